@@ -1,0 +1,11 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../design-system/src/**/*.stories.tsx', '../design-system/src/**/*.mdx', '../app/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['./public', { from: '../node_modules/country-flag-icons/3x2', to: '/flags' }],
+  core: { disableTelemetry: true },
+  typescript: { reactDocgen: 'react-docgen' },
+}
+export default config

@@ -1,0 +1,77 @@
+import type { Preview } from '@storybook/react-vite'
+import { setupWorker } from 'msw/browser'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { DesignSystem } from '../design-system/src/index.ts'
+import { handlers } from '../mocks/src/handlers.ts'
+import { freezeClock } from './clock.ts'
+
+let unhandled: string[] = []
+
+const preview: Preview = {
+  loaders: [
+    mswLoader(async () => {
+      const worker = setupWorker(...handlers)
+      await worker.start({
+        quiet: true,
+        onUnhandledRequest: (request) => {
+          if (new URL(request.url).pathname.startsWith('/api/')) unhandled.push(`${request.method} ${request.url}`)
+        },
+      })
+      return worker
+    }),
+  ],
+  beforeEach: () => {
+    unhandled = []
+    localStorage.clear()
+    sessionStorage.clear()
+    return freezeClock()
+  },
+  afterEach: () => {
+    if (unhandled.length) throw new Error(`No mock answers ${unhandled.join(', ')}`)
+  },
+  globalTypes: {
+    audience: {
+      description: 'Whose colours',
+      toolbar: { title: 'Audience', icon: 'users', items: ['breeder', 'owner', 'vet'], dynamicTitle: true },
+    },
+    country: {
+      description: 'Whose prices and dates',
+      toolbar: { title: 'Country', icon: 'globe', items: ['US', 'AU', 'CA', 'FR', 'GB'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { audience: 'breeder', country: 'US' },
+  decorators: [
+    (Story, { id, globals, parameters }) => (
+      <SWRConfig
+        key={id}
+        value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0, shouldRetryOnError: false }}
+      >
+        <DesignSystem>
+          <MemoryRouter initialEntries={[parameters.path ?? '/']}>
+            <div data-audience={parameters.audience ?? globals.audience}>
+              <Story />
+            </div>
+          </MemoryRouter>
+        </DesignSystem>
+      </SWRConfig>
+    ),
+  ],
+  parameters: {
+    layout: 'padded',
+    controls: { matchers: { color: /colou?r$/i, date: /date$/i } },
+    options: { storySort: { order: ['Foundations', 'Components', 'Screens', 'Journeys'] } },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
+        desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+}
+export default preview

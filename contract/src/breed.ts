@@ -1,0 +1,59 @@
+import { array, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { coatSchema, namedSchema } from './shared.ts'
+import { listOf } from './list.ts'
+import { messages } from './messages.ts'
+
+export const breedSchema = object({
+  id: number().integer().required(),
+  name: string().required(),
+  species: namedSchema.required(),
+  coat: coatSchema.required(),
+  /** Tests the shop sells that name this breed. */
+  testCount: number().integer().required(),
+}).noUnknown()
+
+export const breedDetailSchema = breedSchema
+  .shape({
+    synonyms: array().of(string().required()).required(),
+    /** Kennel clubs and cat registries that list it: AKC, KC, FCI, TICA … */
+    registries: array().of(string().required()).required(),
+    group: string().nullable().defined(),
+    origin: string().nullable().defined(),
+    /** The breed's full profile product, where it has tests. */
+    fullBreedProfileId: number().integer().nullable().defined(),
+    source: object({ name: string().required(), id: string().required() }).noUnknown().required(),
+  })
+  .noUnknown()
+
+export type Breed = typeof breedSchema.__outputType
+export type BreedDetail = typeof breedDetailSchema.__outputType
+
+export const breedCalls = {
+  listBreeds: call({
+    method: 'GET',
+    path: '/api/breed',
+    summary: 'Breeds by species and name, in pages',
+    query: object({
+      species: string(),
+      barcodes: string(),
+      page: string(),
+      name: string(),
+      /** Ours: `tested` keeps only breeds that have tests; `initial` one letter; `size` up to 1,000 for the A to Z. */
+      tested: string(),
+      initial: string(),
+      size: string(),
+    }),
+    reply: listOf(breedSchema),
+    who: 'anyone',
+    fails: messages.failedToFetchBreeds,
+  }),
+  getBreed: call({
+    method: 'GET',
+    path: '/api/breed/{id}',
+    summary: 'One breed: names, registries, coat',
+    reply: breedDetailSchema,
+    who: 'anyone',
+    fails: messages.failedToFetchBreedDetails,
+  }),
+}

@@ -1,0 +1,136 @@
+/** The business constants of SPEC section 9, by name. */
+
+export const currencies = ['AUD', 'USD', 'CAD', 'EUR', 'GBP'] as const
+/** The currencies the shop prices in. */
+export type Currency = (typeof currencies)[number]
+
+export const defaults = {
+  currency: 'USD',
+  country: 'US',
+  /** One place of SPEC also names AU. */
+  otherCountry: 'AU',
+  language: 'en',
+  userType: 'guest',
+  userTool: 'my-animals',
+  weightUnit: 'kg',
+} as const
+
+/** SPEC's own map; RU is listed there with the value RU, which is no currency of ours: such visitors pay in USD. */
+export const currencyByCountry: Record<string, string> = { AU: 'AUD', US: 'USD', CA: 'CAD', FR: 'EUR', GB: 'GBP', RU: 'RU' }
+export const currencySymbols: Record<string, string> = { AUD: '$', USD: '$', GBP: '£', EUR: '€', CAD: '$' }
+
+export const regionalStores = ['AU', 'GB', 'DE', 'ES', 'FR', 'IT', 'NL', 'PL', 'PT', 'SE', 'CA', 'NZ', 'US'] as const
+export const regionalRedirects = ['au', 'us', 'uk', 'ca', 'de', 'fr', 'it', 'sw', 'nl', 'pl', 'es', 'il', 'pt'] as const
+export const shippingCountries = ['AU', 'US', 'CA', 'NZ'] as const
+/** The country that is welcomed by name (Australia). */
+export const welcomeCountryId = 13
+
+/** Live payment mode by region (checkout-5). */
+export const livePaymentMode = (country: string) =>
+  country === 'AU' ? 'live_aus' : country === 'US' ? 'live_usa' : 'live_international'
+
+export const toastMs = 5000
+export const searchDebounceMs = 800
+export const autocompleteDebounceMs = 500
+export const minSearchLength = 3
+export const storePageSize = 20
+export const animalPageSize = 15
+export const headerShrinksAfterPx = 50
+export const mobileBelowPx = 481
+export const newsletterDollars = 10
+
+export const limits = { barcode: 50, email: 120, forgotEmailMin: 3, forgotEmailMax: 50 } as const
+
+/** SPEC section 3: product type ids. */
+export const productTypes = {
+  trait: 1,
+  disease: 2,
+  dnaProfile: 3,
+  shippable: 4,
+  lifePlan: 5,
+  subscription: 6,
+  shippingMethod: 7,
+  mixBreed: 8,
+} as const
+export type ProductTypeId = (typeof productTypes)[keyof typeof productTypes]
+
+export const species = { canine: 1, feline: 2 } as const
+export type SpeciesId = (typeof species)[keyof typeof species]
+/** A species is written in several ways (SPEC section 3); the store's own are dog and cat. */
+export const storeSpecies = ['dog', 'cat'] as const
+export type StoreSpecies = (typeof storeSpecies)[number]
+export const speciesIdOf = (name: string): SpeciesId | undefined =>
+  ({ dog: 1, canine: 1, '1': 1, cat: 2, feline: 2, '2': 2 } as const)[name.toLowerCase()]
+
+export const categories = {
+  canineDisease: 1,
+  canineTrait: 6,
+  canineDnaProfile: 3,
+  canineFullBreedProfile: 4,
+  felineDisease: 7,
+  felineTrait: 14,
+  felineDnaProfile: 8,
+  felineFullBreedProfile: 9,
+  swab: 298,
+} as const
+/** Kept out of a vet's search (search-5). */
+export const excludedCategoryIds = [30, 31, 32, 33, 34, 35] as const
+export const fullBreedTestKitIds = [36, 7, 313] as const
+export const specialProductIds = [[1221, 969, 970, 7], [313]] as const
+export const canineFullBreedKitId = 36
+export const genoPetPlusId = 970
+/** Breed options that stand for every breed of a species. */
+export const allBreedIds = { canine: 3, feline: 4 } as const
+/** The full-breed-profile filter adds this sub-category (listing-5). */
+export const fullBreedProfileSubCategory = 9
+
+/** Disease sub-categories by id, 1 to 18. */
+export const subCategories = [
+  'Haemolymphatic',
+  'Musculoskeletal',
+  'Nervous system/Neurologic',
+  'Ophthalmologic',
+  'Cardiorespiratory',
+  'Dermatologic',
+  'Urogenital',
+  'Endocrine',
+  'Immunologic',
+  'Metabolic',
+  'Trait',
+  'Cardiovascular',
+  'Dental',
+  'Digestive system/Gastrointestinal',
+  'Reproductive',
+  'Respiratory',
+  'Urinary system/Urologic',
+  'Ontogeny',
+].map((name, index) => ({ id: index + 1, name }))
+
+export const tags = { fullBreedProfile: 1, dnaProfile: 2, trait: 3, disease: 4 } as const
+
+export const sorts = [
+  { value: '', label: 'All' },
+  { value: 'name', label: 'Name Ascending' },
+  { value: '-name', label: 'Name Descending' },
+  { value: 'price', label: 'Price Ascending' },
+  { value: '-price', label: 'Price Descending' },
+  { value: 'created_at', label: 'New Arrivals' },
+] as const
+export type Sort = (typeof sorts)[number]['value']
+
+export const specialOfferTabs = [
+  'best sellers',
+  'dna tests',
+  'full breed profile',
+  'breed',
+  'dna profile parentage',
+  'geno pet',
+  'multi packs',
+] as const
+
+/** Payment method codes (checkout-4). */
+export const paymentMethods = { card: 'C', payPal: 'P', stripe: 'A', eft: 'EFT' } as const
+export type PaymentMethod = (typeof paymentMethods)[keyof typeof paymentMethods]
+
+export const userTypes = ['breeder', 'owner', 'vet', 'guest'] as const
+export type UserType = (typeof userTypes)[number]

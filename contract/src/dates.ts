@@ -1,0 +1,13 @@
+import { defaults } from './constants.ts'
+
+/** Date order by country (country-6): MM/DD/YYYY for the US, DD/MM/YYYY elsewhere. */
+export const dateFormat = (country: string = defaults.country) => (country === 'US' ? 'MM/DD/YYYY' : 'DD/MM/YYYY')
+
+/** The date picker's own pattern for the same order. */
+export const pickerFormat = (country: string = defaults.country) => (country === 'US' ? 'MM/dd/y' : 'dd/MM/y')
+
+/** `formatDate('2026-11-21', 'AU')` is "21/11/2026". Takes an ISO date or date-time and reads it in UTC. */
+export function formatDate(iso: string, country: string = defaults.country): string {
+  const [year, month, day] = new Date(iso).toISOString().slice(0, 10).split('-')
+  return country === 'US' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
+}

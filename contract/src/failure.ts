@@ -1,0 +1,50 @@
+import { messages } from './messages.ts'
+
+/** Numeric codes of SPEC section 8, carried by a 409. */
+export const codes = { pendingPayment: 79, upgradeMix: 101, voucherRedeemed: 103 } as const
+
+export type FieldErrors = Record<string, string>
+
+/** The body of every answer that is not 2xx. */
+export type FailureBody = {
+  message: string
+  code?: number
+  /** Field errors by the field's name (428); the generic helper may also get a list of messages. */
+  errors?: FieldErrors | string[]
+}
+
+/** A call that did not succeed, as thrown by `request` and by the server's handlers. */
+export class Failure extends Error {
+  readonly status: number
+  readonly code: number | undefined
+  readonly errors: FieldErrors | string[] | undefined
+
+  constructor(status: number, body: FailureBody) {
+    super(body.message)
+    this.name = 'Failure'
+    this.status = status
+    this.code = body.code
+    this.errors = body.errors
+  }
+
+  /** Field errors, or an empty map. */
+  get fields(): FieldErrors {
+    return this.errors && !Array.isArray(this.errors) ? this.errors : {}
+  }
+
+  toJSON(): FailureBody {
+    return {
+      message: this.message,
+      ...(this.code !== undefined && { code: this.code }),
+      ...(this.errors !== undefined && { errors: this.errors }),
+    }
+  }
+}
+
+/** The toast texts of a failure: one "field: message" for each field error (login-4), else its message. */
+export function toastTexts(failure: unknown): string[] {
+  if (!(failure instanceof Failure)) return [messages.somethingWentWrong]
+  if (Array.isArray(failure.errors)) return failure.errors
+  const fields = Object.entries(failure.fields)
+  return fields.length ? fields.map(([field, message]) => `${field}: ${message}`) : [failure.message]
+}

@@ -1,0 +1,38 @@
+import { number, object, string } from 'yup'
+import { type Currency, currencies, currencyByCountry, defaults } from './constants.ts'
+
+/** An amount in the currency's smallest unit (cents, pence): the only form in which money is reckoned. Always an integer. */
+export type Minor = number
+
+/** Money as it crosses the wire: `amount` with two decimals, `label` as the visitor's country writes it. */
+export const priceSchema = object({
+  amount: number().required(),
+  currency: string().oneOf(currencies).required(),
+  label: string().required(),
+}).noUnknown()
+
+export const toAmount = (minor: Minor): number => minor / 100
+export const toMinor = (amount: number): Minor => Math.round(amount * 100)
+
+const localeByCountry: Record<string, string> = { AU: 'en-AU', NZ: 'en-NZ', US: 'en-US', CA: 'en-CA', GB: 'en-GB', FR: 'fr-FR' }
+
+/** Intl's form of an amount for a country: `formatMoney(5800, 'USD', 'US')` is "$58.00"; always two decimals. */
+export const formatMoney = (minor: Minor, currency: string, country: string = defaults.country): string =>
+  new Intl.NumberFormat(localeByCountry[country] ?? 'en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(toAmount(minor))
+
+/** A price for the wire, from the only form in which we reckon. */
+export const priceOf = (minor: Minor, currency: Currency, country?: string) => ({
+  amount: toAmount(minor),
+  currency,
+  label: formatMoney(minor, currency, country),
+})
+
+/** The currency a country pays in; USD where the shop has no price in its own (country-3). */
+export const currencyOf = (country: string): Currency => {
+  const named = currencyByCountry[country]
+  return currencies.find((currency) => currency === named) ?? defaults.currency
+}

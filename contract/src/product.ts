@@ -1,0 +1,111 @@
+import { array, boolean, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { listOf } from './list.ts'
+import { messages } from './messages.ts'
+import { priceSchema } from './money.ts'
+import { coatSchema, namedSchema } from './shared.ts'
+
+/** A product as lists, cards and suggestions show it. */
+export const productSchema = object({
+  id: number().integer().required(),
+  name: string().required(),
+  typeId: number().integer().min(1).max(8).required(),
+  category: namedSchema.required(),
+  species: namedSchema.nullable().defined(),
+  price: priceSchema.required(),
+  clubName: string().nullable().defined(),
+  /** One line under the name: gene and inheritance, or what a pack holds. */
+  summary: string().required(),
+  gene: string().nullable().defined(),
+  coat: coatSchema.required(),
+  /** Upgrades of a kit one already has; they never share a cart with regular products (code 101). */
+  isUpgrade: boolean().required(),
+}).noUnknown()
+
+/** Everything known about one product. A blank in the source stays null here and unsaid on the screen. */
+export const productDetailSchema = productSchema
+  .shape({
+    description: string().required(),
+    variant: string().nullable().defined(),
+    modeOfInheritance: string().nullable().defined(),
+    alleles: array().of(string().required()).required(),
+    omiaId: string().nullable().defined(),
+    /** How the OMIA id was found: on the source's page, or matched by gene. */
+    omiaFrom: string().nullable().defined(),
+    subCategory: namedSchema.nullable().defined(),
+    isForAllBreeds: boolean().required(),
+    breeds: array().of(namedSchema.required()).required(),
+    /** Breed names of the source that no registry breed answers to, as printed there. */
+    otherBreeds: array().of(string().required()).required(),
+    caution: string().nullable().defined(),
+    sources: array().of(string().required()).required(),
+    /** What a full breed profile, pack or kit is made of. */
+    contents: array().of(productSchema).required(),
+    hasUpgradeOption: boolean().required(),
+    isAnimalRequired: boolean().required(),
+  })
+  .noUnknown()
+
+export type Product = typeof productSchema.__outputType
+export type ProductDetail = typeof productDetailSchema.__outputType
+
+/** Every value is text, as in an address; ids are comma-separated. */
+export const productQuerySchema = object({
+  search: string().max(200),
+  page: string(),
+  species: string(),
+  isDetails: string(),
+  category_ids: string(),
+  sort: string(),
+  name: string().max(200),
+  breeds: string(),
+  categoryIds: string(),
+  sub_categories: string(),
+  tags: string(),
+})
+export type ProductQuery = Partial<typeof productQuerySchema.__outputType>
+
+export const productCalls = {
+  listProducts: call({
+    method: 'GET',
+    path: '/api/store/products',
+    summary: 'Products by search text and filters, 20 a page',
+    query: productQuerySchema,
+    reply: listOf(productSchema),
+    who: 'anyone',
+    fails: messages.failedToFetchProducts,
+  }),
+  getProduct: call({
+    method: 'GET',
+    path: '/api/store/products/product/{id}',
+    summary: 'One product, as the shop shows it to anyone',
+    reply: productDetailSchema,
+    who: 'anyone',
+    fails: messages.failedToFetchProductDetails,
+  }),
+  getMyProduct: call({
+    method: 'GET',
+    path: '/api/my/store/products/product/{id}',
+    summary: 'One product, as it is sold to the signed-in user',
+    reply: productDetailSchema,
+    who: 'user',
+    fails: messages.failedToFetchProductDetails,
+  }),
+  getCustomProfile: call({
+    method: 'GET',
+    path: '/api/store/products/custom-profile/{id}',
+    summary: "A breed's tests to build one's own profile from",
+    reply: productDetailSchema,
+    who: 'anyone',
+    fails: messages.failedToFetchProductDetails,
+  }),
+  listBreedProducts: call({
+    method: 'GET',
+    path: '/api/store/products/breed',
+    summary: 'All products for one breed',
+    query: object({ id: string() }),
+    reply: listOf(productSchema),
+    who: 'anyone',
+    fails: messages.failedToFetchProducts,
+  }),
+}

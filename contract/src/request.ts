@@ -1,0 +1,30 @@
+import { addressOf, type Call, type InputOf, type ReplyOf } from './call.ts'
+import { snakeKeys } from './case.ts'
+import { Failure, type FailureBody } from './failure.ts'
+import { messages } from './messages.ts'
+
+type Loose = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown }
+
+const isFailureBody = (value: unknown): value is FailureBody =>
+  typeof value === 'object' && value !== null && typeof (value as FailureBody).message === 'string'
+
+/** A row whose input has no required part may be called without one. */
+export type InputArgs<Row extends Call> = object extends InputOf<Row> ? [input?: InputOf<Row>] : [input: InputOf<Row>]
+
+/**
+ * Makes one call of the contract: body keys in snake_case, the reply as the row's schema types it.
+ * Throws `Failure`: status 0 when the network is down, else the server's own words or the row's fallback message.
+ */
+export async function request<Row extends Call>(row: Row, ...[input]: InputArgs<Row>): Promise<ReplyOf<Row>> {
+  const loose = (input ?? {}) as Loose
+  const response = await fetch(addressOf(row, loose), {
+    method: row.method,
+    headers: { accept: 'application/json', ...(loose.body !== undefined && { 'content-type': 'application/json' }) },
+    ...(loose.body !== undefined && { body: JSON.stringify(snakeKeys(loose.body)) }),
+  }).catch(() => {
+    throw new Failure(0, { message: messages.networkError })
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new Failure(response.status, isFailureBody(answer) ? answer : { message: row.fails })
+  return answer as ReplyOf<Row>
+}

@@ -1,0 +1,32 @@
+import { array, number, object, string } from 'yup'
+
+/** An id with its name: a species, a category, a sub-category, a product named in passing. */
+export const namedSchema = object({ id: number().integer().required(), name: string().required() }).noUnknown()
+
+export const coatPatterns = [
+  'solid',
+  'bicolour',
+  'tricolour',
+  'tuxedo',
+  'merle',
+  'harlequin',
+  'brindle',
+  'spotted',
+  'rosetted',
+  'ticked',
+  'roan',
+  'sable',
+  'saddle',
+  'tabby',
+  'points',
+  'tortoiseshell',
+  'helix',
+] as const
+export type CoatPattern = (typeof coatPatterns)[number]
+
+/** The drawn picture of a breed, an animal or a test: a pattern, its colours (CSS hex, ground first), and a seed for its crop. */
+export const coatSchema = object({
+  pattern: string().oneOf(coatPatterns).required(),
+  colours: array().of(string().required()).required(),
+  seed: number().integer().required(),
+}).noUnknown()

@@ -1,0 +1,28 @@
+import { chakra, type RecipeVariantProps } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { buttonRecipe } from './Button.recipe.ts'
+
+const Base = chakra('button', buttonRecipe)
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
+  RecipeVariantProps<typeof buttonRecipe> & {
+    /** Shows a spinner, keeps its width and its focus, and swallows further clicks. */
+    isBusy?: boolean
+  }
+
+/** Says what happens when it is pressed. It stays focusable while busy, so that a screen reader keeps its place. */
+export function Button({ isBusy = false, children, onClick, type = 'button', ...props }: ButtonProps) {
+  return (
+    <Base
+      type={isBusy ? 'button' : type}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      {...props}
+    >
+      {isBusy && <Spinner size="sm" />}
+      {children}
+    </Base>
+  )
+}

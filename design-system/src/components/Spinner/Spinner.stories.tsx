@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Spinner } from './Spinner.tsx'
+
+const meta = { component: Spinner, title: 'Components/Spinner' } satisfies Meta<typeof Spinner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Decorative: Story = {}
+export const Announced: Story = { args: { label: 'Loading tests' } }
+export const Large: Story = { args: { size: 'lg', label: 'Loading' } }

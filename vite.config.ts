@@ -1,0 +1,49 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
+
+const provider = playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArgs } })
+const browser = { enabled: true, headless: true, provider, instances: [{ browser: 'chromium' as const }] }
+const storybook = () => storybookTest({ configDir: new URL('./.storybook', import.meta.url).pathname })
+
+/** Every check that runs code. Groups run one after the other, so journeys have the machine to themselves. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,design-system,mocks,app,scripts,docs}/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      ...(['pglite', 'postgres'] as const).map((database, index) => ({
+        test: {
+          name: database,
+          include: ['server/**/*.test.ts', ...(database === 'postgres' ? ['server/**/*.race.ts'] : [])],
+          env: { TEST_DATABASE: database },
+          globalSetup: './server/test/database.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 + index },
+        },
+      })),
+      {
+        plugins: [storybook()],
+        test: { name: 'stories', browser, sequence: { groupOrder: 3 } },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['app/e2e/**/*.journey.ts'],
+          globalSetup: './app/e2e/server.ts',
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 4 },
+        },
+      },
+    ],
+  },
+})
