@@ -31,7 +31,9 @@ export type Call = {
 /** Keeps a row's literal types, so that path parameters and schemas can be inferred from it. */
 export const call = <const Row extends Call>(row: Row): Row => row
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
 type Prettify<T> = { [Key in keyof T]: T[Key] } & {}
 type Inferred<S> = S extends Schema ? InferType<S> : never
 
@@ -42,18 +44,24 @@ export type ReplyOf<Row extends Call> = Inferred<Row['reply']>
 
 /** What a caller hands over: only the parts the row has. */
 export type InputOf<Row extends Call> = Prettify<
-  ([ParamNames<Row['path']>] extends [never] ? unknown : { params: { [Name in ParamNames<Row['path']>]: string | number } }) &
+  ([ParamNames<Row['path']>] extends [never]
+    ? unknown
+    : { params: { [Name in ParamNames<Row['path']>]: string | number } }) &
     (Row extends { query: Schema } ? { query?: Partial<QueryOf<Row>> } : unknown) &
     (Row extends { body: Schema } ? { body: BodyOf<Row> } : unknown)
 >
 
-type Filled = { params?: Record<string, string | number>; query?: Record<string, unknown> }
+/** The parts of an input that make the address, for code that handles every row alike. */
+export type Filled = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | null | undefined>
+}
 
 /** The address of a call: parameters filled in and encoded, empty query values left out, keys in a fixed order. */
 export function addressOf(row: Call, { params = {}, query = {} }: Filled = {}): string {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
-  for (const key of Object.keys(query).sort()) {
+  for (const key of Object.keys(query).toSorted()) {
     const value = query[key]
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
   }

@@ -1,8 +1,65 @@
+import { activationCalls } from './activation.ts'
+import { addressCalls } from './address.ts'
+import { animalCalls } from './animal.ts'
+import { authCalls } from './auth.ts'
 import { breedCalls } from './breed.ts'
+import { cartCalls } from './cart.ts'
+import { checkoutCalls } from './checkout.ts'
+import { clubCalls } from './club.ts'
+import { collectedAnimalCalls } from './collected-animal.ts'
+import { countryCalls } from './country.ts'
+import { invoiceCalls } from './invoice.ts'
+import { loyaltyCalls } from './loyalty.ts'
+import { newsletterCalls } from './newsletter.ts'
+import { orderCalls } from './order.ts'
+import { parentageCalls } from './parentage.ts'
 import { productCalls } from './product.ts'
+import { toolCalls } from './tool.ts'
+import { userCalls } from './user.ts'
 
-/** The whole table, by name: what the server must answer, and what the OpenAPI document lists. */
+/** The calls by noun, one file each. */
+export const callsByNoun = {
+  activation: activationCalls,
+  address: addressCalls,
+  animal: animalCalls,
+  auth: authCalls,
+  breed: breedCalls,
+  cart: cartCalls,
+  checkout: checkoutCalls,
+  club: clubCalls,
+  'collected-animal': collectedAnimalCalls,
+  country: countryCalls,
+  invoice: invoiceCalls,
+  loyalty: loyaltyCalls,
+  newsletter: newsletterCalls,
+  order: orderCalls,
+  parentage: parentageCalls,
+  product: productCalls,
+  tool: toolCalls,
+  user: userCalls,
+}
+
+/**
+ * The whole table, by name: what the server must answer, and what the OpenAPI document lists. Where two paths match
+ * the same address (`/invoices/total`, `/invoices/{id}`), the exact one stands first: routers take the first.
+ */
 export const calls = {
-  ...productCalls,
+  ...activationCalls,
+  ...addressCalls,
+  ...animalCalls,
+  ...authCalls,
   ...breedCalls,
+  ...cartCalls,
+  ...checkoutCalls,
+  ...clubCalls,
+  ...collectedAnimalCalls,
+  ...countryCalls,
+  ...invoiceCalls,
+  ...loyaltyCalls,
+  ...newsletterCalls,
+  ...orderCalls,
+  ...parentageCalls,
+  ...productCalls,
+  ...toolCalls,
+  ...userCalls,
 }

@@ -16,12 +16,21 @@ export const defaults = {
 } as const
 
 /** SPEC's own map; RU is listed there with the value RU, which is no currency of ours: such visitors pay in USD. */
-export const currencyByCountry: Record<string, string> = { AU: 'AUD', US: 'USD', CA: 'CAD', FR: 'EUR', GB: 'GBP', RU: 'RU' }
+export const currencyByCountry: Record<string, string> = {
+  AU: 'AUD',
+  US: 'USD',
+  CA: 'CAD',
+  FR: 'EUR',
+  GB: 'GBP',
+  RU: 'RU',
+}
 export const currencySymbols: Record<string, string> = { AUD: '$', USD: '$', GBP: '£', EUR: '€', CAD: '$' }
 
 export const regionalStores = ['AU', 'GB', 'DE', 'ES', 'FR', 'IT', 'NL', 'PL', 'PT', 'SE', 'CA', 'NZ', 'US'] as const
 export const regionalRedirects = ['au', 'us', 'uk', 'ca', 'de', 'fr', 'it', 'sw', 'nl', 'pl', 'es', 'il', 'pt'] as const
 export const shippingCountries = ['AU', 'US', 'CA', 'NZ'] as const
+/** Where an address needs its state or province. */
+export const countriesWithStates = ['AU', 'US', 'CA'] as const
 /** The country that is welcomed by name (Australia). */
 export const welcomeCountryId = 13
 
@@ -52,6 +61,17 @@ export const productTypes = {
   shippingMethod: 7,
   mixBreed: 8,
 } as const
+/** How a product's type is named to people (product-2). */
+export const productTypeNames: Record<number, string> = {
+  1: 'Trait',
+  2: 'Disease',
+  3: 'DNA profile',
+  4: 'Kit',
+  5: 'Life plan',
+  6: 'Subscription',
+  7: 'Shipping',
+  8: 'Mixed breed',
+}
 export type ProductTypeId = (typeof productTypes)[keyof typeof productTypes]
 
 export const species = { canine: 1, feline: 2 } as const
@@ -59,8 +79,15 @@ export type SpeciesId = (typeof species)[keyof typeof species]
 /** A species is written in several ways (SPEC section 3); the store's own are dog and cat. */
 export const storeSpecies = ['dog', 'cat'] as const
 export type StoreSpecies = (typeof storeSpecies)[number]
-export const speciesIdOf = (name: string): SpeciesId | undefined =>
-  ({ dog: 1, canine: 1, '1': 1, cat: 2, feline: 2, '2': 2 } as const)[name.toLowerCase()]
+const speciesIds = new Map<string, SpeciesId>([
+  ['dog', 1],
+  ['canine', 1],
+  ['1', 1],
+  ['cat', 2],
+  ['feline', 2],
+  ['2', 2],
+])
+export const speciesIdOf = (name: string): SpeciesId | undefined => speciesIds.get(name.toLowerCase())
 
 export const categories = {
   canineDisease: 1,
@@ -131,6 +158,7 @@ export const specialOfferTabs = [
 /** Payment method codes (checkout-4). */
 export const paymentMethods = { card: 'C', payPal: 'P', stripe: 'A', eft: 'EFT' } as const
 export type PaymentMethod = (typeof paymentMethods)[keyof typeof paymentMethods]
+export const paymentMethodCodes = Object.values(paymentMethods)
 
 export const userTypes = ['breeder', 'owner', 'vet', 'guest'] as const
 export type UserType = (typeof userTypes)[number]

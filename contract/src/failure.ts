@@ -11,6 +11,9 @@ export type FailureBody = {
   code?: number
   /** Field errors by the field's name (428); the generic helper may also get a list of messages. */
   errors?: FieldErrors | string[]
+  /** An advance order's 428 has a map for each of its two people (checkout-9). */
+  user?: FieldErrors
+  agent?: FieldErrors
 }
 
 /** A call that did not succeed, as thrown by `request` and by the server's handlers. */
@@ -18,6 +21,8 @@ export class Failure extends Error {
   readonly status: number
   readonly code: number | undefined
   readonly errors: FieldErrors | string[] | undefined
+  readonly user: FieldErrors | undefined
+  readonly agent: FieldErrors | undefined
 
   constructor(status: number, body: FailureBody) {
     super(body.message)
@@ -25,6 +30,8 @@ export class Failure extends Error {
     this.status = status
     this.code = body.code
     this.errors = body.errors
+    this.user = body.user
+    this.agent = body.agent
   }
 
   /** Field errors, or an empty map. */
@@ -37,6 +44,8 @@ export class Failure extends Error {
       message: this.message,
       ...(this.code !== undefined && { code: this.code }),
       ...(this.errors !== undefined && { errors: this.errors }),
+      ...(this.user !== undefined && { user: this.user }),
+      ...(this.agent !== undefined && { agent: this.agent }),
     }
   }
 }
@@ -44,7 +53,7 @@ export class Failure extends Error {
 /** The toast texts of a failure: one "field: message" for each field error (login-4), else its message. */
 export function toastTexts(failure: unknown): string[] {
   if (!(failure instanceof Failure)) return [messages.somethingWentWrong]
-  if (Array.isArray(failure.errors)) return failure.errors
-  const fields = Object.entries(failure.fields)
+  if (Array.isArray(failure.errors) && failure.errors.length) return failure.errors
+  const fields = [failure.fields, failure.user, failure.agent].flatMap((map) => Object.entries(map ?? {}))
   return fields.length ? fields.map(([field, message]) => `${field}: ${message}`) : [failure.message]
 }

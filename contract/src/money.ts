@@ -14,7 +14,14 @@ export const priceSchema = object({
 export const toAmount = (minor: Minor): number => minor / 100
 export const toMinor = (amount: number): Minor => Math.round(amount * 100)
 
-const localeByCountry: Record<string, string> = { AU: 'en-AU', NZ: 'en-NZ', US: 'en-US', CA: 'en-CA', GB: 'en-GB', FR: 'fr-FR' }
+const localeByCountry: Record<string, string> = {
+  AU: 'en-AU',
+  NZ: 'en-NZ',
+  US: 'en-US',
+  CA: 'en-CA',
+  GB: 'en-GB',
+  FR: 'fr-FR',
+}
 
 /** Intl's form of an amount for a country: `formatMoney(5800, 'USD', 'US')` is "$58.00"; always two decimals. */
 export const formatMoney = (minor: Minor, currency: string, country: string = defaults.country): string =>

@@ -1,9 +1,9 @@
-import { addressOf, type Call, type InputOf, type ReplyOf } from './call.ts'
+import { addressOf, type Call, type Filled, type InputOf, type ReplyOf } from './call.ts'
 import { snakeKeys } from './case.ts'
 import { Failure, type FailureBody } from './failure.ts'
 import { messages } from './messages.ts'
 
-type Loose = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown }
+type Loose = Filled & { body?: unknown }
 
 const isFailureBody = (value: unknown): value is FailureBody =>
   typeof value === 'object' && value !== null && typeof (value as FailureBody).message === 'string'
@@ -24,7 +24,8 @@ export async function request<Row extends Call>(row: Row, ...[input]: InputArgs<
   }).catch(() => {
     throw new Failure(0, { message: messages.networkError })
   })
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new Failure(response.status, isFailureBody(answer) ? answer : { message: row.fails })
-  return answer as ReplyOf<Row>
+  // Undefined when it is no JSON: a proxy's page, or a reply cut off on its way. A screen must not read it as data.
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok && answer !== undefined) return answer as ReplyOf<Row>
+  throw new Failure(response.status, isFailureBody(answer) ? answer : { message: row.fails })
 }

@@ -1,3 +1,5 @@
-import type { RequestHandler } from 'msw'
+import { breedHandlers } from './handlers/breed.ts'
+import { productHandlers } from './handlers/product.ts'
 
-export const handlers: RequestHandler[] = []
+/** The default happy answers: what every story starts from. */
+export const handlers = [...productHandlers, ...breedHandlers]

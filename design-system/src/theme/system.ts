@@ -16,6 +16,10 @@ export const system = createSystem(
     globalCss,
     theme: {
       breakpoints: { sm: '481px', md: '768px', lg: '1024px', xl: '1280px' },
+      keyframes: {
+        spin: { to: { transform: 'rotate(360deg)' } },
+        pulse: { '50%': { opacity: 0.5 } },
+      },
       tokens,
       semanticTokens: { colors },
       textStyles,

@@ -1,0 +1,72 @@
+import { type Cart, cartCalls, type CartUpdate, type ItemAdd } from '@shop/contract/cart'
+import type { BodyOf } from '@shop/contract/call'
+import { Failure } from '@shop/contract/failure'
+import { request } from '@shop/contract/request'
+import { useSyncExternalStore } from 'react'
+import { useSWRConfig } from 'swr'
+import { useSettings } from './settings.tsx'
+import { readStored, subscribeStored, writeStored } from './storage.ts'
+import { read, useRead } from './use-call.ts'
+
+const storageKey = 'cart'
+const readCart = (sessionId: string) => read(cartCalls.getCart, { params: { sessionId } })
+
+/** The cart's id in the browser's storage; null while there is none, and on the server. */
+const useSessionId = () => useSyncExternalStore(subscribeStored, () => readStored(storageKey), () => null)
+
+/** The visitor's cart; `cart` is undefined while it loads, and null when there is none. */
+export function useCart() {
+  const sessionId = useSessionId()
+  const { data, error, isLoading, isValidating, mutate } = useRead(sessionId ? readCart(sessionId) : null, {
+    // Ordered or removed elsewhere: this browser's id is of no more use.
+    onError: (failure) => failure.status === 404 && writeStored(storageKey, null),
+  })
+  return { cart: sessionId ? data : null, error, isLoading, isValidating, retry: () => void mutate() }
+}
+
+/** Every way to change the cart. Each answers with the whole cart, which all tabs then show; a failure changes nothing. */
+export function useCartActions() {
+  const { mutate } = useSWRConfig()
+  const { country } = useSettings()
+
+  const keep = async (cart: Cart) => {
+    writeStored(storageKey, cart.sessionId)
+    await mutate(readCart(cart.sessionId).key, cart, { revalidate: false })
+    return cart
+  }
+  const create = async () => (await request(cartCalls.createCart, { body: { country } })).sessionId
+
+  /** Runs in the visitor's cart, which is made when there is none, or when the one remembered is gone. */
+  const inCart = async (change: (sessionId: string) => Promise<Cart>): Promise<Cart> => {
+    const remembered = readStored(storageKey)
+    try {
+      return await keep(await change(remembered ?? (await create())))
+    } catch (error) {
+      if (!(remembered && error instanceof Failure && error.status === 404)) throw error
+      return keep(await change(await create()))
+    }
+  }
+  /** For what only makes sense in the cart that is there. */
+  const inThisCart = async (change: (params: { sessionId: string }) => Promise<Cart>): Promise<Cart> =>
+    keep(await change({ sessionId: readStored(storageKey) ?? '' }))
+
+  return {
+    addItem: (body: ItemAdd) => inCart((sessionId) => request(cartCalls.addItem, { params: { sessionId }, body })),
+    addCustomProfile: (body: Omit<BodyOf<typeof cartCalls.addCustomProfile>, 'sessionId'>) =>
+      inCart((sessionId) => request(cartCalls.addCustomProfile, { body: { ...body, sessionId } })),
+    setQuantity: (item: Cart['items'][number], quantity: number) =>
+      inThisCart((params) =>
+        request(cartCalls.updateItem, { params: { ...params, cartItemId: item.id }, body: { productId: item.product.id, quantity } }),
+      ),
+    removeItem: (cartItemId: string) => inThisCart((params) => request(cartCalls.deleteItem, { params: { ...params, cartItemId } })),
+    setNote: (cartItemId: string, note: string) =>
+      inThisCart((params) => request(cartCalls.updateItemNote, { params: { ...params, cartItemId }, body: { note } })),
+    applyCoupon: (coupon: string) => inThisCart((params) => request(cartCalls.applyCoupon, { params: { ...params, coupon } })),
+    removeCoupon: (coupon: string) => inThisCart((params) => request(cartCalls.removeCoupon, { params: { ...params, coupon } })),
+    chooseLoyaltyPoints: (points: number) =>
+      inThisCart((params) => request(cartCalls.priceCart, { params, query: { loyalty_points: String(points) } })),
+    update: (body: CartUpdate) => inThisCart((params) => request(cartCalls.updateCart, { params, body })),
+    /** Forgets the cart on this browser: it has become an order. */
+    forget: () => writeStored(storageKey, null),
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * Local storage that never breaks a page: when it is full, corrupt or forbidden, values last as long as the page.
+ * Subscribers hear of changes in this tab and in others.
+ */
+const memory = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export function writeStored(key: string, value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    memory.delete(key)
+  } catch {
+    if (value === null) memory.delete(key)
+    else memory.set(key, value)
+  }
+  listeners.forEach((listener) => listener())
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeStored(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}

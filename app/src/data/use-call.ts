@@ -1,0 +1,28 @@
+import { addressOf, type Call, type ReplyOf } from '@shop/contract/call'
+import { type InputArgs, request } from '@shop/contract/request'
+import type { Failure } from '@shop/contract/failure'
+import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr'
+
+/** A call that can be made now: its address, which is also its key in the cache, and how to make it. */
+export type Read<Reply = unknown> = { key: string; fetch: () => Promise<Reply> }
+
+/** `read(productCalls.getProduct, { params: { id } })`: for a hook, for a route's first calls, for the server. */
+export const read = <Row extends Call>(row: Row, ...args: InputArgs<Row>): Read<ReplyOf<Row>> => ({
+  key: addressOf(row, args[0]),
+  fetch: () => request(row, ...args),
+})
+
+/** Starts a call before the screen that shows it is there. */
+export const preloadRead = ({ key, fetch }: Read) => void preload(key, fetch)
+
+/** Reads through SWR; null reads nothing yet. */
+export function useRead<Reply>(what: Read<Reply> | null, options?: SWRConfiguration<Reply, Failure>): SWRResponse<Reply, Failure> {
+  return useSWR<Reply, Failure>(what?.key ?? null, what ? () => what.fetch() : null, options)
+}
+
+/** For what changes only with a deploy or a price list: fetched once, kept while the page lives. */
+export const rarelyChanges: SWRConfiguration = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+}

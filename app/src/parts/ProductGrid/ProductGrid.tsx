@@ -1,0 +1,52 @@
+import { productTypeNames, species } from '@shop/contract/constants'
+import type { Product } from '@shop/contract/product'
+import { ProductCard, ProductCardSkeleton, SimpleGrid } from '@shop/design-system'
+import { paths } from '../../paths.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+
+const columns = { base: 1, sm: 2, lg: 3, xl: 4 }
+
+/** Products as cards, wherever the shop lists some: listing, search, breed, what a profile is made of. */
+export function ProductGrid({ products, headingLevel = 2 }: { products: Product[]; headingLevel?: 2 | 3 }) {
+  return (
+    <SimpleGrid as="ul" columns={columns} gap={{ base: '4', md: '5' }} listStyleType="none">
+      {products.map((product) => (
+        <li key={product.id}>
+          <Item product={product} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function Item({ product, headingLevel }: { product: Product; headingLevel: 2 | 3 }) {
+  const { add, state } = useAddToCart(product)
+  return (
+    <ProductCard
+      href={paths.product(product)}
+      eyebrow={eyebrowOf(product)}
+      name={product.name}
+      summary={product.summary}
+      priceLabel={product.price.label}
+      coat={product.coat}
+      species={product.species?.id === species.feline ? 'cat' : product.species ? 'dog' : undefined}
+      headingLevel={headingLevel}
+      onAdd={() => void add()}
+      addState={state}
+    />
+  )
+}
+
+/** The same grid while the products are on their way. */
+export function ProductGridSkeleton({ cards = 8 }: { cards?: number }) {
+  return (
+    <SimpleGrid columns={columns} gap={{ base: '4', md: '5' }}>
+      {Array.from({ length: cards }, (_, index) => (
+        <ProductCardSkeleton key={index} />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+const eyebrowOf = ({ typeId, category, clubName }: Product) =>
+  clubName ?? (category.name.includes('Breed Profile') ? 'Full breed profile' : (productTypeNames[typeId] ?? category.name))

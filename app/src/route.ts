@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react'
+import type { Read } from './data/use-call.ts'
+
+export type RouteParams = Record<string, string | undefined>
+/** What a route's first calls are made from: the path's parameters and the query. */
+export type Place = { params: RouteParams; query: URLSearchParams }
+
+export type RouteRow = {
+  path: string
+  Screen: ComponentType
+  /** Starts fetching the screen's chunk. */
+  load: () => Promise<unknown>
+  /** The frame around it: the shop's, or the simple one of checkout and activation. */
+  frame: 'shop' | 'simple'
+  /** What the screen needs first: the browser fetches it together with the chunk, the server puts the replies in the page. */
+  calls: (place: Place) => Read[]
+}
+
+/** A row of the site: a path and its screen, loaded when it is first needed. */
+export function route(
+  path: string,
+  load: () => Promise<ComponentType>,
+  options: Partial<Pick<RouteRow, 'frame' | 'calls'>> = {},
+): RouteRow {
+  return {
+    path,
+    load,
+    Screen: lazy(async () => ({ default: await load() })),
+    frame: 'shop',
+    calls: () => [],
+    ...options,
+  }
+}

@@ -1,0 +1,3 @@
+export function NotFound() {
+  return <h1>This page has wandered off</h1>
+}

@@ -1,0 +1,97 @@
+import { sorts } from '@shop/contract/constants'
+import { Button, chakra, Select, TextInput, VirtualDropdown } from '@shop/design-system'
+import { Search } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useBreeds } from '../../../data/breed.ts'
+import { addressWith, type Listing } from './listing.ts'
+
+const Bar = chakra('form', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, 1fr)', xl: '2fr 2fr 1.4fr 1.4fr' },
+    gap: '4',
+    alignItems: 'end',
+    marginBlock: { base: '5', md: '8' },
+  },
+})
+
+/** Search, breeds, kinds and order. A plain form to the listing's own address, so it works before (and without) scripts. */
+export function ProductFilters({ listing }: { listing: Listing }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const change = (changes: Parameters<typeof addressWith>[2]) =>
+    void navigate(addressWith(listing.path, query, { page: '', ...changes }), { preventScrollReset: true })
+
+  return (
+    <Bar
+      role="search"
+      aria-label={listing.title}
+      action={listing.path}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change({ name: String(new FormData(event.currentTarget).get('name')).trim() })
+      }}
+    >
+      <TextInput
+        key={query.get('name')}
+        label="Search these tests"
+        name="name"
+        type="search"
+        placeholder="Test, gene or OMIA id"
+        defaultValue={query.get('name') ?? ''}
+        suffix={
+          <Button type="submit" size="sm" variant="ghost" aria-label="Search">
+            <Search size={18} aria-hidden />
+          </Button>
+        }
+      />
+      {listing.species && <BreedFilter species={listing.species} chosen={query.get('breeds') ?? ''} onChoose={(breeds) => change({ breeds })} />}
+      {listing.kinds.length > 1 && (
+        <Select
+          label="Test types"
+          name="categoryIds"
+          placeholder="All types"
+          value={query.get('categoryIds') ?? ''}
+          options={listing.kinds.map(({ name, categoryIds }) => ({ value: categoryIds.join(','), label: name }))}
+          onChange={(event) => change({ categoryIds: event.target.value })}
+        />
+      )}
+      <Select
+        label="Sort"
+        name="sort"
+        placeholder={sorts[0].label}
+        value={query.get('sort') ?? ''}
+        options={sorts.slice(1)}
+        onChange={(event) => change({ sort: event.target.value })}
+      />
+      <noscript>
+        <Button type="submit">Show tests</Button>
+      </noscript>
+    </Bar>
+  )
+}
+
+type BreedFilterProps = { species: NonNullable<Listing['species']>; chosen: string; onChoose: (breedIds: string) => void }
+
+/** The breeds that have tests. Ids stand in the address; their names come with the list. */
+function BreedFilter({ species, chosen, onChoose }: BreedFilterProps) {
+  const { data, isLoading } = useBreeds({ species, tested: 'true', size: '1000' })
+  const options = useMemo(() => (data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })), [data])
+  const value = useMemo(() => {
+    const ids = new Set(chosen.split(','))
+    return options.filter((option) => ids.has(option.value))
+  }, [options, chosen])
+  return (
+    <VirtualDropdown
+      label="Breeds"
+      name="breeds"
+      placeholder="All breeds"
+      isMultiple
+      isLoading={isLoading}
+      options={options}
+      value={value}
+      onChange={(breeds) => onChoose(breeds.map((breed) => breed.value).join(','))}
+    />
+  )
+}

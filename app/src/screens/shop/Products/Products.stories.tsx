@@ -1,0 +1,81 @@
+import { productCalls } from '@shop/contract/product'
+import { listOf } from '@shop/mocks/fixture'
+import { manyProducts, product } from '@shop/mocks/fixtures/product'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Products } from './Products.tsx'
+
+const meta = {
+  component: Products,
+  title: 'Screens/Shop/Products',
+  parameters: { path: '/breeder/for-dogs/dna-tests' },
+} satisfies Meta<typeof Products>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf(manyProducts(20), { count: 167, next: 2 }))),
+}
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(productCalls.listProducts)) }
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listProducts, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch products')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),
+  play: async ({ canvas }) => expect(await canvas.findByText('No test fits all of that')).toBeVisible(),
+}
+
+export const One: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([product()]))),
+  play: async ({ canvas }) => expect(await canvas.findByText('1 test')).toBeVisible(),
+}
+
+export const LongNames: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        productCalls.listProducts,
+        listOf([
+          product({
+            name: 'Progressive retinal atrophy, rod-cone dysplasia type 1a, Irish Red and White Setter type (PRA-rcd1a)',
+            summary: 'PDE6B, autosomal recessive; sold for a long list of breeds and everyone who descends from them',
+          }),
+          product({ id: 1 }),
+        ]),
+      ),
+    ),
+}
+
+export const Filtered: Story = {
+  parameters: { path: '/breeder/for-dogs/dna-tests?breeds=200193&sort=price' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Remove Border Collie' })).toBeVisible()
+    await expect(canvas.getByLabelText('Sort')).toHaveValue('price')
+  },
+}
+
+/** Searching keeps the other filters and starts again at page 1: the call says what the address does. */
+export const SearchingByKeyboard: Story = {
+  parameters: { path: '/breeder/for-dogs/dna-tests?sort=name&page=3' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) =>
+        listOf([product({ name: `${query.name} by ${query.sort}, page ${query.page ?? 1}` })]),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Search these tests'), 'collie{Enter}')
+    await expect(await canvas.findByText('collie by name, page 1')).toBeVisible()
+  },
+}
+
+export const ForVets: Story = { parameters: { path: '/vet/for-cats/dna-tests', audience: 'vet' } }
+export const ForOwners: Story = { parameters: { path: '/pet-owner/products', audience: 'owner' } }

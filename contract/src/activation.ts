@@ -1,0 +1,227 @@
+import { array, number, object, ref, string } from 'yup'
+import { billingAddressSchema } from './address.ts'
+import { genders, weightUnits } from './animal.ts'
+import { breedSchema } from './breed.ts'
+import { call } from './call.ts'
+import { limits, paymentMethodCodes } from './constants.ts'
+import { acceptedSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { listOf } from './list.ts'
+import { messages } from './messages.ts'
+import { productSchema } from './product.ts'
+import { namedSchema } from './shared.ts'
+
+const barcodeSchema = string().trim().max(limits.barcode, messages.max50)
+const productIds = () => array().of(number().integer().positive().required()).max(500)
+
+/** The barcode step's form (activate-3, activate-4); what is sent are the one or two barcodes. */
+export const barcodeFormSchema = object({
+  barcode: barcodeSchema.required(messages.fieldRequired),
+  confirmBarcode: barcodeSchema.required(messages.fieldRequired).oneOf([ref('barcode')], messages.barcodeMismatch),
+  secondBarcode: barcodeSchema.test(
+    'differs',
+    messages.barcodeSame,
+    (second, { parent }) => !second || second !== (parent as { barcode?: string }).barcode,
+  ),
+  confirmSecondBarcode: barcodeSchema.when('secondBarcode', ([second], confirm) =>
+    second ? confirm.required(messages.fieldRequired).oneOf([ref('secondBarcode')], messages.barcodeMismatch) : confirm,
+  ),
+}).noUnknown()
+export type BarcodeForm = typeof barcodeFormSchema.__outputType
+
+/** The pet step (activate-6). Its birthday is in three parts: any may be unknown. */
+export const petSchema = object({
+  id: string().uuid(),
+  petName: string().trim().max(100).required(messages.petFieldRequired),
+  gender: string().oneOf(genders, messages.petFieldRequired).required(messages.petFieldRequired),
+  dobDay: number().integer().min(1).max(31),
+  dobMonth: number().integer().min(1).max(12),
+  dobYear: number().integer().min(1980).max(2100),
+  weight: number().positive().max(200),
+  /** Kilograms when absent. */
+  weightType: string().oneOf(weightUnits),
+  species: namedSchema.optional().default(undefined),
+  breed: namedSchema.optional().default(undefined),
+  user: string().uuid(),
+  registrationName: optionalText(100),
+  registrationNumber: optionalText(50),
+  chipNumber: optionalText(15),
+  product: namedSchema.optional().default(undefined),
+}).noUnknown()
+
+/** The same, where the kit needs the breed named. */
+export const petWithBreedSchema = petSchema
+  .shape({ breed: namedSchema.default(undefined).required(messages.petFieldRequired) })
+  .noUnknown()
+
+/** The person step (activate-7). */
+export const personSchema = billingAddressSchema.shape({ email: emailSchema, acceptTerms: acceptedSchema }).noUnknown()
+
+const activationPaymentSchema = object({
+  method: string().oneOf(paymentMethodCodes).required(),
+  /** PayPal's or Stripe's; a card's number never comes here. */
+  transactionId: string().max(200),
+  /** The provider's token for a card. */
+  card: string().max(200),
+}).noUnknown()
+
+const agentSchema = object({ id: number().integer().required(), name: string().required() }).noUnknown()
+
+const activationFields = {
+  id: string().uuid(),
+  /** Spelled so in the specification. */
+  activatedProducuId: number().integer().positive(),
+  selectedBreed: namedSchema.optional().default(undefined),
+  coupon: optionalText(50),
+  /** Tests left out of the kit's report. */
+  excludeProducts: object({ trait: productIds().required(), disease: productIds().required() })
+    .noUnknown()
+    .optional()
+    .default(undefined),
+  selectedTestKit: namedSchema.optional().default(undefined),
+  selectedProduct: namedSchema.optional().default(undefined),
+  collectionAgent: agentSchema.optional().default(undefined),
+  payment: activationPaymentSchema.optional().default(undefined),
+}
+
+const barcodesSchema = array().of(barcodeSchema.required()).min(1).max(2)
+
+/** The record as it grows from step to step: only `id` is always there. */
+export const activationSchema = object({
+  ...activationFields,
+  id: string().uuid().required(),
+  email: string(),
+  barcodes: barcodesSchema,
+  pet: petSchema.optional().default(undefined),
+  person: personSchema.optional().default(undefined),
+}).noUnknown()
+
+/** The whole record, as it is handed in at the end. */
+export const activationBodySchema = object({
+  ...activationFields,
+  email: emailSchema,
+  barcodes: barcodesSchema.required(),
+  pet: petSchema.required(),
+  person: personSchema.required(),
+}).noUnknown()
+
+export const testKitBalanceSchema = object({
+  results: array()
+    .of(
+      object({ product: namedSchema.required(), quantity: number().integer().min(0).required() })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+}).noUnknown()
+
+export type Pet = typeof petSchema.__outputType
+export type Person = typeof personSchema.__outputType
+export type Activation = typeof activationSchema.__outputType
+export type ActivationBody = typeof activationBodySchema.__outputType
+export type TestKitBalance = typeof testKitBalanceSchema.__outputType
+
+/** Absent at the first step, which answers with it. */
+const id = string().uuid()
+
+export const activationCalls = {
+  /** 409 "User already exists. Please login" for an address that has an account. */
+  registerEmail: call({
+    method: 'POST',
+    path: '/api/activate/register-email',
+    summary: 'Begins an activation for an email address',
+    body: object({ id, email: emailSchema }).noUnknown(),
+    reply: activationSchema,
+    who: 'anyone',
+    fails: messages.emailRegistrationFailed,
+  }),
+  checkBarcode: call({
+    method: 'POST',
+    path: '/api/activate/barcode',
+    summary: 'Checks one or two barcodes',
+    body: object({
+      id,
+      barcodes: barcodesSchema.required(),
+      type: string().oneOf(['redeem', 'step']).required(),
+    }).noUnknown(),
+    reply: activationSchema,
+    who: 'anyone',
+    fails: messages.barcodeValidationFailed,
+  }),
+  enterKitBarcode: call({
+    method: 'POST',
+    path: '/api/activate/enter-kit-barcode',
+    summary: "Enters the kit's barcode and what it is used for",
+    body: object({
+      id,
+      barcode: requiredText(limits.barcode),
+      selectedTestKit: namedSchema.optional().default(undefined),
+      selectedProduct: namedSchema.optional().default(undefined),
+      selectedBreed: namedSchema.optional().default(undefined),
+    }).noUnknown(),
+    reply: activationSchema,
+    who: 'anyone',
+    fails: messages.failedToEnterBarcode,
+  }),
+  saveActivationPet: call({
+    method: 'POST',
+    path: '/api/activate/about-my-pet',
+    summary: 'Whose sample it is',
+    body: object({ id, pet: petSchema.required() }).noUnknown(),
+    reply: activationSchema,
+    who: 'anyone',
+    fails: messages.failedToAddAnimal,
+  }),
+  saveActivationPerson: call({
+    method: 'POST',
+    path: '/api/activate/about-me',
+    summary: 'Who the results go to',
+    body: object({ id, person: personSchema.required() }).noUnknown(),
+    reply: activationSchema,
+    who: 'anyone',
+    fails: messages.failedToAddPerson,
+  }),
+  reviewActivation: call({
+    method: 'POST',
+    path: '/api/activate/review',
+    summary: 'The whole record before it is handed in',
+    body: object({ id: string().uuid().required(), coupon: optionalText(50) }).noUnknown(),
+    reply: activationSchema,
+    who: 'anyone',
+    fails: messages.failedToReviewActivation,
+  }),
+  getActivationBreed: call({
+    method: 'GET',
+    path: '/api/activate/breed',
+    summary: 'The breed that was chosen',
+    query: object({ id: string() }),
+    reply: breedSchema,
+    who: 'anyone',
+    fails: messages.failedToFetchBreed,
+  }),
+  listActivationProducts: call({
+    method: 'GET',
+    path: '/api/activate/products',
+    summary: 'What a kit can be used for',
+    query: object({ productType: string(), categoryId: string() }),
+    reply: listOf(productSchema),
+    who: 'anyone',
+    fails: messages.failedToFetchProducts,
+  }),
+  activateKit: call({
+    method: 'POST',
+    path: '/api/activate',
+    summary: 'Activates the kit',
+    body: activationBodySchema,
+    reply: activationSchema,
+    who: 'anyone',
+    fails: messages.kitActivationFailed,
+  }),
+  getTestKitBalance: call({
+    method: 'GET',
+    path: '/api/activate',
+    summary: 'Kits the signed-in user has left to activate',
+    reply: testKitBalanceSchema,
+    who: 'user',
+    fails: messages.failedToFetchTestKitBalance,
+  }),
+}

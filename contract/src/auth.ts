@@ -1,0 +1,81 @@
+import { object, string } from 'yup'
+import { call } from './call.ts'
+import { limits } from './constants.ts'
+import { newPasswordSchema } from './form.ts'
+import { messages } from './messages.ts'
+import { userSchema } from './user.ts'
+
+/** Also the login form's schema. The username is the email address. */
+export const loginSchema = object({
+  username: string().trim().max(limits.email, messages.emailTooLong).required(messages.fieldRequired),
+  password: string().max(128).required(messages.fieldRequired),
+}).noUnknown()
+export type Login = typeof loginSchema.__outputType
+
+export const forgotPasswordSchema = object({
+  email: string()
+    .trim()
+    // First, or an empty box would be told that it is too short.
+    .required(messages.fieldRequired)
+    .min(limits.forgotEmailMin, messages.min3)
+    .max(limits.forgotEmailMax, messages.max50)
+    .email(messages.emailInvalid),
+}).noUnknown()
+export type ForgotPassword = typeof forgotPasswordSchema.__outputType
+
+export const resetPasswordSchema = object({
+  /** From the link in the mail; good once, for an hour. */
+  token: string().max(200).required(messages.fieldRequired),
+  password: newPasswordSchema,
+}).noUnknown()
+export type ResetPassword = typeof resetPasswordSchema.__outputType
+
+const messageSchema = object({ message: string().required() }).noUnknown()
+
+export const authCalls = {
+  /** The session is a cookie that scripts cannot read. 428 names the wrong field. */
+  login: call({
+    method: 'POST',
+    path: '/api/auth/login/',
+    summary: 'Signs in',
+    body: loginSchema,
+    reply: userSchema,
+    who: 'anyone',
+    fails: messages.loginFailed,
+  }),
+  logout: call({
+    method: 'GET',
+    path: '/api/auth/logout',
+    summary: 'Signs out; also fine for somebody who is not signed in',
+    reply: messageSchema,
+    who: 'anyone',
+    fails: messages.somethingWentWrong,
+  }),
+  getMyDetails: call({
+    method: 'GET',
+    path: '/api/my/details',
+    summary: 'The signed-in user',
+    reply: userSchema,
+    who: 'user',
+    fails: messages.failedToFetchUserDetails,
+  }),
+  /** The same answer whether or not the address is known. */
+  forgotPassword: call({
+    method: 'POST',
+    path: '/api/forgot-password',
+    summary: 'Mails a link to choose a new password',
+    body: forgotPasswordSchema,
+    reply: messageSchema,
+    who: 'anyone',
+    fails: messages.failedToForgotPassword,
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/api/reset-password',
+    summary: 'Sets a new password with the link of the mail',
+    body: resetPasswordSchema,
+    reply: messageSchema,
+    who: 'anyone',
+    fails: messages.failedToResetPassword,
+  }),
+}

@@ -1,0 +1,98 @@
+import type { Schema, SchemaFieldDescription } from 'yup'
+import { describe, expect, test } from 'vitest'
+import { checklist } from '../checklist.ts'
+import type { Call } from './call.ts'
+import { calls, callsByNoun } from './calls.ts'
+import { snakeKey } from './case.ts'
+import { messages } from './messages.ts'
+
+const table: [string, Call][] = Object.entries(calls)
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const rows = checklist('calls').map(({ method = '', path = '', sends = '', fails_with = '' }) => ({
+  method,
+  path,
+  sends,
+  fails_with,
+}))
+const rowOf = (key: string) => table.find(([, row]) => keyOf(row) === key)?.[1]
+
+/** What the checklist says in words rather than names. */
+const inWords: Record<string, string[]> = {
+  'reset data': ['token', 'password'],
+  'password data': ['current_password', 'new_password'],
+  'user fields': ['first_name', 'last_name', 'email', 'phone_number', 'address'],
+  'the value': ['value'],
+  'the note': ['note'],
+  'animal ids': ['animal_ids'],
+  'the activation record': [
+    'id, activated_producu_id, email, selected_breed, barcodes, pet, person, payment, transaction_id, card, coupon',
+    'exclude_products, trait, disease, selected_test_kit, selected_product, collection_agent',
+  ].flatMap((line) => line.split(', ')),
+}
+
+const namesIn = (sends: string) =>
+  sends
+    .replace(/\(.*?\)/g, '')
+    .replace(/^query /, '')
+    .split(/[,{}]| or /)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .flatMap((name) => inWords[name] ?? [snakeKey(name)])
+
+function keysOf(field: SchemaFieldDescription): string[] {
+  if ('fields' in field) return Object.entries(field.fields).flatMap(([key, item]) => [snakeKey(key), ...keysOf(item)])
+  if ('innerType' in field && field.innerType && !Array.isArray(field.innerType)) return keysOf(field.innerType)
+  return []
+}
+const keysOfSchema = (schema?: Schema) => (schema ? keysOf(schema.describe()) : [])
+
+describe('the table of calls against the checklist', () => {
+  test('the checklist has 83 rows', () => expect(rows).toHaveLength(83))
+
+  test.each(rows)('$method $path', ({ method, path, sends, fails_with }) => {
+    const key = keyOf({ method, path })
+    expect(table.filter(([, row]) => keyOf(row) === key)).toHaveLength(1)
+    const row = rowOf(key)
+    expect(row?.isOurs).toBeUndefined()
+    expect(row?.fails).toBe(fails_with || messages.somethingWentWrong)
+    const returned = /^returns (\w+)$/.exec(sends)?.[1]
+    // Names after "query" go into the address, the others into the body.
+    const place = returned ? row?.reply : sends.startsWith('query ') ? row?.query : row?.body
+    expect(keysOfSchema(place)).toEqual(expect.arrayContaining(namesIn(returned ?? sends)))
+  })
+
+  test('whatever the checklist does not list says that it is ours', () => {
+    const listed = new Set(rows.map(keyOf))
+    const unmarked = table.filter(([, row]) => !listed.has(keyOf(row)) && !row.isOurs).map(([name]) => name)
+    expect(unmarked).toEqual([])
+  })
+})
+
+describe('the table in itself', () => {
+  test('no noun hides a call of another: names are unique', () => {
+    const names = Object.values(callsByNoun).flatMap((noun) => Object.keys(noun))
+    expect(names.toSorted()).toEqual(Object.keys(calls).toSorted())
+  })
+
+  test('no two rows share a method and a path, whatever their parameters are called', () => {
+    const shapes = table.map(([, row]) => keyOf(row).replace(/\{\w+\}/g, '{}'))
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+  })
+
+  test('an exact path stands before the pattern that also matches it', () => {
+    const hidden = table.flatMap(([name, row], index) => {
+      const pattern = new RegExp(`^${keyOf(row).replace(/\{\w+\}/g, '[^/]+')}$`)
+      return table
+        .slice(index + 1)
+        .flatMap(([later, other]) => (pattern.test(keyOf(other)) ? [`${name} hides ${later}`] : []))
+    })
+    expect(hidden).toEqual([])
+  })
+
+  test.each(table)('%s: parameters are whole segments, each once; only writing calls have a body', (_, row) => {
+    const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(row.path.replace(/(?<=\/)\{\w+\}(?=\/|$)/g, '')).not.toMatch(/[{}]/)
+    expect(row.body !== undefined).toBe(row.method === 'POST' || row.method === 'PUT')
+  })
+})

@@ -1,0 +1,282 @@
+import { array, boolean, number, object, string } from 'yup'
+import { addressSchema, billingAddressSchema } from './address.ts'
+import { call } from './call.ts'
+import { currencies } from './constants.ts'
+import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { messages } from './messages.ts'
+import { priceSchema } from './money.ts'
+import { coatSchema, namedSchema } from './shared.ts'
+
+export const maxQuantity = 99
+export const maxNoteLength = 500
+
+/** What came with an item: an upgrade of which animal's kit. */
+export const itemMetaDataSchema = object({
+  isUpgradeTests: boolean(),
+  animalId: string().uuid(),
+  animalName: string().max(100),
+  barcode: string().max(50),
+}).noUnknown()
+
+export const cartItemSchema = object({
+  id: string().uuid().required(),
+  product: object({
+    id: number().integer().required(),
+    name: string().required(),
+    typeId: number().integer().min(1).max(8).required(),
+    species: namedSchema.nullable().defined(),
+    summary: string().required(),
+    coat: coatSchema.required(),
+  })
+    .noUnknown()
+    .required(),
+  quantity: number().integer().min(1).max(maxQuantity).required(),
+  /** The line's total, two decimals; the same as `linePrice.amount`. */
+  amount: number().required(),
+  currency: object({ code: string().oneOf(currencies).required(), symbol: string().required() })
+    .noUnknown()
+    .required(),
+  unitPrice: priceSchema.required(),
+  linePrice: priceSchema.required(),
+  metaData: itemMetaDataSchema.required(),
+  /** The tests inside a custom profile; empty for other items. */
+  contents: array().of(namedSchema.required()).required(),
+  hasUpgradeOption: boolean().required(),
+  isAnimalRequired: boolean().required(),
+  /** Empty when there is none. */
+  note: string().max(maxNoteLength).defined(),
+}).noUnknown()
+
+export const collectorSchema = object({
+  type: requiredText(50),
+  name: requiredText(100),
+  clinic: optionalText(100),
+}).noUnknown()
+
+export const shippingMethodSchema = object({
+  id: number().integer().required(),
+  name: string().required(),
+  description: string().required(),
+  price: priceSchema.required(),
+  /** Business days, as read: "3 to 6". */
+  days: string().required(),
+}).noUnknown()
+
+export const couponSchema = object({
+  code: string().required(),
+  /** What it does, as read: "10% off". */
+  label: string().required(),
+  discount: priceSchema.required(),
+}).noUnknown()
+
+/** `discount` and `loyalty` are positive and come off: total = subtotal - discount - loyalty + shipping. */
+export const totalsSchema = object({
+  subtotal: priceSchema.required(),
+  discount: priceSchema.required(),
+  loyalty: priceSchema.required(),
+  shipping: priceSchema.required(),
+  total: priceSchema.required(),
+}).noUnknown()
+
+export const cartSchema = object({
+  sessionId: string().uuid().required(),
+  items: array().of(cartItemSchema.required()).required(),
+  /** Sum of the items' quantities. */
+  itemCount: number().integer().required(),
+  currency: string().oneOf(currencies).required(),
+  totals: totalsSchema.required(),
+  email: string().nullable().defined(),
+  phoneNumber: string().nullable().defined(),
+  country: countryCodeSchema.required(),
+  shippingAddress: addressSchema.nullable().defined(),
+  /** Null means: the same as the shipping address. */
+  billingAddress: billingAddressSchema.nullable().defined(),
+  isNewsletterSubscribed: boolean().required(),
+  collector: collectorSchema.nullable().defined(),
+  loyaltyPoints: object({ balance: number().integer().required(), used: number().integer().required() })
+    .noUnknown()
+    .required(),
+  coupons: array().of(couponSchema.required()).required(),
+  shippingMethods: object({
+    selected: shippingMethodSchema.nullable().defined(),
+    all: array().of(shippingMethodSchema.required()).required(),
+  })
+    .noUnknown()
+    .required(),
+  isSwabRequired: boolean().required(),
+  /** The checkout in progress, once there is one. */
+  orderId: string().uuid().nullable().defined(),
+  updatedAt: string().datetime().required(),
+}).noUnknown()
+
+export type Cart = typeof cartSchema.__outputType
+export type CartItem = typeof cartItemSchema.__outputType
+export type Coupon = typeof couponSchema.__outputType
+export type ShippingMethod = typeof shippingMethodSchema.__outputType
+export type Totals = typeof totalsSchema.__outputType
+export type Collector = typeof collectorSchema.__outputType
+
+const quantitySchema = number().integer().min(1).max(maxQuantity).required()
+const productIdSchema = number().integer().positive().required()
+
+export const itemAddSchema = object({
+  productId: productIdSchema,
+  quantity: quantitySchema,
+  // Without the default, yup makes an absent object up; without `optional`, its type says that it always does.
+  metaData: itemMetaDataSchema.optional().default(undefined),
+}).noUnknown()
+
+export const itemUpdateSchema = object({ productId: productIdSchema, quantity: quantitySchema }).noUnknown()
+
+export const itemNoteSchema = object({ note: optionalText(maxNoteLength).defined() }).noUnknown()
+
+/** Only what is named changes; null takes an address or the collector away again. */
+export const cartUpdateSchema = object({
+  email: emailSchema.notRequired(),
+  country: countryCodeSchema,
+  phoneNumber: optionalText(30),
+  sampleCollector: collectorSchema.nullable().optional().default(undefined),
+  // Ours, for the checkout's steps:
+  shippingAddress: addressSchema.nullable().optional().default(undefined),
+  billingAddress: billingAddressSchema.nullable().optional().default(undefined),
+  isNewsletterSubscribed: boolean(),
+  shippingMethodId: number().integer().positive(),
+}).noUnknown()
+
+export const customProfileSchema = object({
+  /** Absent: a cart is created for it. */
+  sessionId: string().uuid(),
+  breedId: number().integer().positive().required(),
+  productIds: array().of(number().integer().positive().required()).min(1).max(200).required(),
+  name: optionalText(100),
+}).noUnknown()
+
+export type CartUpdate = typeof cartUpdateSchema.__outputType
+export type ItemAdd = typeof itemAddSchema.__outputType
+
+/** The cart's id is its key: whoever holds it may read and change the cart. Every change answers with the whole cart. */
+export const cartCalls = {
+  createCart: call({
+    method: 'POST',
+    path: '/api/cart',
+    summary: 'A new, empty cart',
+    body: object({ country: countryCodeSchema }).noUnknown(),
+    reply: cartSchema,
+    who: 'anyone',
+    fails: messages.failedToCreateCart,
+  }),
+  getCart: call({
+    method: 'GET',
+    path: '/api/cart/{sessionId}',
+    summary: 'The cart as it stands',
+    reply: cartSchema,
+    who: 'anyone',
+    fails: messages.failedToFetchCart,
+  }),
+  updateCart: call({
+    method: 'PUT',
+    path: '/api/cart/{sessionId}/',
+    summary: "Contact, addresses, delivery or the sample's collector",
+    body: cartUpdateSchema,
+    reply: cartSchema,
+    who: 'anyone',
+    fails: messages.failedToUpdateCart,
+  }),
+  /** Refuses with 409: 101 for upgrades among regular products, 79 for pending payments, no code for an item already there. */
+  addItem: call({
+    method: 'POST',
+    path: '/api/cart/{sessionId}/item',
+    summary: 'Puts a product into the cart',
+    body: itemAddSchema,
+    reply: cartSchema,
+    who: 'anyone',
+    fails: messages.failedToAddItemToCart,
+  }),
+  updateItem: call({
+    method: 'PUT',
+    path: '/api/cart/{sessionId}/item/{cartItemId}',
+    summary: "Sets an item's quantity",
+    body: itemUpdateSchema,
+    reply: cartSchema,
+    who: 'anyone',
+    fails: messages.failedToUpdateItemInCart,
+  }),
+  deleteItem: call({
+    method: 'DELETE',
+    path: '/api/cart/{sessionId}/item/{cartItemId}',
+    summary: 'Takes an item out',
+    reply: cartSchema,
+    who: 'anyone',
+    fails: messages.failedToDeleteItemFromCart,
+  }),
+  updateItemNote: call({
+    method: 'PUT',
+    path: '/api/cart/{sessionId}/note/{cartItemId}',
+    summary: "Sets an item's note; empty removes it",
+    body: itemNoteSchema,
+    reply: cartSchema,
+    who: 'anyone',
+    fails: messages.failedToUpdateItemNote,
+  }),
+  listShippingMethods: call({
+    method: 'GET',
+    path: '/api/cart/{sessionId}/shipping-methods',
+    summary: "The ways to send it to the cart's country",
+    reply: object({ results: array().of(shippingMethodSchema.required()).required() }).noUnknown(),
+    who: 'anyone',
+    fails: messages.somethingWentWrong,
+  }),
+  /** The specification's way to choose these; the cart keeps what it is given, so asking twice changes nothing more. */
+  priceCart: call({
+    method: 'GET',
+    path: '/api/cart/{sessionId}/',
+    summary: 'The cart with these coupons, loyalty points and shipping method',
+    query: object({
+      /** Codes, comma-separated. */
+      coupon: string().max(200),
+      loyalty_points: string(),
+      shipping_method: string(),
+    }),
+    reply: cartSchema,
+    who: 'anyone',
+    fails: messages.failedToFetchCart,
+  }),
+  /** 409 with code 103 for a voucher that was already redeemed. */
+  applyCoupon: call({
+    method: 'GET',
+    path: '/api/cart/{sessionId}/coupon/{coupon}',
+    summary: 'Adds a coupon to the cart',
+    reply: cartSchema,
+    who: 'anyone',
+    fails: messages.somethingWentWrong,
+  }),
+  addCustomProfile: call({
+    method: 'POST',
+    path: '/api/cart/custom-profile',
+    summary: "Puts a profile of one's own choice of tests into the cart",
+    body: customProfileSchema,
+    reply: cartSchema,
+    who: 'anyone',
+    fails: messages.failedToAddItemsToCustomProfile,
+  }),
+  // Ours: SPEC says "deleting the cart removes it" and gives no call for it.
+  deleteCart: call({
+    method: 'DELETE',
+    path: '/api/cart/{sessionId}',
+    summary: 'Removes the cart',
+    reply: object({ sessionId: string().uuid().required() }).noUnknown(),
+    who: 'anyone',
+    fails: messages.failedToUpdateCart,
+    isOurs: true,
+  }),
+  // Ours: a coupon can be taken back.
+  removeCoupon: call({
+    method: 'DELETE',
+    path: '/api/cart/{sessionId}/coupon/{coupon}',
+    summary: 'Takes a coupon off the cart',
+    reply: cartSchema,
+    who: 'anyone',
+    fails: messages.failedToUpdateCart,
+    isOurs: true,
+  }),
+}

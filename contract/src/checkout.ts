@@ -1,0 +1,140 @@
+import { array, boolean, number, object, string } from 'yup'
+import { addressSchema, billingAddressSchema } from './address.ts'
+import { call } from './call.ts'
+import { maxNoteLength, maxQuantity } from './cart.ts'
+import { paymentMethodCodes } from './constants.ts'
+import { acceptedSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { messages } from './messages.ts'
+import { toAmount, toMinor } from './money.ts'
+import { orderSchema } from './order.ts'
+
+/** Addresses and payment are optional here because a vet's payload goes without them (checkout-2). */
+export const checkoutSchema = object({
+  sessionId: string().uuid().required(),
+  /** Chosen by the browser when the review opens, the same on every retry: one key, one order, one charge. */
+  checkoutId: string().uuid().required(),
+  email: emailSchema,
+  phoneNumber: optionalText(30),
+  firstName: requiredText(50),
+  lastName: requiredText(50),
+  shippingAddress: addressSchema.optional().default(undefined),
+  billingAddress: billingAddressSchema.optional().default(undefined),
+  shippingMethodId: number().integer().positive(),
+  paymentMethod: string().oneOf(paymentMethodCodes),
+  acceptTerms: acceptedSchema,
+  isNewsletterSubscribed: boolean(),
+  /** The total the visitor agreed to, in the cart's currency. The server reckons its own and refuses with 409 when they differ. */
+  expectedTotal: number()
+    .min(0)
+    .test(
+      'two-decimals',
+      'expectedTotal must have at most two decimals',
+      (value) => value === undefined || toAmount(toMinor(value)) === value,
+    )
+    .required(),
+}).noUnknown()
+
+/** The same, for everybody who is not a vet: the server checks a guest's payload with this one. */
+export const paidCheckoutSchema = checkoutSchema
+  .shape({
+    shippingAddress: addressSchema.required(),
+    billingAddress: billingAddressSchema.required(),
+    shippingMethodId: number().integer().positive().required(messages.fieldRequired),
+    paymentMethod: string().oneOf(paymentMethodCodes).required(messages.fieldRequired),
+  })
+  .noUnknown()
+
+export type Checkout = typeof checkoutSchema.__outputType
+
+/** The step "your details": who buys. */
+export const contactFormSchema = object({
+  email: emailSchema,
+  phoneNumber: optionalText(30),
+  isNewsletterSubscribed: boolean(),
+}).noUnknown()
+export type ContactForm = typeof contactFormSchema.__outputType
+
+export const paymentProviders = ['sandbox', 'stripe', 'paypal', 'eft'] as const
+export const paymentModes = ['test', 'live_aus', 'live_usa', 'live_international'] as const
+
+export const paymentSchema = object({
+  /** Stripe's client secret, PayPal's order id, the sandbox's own; null for a bank transfer, which has none. */
+  clientSecret: string().nullable().defined(),
+  provider: string().oneOf(paymentProviders).required(),
+  mode: string().oneOf(paymentModes).required(),
+  publishableKey: string().nullable().defined(),
+}).noUnknown()
+export type Payment = typeof paymentSchema.__outputType
+
+const advancePersonSchema = object({
+  firstName: requiredText(50),
+  lastName: requiredText(50),
+  email: emailSchema,
+  phoneNumber: optionalText(30),
+}).noUnknown()
+
+/** Tests ordered ahead for a customer, with or without the agent who will take the samples. */
+export const advanceOrderSchema = object({
+  user: advancePersonSchema.required(),
+  agent: advancePersonSchema.optional().default(undefined),
+  items: array()
+    .of(
+      object({
+        productId: number().integer().positive().required(),
+        quantity: number().integer().min(1).max(maxQuantity).required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .min(1)
+    .required(),
+  note: optionalText(maxNoteLength),
+}).noUnknown()
+export type AdvanceOrder = typeof advanceOrderSchema.__outputType
+
+export const checkoutCalls = {
+  /** Safe to repeat: the same checkoutId answers with the same order. 409: 79 pending payments, or the total has changed. */
+  createOrder: call({
+    method: 'POST',
+    path: '/api/store/checkout',
+    summary: 'Turns the cart into an order that waits for its payment',
+    body: checkoutSchema,
+    reply: orderSchema,
+    who: 'anyone',
+    fails: messages.somethingWentWrong,
+  }),
+  startPayment: call({
+    method: 'POST',
+    path: '/api/store/checkout/payment',
+    summary: "What the provider's script needs to take the payment",
+    body: object({
+      checkoutId: string().uuid().required(),
+      /** Another method than the order was made with, after a failed charge. */
+      paymentMethod: string().oneOf(paymentMethodCodes),
+    }).noUnknown(),
+    reply: paymentSchema,
+    who: 'anyone',
+    fails: messages.somethingWentWrong,
+  }),
+  // Ours: the browser is back from the provider. Safe to repeat; a declined card is an order that failed, not an error.
+  confirmPayment: call({
+    method: 'POST',
+    path: '/api/store/checkout/{checkoutId}/confirm',
+    summary: 'Finishes a payment that the provider, or the sandbox, has a token for',
+    body: object({ token: string().max(200).required(messages.fieldRequired) }).noUnknown(),
+    reply: orderSchema,
+    who: 'anyone',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  /** 428 carries the maps `user` and `agent` (checkout-9). */
+  createAdvanceOrder: call({
+    method: 'POST',
+    path: '/api/store/orders/advance/',
+    summary: 'Orders tests ahead for a customer',
+    body: advanceOrderSchema,
+    reply: orderSchema,
+    who: 'user',
+    fails: messages.somethingWentWrong,
+  }),
+}

@@ -1,0 +1,33 @@
+import { array, number, object, string } from 'yup'
+import { animalSchema } from './animal.ts'
+import { call } from './call.ts'
+import { messages } from './messages.ts'
+
+export const clubSchema = object({
+  id: number().integer().required(),
+  name: string().required(),
+  country: string().nullable().defined(),
+  /** Animals the club holds for its members. */
+  animals: array().of(animalSchema.required()).required(),
+}).noUnknown()
+export type Club = typeof clubSchema.__outputType
+
+export const clubCalls = {
+  listClubs: call({
+    method: 'GET',
+    path: '/api/tools/club-access',
+    summary: 'The clubs the user acts for, with their animals',
+    reply: object({ results: array().of(clubSchema.required()).required() }).noUnknown(),
+    who: 'user',
+    fails: messages.somethingWentWrong,
+  }),
+  transferClubAnimals: call({
+    method: 'POST',
+    path: '/api/my/clubs/transfer-club-animals',
+    summary: "Moves a club's animals to the user's account",
+    body: object({ animalIds: array().of(string().uuid().required()).min(1).max(500).required() }).noUnknown(),
+    reply: object({ transferred: number().integer().required() }).noUnknown(),
+    who: 'user',
+    fails: messages.somethingWentWrong,
+  }),
+}

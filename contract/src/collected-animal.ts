@@ -1,0 +1,84 @@
+import { array, number, object, string } from 'yup'
+import { genders } from './animal.ts'
+import { call } from './call.ts'
+import { limits } from './constants.ts'
+import { emailSchema, optionalText, requiredText } from './form.ts'
+import { messages } from './messages.ts'
+import { namedSchema } from './shared.ts'
+
+/** An animal whose sample a collection agent took. */
+export const collectedAnimalSchema = object({
+  id: string().uuid().required(),
+  name: string().required(),
+  ownerName: string().required(),
+  ownerEmail: string().required(),
+  species: namedSchema.required(),
+  breed: namedSchema.nullable().defined(),
+  gender: string().oneOf(genders).required(),
+  dateOfBirth: string().nullable().defined(),
+  registrationName: string().nullable().defined(),
+  registrationNumber: string().nullable().defined(),
+  chipNumber: string().nullable().defined(),
+  barcode: string().nullable().defined(),
+  collectedAt: string().datetime().required(),
+}).noUnknown()
+export type CollectedAnimal = typeof collectedAnimalSchema.__outputType
+
+/** Also the form's schema. */
+export const collectedAnimalBodySchema = object({
+  name: requiredText(100),
+  ownerName: requiredText(100),
+  ownerEmail: emailSchema,
+  speciesId: number().oneOf([1, 2]).required(messages.fieldRequired),
+  breedId: number().integer().positive(),
+  gender: string().oneOf(genders, messages.fieldRequired).required(messages.fieldRequired),
+  dateOfBirth: optionalText(10),
+  registrationName: optionalText(100),
+  registrationNumber: optionalText(50),
+  chipNumber: optionalText(15),
+  barcode: string().trim().max(limits.barcode, messages.max50),
+}).noUnknown()
+export type CollectedAnimalBody = typeof collectedAnimalBodySchema.__outputType
+
+export const collectedAnimalCalls = {
+  listCollectedAnimals: call({
+    method: 'GET',
+    path: '/api/tools/collected-animal',
+    summary: 'Animals the user took samples of',
+    query: object({ page: string(), name: string().max(100) }),
+    // SPEC section 3 names this list's parts otherwise than every other list's.
+    reply: object({
+      data: array().of(collectedAnimalSchema.required()).required(),
+      total: number().integer().required(),
+    }).noUnknown(),
+    who: 'user',
+    fails: messages.somethingWentWrong,
+  }),
+  createCollectedAnimal: call({
+    method: 'POST',
+    path: '/api/tools/collected-animal',
+    summary: 'Records a sample that was taken',
+    body: collectedAnimalBodySchema,
+    reply: collectedAnimalSchema,
+    // /tools/add-animal is open to the public.
+    who: 'anyone',
+    fails: messages.failedToCreateAnimalCollection,
+  }),
+  updateCollectedAnimal: call({
+    method: 'PUT',
+    path: '/api/tools/collected-animal/{id}',
+    summary: 'Corrects a record',
+    body: collectedAnimalBodySchema,
+    reply: collectedAnimalSchema,
+    who: 'user',
+    fails: messages.failedToUpdateAnimalCollection,
+  }),
+  deleteCollectedAnimal: call({
+    method: 'DELETE',
+    path: '/api/tools/collected-animal/{id}',
+    summary: 'Deletes a record',
+    reply: object({ id: string().uuid().required() }).noUnknown(),
+    who: 'user',
+    fails: messages.failedToDeleteAnimalCollection,
+  }),
+}

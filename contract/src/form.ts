@@ -1,0 +1,34 @@
+import { boolean, string } from 'yup'
+import { limits } from './constants.ts'
+import { messages } from './messages.ts'
+
+/** For every limit on a form's text that the catalogue has no words for. */
+const tooLong = 'Use at most ${max} characters'
+
+/** A text the visitor must give; blanks alone do not count. `max` in characters. */
+export const requiredText = (max: number) => string().trim().max(max, tooLong).required(messages.fieldRequired)
+
+/** A text the visitor may leave out. */
+export const optionalText = (max: number) => string().trim().max(max, tooLong)
+
+/** An email in any form (form-1). */
+export const emailSchema = string()
+  .trim()
+  .email(messages.emailInvalid)
+  .max(limits.email, messages.emailTooLong)
+  .required(messages.fieldRequired)
+
+/** A two-letter country code, in capitals. */
+export const countryCodeSchema = string().matches(/^[A-Z]{2}$/, {
+  message: 'Choose a country',
+  excludeEmptyString: true,
+})
+
+/** A box that must be ticked. */
+export const acceptedSchema = boolean().oneOf([true], messages.fieldRequired).required(messages.fieldRequired)
+
+/** What a password must be wherever one is chosen. */
+export const newPasswordSchema = string()
+  .required(messages.fieldRequired)
+  .min(8, 'Use at least ${min} characters')
+  .max(128, tooLong)

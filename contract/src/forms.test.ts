@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { type Schema, ValidationError } from 'yup'
+import { barcodeFormSchema, petSchema, petWithBreedSchema } from './activation.ts'
+import { addressSchema, billingAddressSchema } from './address.ts'
+import { forgotPasswordSchema } from './auth.ts'
+import { cardFormSchema, sandboxCards, sandboxTokenOf } from './card.ts'
+import { cartUpdateSchema, customProfileSchema, itemAddSchema } from './cart.ts'
+import { checkoutSchema, paidCheckoutSchema } from './checkout.ts'
+import { messages } from './messages.ts'
+import { newsletterSchema } from './newsletter.ts'
+
+/** The first complaint of each field, by its name. */
+async function errorsOf(schema: Schema, value: unknown): Promise<Record<string, string>> {
+  const error: unknown = await schema.validate(value, { abortEarly: false }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error === undefined) return {}
+  if (!(error instanceof ValidationError)) throw error
+  return Object.fromEntries(error.inner.toReversed().map((inner) => [inner.path ?? '', inner.message]))
+}
+
+const uuid = '3f0c2a52-8d0e-4c2f-9a43-0d5a5e1f6b01'
+const address = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  address: '1 Main St',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+  country: 'US',
+}
+const required = messages.fieldRequired
+
+describe('an address', () => {
+  test('a whole one passes', async () => expect(await errorsOf(addressSchema, address)).toEqual({}))
+
+  test('an empty one names every field that is missing', async () => {
+    const { firstName, lastName, address: street, city, postalCode, country } = await errorsOf(addressSchema, {})
+    expect([firstName, lastName, street, city, postalCode, country]).toEqual(Array(6).fill(required))
+  })
+
+  test.each(['AU', 'US', 'CA'])('%s needs a state', async (country) => {
+    expect(await errorsOf(addressSchema, { ...address, country, state: '' })).toEqual({ state: required })
+  })
+
+  test('New Zealand does not', async () => {
+    expect(await errorsOf(addressSchema, { ...address, country: 'NZ', state: undefined })).toEqual({})
+  })
+
+  test('blanks are nothing', async () =>
+    expect(await errorsOf(addressSchema, { ...address, city: '  ' })).toEqual({ city: required }))
+
+  test('parcels go to four countries, bills anywhere', async () => {
+    const french = { ...address, country: 'FR', state: undefined }
+    expect(await errorsOf(addressSchema, french)).toEqual({ country: required })
+    expect(await errorsOf(billingAddressSchema, french)).toEqual({})
+  })
+})
+
+describe('the card form', () => {
+  const card = {
+    name: 'Ann Lee',
+    number: '4242 4242 4242 4242',
+    expiryMonth: '12',
+    expiryYear: '2030',
+    securityCode: '012',
+  }
+  test.each([
+    [{}, {}],
+    [{ name: '' }, { name: required }],
+    [{ number: '' }, { number: required }],
+    [{ expiryMonth: '' }, { expiryMonth: required }],
+    [{ expiryMonth: 'May' }, { expiryMonth: messages.notANumber }],
+    [{ expiryMonth: '0' }, { expiryMonth: messages.monthInvalid }],
+    [{ expiryMonth: '13' }, { expiryMonth: messages.monthInvalid }],
+    [{ expiryYear: '' }, { expiryYear: required }],
+    [{ securityCode: '' }, { securityCode: required }],
+    [{ securityCode: 'abc' }, { securityCode: messages.notANumber }],
+  ])('%j: %j', async (change, errors) => expect(await errorsOf(cardFormSchema, { ...card, ...change })).toEqual(errors))
+
+  test("a security code's leading zero stays", () => expect(cardFormSchema.cast(card).securityCode).toBe('012'))
+
+  test('only published test numbers have a token', () => {
+    expect(sandboxTokenOf('4242 4242-4242 4242')).toBe('tok_visa')
+    expect(sandboxTokenOf('4111 1111 1111 1112')).toBeUndefined()
+    expect(sandboxTokenOf('')).toBeUndefined()
+    expect(new Set(sandboxCards.map((card) => card.token)).size).toBe(sandboxCards.length)
+  })
+})
+
+describe('the cart', () => {
+  test.each([0, -1, 1.5, 100, 'two', null, Number.NaN])('a quantity of %s is refused', async (quantity) => {
+    expect(Object.keys(await errorsOf(itemAddSchema, { productId: 7, quantity }))).toEqual(['quantity'])
+  })
+
+  test('what is not named is not made up', () => {
+    expect(itemAddSchema.cast({ productId: 7, quantity: 1 })).toEqual({ productId: 7, quantity: 1 })
+    expect(cartUpdateSchema.cast({ email: 'ann@example.com' })).toEqual({ email: 'ann@example.com' })
+  })
+
+  test('null takes an address away; half an address is refused', async () => {
+    expect(await errorsOf(cartUpdateSchema, { shippingAddress: null, sampleCollector: null })).toEqual({})
+    expect(Object.keys(await errorsOf(cartUpdateSchema, { shippingAddress: { ...address, city: '' } }))).toEqual([
+      'shippingAddress.city',
+    ])
+  })
+
+  test('a custom profile has at least one test', async () => {
+    expect(Object.keys(await errorsOf(customProfileSchema, { breedId: 5, productIds: [] }))).toEqual(['productIds'])
+    expect(await errorsOf(customProfileSchema, { breedId: 5, productIds: [7] })).toEqual({})
+  })
+})
+
+describe('the checkout', () => {
+  const vet = {
+    sessionId: uuid,
+    checkoutId: uuid,
+    email: 'ann@example.com',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    acceptTerms: true,
+    expectedTotal: 58.1,
+  }
+  const guest = { ...vet, shippingAddress: address, billingAddress: address, shippingMethodId: 1, paymentMethod: 'C' }
+
+  test('a vet sends neither addresses nor payment; everybody else must', async () => {
+    expect(await errorsOf(checkoutSchema, vet)).toEqual({})
+    expect(await errorsOf(paidCheckoutSchema, guest)).toEqual({})
+    const missing = Object.keys(await errorsOf(paidCheckoutSchema, vet))
+    expect(missing).toEqual(
+      expect.arrayContaining(['shippingAddress.city', 'billingAddress.city', 'shippingMethodId', 'paymentMethod']),
+    )
+  })
+
+  test.each([
+    [{ acceptTerms: false }, 'acceptTerms'],
+    [{ expectedTotal: 58.123 }, 'expectedTotal'],
+    [{ expectedTotal: -1 }, 'expectedTotal'],
+    [{ checkoutId: 'again' }, 'checkoutId'],
+    [{ paymentMethod: 'X' }, 'paymentMethod'],
+    [{ email: 'ann' }, 'email'],
+  ])('%j is refused', async (change, field) => {
+    expect(Object.keys(await errorsOf(paidCheckoutSchema, { ...guest, ...change }))).toEqual([field])
+  })
+})
+
+describe('emails', () => {
+  const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.com`
+  test.each([
+    ['', required],
+    ['ann', messages.emailInvalid],
+    [long, messages.emailTooLong],
+  ])('"%s": %s', async (email, text) =>
+    expect(await errorsOf(newsletterSchema, { email, countryCode: 'US' })).toEqual({ email: text }),
+  )
+
+  test.each([
+    ['', required],
+    ['ab', messages.min3],
+    [`${'a'.repeat(45)}@b.com`, messages.max50],
+  ])('forgotten password, "%s": %s', async (email, text) =>
+    expect(await errorsOf(forgotPasswordSchema, { email })).toEqual({ email: text }),
+  )
+})
+
+describe('kit activation', () => {
+  const first = { barcode: 'KP1', confirmBarcode: 'KP1' }
+  test.each([
+    [first, {}],
+    [{}, { barcode: required, confirmBarcode: required }],
+    [{ ...first, confirmBarcode: 'KP2' }, { confirmBarcode: messages.barcodeMismatch }],
+    [
+      { barcode: 'K'.repeat(51), confirmBarcode: 'K'.repeat(51) },
+      { barcode: messages.max50, confirmBarcode: messages.max50 },
+    ],
+    [{ ...first, secondBarcode: '', confirmSecondBarcode: '' }, {}],
+    [{ ...first, secondBarcode: 'KP1', confirmSecondBarcode: 'KP1' }, { secondBarcode: messages.barcodeSame }],
+    [{ ...first, secondBarcode: 'KP2' }, { confirmSecondBarcode: required }],
+    [
+      { ...first, secondBarcode: 'KP2', confirmSecondBarcode: 'KP3' },
+      { confirmSecondBarcode: messages.barcodeMismatch },
+    ],
+    [{ ...first, secondBarcode: 'KP2', confirmSecondBarcode: 'KP2' }, {}],
+  ])('%j: %j', async (form, errors) => expect(await errorsOf(barcodeFormSchema, form)).toEqual(errors))
+
+  test('a pet needs a name and a gender, and a breed where the kit asks for it', async () => {
+    expect(await errorsOf(petSchema, {})).toEqual({
+      petName: messages.petFieldRequired,
+      gender: messages.petFieldRequired,
+    })
+    expect(await errorsOf(petSchema, { petName: 'Biscuit', gender: 'male' })).toEqual({})
+    expect(await errorsOf(petWithBreedSchema, { petName: 'Biscuit', gender: 'male' })).toEqual({
+      breed: messages.petFieldRequired,
+    })
+  })
+})

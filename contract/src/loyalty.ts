@@ -1,0 +1,47 @@
+import { array, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { requiredText } from './form.ts'
+import { messages } from './messages.ts'
+import { priceSchema } from './money.ts'
+
+export const loyaltySchema = object({
+  /** Points to spend. */
+  balance: number().integer().required(),
+  /** What they are worth in the user's currency. */
+  value: priceSchema.required(),
+  /** Newest first; spent points are negative. */
+  history: array()
+    .of(
+      object({
+        id: string().uuid().required(),
+        date: string().datetime().required(),
+        points: number().integer().required(),
+        reason: string().required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+}).noUnknown()
+export type Loyalty = typeof loyaltySchema.__outputType
+
+export const loyaltyCalls = {
+  getLoyaltyPoints: call({
+    method: 'GET',
+    path: '/api/my/loyalty-points',
+    summary: "The signed-in user's points",
+    reply: loyaltySchema,
+    who: 'user',
+    fails: messages.failedToFetchLoyaltyPoints,
+  }),
+  /** 409 with code 103 for a voucher that was already redeemed. */
+  redeemLoyaltyCoupon: call({
+    method: 'POST',
+    path: '/api/my/loyalty-points',
+    summary: 'Turns a voucher into points',
+    body: object({ coupon: requiredText(50) }).noUnknown(),
+    reply: loyaltySchema,
+    who: 'user',
+    fails: messages.failedToRedeemLoyaltyPoints,
+  }),
+}

@@ -1,0 +1,20 @@
+import { object, string } from 'yup'
+import { call } from './call.ts'
+import { countryCodeSchema, emailSchema } from './form.ts'
+import { messages } from './messages.ts'
+
+/** Also the pop-up's form schema; the country is filled in for the visitor. */
+export const newsletterSchema = object({ email: emailSchema, countryCode: countryCodeSchema.required() }).noUnknown()
+export type Newsletter = typeof newsletterSchema.__outputType
+
+export const newsletterCalls = {
+  signUpToNewsletter: call({
+    method: 'POST',
+    path: '/api/signup-campaign',
+    summary: 'Signs an email address up; the message is shown as a toast',
+    body: newsletterSchema,
+    reply: object({ message: string().required() }).noUnknown(),
+    who: 'anyone',
+    fails: messages.newsletterUnknownError,
+  }),
+}

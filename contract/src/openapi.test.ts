@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { number, object, string } from 'yup'
+import { call } from './call.ts'
+import { calls } from './calls.ts'
+import { messages } from './messages.ts'
+import { openApi } from './openapi.ts'
+
+type Node = { [key: string]: unknown }
+type Operation = {
+  operationId: string
+  parameters?: { name: string; in: string; required?: boolean }[]
+  requestBody?: { content: { 'application/json': { schema: Node } } }
+  responses: Record<string, Node>
+  security?: unknown
+}
+
+const document = openApi(calls, { title: 'Shop', version: '1' })
+const operationOf = (row: { method: string; path: string }, from = document) =>
+  from.paths[row.path]?.[row.method.toLowerCase()] as unknown as Operation
+
+function walk(node: unknown, visit: (node: Node) => void): void {
+  if (node === null || typeof node !== 'object') return
+  visit(node as Node)
+  for (const value of Object.values(node)) walk(value, visit)
+}
+
+const resolve = (ref: string) =>
+  ref
+    .replace('#/', '')
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Node | undefined)?.[key], document)
+
+describe('the document of our calls', () => {
+  test.each(Object.entries(calls))('%s is there, with its path parameters', (name, row) => {
+    const operation = operationOf(row)
+    expect(operation.operationId).toBe(name)
+    const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+    expect(declared.map((parameter) => `{${parameter.name}}`)).toEqual(row.path.match(/\{\w+\}/g) ?? [])
+    expect(declared.every((parameter) => parameter.required)).toBe(true)
+    expect(operation.requestBody !== undefined).toBe('body' in row)
+    expect(operation.security !== undefined).toBe(row.who !== 'anyone')
+  })
+
+  test('nothing is there besides', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.keys(path))
+    expect(operations).toHaveLength(Object.keys(calls).length)
+  })
+
+  test('every reference resolves', () => {
+    const refs = new Set<string>()
+    walk(document, (node) => {
+      if (typeof node.$ref === 'string') refs.add(node.$ref)
+    })
+    expect(refs.size).toBeGreaterThan(6)
+    expect([...refs].filter((ref) => resolve(ref) === undefined)).toEqual([])
+  })
+
+  test('every property of a body is in snake_case, at every depth', () => {
+    const names: string[] = []
+    for (const row of Object.values(calls)) {
+      walk(operationOf(row).requestBody, (node) => {
+        if (node.properties) names.push(...Object.keys(node.properties))
+      })
+    }
+    expect(names).toContain('product_id')
+    expect(names).toContain('is_upgrade_tests')
+    expect(names.filter((name) => /[A-Z]/.test(name))).toEqual([])
+  })
+
+  test('what a schema requires is among its properties', () => {
+    const missing: string[] = []
+    let count = 0
+    walk(document, ({ required, properties }) => {
+      if (!Array.isArray(required) || !properties) return
+      count += required.length
+      missing.push(...required.filter((name: string) => !Object.hasOwn(properties, name)))
+    })
+    expect(count).toBeGreaterThan(100)
+    expect(missing).toEqual([])
+  })
+
+  test('it is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+  })
+})
+
+test('types, limits, nulls and choices are said in JSON Schema', () => {
+  const sample = call({
+    method: 'POST',
+    path: '/api/sample/{id}',
+    summary: 'A sample',
+    body: object({
+      petName: string().min(2).max(9).required(),
+      howMany: number().integer().min(1).max(99).required(),
+      price: number().positive(),
+      gender: string().oneOf(['male', 'female']).nullable(),
+      email: string().email(),
+      key: string().uuid(),
+      code: string().matches(/^[A-Z]{2}$/),
+    }),
+    reply: object({ petName: string().required() }),
+    who: ['vet'],
+    fails: messages.somethingWentWrong,
+  })
+  const operation = operationOf(sample, openApi({ sample }, { title: 'Shop', version: '1' }))
+  expect(operation.requestBody?.content['application/json'].schema).toEqual({
+    type: 'object',
+    required: ['pet_name', 'how_many'],
+    properties: {
+      pet_name: { type: 'string', minLength: 2, maxLength: 9 },
+      how_many: { type: 'integer', minimum: 1, maximum: 99 },
+      price: { type: 'number', exclusiveMinimum: 0 },
+      gender: { type: ['string', 'null'], enum: ['male', 'female', null] },
+      email: { type: 'string', format: 'email' },
+      key: { type: 'string', format: 'uuid' },
+      code: { type: 'string', pattern: '^[A-Z]{2}$' },
+    },
+  })
+  expect(operation.responses['200']).toMatchObject({
+    content: { 'application/json': { schema: { properties: { petName: { type: 'string' } } } } },
+  })
+  expect(Object.keys(operation.responses)).toEqual(['200', '401', '403', '404', '409', '428', '429'])
+  expect(operation).toMatchObject({ 'x-roles': ['vet'] })
+})

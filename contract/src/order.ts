@@ -1,0 +1,86 @@
+import { array, boolean, number, object, string } from 'yup'
+import { addressSchema, billingAddressSchema } from './address.ts'
+import { call } from './call.ts'
+import { paymentErrorCodes } from './card.ts'
+import { cartItemSchema, shippingMethodSchema, totalsSchema } from './cart.ts'
+import { paymentMethodCodes } from './constants.ts'
+import { listOf } from './list.ts'
+import { messages } from './messages.ts'
+import { priceSchema } from './money.ts'
+
+/** paying: a charge may be under way; pending: money is awaited (a bank transfer, a vet's account); failed: may be paid again. */
+export const orderStatuses = ['paying', 'pending', 'paid', 'failed'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const orderSchema = object({
+  /** What people read and quote: "KP-100042". */
+  number: string().required(),
+  /** The key the browser chose; it also opens the order to a guest. */
+  checkoutId: string().uuid().required(),
+  status: string().oneOf(orderStatuses).required(),
+  placedAt: string().datetime().required(),
+  email: string().required(),
+  items: array().of(cartItemSchema.required()).required(),
+  totals: totalsSchema.required(),
+  /** Null for vets, whose account holds them (checkout-2). */
+  shippingAddress: addressSchema.nullable().defined(),
+  billingAddress: billingAddressSchema.nullable().defined(),
+  shippingMethod: shippingMethodSchema.nullable().defined(),
+  paymentMethod: string().oneOf(paymentMethodCodes).nullable().defined(),
+  /** Why the last charge failed. */
+  paymentError: string().oneOf(paymentErrorCodes).nullable().defined(),
+  isTestPayment: boolean().required(),
+}).noUnknown()
+
+export type Order = typeof orderSchema.__outputType
+
+export const pendingPaymentSchema = object({
+  amount: priceSchema.required(),
+  /** Points that may be spent on it. */
+  loyaltyPoints: number().integer().required(),
+}).noUnknown()
+export type PendingPayment = typeof pendingPaymentSchema.__outputType
+
+export const orderCalls = {
+  // Ours: the checkout's last page, after a reload or a lost connection too.
+  getOrder: call({
+    method: 'GET',
+    path: '/api/store/orders/{checkoutId}',
+    summary: 'An order, by the key of its checkout',
+    reply: orderSchema,
+    who: 'anyone',
+    fails: messages.failedToFetchOrders,
+    isOurs: true,
+  }),
+  listOrderHistory: call({
+    method: 'GET',
+    path: '/api/my/order-history',
+    summary: "The signed-in user's orders, newest first",
+    query: object({ page: string(), size: string(), paid: string() }),
+    reply: listOf(orderSchema.required()),
+    who: 'user',
+    fails: messages.failedToFetchOrders,
+  }),
+  listPendingOrders: call({
+    method: 'GET',
+    path: '/api/my/pending-orders',
+    summary: 'Orders that wait for their payment',
+    query: object({ paid: string(), page: string() }),
+    reply: listOf(orderSchema.required()),
+    who: 'user',
+    fails: messages.failedToFetchOrders,
+  }),
+  getPendingPayment: call({
+    method: 'GET',
+    path: '/api/my/pending-orders/payment',
+    summary: 'What the chosen pending orders come to',
+    query: object({
+      /** Order numbers, comma-separated. */
+      order_ids: string(),
+      loyalty_points: string(),
+    }),
+    reply: pendingPaymentSchema,
+    who: 'user',
+    fails: messages.failedToGetPendingPayments,
+  }),
+}

@@ -1,0 +1,122 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cartCalls } from './cart.ts'
+import { Failure, toastTexts } from './failure.ts'
+import { messages } from './messages.ts'
+import { productCalls } from './product.ts'
+import { request } from './request.ts'
+
+const answer = (body: unknown, status = 200) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(Response.json(body, { status }))),
+  )
+const sent = () => vi.mocked(fetch).mock.calls[0] ?? []
+const addItem = () =>
+  request(cartCalls.addItem, {
+    params: { sessionId: 'a/b' },
+    body: { productId: 7, quantity: 2, metaData: { isUpgradeTests: true } },
+  })
+/** What a call rejects with; a test that expects a failure must not pass when there is none. */
+const failureOf = (promise: Promise<unknown>): Promise<Failure> =>
+  promise.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (failure: unknown) => (failure instanceof Failure ? failure : Promise.reject(failure)),
+  )
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('body keys go out in snake_case, at every depth, and parameters are encoded', async () => {
+  answer({})
+  await addItem()
+  const [address, init] = sent()
+  expect(address).toBe('/api/cart/a%2Fb/item')
+  expect(init?.method).toBe('POST')
+  expect(init?.headers).toMatchObject({ 'content-type': 'application/json' })
+  expect(await new Response(init?.body).json()).toEqual({
+    product_id: 7,
+    quantity: 2,
+    meta_data: { is_upgrade_tests: true },
+  })
+})
+
+test('what a body may leave out need not be given', async () => {
+  answer({})
+  const params = { sessionId: 'x' }
+  await request(cartCalls.addItem, { params, body: { productId: 7, quantity: 1 } })
+  await request(cartCalls.updateCart, { params, body: { email: 'ann@example.com' } })
+  await request(cartCalls.createCart, { body: {} })
+  // @ts-expect-error -- the quantity is not left out
+  await request(cartCalls.addItem, { params, body: { productId: 7 } })
+  expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.body)).toEqual([
+    '{"product_id":7,"quantity":1}',
+    '{"email":"ann@example.com"}',
+    '{}',
+    '{"product_id":7}',
+  ])
+})
+
+test('a query is sorted, its empty values left out, its keys as they are; there is no body', async () => {
+  const page = { results: [], count: 0, next: null, previous: null }
+  answer(page)
+  await expect(
+    request(productCalls.listProducts, { query: { search: 'collie eye', page: '2', breeds: '', isDetails: 'true' } }),
+  ).resolves.toEqual(page)
+  const [address, init] = sent()
+  expect(address).toBe('/api/store/products?isDetails=true&page=2&search=collie+eye')
+  expect(init).not.toHaveProperty('body')
+  expect(init?.headers).not.toHaveProperty('content-type')
+})
+
+test('no network', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('fetch failed')))
+  const failure = await failureOf(addItem())
+  expect(failure).toMatchObject({ status: 0, message: messages.networkError })
+  expect(toastTexts(failure)).toEqual(['Network error'])
+})
+
+test("409: the server's own words and code", async () => {
+  answer({ message: messages.upgradeMixText, code: 101 }, 409)
+  expect(await failureOf(addItem())).toMatchObject({
+    status: 409,
+    code: 101,
+    message: messages.upgradeMixText,
+    fields: {},
+  })
+})
+
+test('428: one toast for each field', async () => {
+  answer({ message: 'Wrong', errors: { quantity: 'too many', product_id: 'unknown' } }, 428)
+  const failure = await failureOf(addItem())
+  expect(failure.fields).toEqual({ quantity: 'too many', product_id: 'unknown' })
+  expect(toastTexts(failure)).toEqual(['quantity: too many', 'product_id: unknown'])
+})
+
+test('428: a list of messages is shown as it is; an empty one as the message', async () => {
+  answer({ message: 'Wrong', errors: ['first', 'second'] }, 428)
+  const failure = await failureOf(addItem())
+  expect(failure.fields).toEqual({})
+  expect(toastTexts(failure)).toEqual(['first', 'second'])
+  expect(toastTexts(new Failure(428, { message: 'Wrong', errors: [] }))).toEqual(['Wrong'])
+})
+
+test('428 of an advance order: both maps, though they name the same field', async () => {
+  const body = { message: 'Wrong', user: { email: 'is taken' }, agent: { email: 'is unknown' } }
+  answer(body, 428)
+  const failure = await failureOf(addItem())
+  expect(toastTexts(failure)).toEqual(['email: is taken', 'email: is unknown'])
+  expect(JSON.parse(JSON.stringify(failure))).toEqual(body)
+})
+
+test.each([
+  ['an empty body', new Response(null, { status: 500 })],
+  ["a proxy's page", new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['JSON without a message', Response.json({ error: 'x' }, { status: 500 })],
+  ['a success that is no JSON', new Response('<h1>Welcome</h1>', { status: 200 })],
+])("%s fails with the row's own text", async (_, response) => {
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response))
+  expect(await failureOf(addItem())).toMatchObject({ status: response.status, message: messages.failedToAddItemToCart })
+})
+
+test('anything else is "Something went wrong"', () => {
+  expect(toastTexts(new TypeError('x is undefined'))).toEqual([messages.somethingWentWrong])
+})

@@ -1,0 +1,113 @@
+import { array, boolean, number, object, string } from 'yup'
+import { billingAddressSchema } from './address.ts'
+import { call } from './call.ts'
+import { currencies, userTypes } from './constants.ts'
+import { countryCodeSchema, emailSchema, newPasswordSchema, optionalText } from './form.ts'
+import { messages } from './messages.ts'
+
+/** A user's own address; unlike a parcel's it names its country in full. */
+export const userAddressSchema = object({
+  address: string().required(),
+  address2: string(),
+  city: string().required(),
+  state: string(),
+  postalCode: string().required(),
+  country: object({ id: number().integer().required(), name: string().required(), code: countryCodeSchema.required() })
+    .noUnknown()
+    .required(),
+}).noUnknown()
+
+export const userSchema = object({
+  id: string().uuid().required(),
+  type: string().oneOf(userTypes).required(),
+  isAdmin: boolean().required(),
+  /** Both names, as they are greeted. */
+  name: string().required(),
+  firstName: string().required(),
+  lastName: string().required(),
+  email: string().required(),
+  phoneNumber: string().nullable().defined(),
+  /** A vet's practice. */
+  clinic: string().nullable().defined(),
+  address: userAddressSchema.nullable().defined(),
+  /** What the session holds besides (SPEC section 3). */
+  countryCode: countryCodeSchema.required(),
+  currency: string().oneOf(currencies).required(),
+  /** Breeds offered first when an animal is added. */
+  breedIds: array().of(number().integer().required()).required(),
+  state: string().nullable().defined(),
+  isNewsletterSubscribed: boolean().required(),
+  /** The admin who looks at the site as this user (audience-6); null for the user in person. */
+  viewedBy: object({ name: string().required() }).noUnknown().nullable().defined(),
+}).noUnknown()
+
+export type User = typeof userSchema.__outputType
+
+/** Only what is named changes. */
+export const userUpdateSchema = object({
+  firstName: optionalText(50).min(1, messages.fieldRequired),
+  lastName: optionalText(50).min(1, messages.fieldRequired),
+  email: emailSchema.optional(),
+  phoneNumber: optionalText(30),
+  clinic: optionalText(100),
+  address: billingAddressSchema.optional().default(undefined),
+  isNewsletterSubscribed: boolean(),
+}).noUnknown()
+export type UserUpdate = typeof userUpdateSchema.__outputType
+
+export const passwordChangeSchema = object({
+  currentPassword: string().max(128).required(messages.fieldRequired),
+  newPassword: newPasswordSchema,
+}).noUnknown()
+
+export const userCalls = {
+  getUserByEmail: call({
+    method: 'GET',
+    path: '/api/user/{email}',
+    summary: 'Who an email address belongs to, for sharing and transfers',
+    reply: object({
+      email: string().required(),
+      type: string().oneOf(userTypes).required(),
+      /** Enough to recognise, no more: "Anna B." */
+      name: string().required(),
+    }).noUnknown(),
+    who: 'user',
+    fails: messages.userNotFound,
+  }),
+  updateUser: call({
+    method: 'PUT',
+    path: '/api/my/user/me',
+    summary: "Changes the user's details",
+    body: userUpdateSchema,
+    reply: userSchema,
+    who: 'user',
+    fails: messages.failedToUpdateUser,
+  }),
+  updateUserState: call({
+    method: 'PUT',
+    path: '/api/my/user/me/state',
+    summary: "Changes the user's state or province",
+    body: object({ state: optionalText(80).required(messages.fieldRequired) }).noUnknown(),
+    reply: userSchema,
+    who: 'user',
+    fails: messages.failedToUpdateUserState,
+  }),
+  updateAnimalPresets: call({
+    method: 'PUT',
+    path: '/api/my/user/me/animal-preset',
+    summary: 'Sets the breeds offered first',
+    body: object({ breedIds: array().of(number().integer().positive().required()).max(50).required() }).noUnknown(),
+    reply: userSchema,
+    who: 'user',
+    fails: messages.failedToUpdateAnimalPresets,
+  }),
+  changePassword: call({
+    method: 'PUT',
+    path: '/api/my/user/me/change-password',
+    summary: "Changes the user's password; other sessions end",
+    body: passwordChangeSchema,
+    reply: object({ message: string().required() }).noUnknown(),
+    who: 'user',
+    fails: messages.failedToChangePassword,
+  }),
+}

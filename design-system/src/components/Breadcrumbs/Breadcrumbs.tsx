@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { LinkTarget } from '../../link-context.tsx'
+
+const CrumbLink = chakra(LinkTarget, {
+  base: {
+    display: 'inline-block',
+    paddingBlock: '1',
+    color: 'ink2',
+    textUnderlineOffset: '3px',
+    _hover: { color: 'colorPalette.emphasized', textDecoration: 'underline' },
+  },
+})
+
+export type Crumb = { label: string; href: string }
+
+export type BreadcrumbsProps = {
+  /** The way here, from the top. */
+  trail: Crumb[]
+  /** The page itself: named last, not a link. */
+  current: string
+}
+
+/** Where this page stands. A phone shows its parent and itself. */
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  return (
+    <chakra.nav aria-label="Breadcrumb" textStyle="small">
+      <chakra.ol display="flex" flexWrap={{ sm: 'wrap' }} alignItems="center" listStyleType="none">
+        {trail.map(({ label, href }, index) => (
+          <chakra.li
+            key={href}
+            display={{ base: index < trail.length - 1 ? 'none' : 'flex', sm: 'flex' }}
+            alignItems="center"
+            flexShrink={0}
+          >
+            <CrumbLink href={href}>{label}</CrumbLink>
+            <chakra.span marginInline="1.5" color="edge" aria-hidden>
+              <ChevronRight size={14} />
+            </chakra.span>
+          </chakra.li>
+        ))}
+        <chakra.li aria-current="page" fontWeight="semibold" minWidth="0" truncate>
+          {current}
+        </chakra.li>
+      </chakra.ol>
+    </chakra.nav>
+  )
+}

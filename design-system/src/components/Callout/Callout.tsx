@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { calloutRecipe } from './Callout.recipe.ts'
+
+const Base = chakra('div', calloutRecipe)
+
+const tones = {
+  info: { Icon: Info, word: 'Good to know' },
+  caution: { Icon: TriangleAlert, word: 'Caution' },
+  warning: { Icon: OctagonAlert, word: 'Warning' },
+} as const
+
+export type CalloutProps = {
+  /** `info` helps, `caution` limits what one may conclude, `warning` is about harm or loss. */
+  tone?: keyof typeof tones
+  /** In place of the tone's own word. */
+  title?: string
+  children: ReactNode
+}
+
+/** A note beside the text that must not be overlooked: colour, icon and word say the same. */
+export function Callout({ tone = 'info', title, children }: CalloutProps) {
+  const { Icon, word } = tones[tone]
+  return (
+    <Base role="note" tone={tone}>
+      <Icon aria-hidden />
+      <div className="callout-text">
+        <p className="callout-title">{title ?? word}</p>
+        <div>{children}</div>
+      </div>
+    </Base>
+  )
+}

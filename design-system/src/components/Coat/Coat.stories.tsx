@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Coat } from './Coat.tsx'
+
+const meta = {
+  component: Coat,
+  title: 'Components/Coat',
+  args: { pattern: 'merle', colours: ['#aab4c4', '#3c4350'], seed: 7, ratio: 1.75 },
+  decorators: [
+    (Story, { args }) => (
+      <div style={{ width: 280, aspectRatio: args.ratio, borderRadius: 18, overflow: 'hidden' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Coat>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Decorative: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+export const Labelled: Story = {
+  args: { label: 'Blue merle coat' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('img', { name: 'Blue merle coat' })).toBeVisible()
+    const url = canvasElement.querySelector('use')!.getAttribute('href')!
+    const [file, id] = url.split('#') as [string, string]
+    await expect(await (await fetch(file)).text()).toContain(`id="${id}"`)
+  },
+}
+export const AnotherSeed: Story = { args: { seed: 8 } }
+export const NoColours: Story = { args: { pattern: 'tabby', colours: [] } }
+export const OneColour: Story = { args: { pattern: 'rosetted', colours: ['#b9b6b3'] } }
+export const BlackSolid: Story = { args: { pattern: 'solid', colours: ['#2f2a2c'] } }
+export const Tall: Story = { args: { pattern: 'brindle', colours: [], ratio: 0.6 } }
+export const Banner: Story = { args: { pattern: 'tortoiseshell', colours: [], ratio: 4 } }

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { BareInput, ControlBox } from './Control.tsx'
+import { Field } from './Field.tsx'
+
+const meta = {
+  component: Field,
+  title: 'Components/Forms/Field',
+  args: {
+    label: 'Barcode',
+    children: (control) => (
+      <ControlBox>
+        <BareInput {...control} />
+      </ControlBox>
+    ),
+  },
+} satisfies Meta<typeof Field>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Required: Story = { args: { required: true } }
+export const Help: Story = { args: { help: 'It is on the tube and on the card in the box.' } }
+
+export const Invalid: Story = {
+  args: { required: true, error: 'This field can only have maximum 50 characters' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText(/Barcode/)
+    await expect(input).toHaveAccessibleName('Barcode')
+    await expect(input).toHaveAccessibleDescription('This field can only have maximum 50 characters')
+  },
+}
+
+export const LabelHidden: Story = {
+  args: { isLabelHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleName('Barcode')
+  },
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { fieldStyles, labelRecipe } from './Field.recipe.ts'
+
+const Root = chakra('div', { base: fieldStyles.root })
+const Label = chakra('label', labelRecipe)
+const Star = chakra('span', { base: fieldStyles.star })
+const Help = chakra('div', { base: fieldStyles.help })
+const ErrorText = chakra('div', { base: fieldStyles.error })
+
+/** What every control of a form takes, whatever it looks like. */
+export type FieldProps = {
+  label: ReactNode
+  help?: ReactNode
+  /** One sentence; its presence marks the control invalid. */
+  error?: string | undefined
+  required?: boolean
+  id?: string
+  /** Keeps the label for screen readers only, where the place already says it. */
+  isLabelHidden?: boolean
+}
+
+/** Attributes that tie a control to its label and messages; spread them on the native element. */
+export type ControlProps = {
+  id: string
+  required: boolean | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type Described = Pick<FieldProps, 'id' | 'help' | 'error' | 'required'>
+
+/** Ids and aria attributes of one field; for controls whose label is not above them (checkbox, switch, cards). */
+export function useField({ id, help, error, required }: Described) {
+  const own = useId()
+  const controlId = id ?? own
+  const helpId = `${controlId}-help`
+  const errorId = `${controlId}-error`
+  const control: ControlProps = {
+    id: controlId,
+    required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined,
+  }
+  return { control, messages: { helpId, errorId, help, error } }
+}
+
+type MessagesProps = { helpId: string; errorId: string; help?: ReactNode; error?: string | undefined }
+
+/** Error first, nearest to what caused it. Its live region stands there empty, or screen readers miss the first error. */
+export function FieldMessages({ helpId, errorId, help, error }: MessagesProps) {
+  return (
+    <>
+      <div aria-live="polite">
+        {error && (
+          <ErrorText id={errorId}>
+            <CircleAlert aria-hidden />
+            <span>{error}</span>
+          </ErrorText>
+        )}
+      </div>
+      {help && <Help id={helpId}>{help}</Help>}
+    </>
+  )
+}
+
+/** The red star is for the eye; the control's own `required` says it to everyone else. */
+export const RequiredStar = () => <Star aria-hidden> *</Star>
+
+export { Root as FieldRoot }
+
+/** Label, control, error and help: the one anatomy of every input. `children` puts the attributes on its control. */
+export function Field({
+  label,
+  isLabelHidden = false,
+  children,
+  ...described
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { control, messages } = useField(described)
+  return (
+    <Root>
+      <Label htmlFor={control.id} isHidden={isLabelHidden}>
+        {label}
+        {described.required && <RequiredStar />}
+      </Label>
+      {children(control)}
+      <FieldMessages {...messages} />
+    </Root>
+  )
+}

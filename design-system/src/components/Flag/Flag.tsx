@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+
+const Picture = chakra('img', {
+  base: {
+    display: 'inline-block',
+    flexShrink: 0,
+    height: 'auto',
+    aspectRatio: '3 / 2',
+    borderRadius: '4px',
+    objectFit: 'cover',
+    // Inside the picture, so that a white flag has an edge and every flag the same size.
+    outline: '1px solid rgb(36 26 32 / 0.14)',
+    outlineOffset: '-1px',
+    verticalAlign: 'middle',
+  },
+  variants: { size: { sm: { width: '1.125rem' }, md: { width: '1.5rem' }, lg: { width: '2.25rem' } } },
+  defaultVariants: { size: 'md' },
+})
+
+export type FlagProps = {
+  /** Two letters, as in ISO 3166: AU, US, GB. */
+  country: string
+  /** The country's name, where no text beside it says so. */
+  label?: string
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** A country's flag, 3 to 2, from the site's own /flags folder. */
+export function Flag({ country, label = '', size }: FlagProps) {
+  return (
+    <Picture
+      src={`/flags/${country.toUpperCase()}.svg`}
+      alt={label}
+      width={24}
+      height={16}
+      loading="lazy"
+      decoding="async"
+      size={size}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Pagination } from './Pagination.tsx'
+
+const meta = {
+  component: Pagination,
+  title: 'Components/Pagination',
+  args: { page: 1, totalPages: 5, hrefOf: (page) => `#page=${page}` },
+} satisfies Meta<typeof Pagination>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllWithinFive: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('…')).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '#page=2')
+  },
+}
+
+export const Middle: Story = {
+  args: { page: 7, totalPages: 15 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('…')).toHaveLength(2)
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 7')
+  },
+}
+
+export const Last: Story = { args: { page: 15, totalPages: 15 } }
+export const Hundreds: Story = { args: { page: 312, totalPages: 999 } }
+export const Phone: Story = { args: { page: 7, totalPages: 15 }, globals: { viewport: { value: 'phone' } } }
+
+export const OnePage: Story = {
+  args: { totalPages: 1 },
+  play: async ({ canvas }) => expect(canvas.queryByRole('navigation')).not.toBeInTheDocument(),
+}
+
+export const Keyboard: Story = {
+  args: { page: 2, totalPages: 3 },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Previous', 'Page 1', 'Page 2', 'Page 3', 'Next']) {
+      await userEvent.tab()
+      await expect(canvas.getByRole('link', { name })).toHaveFocus()
+    }
+  },
+}

@@ -1,0 +1,113 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Badge } from '../Badge/Badge.tsx'
+import { SkeletonGroup } from '../Skeleton/Skeleton.tsx'
+import type { AddState } from './AddToCart.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { ProductCardSkeleton } from './ProductCardSkeleton.tsx'
+
+const meta = {
+  component: ProductCard,
+  title: 'Components/ProductCard',
+  args: {
+    href: '/store/collie-eye-anomaly/p/41',
+    eyebrow: 'Disease',
+    species: 'dog',
+    name: 'Collie eye anomaly',
+    summary: 'NHEJ1, autosomal recessive. Dogs with two copies may lose sight.',
+    priceLabel: '$58.00',
+    coat: { pattern: 'merle', colours: ['#aeb6c6', '#3d4657'], seed: 41 },
+    onAdd: fn(),
+  },
+  render: (args) => (
+    <div style={{ maxWidth: 320 }}>
+      <ProductCard {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof ProductCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Dog: Story = {}
+export const Cat: Story = {
+  args: {
+    name: 'Polycystic kidney disease',
+    species: 'cat',
+    summary: 'PKD1, autosomal dominant. One copy affects.',
+    coat: { pattern: 'tabby', colours: ['#d9b384', '#7a4f2a'], seed: 7 },
+  },
+}
+export const Busy: Story = {
+  args: { addState: 'busy' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onAdd).not.toHaveBeenCalled()
+  },
+}
+export const Added: Story = { args: { addState: 'added' } }
+export const NoAction: Story = { args: { onAdd: undefined, summary: undefined } }
+export const OwnAction: Story = { args: { onAdd: undefined, action: <Badge tone="audience">In your cart</Badge> } }
+export const LongName: Story = {
+  args: {
+    name: 'Neuronal ceroid lipofuscinosis 4A, late-onset, in American Staffordshire and Pit Bull Terriers (ARSG-related)',
+    priceLabel: '1.165,00 €',
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAccessibleName(args.name)
+  },
+}
+export const Loading: Story = {
+  render: () => (
+    <SkeletonGroup label="Loading tests">
+      <SimpleGrid minChildWidth="15rem" gap="5">
+        {[1, 2, 3, 4].map((key) => (
+          <ProductCardSkeleton key={key} />
+        ))}
+      </SimpleGrid>
+    </SkeletonGroup>
+  ),
+}
+
+/** The link fills the card; the add button stays its own, and keeps the focus while it works. */
+export const Keyboard: Story = {
+  render: function Adding(args) {
+    const [addState, setAddState] = useState<AddState>('idle')
+    const onAdd = () => {
+      args.onAdd?.()
+      setAddState('added')
+    }
+    return (
+      <div style={{ maxWidth: 320 }}>
+        <ProductCard {...args} addState={addState} onAdd={onAdd} />
+      </div>
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Collie eye anomaly' })
+    const { left, top } = canvas.getByRole('article').getBoundingClientRect()
+    await expect(document.elementFromPoint(left + 20, top + 20)).toBe(link)
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Add Collie eye anomaly to cart' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Collie eye anomaly added to cart' })).toHaveFocus()
+  },
+}
+
+/** A page of the shop. */
+export const Twenty: Story = {
+  render: (args) => (
+    <SimpleGrid minChildWidth="15rem" gap="5">
+      {Array.from({ length: 20 }, (_, index) => (
+        <ProductCard key={index} {...args} coat={{ ...args.coat, seed: index }} />
+      ))}
+    </SimpleGrid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(20)
+  },
+}

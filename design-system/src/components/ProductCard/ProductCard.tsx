@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { LinkTarget } from '../../link-context.tsx'
+import { Coat, type CoatProps } from '../Coat/Coat.tsx'
+import { AddToCart, type AddState } from './AddToCart.tsx'
+import { productCardRecipe } from './ProductCard.recipe.ts'
+
+const Base = chakra('article', productCardRecipe)
+
+const speciesWords = { dog: 'for dogs', cat: 'for cats' } as const
+
+export type ProductCardProps = {
+  href: string
+  name: string
+  /** What kind of test, e.g. `Disease`. */
+  eyebrow: string
+  species?: keyof typeof speciesWords
+  summary?: string
+  /** The price as it is read, e.g. `$58.00`. */
+  priceLabel?: string
+  coat: Pick<CoatProps, 'pattern' | 'colours' | 'seed'>
+  onAdd?: () => void
+  addState?: AddState
+  /** In place of the add button: a badge, or a form that works before hydration. */
+  action?: ReactNode
+  headingLevel?: 2 | 3 | 4
+}
+
+/** A product in a list. Its name's link covers the card; the add button lies above it. */
+export function ProductCard({
+  href,
+  name,
+  eyebrow,
+  species,
+  summary,
+  priceLabel,
+  coat,
+  onAdd,
+  addState = 'idle',
+  action = onAdd && <AddToCart name={name} state={addState} onAdd={onAdd} />,
+  headingLevel = 3,
+}: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Base>
+      <div className="product-card-coat">
+        <Coat {...coat} />
+      </div>
+      <div className="product-card-words">
+        <p className="product-card-eyebrow">
+          {eyebrow}
+          {species && ` ${speciesWords[species]}`}
+        </p>
+        <Heading className="product-card-name">
+          <LinkTarget href={href}>{name}</LinkTarget>
+        </Heading>
+        {summary && <p className="product-card-summary">{summary}</p>}
+        <div className="product-card-foot">
+          {priceLabel && <span className="product-card-price">{priceLabel}</span>}
+          {action && <div className="product-card-action">{action}</div>}
+        </div>
+      </div>
+    </Base>
+  )
+}

@@ -1,0 +1,136 @@
+import { chakra, type RecipeVariantProps } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { useDebounced } from '../../use-debounced.ts'
+import type { Suggestion } from '../SuggestionList/SuggestionList.tsx'
+import { searchBoxRecipe } from './SearchBox.recipe.ts'
+
+const Pill = chakra('div', searchBoxRecipe)
+
+/** Nobody sees the list before typing, and this box is on every page, so its panel comes with the first focus. */
+const loadPanel = () => import('./SuggestionPanel.tsx')
+const SuggestionPanel = lazy(() => loadPanel().then(({ SuggestionPanel: component }) => ({ default: component })))
+
+export type SearchBoxProps = RecipeVariantProps<typeof searchBoxRecipe> & {
+  /** Says what is searched, to screen readers and as the placeholder. */
+  label: string
+  /** Where the form leads; it works before any script has run. */
+  action?: string
+  /** The query key of the text. */
+  name?: string
+  defaultValue?: string
+  /** Takes over from the browser's own navigation; never called with empty text. */
+  onSearch?: (text: string) => void
+  /** Asked for suggestions: trimmed text of at least `minLength`, `delay` ms after typing stops. Without it there are none. */
+  onQuery?: (text: string) => void
+  minLength?: number
+  delay?: number
+  /** What was found for the last query; undefined shows nothing, as after a failure. */
+  items?: readonly Suggestion[] | undefined
+  isLoading?: boolean
+  hasMore?: boolean
+  onEndReached?: () => void
+  onPick?: (item: Suggestion) => void
+}
+
+/** Search of the whole shop: a plain form, with suggestions below it while one types. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, action = '/search', name = 'q', defaultValue = '', tone, onSearch, onQuery, onPick } = props
+  const { minLength = 3, delay = 800, items, isLoading = false, hasMore = false, onEndReached } = props
+  const [text, setText] = useState(defaultValue)
+  const [asked, setAsked] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const boxRef = useRef<HTMLDivElement>(null)
+  const listId = useId()
+
+  const trimmed = text.trim()
+  const ask = useDebounced((query) => {
+    if (query.length < minLength) return
+    setAsked(query)
+    onQuery?.(query)
+  }, delay)
+  const isWaiting = trimmed !== asked
+  const isBusy = isWaiting || isLoading
+  const rows = isWaiting ? [] : (items ?? [])
+  const isShown = isOpen && onQuery !== undefined && trimmed.length >= minLength && (isBusy || items !== undefined)
+
+  const close = () => {
+    setIsOpen(false)
+    setActive(-1)
+  }
+  const type = (next: string) => {
+    setText(next)
+    setActive(-1)
+    setIsOpen(true)
+    ask(next.trim())
+  }
+  const submit = (event: FormEvent) => {
+    if (!trimmed || onSearch) event.preventDefault()
+    if (!trimmed) return
+    close()
+    onSearch?.(trimmed)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (isShown) setActive(Math.min(Math.max(active + step, -1), rows.length - 1))
+      else setIsOpen(true)
+    } else if (event.key === 'Escape' && isShown) close()
+    else if (event.key === 'Enter' && isShown && rows[active]) document.getElementById(`${listId}-${active}`)?.click()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <form
+      role="search"
+      action={action}
+      onSubmit={submit}
+      onFocus={onQuery && loadPanel}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
+      }}
+    >
+      <Pill tone={tone} ref={boxRef}>
+        <input
+          type="search"
+          name={name}
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          {...(onQuery && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isShown,
+            'aria-controls': isShown ? listId : undefined,
+            'aria-activedescendant': isShown && rows[active] ? `${listId}-${active}` : undefined,
+          })}
+        />
+        <button type="submit" aria-label="Search">
+          <Search size={18} aria-hidden />
+        </button>
+      </Pill>
+      {isShown && (
+        <Suspense>
+          <SuggestionPanel
+            {...{ label: 'Suggestions', active, hasMore, onEndReached }}
+            id={listId}
+            items={rows}
+            isLoading={isBusy}
+            anchorRef={boxRef}
+            onDismiss={close}
+            onPick={(item) => {
+              close()
+              onPick?.(item)
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

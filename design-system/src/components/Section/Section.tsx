@@ -1,0 +1,36 @@
+import { chakra, type RecipeVariantProps } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { sectionRecipe } from './Section.recipe.ts'
+
+const Base = chakra('section', sectionRecipe)
+
+export type SectionProps = RecipeVariantProps<typeof sectionRecipe> & {
+  title: ReactNode
+  lead?: ReactNode
+  /** At the end of the title's line, e.g. a link to all of it. */
+  action?: ReactNode
+  headingLevel?: 2 | 3 | 4
+  /** For links into the page. */
+  id?: string
+  children: ReactNode
+}
+
+/** A part of a page: its heading, then its content, with room around it. The heading names it as a region. */
+export function Section({ title, lead, action, headingLevel = 2, children, ...props }: SectionProps) {
+  const titleId = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Base aria-labelledby={titleId} {...props}>
+      <div className="section-head">
+        <div>
+          <Heading id={titleId} className="section-title">
+            {title}
+          </Heading>
+          {lead && <p className="section-lead">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </Base>
+  )
+}

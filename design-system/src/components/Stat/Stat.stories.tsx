@@ -1,0 +1,23 @@
+import { HStack } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stat } from './Stat.tsx'
+
+const meta = {
+  component: Stat,
+  title: 'Components/Stat',
+  args: { figure: '15 years', label: 'of testing' },
+} satisfies Meta<typeof Stat>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const Large: Story = { args: { size: 'lg' } }
+export const Row: Story = {
+  render: (args) => (
+    <HStack gap="8" alignItems="start" wrap="wrap">
+      <Stat {...args} />
+      <Stat figure="60+" label="cat tests" />
+      <Stat figure="96%" label="accuracy, pregnancy test in 10 minutes" />
+    </HStack>
+  ),
+}

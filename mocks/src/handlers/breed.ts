@@ -1,0 +1,6 @@
+import { breedCalls } from '@shop/contract/breed'
+import { listOf } from '../fixture.ts'
+import { breedDetail, breeds } from '../fixtures/breed.ts'
+import { mock } from '../mock.ts'
+
+export const breedHandlers = [mock(breedCalls.listBreeds, listOf(breeds)), mock(breedCalls.getBreed, breedDetail())]

@@ -1,0 +1,37 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call'
+import { camelKeys } from '@shop/contract/case'
+import type { FailureBody } from '@shop/contract/failure'
+import { delay, http, HttpResponse, type RequestHandler } from 'msw'
+
+type Asked<Row extends Call> = { params: ParamsOf<Row>; query: Partial<QueryOf<Row>>; body: BodyOf<Row> }
+type Answer<Row extends Call> = ReplyOf<Row> | ((asked: Asked<Row>) => ReplyOf<Row>)
+
+const mswPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+const on = (row: Call, respond: Parameters<typeof http.all>[1]): RequestHandler =>
+  http[row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](mswPath(row.path), respond)
+
+/** Answers a call with a canned reply, or with one made from what was asked. The only code that names msw's http. */
+export const mock = <Row extends Call>(row: Row, answer: Answer<Row>): RequestHandler =>
+  on(row, async ({ request, params }) => {
+    const asked = {
+      params,
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      body: row.body ? camelKeys(await request.json()) : undefined,
+    } as unknown as Asked<Row>
+    return HttpResponse.json((typeof answer === 'function' ? (answer as (asked: Asked<Row>) => unknown)(asked) : answer) as object)
+  })
+
+/** Fails a call as the server would; without a body, with the row's fallback message. */
+export const mockFailure = (row: Call, status: number, body?: FailureBody): RequestHandler =>
+  on(row, () => HttpResponse.json(body ?? { message: row.fails }, { status }))
+
+/** A call that is never answered: what a screen shows while it waits. */
+export const mockPending = (row: Call): RequestHandler =>
+  on(row, async () => {
+    await delay('infinite')
+    return HttpResponse.json({})
+  })
+
+/** A call that never reaches the server. */
+export const mockOffline = (row: Call): RequestHandler => on(row, () => HttpResponse.error())

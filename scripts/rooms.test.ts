@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = new URL('..', import.meta.url).pathname
+const sources = globSync('{contract,design-system,mocks,app,server}/{src,e2e,test}/**/*.{ts,tsx}', { cwd: root })
+
+type Found = { file: string; rule: string }
+
+/** Runs the linter in a folder. It exits with 1 when it finds something, which is not a failure here. */
+async function lint(folder: string, ...args: string[]): Promise<Found[]> {
+  const run = promisify(execFile)(join(root, 'node_modules/.bin/oxlint'), [...args, '-f', 'json'], {
+    cwd: folder,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { stdout } = await run.catch((error: { stdout: string }) => error)
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }
+  return diagnostics.map(({ filename, code }) => ({ file: filename, rule: code }))
+}
+
+/** Our config without its comments and without the type-aware rules, which need a whole project. */
+const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(/^\s*\/\/.*$/gm, ''))
+config.options = {}
+
+const list = 'app/src/screens/shop/Products/Products.tsx'
+const hook = 'app/src/data/cart.ts'
+const frame = 'app/src/layouts/ShopLayout.tsx'
+const story = 'app/src/screens/shop/Products/Products.stories.tsx'
+
+const forbidden: [file: string, line: string][] = [
+  ['contract/src/cart.ts', "import { useState } from 'react'"],
+  ['contract/src/cart.ts', "import { order } from '@shop/mocks/fixtures/order'"],
+  ['contract/src/cart.ts', "import { order } from '../../mocks/src/fixtures/order.ts'"],
+  ['contract/src/cart.ts', "import { readFileSync } from 'node:fs'"],
+  ['contract/src/cart.test.ts', "import { order } from '@shop/mocks/fixtures/order'"],
+  ['design-system/src/components/Card/Card.tsx', "import type { Cart } from '@shop/contract/cart'"],
+  ['design-system/src/components/Card/Card.tsx', "import type { Cart } from '../../../../contract/src/cart.ts'"],
+  ['design-system/src/components/Card/Card.tsx', "import { Link } from 'react-router-dom'"],
+  ['design-system/src/components/Card/Card.tsx', "import useSWR from 'swr'"],
+  ['design-system/src/components/Card/Card.tsx', "import { object } from 'yup'"],
+  ['design-system/src/components/Card/Card.stories.tsx', "import { Hono } from 'hono'"],
+  ['mocks/src/handlers/cart.ts', "import { http } from 'msw'"],
+  ['mocks/src/handlers/cart.ts', "import { Button } from '@shop/design-system'"],
+  ['mocks/src/fixtures/cart.ts', "import { db } from '../../../server/src/db/open.ts'"],
+  ['mocks/src/mock.ts', "import { cart } from '@shop/server/cart'"],
+  ['server/src/cart.ts', "import { order } from '@shop/mocks/fixtures/order'"],
+  ['server/src/cart.ts', "import { order } from '../../mocks/src/fixtures/order.ts'"],
+  ['server/src/cart.ts', "import { paths } from '@shop/app/paths'"],
+  ['server/src/db/demo.ts', "import { mock } from '@shop/mocks/mock'"],
+  ['app/src/routes.tsx', "import { order } from '@shop/mocks/fixtures/order'"],
+  ['app/src/routes.tsx', "import { Box } from '@chakra-ui/react'"],
+  [hook, "import { order } from '@shop/mocks/fixtures/order'"],
+  [hook, "import { Button } from '@shop/design-system'"],
+  [hook, "import { Products } from '../screens/shop/Products/Products.tsx'"],
+  [list, "import useSWR from 'swr'"],
+  [list, "import { request } from '@shop/contract/request'"],
+  [list, "import { calls } from '@shop/contract/calls'"],
+  [list, "import { cartCalls } from '@shop/contract/cart'"],
+  [list, "import { Cart } from '../Cart/Cart.tsx'"],
+  [list, "import { Login } from '../../account/Login/Login.tsx'"],
+  [list, "import { Login } from '../../../screens/account/Login/Login.tsx'"],
+  [list, "import { order } from '@shop/mocks/fixtures/order'"],
+  [list, "import { cart } from '../../../../../server/src/cart.ts'"],
+  [list, "import { Box } from '@chakra-ui/react'"],
+  [frame, "import useSWR from 'swr'"],
+  [frame, "import { cartCalls } from '@shop/contract/cart'"],
+  [frame, "import { Products } from '../screens/shop/Products/Products.tsx'"],
+  [frame, "import { cart } from '@shop/server/cart'"],
+  [story, "import { http } from 'msw'"],
+  [story, "import { cart } from '@shop/server/cart'"],
+]
+
+const allowed: [file: string, line: string][] = [
+  ['contract/src/cart.ts', "import { object } from 'yup'"],
+  ['contract/src/cart.ts', "import { call } from './call.ts'"],
+  ['contract/src/cart.test.ts', "import { expect } from 'vitest'"],
+  ['design-system/src/components/Card/Card.tsx', "import { chakra } from '@chakra-ui/react'"],
+  ['design-system/src/components/Card/Card.tsx', "import { Spinner } from '../Spinner/Spinner.tsx'"],
+  ['design-system/src/components/Card/Card.tsx', "import { useForm } from 'react-hook-form'"],
+  ['mocks/src/handlers/cart.ts', "import { cartCalls } from '@shop/contract/cart'"],
+  ['mocks/src/handlers/cart.ts', "import { mock } from '../mock.ts'"],
+  ['mocks/src/mock.ts', "import { http } from 'msw'"],
+  ['server/src/cart.ts', "import { cartCalls } from '@shop/contract/cart'"],
+  ['server/src/db/demo.ts', "import { order } from '@shop/mocks/fixtures/order'"],
+  ['server/src/seed/people.ts', "import { order } from '@shop/mocks/fixtures/order'"],
+  [hook, "import useSWR from 'swr'"],
+  [hook, "import { cartCalls } from '@shop/contract/cart'"],
+  [list, "import { Button } from '@shop/design-system'"],
+  [list, "import { useCart } from '../../../data/cart.ts'"],
+  [list, "import { paths } from '../../../paths.ts'"],
+  [list, "import { ShopLayout } from '../../../layouts/ShopLayout.tsx'"],
+  [list, "import { Filters } from './Filters.tsx'"],
+  [list, "import { checkoutSchema, type Cart } from '@shop/contract/cart'"],
+  [frame, "import { useCart } from '../data/cart.ts'"],
+  [story, "import { mock } from '@shop/mocks/mock'"],
+  [story, "import { cartCalls } from '@shop/contract/cart'"],
+]
+
+describe('rooms', () => {
+  let house: string
+  let found: Found[]
+  const room = (kind: string, index: number) => join(kind, String(index))
+
+  beforeAll(async () => {
+    house = mkdtempSync(join(tmpdir(), 'rooms-'))
+    const put = (path: string, text: string) => {
+      mkdirSync(dirname(join(house, path)), { recursive: true })
+      writeFileSync(join(house, path), text)
+    }
+    const furnish = (kind: string, rows: typeof forbidden) =>
+      rows.forEach(([file, line], index) => {
+        put(join(room(kind, index), '.oxlintrc.json'), JSON.stringify(config))
+        put(join(room(kind, index), file), `${line}\n`)
+      })
+    furnish('forbidden', forbidden)
+    furnish('allowed', allowed)
+    put('.oxlintrc.json', JSON.stringify(config))
+    put('circle/a.ts', "import { b } from './b.ts'\nexport const a = () => b\n")
+    put('circle/b.ts', "import { a } from './a.ts'\nexport const b = () => a\n")
+    put('fetching/.oxlintrc.json', JSON.stringify(config))
+    put(`fetching/${list}`, "export const load = () => fetch('/api/cart')\n")
+    found = await lint(house)
+  }, 60_000)
+
+  afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+  const isRefused = (folder: string, rule: string) =>
+    found.some((one) => one.file.startsWith(`${folder}/`) && one.rule === rule)
+
+  test.each(forbidden.map(([file, line], index) => ({ file, line, index })))('$file may not: $line', ({ index }) => {
+    expect(isRefused(room('forbidden', index), 'eslint(no-restricted-imports)')).toBe(true)
+  })
+
+  test.each(allowed.map(([file, line], index) => ({ file, line, index })))('$file may: $line', ({ index }) => {
+    expect(isRefused(room('allowed', index), 'eslint(no-restricted-imports)')).toBe(false)
+  })
+
+  test('a screen may not fetch', () => {
+    expect(isRefused('fetching', 'eslint(no-restricted-globals)')).toBe(true)
+  })
+
+  test('a circle is found', () => {
+    expect(isRefused('circle', 'import(no-cycle)')).toBe(true)
+  })
+
+  test('the house has no circles', async () => {
+    const rules = { 'import/no-cycle': 'error' }
+    writeFileSync(join(house, 'circles.json'), JSON.stringify({ plugins: ['import'], categories: {}, rules }))
+    expect((await lint(root, '-c', join(house, 'circles.json'), ...sources)).filter(isCircle)).toEqual([])
+  })
+})
+
+const isCircle = ({ rule }: Found) => rule === 'import(no-cycle)'
+
+describe('barrels', () => {
+  const statements = (text: string) =>
+    text
+      .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      .split(/^(?=export|import|const|function|type|declare)/m)
+      .filter((statement) => statement.trim())
+  const isBarrel = (text: string) =>
+    statements(text).length > 0 && statements(text).every((one) => /^export\s[^=(]*\sfrom\s+'/.test(one))
+
+  test('a barrel is recognised', () => {
+    expect(isBarrel("// all\nexport { A } from './a.ts'\nexport * from './b.ts'\n")).toBe(true)
+    expect(isBarrel("import { a } from './a.ts'\nexport const b = a\n")).toBe(false)
+  })
+
+  test("there is none besides the design-system's", () => {
+    expect(sources.filter((file) => isBarrel(readFileSync(join(root, file), 'utf8')))).toEqual([
+      'design-system/src/index.ts',
+    ])
+  })
+})

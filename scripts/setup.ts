@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromiumPath } from './chromium.ts'
+import { postgresBin } from './postgres.ts'
+
+/** Finds what the tests need outside node_modules, and installs what is missing. One line for each. */
+
+const canApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+let isAptFresh = false
+
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+
+function apt(name: string) {
+  if (!isAptFresh) run('apt-get', 'update', '-qq')
+  isAptFresh = true
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
+}
+
+function provide(name: string, find: () => string | undefined, install: () => void, hint: string) {
+  const isThere = find() !== undefined
+  if (!isThere) {
+    console.log(`${name}: installing`)
+    try {
+      install()
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+    }
+  }
+  const place = find()
+  if (place) console.log(`${name}: ${place}`)
+  else {
+    console.error(`${name}: missing. ${hint}`)
+    process.exitCode = 1
+  }
+}
+
+provide(
+  'Chromium',
+  chromiumPath,
+  () => (canApt ? apt('chromium') : run('playwright', 'install', 'chromium')),
+  'Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+)
+provide(
+  'PostgreSQL',
+  postgresBin,
+  () => {
+    if (canApt) apt('postgresql')
+    else if (process.platform === 'darwin') run('brew', 'install', 'postgresql@17')
+  },
+  'Install the PostgreSQL server, or set POSTGRES_BIN to the folder with initdb.',
+)

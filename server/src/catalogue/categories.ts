@@ -1,0 +1,39 @@
+import { categories, excludedCategoryIds } from '@shop/contract/constants'
+
+const [dogUpgrade, catUpgrade] = excludedCategoryIds
+
+/**
+ * Every category we sell in. SPEC numbers tests, profiles and swabs; the others are ours, in numbers that SPEC leaves
+ * free. Upgrades stand among the categories that a vet's search leaves out.
+ */
+export const shopCategories = {
+  ...categories,
+  canineAncestry: 5,
+  felineAncestry: 10,
+  testKit: 20,
+  multiPack: 21,
+  lifePlan: 22,
+  canineUpgrade: dogUpgrade,
+  felineUpgrade: catUpgrade,
+} as const
+export type CategoryId = (typeof shopCategories)[keyof typeof shopCategories]
+
+/** The names are SPEC's where it gives one. */
+export const categoryNames: Record<CategoryId, string> = {
+  [shopCategories.canineDisease]: 'Genetic Diseases',
+  [shopCategories.felineDisease]: 'Genetic Diseases',
+  [shopCategories.canineTrait]: 'Genetic Traits',
+  [shopCategories.felineTrait]: 'Genetic Traits',
+  [shopCategories.canineDnaProfile]: 'Profiling (Dam/Sire Verification)',
+  [shopCategories.felineDnaProfile]: 'Profiling (Dam/Sire Verification)',
+  [shopCategories.canineFullBreedProfile]: 'Full Breed Profile',
+  [shopCategories.felineFullBreedProfile]: 'Full Breed Profile',
+  [shopCategories.canineAncestry]: 'Health Attributes & Ancestry Screens',
+  [shopCategories.felineAncestry]: 'Health Attributes & Ancestry Screens',
+  [shopCategories.testKit]: 'Test Kits',
+  [shopCategories.multiPack]: 'Multi Packs',
+  [shopCategories.lifePlan]: 'Life Plans',
+  [shopCategories.canineUpgrade]: 'Test Upgrades',
+  [shopCategories.felineUpgrade]: 'Test Upgrades',
+  [shopCategories.swab]: 'Swabs',
+}

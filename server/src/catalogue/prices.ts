@@ -1,0 +1,46 @@
+import { type Currency, currencies } from '@shop/contract/constants'
+import type { PriceRow } from './rows.ts'
+
+/** Whole units by currency: the shop's prices end in whole dollars, euros and pounds. */
+export type Units = Record<Currency, number>
+
+const units = (AUD: number, USD: number, CAD: number, EUR: number, GBP: number): Units => ({ AUD, USD, CAD, EUR, GBP })
+
+/** The one price list. A price is set in each currency, never converted, so it stays put when exchange rates move. */
+export const priceList = {
+  disease: units(85, 58, 79, 55, 47),
+  trait: units(62, 42, 58, 39, 34),
+  bloodGroup: units(62, 42, 58, 39, 34),
+  dnaProfile: units(72, 49, 67, 46, 39),
+  ancestry: units(129, 89, 119, 79, 69),
+  /** What a full breed profile costs at most, however many tests it holds. */
+  fullBreedProfile: units(245, 165, 225, 155, 135),
+  parentageKit: units(289, 195, 265, 185, 159),
+  genoPet: units(149, 99, 135, 89, 79),
+  genoPetPlus: units(219, 149, 199, 139, 119),
+  lifePlan: units(89, 59, 79, 55, 49),
+  healthUpgrade: units(89, 59, 79, 55, 49),
+  profileUpgrade: units(189, 125, 169, 115, 99),
+  swabKit: units(15, 10, 14, 9, 8),
+  swabSupplies: units(45, 30, 40, 28, 24),
+  envelopes: units(12, 8, 11, 7, 6),
+} satisfies Record<string, Units>
+
+const perCurrency = (reckon: (currency: Currency) => number): Units =>
+  units(reckon('AUD'), reckon('USD'), reckon('CAD'), reckon('EUR'), reckon('GBP'))
+const toFiveBelow = (amount: number) => Math.floor(amount / 5) * 5
+
+/** A quarter off the parts bought one by one, down to a multiple of 5, and never more than the list's full profile. */
+export const profilePrice = (parts: Units[]): Units =>
+  perCurrency((currency) => {
+    const sum = parts.reduce((total, part) => total + part[currency], 0)
+    return Math.min(toFiveBelow(sum * 0.75), priceList.fullBreedProfile[currency])
+  })
+
+/** So many of one kit, with so many percent off, down to a multiple of 5. */
+export const packPrice = (kit: Units, count: number, percentOff: number): Units =>
+  perCurrency((currency) => toFiveBelow((kit[currency] * count * (100 - percentOff)) / 100))
+
+/** A price for each currency, in minor units. */
+export const priceRows = (productId: number, price: Units): PriceRow[] =>
+  currencies.map((currency) => ({ productId, currency, amount: price[currency] * 100 }))

@@ -1,0 +1,170 @@
+import { productTypes, species as speciesIds, type StoreSpecies, storeSpecies, subCategories, tags } from '@shop/contract/constants'
+import type { FindBreeds, Named } from './breed-names.ts'
+import { speciesIdByName } from './breeds.ts'
+import { type CategoryId, categoryNames, shopCategories } from './categories.ts'
+import { type Coats, coatOf } from './coats.ts'
+import { orNull, partsOf, readRows } from './csv.ts'
+import { describeTest, summariseTest } from './describe.ts'
+import { priceList, type Units } from './prices.ts'
+import type { BreedRow, Origin, ProductRow, Refuse } from './rows.ts'
+import { type TestKind, type TestRow, testColumns } from './test-row.ts'
+
+/** One single test for sale, with what the other rows are made from. */
+export type Test = { kind: TestKind; species: StoreSpecies; product: ProductRow; breeds: BreedRow[]; price: Units }
+
+/**
+ * Line 2 of dog_tests.csv is product 2001, line 2 of cat_tests.csv 3001. The files only grow at their end: a row that
+ * goes is blanked, never deleted, or the ids of all that follow would move.
+ */
+const firstIds: Record<StoreSpecies, number> = { dog: 2001, cat: 3001 }
+
+/** The files' kinds; profiles are of two sorts, told apart by name. */
+function kindOf({ kind, test_name }: TestRow): TestKind | null {
+  if (kind === 'disease' || kind === 'trait') return kind
+  if (kind === 'blood group') return 'bloodGroup'
+  if (kind === 'profile') return test_name.startsWith('DNA profile') ? 'dnaProfile' : 'ancestry'
+  return null
+}
+
+/** A blood group is an inherited attribute and no illness, so it stands with the traits; ancestry is a breed mix. */
+const places: Record<TestKind, { typeId: number; tagIds: number[]; categoryId: Record<StoreSpecies, CategoryId> }> = {
+  disease: {
+    typeId: productTypes.disease,
+    tagIds: [tags.disease],
+    categoryId: { dog: shopCategories.canineDisease, cat: shopCategories.felineDisease },
+  },
+  trait: {
+    typeId: productTypes.trait,
+    tagIds: [tags.trait],
+    categoryId: { dog: shopCategories.canineTrait, cat: shopCategories.felineTrait },
+  },
+  bloodGroup: {
+    typeId: productTypes.trait,
+    tagIds: [tags.trait],
+    categoryId: { dog: shopCategories.canineTrait, cat: shopCategories.felineTrait },
+  },
+  dnaProfile: {
+    typeId: productTypes.dnaProfile,
+    tagIds: [tags.dnaProfile],
+    categoryId: { dog: shopCategories.canineDnaProfile, cat: shopCategories.felineDnaProfile },
+  },
+  ancestry: {
+    typeId: productTypes.mixBreed,
+    tagIds: [],
+    categoryId: { dog: shopCategories.canineAncestry, cat: shopCategories.felineAncestry },
+  },
+}
+
+/** A comma inside brackets belongs to its allele; several loci are parted by semicolons. */
+export const allelesOf = (field: string): string[] => partsOf(field, field.includes(';') ? ';' : /,(?![^(]*\))/)
+
+/** British spellings as Americans type them: most of our visitors do. */
+const american = (text: string) => text.replaceAll('colour', 'color').replaceAll('haem', 'hem').replaceAll('grey', 'gray')
+
+/** Long synonyms are descriptions, not what anybody types. */
+const isShort = (name: string) => name.length <= 30 && !name.includes('(')
+
+export function searchTextOf(product: Pick<ProductRow, 'name' | 'gene' | 'omiaId' | 'otherBreeds'>, breeds: BreedRow[], more: string[] = []): string {
+  const name = product.name.toLowerCase()
+  const words = [
+    name,
+    american(name),
+    product.gene ?? '',
+    product.omiaId ?? '',
+    ...more,
+    ...breeds.flatMap((breed) => [breed.name, ...breed.synonyms.filter(isShort)]),
+    ...product.otherBreeds,
+  ]
+  return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))].join(' | ')
+}
+
+/** Newest is last in the file: a day for each row, dogs at noon and cats at midnight. */
+const createdAtOf = (species: StoreSpecies, position: number) =>
+  new Date(Date.UTC(2024, 0, 1 + position, speciesIdByName[species] === speciesIds.canine ? 12 : 0))
+
+const bestSellers = new Set([
+  'Collie eye anomaly / choroidal hypoplasia (CEA/CH)',
+  'Degenerative myelopathy (DM, SOD1)',
+  'MDR1 multidrug sensitivity',
+  'Exercise-induced collapse (EIC)',
+  'Progressive rod-cone degeneration (prcd-PRA)',
+  'Coat pattern M locus (merle)',
+  'DNA profile (SNP, ISAG 2020)',
+  'Polycystic kidney disease (PKD1)',
+  'Hypertrophic cardiomyopathy, Maine Coon (HCM1)',
+  'AB blood group',
+])
+
+function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, named: Named, coats: Coats): Test {
+  const position = row.line - 2
+  const id = firstIds[species] + position
+  const place = places[kind]
+  const categoryId = place.categoryId[species]
+  // A profile has no body system, though the cats' file calls it a trait.
+  const isProfile = kind === 'dnaProfile' || kind === 'ancestry'
+  const subCategory = isProfile ? null : subCategories.find(({ name }) => name === row.body_system)
+  const product: ProductRow = {
+    id,
+    name: row.test_name,
+    typeId: place.typeId,
+    categoryId,
+    categoryName: categoryNames[categoryId],
+    speciesId: speciesIdByName[species],
+    subCategoryId: subCategory?.id ?? null,
+    tagIds: place.tagIds,
+    clubName: null,
+    summary: summariseTest(kind, row),
+    description: describeTest(species, kind, row, named),
+    gene: orNull(row.gene),
+    variant: orNull(row.variant),
+    modeOfInheritance: orNull(row.mode_of_inheritance),
+    alleles: allelesOf(row.alleles),
+    omiaId: orNull(row.omia_id),
+    omiaFrom: row.omia_id ? orNull(row.omia_from) : null,
+    caution: orNull(row.caution),
+    sources: partsOf(row.source_page, /[\s|]+/),
+    otherBreeds: named.others,
+    isForAllBreeds: named.isForAllBreeds,
+    isUpgrade: false,
+    hasUpgradeOption: kind === 'dnaProfile',
+    isAnimalRequired: true,
+    isSwabRequired: true,
+    isBestSeller: bestSellers.has(row.test_name),
+    coat: coatOf(id, species, named.breeds.map((breed) => breed.name), coats),
+    createdAt: createdAtOf(species, position),
+    searchText: '',
+  }
+  return {
+    kind,
+    species,
+    product: { ...product, searchText: searchTextOf(product, named.breeds, [subCategory?.name ?? '']) },
+    breeds: named.breeds,
+    price: priceList[kind],
+  }
+}
+
+/** Every test of the two files, its breeds found; rows of an unknown kind or body system are refused. */
+export function readTests(
+  folder: string,
+  findBreeds: FindBreeds,
+  coats: Coats,
+  refuse: Refuse,
+  origins: Map<string, Origin>,
+): Test[] {
+  return storeSpecies.flatMap((species) =>
+    readRows(folder, `${species}_tests.csv`, testColumns, refuse).flatMap((row) => {
+      const kind = kindOf(row)
+      if (!kind) {
+        refuse(row, `unknown kind "${row.kind}"`)
+        return []
+      }
+      if (row.body_system && !subCategories.some(({ name }) => name === row.body_system)) {
+        refuse(row, `unknown body system "${row.body_system}"`)
+        return []
+      }
+      const test = toTest(species, row, kind, findBreeds(species, partsOf(row.breeds)), coats)
+      origins.set(`product ${test.product.id}`, { file: row.file, line: row.line })
+      return [test]
+    }),
+  )
+}

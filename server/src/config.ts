@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+
+/** Every setting is an environment variable with a working default; the README has the one table of them. */
+export type Config = {
+  port: number
+  /** The embedded database, and mail that no SMTP server takes. */
+  dataDir: string
+  /** Null: the embedded database. */
+  databaseUrl: string | null
+  /** How visitors reach the shop: links in mail, origin checks. */
+  publicUrl: string
+  smtpUrl: string | null
+  mailFrom: string
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
+  payPal: { clientId: string; clientSecret: string; baseUrl: string } | null
+  /** Seeds people with published passwords, coupons and sample orders: on for the embedded database only. */
+  isDemo: boolean
+  isDevelopment: boolean
+  /** Behind a proxy that sets X-Forwarded-For. */
+  trustsProxy: boolean
+  logLevel: string
+  /** From one address. */
+  requestsPerMinute: number
+}
+
+type Environment = Record<string, string | undefined>
+
+export function readConfig(env: Environment = process.env, isDevelopment = process.argv.includes('--dev')): Config {
+  const port = Number(env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a port number, not "${env.PORT}"`)
+  const databaseUrl = env.DATABASE_URL || null
+  return {
+    port,
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM ?? 'Kinpaw <hello@kinpaw.example>',
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+          }
+        : null,
+    payPal:
+      env.PAYPAL_CLIENT_ID && env.PAYPAL_CLIENT_SECRET
+        ? {
+            clientId: env.PAYPAL_CLIENT_ID,
+            clientSecret: env.PAYPAL_CLIENT_SECRET,
+            baseUrl: env.PAYPAL_BASE_URL ?? 'https://api-m.paypal.com',
+          }
+        : null,
+    isDemo: env.DEMO ? env.DEMO === 'true' : databaseUrl === null,
+    isDevelopment,
+    trustsProxy: env.TRUST_PROXY === 'true',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 600),
+  }
+}

@@ -1,0 +1,290 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** The drawn picture of a breed, test or animal: see the contract's coatSchema. */
+export type Coat = { pattern: string; colours: string[]; seed: number }
+export type Address = {
+  firstName: string
+  lastName: string
+  address: string
+  address2?: string | null
+  city: string
+  state?: string | null
+  postalCode: string
+  country: string
+}
+
+const id = () => uuid().primaryKey().defaultRandom()
+const at = () => timestamp({ withTimezone: true, mode: 'date' })
+const createdAt = () => at().notNull().defaultNow()
+
+/* Catalogue */
+
+export const breeds = pgTable(
+  'breeds',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    speciesId: smallint().notNull(),
+    synonyms: text().array().notNull(),
+    registries: text().array().notNull(),
+    /** FCI group, where FCI lists the breed. */
+    group: text(),
+    origin: text(),
+    /** Vertebrate Breed Ontology id; null for the two options that stand for all breeds of a species. */
+    vboId: text().unique(),
+    coat: jsonb().$type<Coat>().notNull(),
+    testCount: integer().notNull().default(0),
+    fullBreedProfileId: integer(),
+  },
+  (t) => [unique().on(t.speciesId, t.name), index().on(t.speciesId, t.name)],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    typeId: smallint().notNull(),
+    categoryId: integer().notNull(),
+    categoryName: text().notNull(),
+    /** Null where a product serves both species. */
+    speciesId: smallint(),
+    subCategoryId: smallint(),
+    tagIds: integer().array().notNull(),
+    clubName: text(),
+    summary: text().notNull(),
+    description: text().notNull(),
+    gene: text(),
+    variant: text(),
+    modeOfInheritance: text(),
+    alleles: text().array().notNull(),
+    omiaId: text(),
+    omiaFrom: text(),
+    caution: text(),
+    sources: text().array().notNull(),
+    otherBreeds: text().array().notNull(),
+    isForAllBreeds: boolean().notNull(),
+    isUpgrade: boolean().notNull(),
+    hasUpgradeOption: boolean().notNull(),
+    isAnimalRequired: boolean().notNull(),
+    /** A kit with swabs must travel: carts with one need a delivery. */
+    isSwabRequired: boolean().notNull(),
+    isBestSeller: boolean().notNull(),
+    coat: jsonb().$type<Coat>().notNull(),
+    createdAt: createdAt(),
+    /** Name, gene, OMIA id, synonyms and breed names, lower case: what search reads. */
+    searchText: text().notNull(),
+  },
+  (t) => [
+    index().on(t.categoryId),
+    index().on(t.speciesId, t.typeId),
+    index('products_search_text_trgm').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
+)
+
+export const prices = pgTable(
+  'prices',
+  {
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    currency: text().notNull(),
+    /** Minor units. */
+    amount: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.currency] }), check('price_not_negative', sql`${t.amount} >= 0`)],
+)
+
+export const productBreeds = pgTable(
+  'product_breeds',
+  {
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    breedId: integer().notNull().references(() => breeds.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.breedId] }), index().on(t.breedId)],
+)
+
+/** What a full breed profile, a pack or a kit is made of. */
+export const productContents = pgTable(
+  'product_contents',
+  {
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    contentId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.contentId] })],
+)
+
+export const shippingMethods = pgTable('shipping_methods', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull(),
+  /** Countries it delivers to. */
+  countries: text().array().notNull(),
+  minDays: integer().notNull(),
+  maxDays: integer().notNull(),
+  /** Minor units by currency. */
+  amounts: jsonb().$type<Record<string, number>>().notNull(),
+})
+
+export const coupons = pgTable('coupons', {
+  /** Upper case. */
+  code: text().primaryKey(),
+  label: text().notNull(),
+  /** Percent off the goods, or an amount in minor units by currency: exactly one of the two. */
+  percent: integer(),
+  amounts: jsonb().$type<Record<string, number>>(),
+  expiresAt: at(),
+  /** Null: without limit. A voucher has 1 (code 103 when it is used up). */
+  maxRedemptions: integer(),
+  redemptions: integer().notNull().default(0),
+})
+
+/* People */
+
+export const users = pgTable('users', {
+  id: id(),
+  type: text().notNull(),
+  isAdmin: boolean().notNull().default(false),
+  name: text().notNull(),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  countryCode: text().notNull(),
+  address: jsonb().$type<Partial<Address>>(),
+  phone: text(),
+  createdAt: createdAt(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token: the token itself is never stored. */
+    tokenHash: text().primaryKey(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index().on(t.userId)],
+)
+
+/** Loyalty points are a ledger: the balance is its sum, in points of one cent. */
+export const loyaltyEntries = pgTable(
+  'loyalty_entries',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    points: integer().notNull(),
+    reason: text().notNull(),
+    /** One entry for one cause: an order's use of points, a coupon's gift. */
+    cause: text().notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId)],
+)
+
+/* Cart, checkout, order */
+
+export const carts = pgTable(
+  'carts',
+  {
+    /** The contract's sessionId: unguessable, kept in the browser's storage. */
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    currency: text().notNull(),
+    country: text().notNull(),
+    email: text(),
+    phoneNumber: text(),
+    shippingAddress: jsonb().$type<Address>(),
+    billingAddress: jsonb().$type<Address>(),
+    collector: jsonb().$type<{ type: string; name: string; clinic: string }>(),
+    isNewsletterSubscribed: boolean().notNull().default(false),
+    coupons: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Points the visitor wants to spend; the totals take no more than there are. */
+    loyaltyPoints: integer().notNull().default(0),
+    shippingMethodId: integer().references(() => shippingMethods.id),
+    /** Set when an order was made of it: an ordered cart takes no changes. */
+    orderedAt: at(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index().on(t.userId)],
+)
+
+export type ItemMeta = { isUpgradeTests?: boolean; animalName?: string }
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: id(),
+    cartId: uuid().notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    productId: integer().notNull().references(() => products.id),
+    quantity: integer().notNull(),
+    metaData: jsonb().$type<ItemMeta>().notNull().default({}),
+    /** Set on the one build-your-own profile a cart may hold. */
+    custom: jsonb().$type<{ breedId: number; name: string; productIds: number[] }>(),
+    isCustom: boolean().notNull().default(false),
+    note: text().notNull().default(''),
+    position: integer().generatedAlwaysAsIdentity(),
+  },
+  (t) => [
+    unique('cart_item_once').on(t.cartId, t.productId),
+    check('quantity_in_range', sql`${t.quantity} between 1 and 99`),
+    index().on(t.cartId),
+  ],
+)
+
+/** One attempt to pay for a cart. Its id is the browser's idempotency key, so a double click is the same attempt. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid().primaryKey(),
+    cartId: uuid().notNull().references(() => carts.id),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** created -> paying (before money moves) -> paid | failed; an EFT order stays pending until the money is in. */
+    status: text().$type<'created' | 'paying' | 'paid' | 'pending' | 'failed'>().notNull(),
+    paymentMethod: text().notNull(),
+    provider: text().notNull(),
+    currency: text().notNull(),
+    /** Minor units, reckoned by the server from the snapshot. */
+    total: integer().notNull(),
+    /** Everything the order will say, taken when the checkout was made: later price changes do not reach it. */
+    snapshot: jsonb().$type<Record<string, unknown>>().notNull(),
+    paymentRef: text(),
+    failure: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index().on(t.status, t.updatedAt), index().on(t.cartId)],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** What people read out on the telephone: KP-100001. */
+    number: text().notNull().unique(),
+    checkoutId: uuid().notNull().unique().references(() => checkouts.id),
+    paymentRef: text().unique(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    status: text().$type<'paid' | 'pending'>().notNull(),
+    currency: text().notNull(),
+    total: integer().notNull(),
+    snapshot: jsonb().$type<Record<string, unknown>>().notNull(),
+    placedAt: createdAt(),
+  },
+  (t) => [index().on(t.userId, t.placedAt), index().on(t.email)],
+)

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { buildCatalogue } from '../catalogue/catalogue.ts'
+import type { Config } from '../config.ts'
+import type { Db } from './open.ts'
+import { breeds, prices, productBreeds, productContents, products, shippingMethods } from './schema.ts'
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const batchesOf = <Row>(rows: Row[], size = 1000): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
+
+/** Fills an empty database with the catalogue, all or nothing; a full one is left alone. */
+export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Logger, 'info' | 'warn'>) {
+  const { rows } = (await db.execute(sql`select exists (select 1 from products) as "isSeeded"`)) as unknown as {
+    rows: { isSeeded: boolean }[]
+  }
+  if (rows[0]?.isSeeded) return
+  const catalogue = buildCatalogue()
+  for (const { file, line, reason } of catalogue.refused) log.warn(`${file}:${line} refused: ${reason}`)
+  await db.transaction(async (tx) => {
+    for (const batch of batchesOf(catalogue.breeds)) await tx.insert(breeds).values(batch)
+    for (const batch of batchesOf(catalogue.products)) await tx.insert(products).values(batch)
+    for (const batch of batchesOf(catalogue.prices)) await tx.insert(prices).values(batch)
+    for (const batch of batchesOf(catalogue.productBreeds)) await tx.insert(productBreeds).values(batch)
+    for (const batch of batchesOf(catalogue.productContents)) await tx.insert(productContents).values(batch)
+    await tx.insert(shippingMethods).values(catalogue.shippingMethods)
+  })
+  log.info(`Catalogue: ${catalogue.products.length} products, ${catalogue.breeds.length} breeds`)
+  void config
+}

@@ -1,0 +1,56 @@
+import { calls } from '@shop/contract/calls'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { handlersOf } from '../handlers.ts'
+import type { Services } from '../services.ts'
+import { mount } from './mount.ts'
+import { originCheck, rateLimit, securityHeaders } from './security.ts'
+
+const maxBodyBytes = 64 * 1024
+
+/** The API: every call of the contract, health, and one form for everything that fails. */
+export function apiApp(services: Services): Hono {
+  const { config, db, log } = services
+  const app = new Hono()
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    await next()
+    // The route, not the address: addresses hold search words, barcodes and e-mail addresses.
+    log.info({ method: c.req.method, route: c.req.routePath, status: c.res.status, ms: Math.round(performance.now() - started) })
+  })
+  app.use(securityHeaders(config))
+  app.use('/api/*', originCheck(config))
+  app.use('/api/*', rateLimit(config, { points: config.requestsPerMinute, perSeconds: 60 }))
+  app.use('/api/auth/*', rateLimit(config, { points: 20, perSeconds: 60 }))
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new Failure(413, { message: messages.somethingWentWrong })
+      },
+    }),
+  )
+
+  app.get('/api/health', (c) => c.json({ status: 'ok' }))
+  app.get('/api/ready', async (c) => {
+    await db.execute(sql`select 1`)
+    return c.json({ status: 'ready' })
+  })
+  mount(app, calls, handlersOf(services), services)
+  app.all('/api/*', () => {
+    throw new Failure(404, { message: messages.somethingWentWrong })
+  })
+
+  app.onError((error, c) => {
+    if (error instanceof Failure) return c.json(error.toJSON(), error.status as ContentfulStatusCode)
+    log.error({ err: error, route: c.req.routePath }, 'unexpected')
+    return c.json({ message: messages.somethingWentWrong }, 500)
+  })
+  return app
+}

@@ -1,0 +1,99 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf, Who } from '@shop/contract/call'
+import { camelKeys } from '@shop/contract/case'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import type { Context, Hono } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
+import { type Schema, ValidationError } from 'yup'
+import type { Services } from '../services.ts'
+import { type User, type Visitor, visitorOf } from './visitor.ts'
+
+export type Cookies = { set: (name: string, value: string, options?: CookieOptions) => void; remove: (name: string) => void }
+
+/** What a handler gets to answer one call. `user` is there wherever the row asks for one. */
+export type Asked<Row extends Call> = {
+  params: ParamsOf<Row>
+  query: Partial<QueryOf<Row>>
+  body: BodyOf<Row>
+  visitor: Visitor
+  user: Row['who'] extends 'anyone' ? User | null : User
+  cookies: Cookies
+  headers: Headers
+}
+
+export type Handlers<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls]: (asked: Asked<Calls[Name]>) => Promise<ReplyOf<Calls[Name]>>
+}
+
+/** Mounts every row at its exact path: checks who calls, then the input, then answers; what is thrown becomes a `Failure` body. */
+export function mount<Calls extends Record<string, Call>>(
+  app: Hono,
+  calls: Calls,
+  handlers: Handlers<Calls>,
+  { db, config }: Services,
+) {
+  for (const [name, row] of Object.entries(calls)) {
+    const handle = handlers[name] as (asked: Asked<Call>) => Promise<unknown>
+    app.on(row.method, honoPath(row.path), async (c) => {
+      const visitor = await visitorOf(c, db)
+      allow(row.who, visitor.user)
+      const reply = await handle({
+        params: c.req.param(),
+        query: await checked(row.query, queryOf(c)),
+        body: await checked(row.body, row.body && camelKeys(await jsonBody(c))),
+        visitor,
+        user: visitor.user,
+        headers: c.req.raw.headers,
+        cookies: {
+          set: (cookie, value, options) =>
+            setCookie(c, cookie, value, { path: '/', sameSite: 'Lax', secure: config.publicUrl.startsWith('https:'), ...options }),
+          remove: (cookie) => void deleteCookie(c, cookie, { path: '/' }),
+        },
+      } as Asked<Call>).catch((error: unknown) => {
+        throw error instanceof Failure && !error.message ? new Failure(error.status, { ...error.toJSON(), message: row.fails }) : error
+      })
+      if (config.isDevelopment || process.env.NODE_ENV === 'test') await row.reply.validate(reply, { strict: true })
+      if (visitor.user || row.method !== 'GET') c.header('cache-control', 'no-store')
+      return c.json(reply as object)
+    })
+  }
+}
+
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** A repeated query key reads as one comma-separated list. */
+const queryOf = (c: Context) =>
+  Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [key, values.join(',')]))
+
+async function jsonBody(c: Context): Promise<unknown> {
+  if (!c.req.header('content-type')?.includes('application/json')) throw new Failure(415, { message: messages.operationFailed })
+  return c.req.json().catch(() => {
+    throw new Failure(400, { message: messages.operationFailed })
+  })
+}
+
+function allow(who: Who, user: User | null) {
+  if (who === 'anyone') return
+  if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+  if (who !== 'user' && !who.some((role) => role === user.type || (role === 'admin' && user.isAdmin)))
+    throw new Failure(403, { message: messages.operationFailed })
+}
+
+/** The input as the schema types it, without keys it does not name; each wrong field by name in a 428. */
+async function checked(schema: Schema | undefined, value: unknown): Promise<unknown> {
+  if (!schema) return value
+  try {
+    await schema.validate(value, { strict: true, abortEarly: false })
+    return schema.cast(value, { stripUnknown: true, assert: false })
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const problems = error.inner.length ? error.inner : [error]
+    const errors = Object.fromEntries(problems.reverse().map(({ path, type, message }) => [path || 'body', wordsFor(type, message)]))
+    throw new Failure(428, { message: messages.somethingWentWrong, errors })
+  }
+}
+
+/** yup's own words for a wrong type name its internals; a visitor gets the catalogue's. */
+const wordsFor = (type: string | undefined, message: string) =>
+  type !== 'typeError' ? message : message.includes('`number`') ? messages.notANumber : messages.fieldRequired

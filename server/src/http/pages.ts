@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import type { Services } from '../services.ts'
+import { contentSecurityPolicy } from './security.ts'
+import { visitorOf } from './visitor.ts'
+
+/** What app/src/entry-server.tsx exports. */
+type Renderer = {
+  render: (request: PageRequest) => Promise<{ html: string; head: string; data: string; status: number; redirect?: string }>
+}
+type PageRequest = { url: string; settings: object; load: (address: string) => Promise<unknown>; nonce: string; assets: string[] }
+
+const appFolder = join(import.meta.dirname, '../../../app')
+const isAsset = (path: string) => path.startsWith('/assets/')
+
+/** The web app: hashed assets for ever, and every other path as HTML with its data inside. */
+export async function servePages(app: Hono, services: Services) {
+  const page = services.config.isDevelopment ? await developmentPages() : await builtPages(app)
+  app.get('*', async (c) => {
+    const visitor = await visitorOf(c, services.db)
+    const nonce = randomBytes(16).toString('base64')
+    const url = new URL(c.req.url)
+    const settings = {
+      country: visitor.country,
+      isCountryKnown: visitor.isCountryKnown,
+      currency: visitor.currency,
+      userType: visitor.userType,
+      user: visitor.user && { name: visitor.user.name, type: visitor.user.type, isAdmin: visitor.user.isAdmin },
+    }
+    // First calls run through the same routes, in this process, with the visitor's own cookies.
+    const load = async (address: string) => {
+      const reply = await app.request(address, { headers: { cookie: c.req.header('cookie') ?? '', 'accept-language': c.req.header('accept-language') ?? '' } })
+      if (!reply.ok) throw new Error(`${reply.status}`, { cause: await reply.json() })
+      return reply.json()
+    }
+    const { template, renderer, assets } = await page(url.pathname)
+    const { html, head, data, status, redirect } = await renderer.render({ url: url.pathname + url.search, settings, load, nonce, assets })
+    if (redirect) return c.redirect(redirect, 302)
+    c.header('content-security-policy', contentSecurityPolicy(nonce, services.config.isDevelopment))
+    c.header('cache-control', 'no-store')
+    return c.html(
+      template
+        .replace('<!--head-->', () => head)
+        .replace('<!--app-->', () => html)
+        .replace('<!--data-->', () => data)
+        .replaceAll('<script', `<script nonce="${nonce}"`),
+      status as 200,
+    )
+  })
+}
+
+type Page = (path: string) => Promise<{ template: string; renderer: Renderer; assets: string[] }>
+
+async function builtPages(app: Hono): Promise<Page> {
+  const client = join(appFolder, 'dist/client')
+  if (!existsSync(join(client, 'index.html'))) throw new Error('The web app is not built: run `npm start`, or `npm run build -w app` first.')
+  const template = await readFile(join(client, 'index.html'), 'utf8')
+  const renderer = (await import(join(appFolder, 'dist/server/entry-server.js'))) as Renderer
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+  })
+  app.use(
+    '*',
+    serveStatic({
+      root: client,
+      precompressed: true,
+      onFound: (path, c) => {
+        if (!isAsset(path)) c.header('cache-control', 'public, max-age=3600')
+      },
+      rewriteRequestPath: (path) => (path === '/' || path === '/index.html' ? '/-' : path),
+    }),
+  )
+  app.get('/assets/*', (c) => c.notFound())
+  return async () => ({ template, renderer, assets: [] })
+}
+
+async function developmentPages(): Promise<Page> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: appFolder, appType: 'custom', server: { middlewareMode: true } })
+  developmentMiddleware.current = vite.middlewares
+  return async (path) => ({
+    template: await vite.transformIndexHtml(path, await readFile(join(appFolder, 'index.html'), 'utf8')),
+    renderer: (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer,
+    assets: [],
+  })
+}
+
+/** Vite's own request handler in development; main.ts puts it before Hono. */
+export const developmentMiddleware: { current: null | ((req: never, res: never, next: () => void) => void) } = { current: null }

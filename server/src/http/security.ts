@@ -1,0 +1,86 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import type { MiddlewareHandler } from 'hono'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+
+/** Stripe's and PayPal's hosts, as their documentation names them for a content security policy. */
+const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://api.stripe.com']
+const payPal = ['https://*.paypal.com', 'https://*.paypalobjects.com']
+
+/** Page styles carry the page's nonce; `style` attributes (sizes, crops) are allowed, scripts in the page are not. */
+export const contentSecurityPolicy = (nonce: string, isDevelopment: boolean) =>
+  [
+    ["default-src 'self'"],
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...stripe, ...payPal],
+    ['style-src', "'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    ["style-src-attr 'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', ...payPal],
+    ['connect-src', "'self'", ...(isDevelopment ? ['ws:'] : []), ...stripe, ...payPal],
+    ['frame-src', ...stripe, ...payPal],
+    ["font-src 'self'"],
+    ["object-src 'none'"],
+    ["base-uri 'self'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'none'"],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ')
+
+export const securityHeaders =
+  (config: Config): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'strict-origin-when-cross-origin')
+    c.header('x-frame-options', 'DENY')
+    c.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)')
+    c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    if (config.publicUrl.startsWith('https:')) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (!c.res.headers.has('content-security-policy'))
+      c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+/**
+ * Refuses writes that another site makes in a visitor's name: Sec-Fetch-Site must say same-origin (or none, typed by
+ * hand), else the Origin must be ours. Webhooks have their own signatures and are exempt.
+ */
+export const originCheck =
+  (config: Config): MiddlewareHandler =>
+  async (c, next) => {
+    if (isSafe(c.req.method) || c.req.path.startsWith('/api/webhooks/')) return next()
+    const site = c.req.header('sec-fetch-site')
+    const origin = c.req.header('origin')
+    const own = [new URL(config.publicUrl).host, c.req.header('host')]
+    const isOwn = site ? site === 'same-origin' || site === 'none' : origin ? own.includes(hostOf(origin)) : false
+    if (!isOwn) throw new Failure(403, { message: messages.operationFailed })
+    return next()
+  }
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
+
+export const clientAddress = (config: Config, c: Parameters<MiddlewareHandler>[0]): string => {
+  const forwarded = config.trustsProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  return forwarded ?? incoming?.socket?.remoteAddress ?? 'local'
+}
+
+type Limit = { points: number; perSeconds: number }
+
+/** At most `points` requests in `perSeconds` from one address; more are told to slow down (429, Retry-After). */
+export function rateLimit(config: Config, { points, perSeconds }: Limit): MiddlewareHandler {
+  const limiter = new RateLimiterMemory({ points, duration: perSeconds })
+  return async (c, next) => {
+    const refused = await limiter.consume(clientAddress(config, c)).then(
+      () => null,
+      (wait: { msBeforeNext?: number }) => wait,
+    )
+    if (refused) {
+      c.header('retry-after', String(Math.ceil((refused.msBeforeNext ?? 1000) / 1000)))
+      throw new Failure(429, { message: 'Too many requests. Please wait a moment and try again.' })
+    }
+    return next()
+  }
+}

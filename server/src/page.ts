@@ -1,0 +1,13 @@
+/** The page a query names: 1 when it names none or nonsense. */
+export const pageIn = (text: string | undefined): number => {
+  const page = Number(text ?? 1)
+  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1
+}
+
+/** The contract's list form around one page of results. */
+export const pageOf = <Item>(results: Item[], count: number, page: number, size: number) => ({
+  results,
+  count,
+  next: page * size < count ? page + 1 : null,
+  previous: page > 1 ? page - 1 : null,
+})

@@ -1,0 +1,205 @@
+import {
+  excludedCategoryIds,
+  fullBreedProfileSubCategory,
+  productTypes,
+  speciesIdOf,
+  storePageSize,
+  subCategories as diseaseSubCategories,
+  tags,
+} from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { idsIn } from '@shop/contract/list'
+import { messages } from '@shop/contract/messages'
+import { priceOf } from '@shop/contract/money'
+import type { Product, ProductDetail, ProductQuery, productCalls } from '@shop/contract/product'
+import { and, arrayOverlaps, asc, count, desc, eq, exists, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { breeds, prices, productBreeds, productContents, products } from './db/schema.ts'
+import type { Handlers } from './http/mount.ts'
+import type { Visitor } from './http/visitor.ts'
+import { pageIn, pageOf } from './page.ts'
+import type { Services } from './services.ts'
+
+type Row = typeof products.$inferSelect
+const speciesNames: Record<number, string> = { 1: 'Canine', 2: 'Feline' }
+
+/** A product's row with its price in the visitor's currency, as lists and cards show it. */
+export const toProduct = (row: Row, amount: number, visitor: Pick<Visitor, 'currency' | 'country'>): Product => ({
+  id: row.id,
+  name: row.name,
+  typeId: row.typeId,
+  category: { id: row.categoryId, name: row.categoryName },
+  species: row.speciesId ? { id: row.speciesId, name: speciesNames[row.speciesId] ?? '' } : null,
+  price: priceOf(amount, visitor.currency, visitor.country),
+  clubName: row.clubName,
+  summary: row.summary,
+  gene: row.gene,
+  coat: row.coat as Product['coat'],
+  isUpgrade: row.isUpgrade,
+})
+
+const subCategoryOf = (id: number | null) => diseaseSubCategories.find((subCategory) => subCategory.id === id) ?? null
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Every word must stand in what search reads. */
+const matches = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ilike(products.searchText, `%${escapeLike(word)}%`))
+
+export function productHandlers({ db }: Services): Handlers<typeof productCalls> {
+  const priceIn = (visitor: Visitor) => and(eq(prices.productId, products.id), eq(prices.currency, visitor.currency))
+  /** Services of the shop itself (shipping) are never listed. */
+  const isListed = sql`${products.typeId} <> ${productTypes.shippingMethod}`
+
+  const forBreeds = (ids: number[]) =>
+    or(
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(productBreeds)
+          .where(and(eq(productBreeds.productId, products.id), inArray(productBreeds.breedId, ids))),
+      ),
+      and(
+        products.isForAllBreeds,
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(breeds)
+            .where(and(inArray(breeds.id, ids), eq(breeds.speciesId, products.speciesId))),
+        ),
+      ),
+    )
+
+  const conditionsOf = (query: ProductQuery, visitor: Visitor): (SQL | undefined)[] => {
+    const filters = {
+      species: query.species ? speciesIdOf(query.species) : null,
+      categories: idsIn([query.category_ids, query.categoryIds].filter(Boolean).join(',')),
+      breeds: idsIn(query.breeds),
+      subCategories: idsIn(query.sub_categories),
+      tags: idsIn(query.tags),
+    }
+    const wrong = Object.entries(filters).filter(([, value]) => value === undefined)
+    if (wrong.length)
+      throw new Failure(428, {
+        message: messages.failedToFetchProducts,
+        errors: Object.fromEntries(wrong.map(([field]) => [field, messages.failedToFetchProducts])),
+      })
+    const subCategories = filters.subCategories ?? []
+    return [
+      isListed,
+      ...matches(query.search ?? ''),
+      ...matches(query.name ?? ''),
+      filters.species ? or(eq(products.speciesId, filters.species), sql`${products.speciesId} is null`) : undefined,
+      filters.categories?.length ? inArray(products.categoryId, filters.categories) : undefined,
+      visitor.userType === 'vet' ? notInArray(products.categoryId, [...excludedCategoryIds]) : undefined,
+      filters.breeds?.length ? forBreeds(filters.breeds) : undefined,
+      subCategories.length
+        ? or(
+            inArray(products.subCategoryId, subCategories),
+            // The full-breed-profile filter borrows this sub-category (listing-5).
+            subCategories.includes(fullBreedProfileSubCategory)
+              ? arrayOverlaps(products.tagIds, [tags.fullBreedProfile])
+              : undefined,
+          )
+        : undefined,
+      filters.tags?.length ? arrayOverlaps(products.tagIds, filters.tags) : undefined,
+    ]
+  }
+
+  /** Names that begin with the words searched come first; without a sort, best sellers lead. */
+  const orderOf = (query: ProductQuery): SQL[] => {
+    const fixed = asc(products.id)
+    switch (query.sort) {
+      case 'name':
+        return [asc(products.name), fixed]
+      case '-name':
+        return [desc(products.name), fixed]
+      case 'price':
+        return [asc(prices.amount), asc(products.name), fixed]
+      case '-price':
+        return [desc(prices.amount), asc(products.name), fixed]
+      case 'created_at':
+        return [desc(products.createdAt), fixed]
+      default: {
+        const text = (query.search || query.name || '').trim()
+        const byName = text ? [desc(sql`${products.name} ilike ${`%${escapeLike(text)}%`}`)] : []
+        return [...byName, desc(products.isBestSeller), asc(products.name), fixed]
+      }
+    }
+  }
+
+  const list = async (query: ProductQuery, visitor: Visitor) => {
+    const page = pageIn(query.page)
+    const where = and(...conditionsOf(query, visitor))
+    const [total, rows] = await Promise.all([
+      db.select({ count: count() }).from(products).where(where),
+      db
+        .select({ product: products, amount: prices.amount })
+        .from(products)
+        .innerJoin(prices, priceIn(visitor))
+        .where(where)
+        .orderBy(...orderOf(query))
+        .limit(storePageSize)
+        .offset((page - 1) * storePageSize),
+    ])
+    const results = rows.map(({ product, amount }) => toProduct(product, amount, visitor))
+    return pageOf(results, Number(total[0]?.count ?? 0), page, storePageSize)
+  }
+
+  const detail = async (idText: string, visitor: Visitor): Promise<ProductDetail> => {
+    const missing = new Failure(404, { message: messages.failedToFetchProductDetails })
+    if (!/^\d{1,9}$/.test(idText)) throw missing
+    const id = Number(idText)
+    const [[found], named, contents] = await Promise.all([
+      db
+        .select({ product: products, amount: prices.amount })
+        .from(products)
+        .innerJoin(prices, priceIn(visitor))
+        .where(and(eq(products.id, id), isListed)),
+      db
+        .select({ id: breeds.id, name: breeds.name })
+        .from(productBreeds)
+        .innerJoin(breeds, eq(breeds.id, productBreeds.breedId))
+        .where(eq(productBreeds.productId, id))
+        .orderBy(asc(breeds.name)),
+      db
+        .select({ product: products, amount: prices.amount })
+        .from(productContents)
+        .innerJoin(products, eq(products.id, productContents.contentId))
+        .innerJoin(prices, priceIn(visitor))
+        .where(eq(productContents.productId, id))
+        .orderBy(asc(productContents.position)),
+    ])
+    if (!found) throw missing
+    const { product: row, amount } = found
+    return {
+      ...toProduct(row, amount, visitor),
+      description: row.description,
+      variant: row.variant,
+      modeOfInheritance: row.modeOfInheritance,
+      alleles: row.alleles,
+      omiaId: row.omiaId,
+      omiaFrom: row.omiaFrom,
+      subCategory: subCategoryOf(row.subCategoryId),
+      isForAllBreeds: row.isForAllBreeds,
+      breeds: named,
+      otherBreeds: row.otherBreeds,
+      caution: row.caution,
+      sources: row.sources,
+      contents: contents.map(({ product, amount: price }) => toProduct(product, price, visitor)),
+      hasUpgradeOption: row.hasUpgradeOption,
+      isAnimalRequired: row.isAnimalRequired,
+    }
+  }
+
+  return {
+    listProducts: ({ query, visitor }) => list(query, visitor),
+    getProduct: ({ params, visitor }) => detail(params.id, visitor),
+    getMyProduct: ({ params, visitor }) => detail(params.id, visitor),
+    getCustomProfile: ({ params, visitor }) => detail(params.id, visitor),
+    listBreedProducts: ({ query, visitor }) => list({ breeds: query.id }, visitor),
+  }
+}

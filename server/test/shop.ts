@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import type { Call, ReplyOf } from '@shop/contract/call'
+import { addressOf } from '@shop/contract/call'
+import { snakeKeys } from '@shop/contract/case'
+import { Failure, type FailureBody } from '@shop/contract/failure'
+import type { InputArgs } from '@shop/contract/request'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { type Database, newPglite, openPglite, openPostgres } from '../src/db/open.ts'
+import { apiApp } from '../src/http/app.ts'
+
+/** A copy of the seeded database, of its own. */
+async function copyOfDatabase(): Promise<Database> {
+  const seeded = inject('seededDatabase')
+  if (process.env.TEST_DATABASE !== 'postgres')
+    return openPglite(await newPglite(undefined, new Blob([readFileSync(seeded)])))
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: seeded })
+  await client.connect()
+  await client.query(`create database ${name} template template_shop`)
+  await client.end()
+  return openPostgres(new URL(`/${name}`, seeded).href)
+}
+
+/** The whole API over a seeded database, without a port. */
+export async function openShop(settings: Record<string, string> = {}) {
+  const database = await copyOfDatabase()
+  const config = readConfig({ DEMO: 'true', DATA_DIR: '/nowhere', REQUESTS_PER_MINUTE: '1000000', ...settings }, false)
+  const app = apiApp({ config, db: database.db, log: pino({ level: 'silent' }) })
+  return { app, db: database.db, config, visitor: (headers: Record<string, string> = {}) => newVisitor(app, headers), close: () => database.close() }
+}
+
+/** A browser of one's own: keeps cookies, sends what a browser of the same origin sends. */
+function newVisitor(app: ReturnType<typeof apiApp>, headers: Record<string, string>) {
+  const cookies = new Map<string, string>()
+
+  const fetchAs = async (path: string, init: RequestInit = {}) => {
+    const response = await app.request(path, {
+      ...init,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(cookies.size && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...headers,
+        ...(init.headers as Record<string, string>),
+      },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      if (value && !/max-age=0/i.test(line)) cookies.set(name, value)
+      else cookies.delete(name)
+    }
+    return response
+  }
+
+  /** Makes a call of the contract as the browser's `request` does; throws `Failure`. */
+  const ask = async <Row extends Call>(row: Row, ...[input]: InputArgs<Row>): Promise<ReplyOf<Row>> => {
+    const { body, ...rest } = (input ?? {}) as { body?: unknown }
+    const response = await fetchAs(addressOf(row, rest), {
+      method: row.method,
+      ...(body !== undefined && { body: JSON.stringify(snakeKeys(body)), headers: { 'content-type': 'application/json' } }),
+    })
+    const reply = (await response.json()) as unknown
+    if (!response.ok) throw new Failure(response.status, reply as FailureBody)
+    return reply as ReplyOf<Row>
+  }
+
+  return { fetch: fetchAs, ask, cookies }
+}
