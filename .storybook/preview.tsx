@@ -10,6 +10,7 @@ import { freezeClock } from './clock.ts'
 let unhandled: string[] = []
 
 const preview: Preview = {
+  tags: ['autodocs'],
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker(...handlers)

@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lightContract } from './light-contract.ts'
+import { precompress } from './precompress.ts'
 
-/** Two builds of one app: `vite build` for the browser, `vite build --ssr` for the server. */
+/** Two builds of one app: one for the browser, and one (`--ssr`) for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), lightContract(), precompress()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     target: 'es2022',
-    ...(isSsrBuild && { ssr: 'src/entry-server.tsx' }),
   },
   // One copy of React and Emotion, and everything bundled: the server's build needs nothing beside it.
   ssr: { noExternal: true },

@@ -112,7 +112,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const root = new URL('dropdown/', import.meta.url).pathname
 const outDir = join(tmpdir(), 'dropdown-bench')
-const config = { configFile: false, root, logLevel: 'warn', build: { outDir, emptyOutDir: true } } as const
+const config = { configFile: false, root, logLevel: 'error', build: { outDir, emptyOutDir: true } } as const
 await build(config)
 const server = await preview({ ...config, preview: { port: 0 } })
 

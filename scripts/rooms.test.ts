@@ -28,6 +28,7 @@ config.options = {}
 const list = 'app/src/screens/shop/Products/Products.tsx'
 const hook = 'app/src/data/cart.ts'
 const frame = 'app/src/layouts/ShopLayout.tsx'
+const part = 'app/src/parts/ProductGrid/ProductGrid.tsx'
 const story = 'app/src/screens/shop/Products/Products.stories.tsx'
 
 const forbidden: [file: string, line: string][] = [
@@ -69,6 +70,9 @@ const forbidden: [file: string, line: string][] = [
   [frame, "import { cartCalls } from '@shop/contract/cart'"],
   [frame, "import { Products } from '../screens/shop/Products/Products.tsx'"],
   [frame, "import { cart } from '@shop/server/cart'"],
+  [part, "import { Products } from '../../screens/shop/Products/Products.tsx'"],
+  [part, "import useSWR from 'swr'"],
+  [hook, "import { ProductGrid } from '../parts/ProductGrid/ProductGrid.tsx'"],
   [story, "import { http } from 'msw'"],
   [story, "import { cart } from '@shop/server/cart'"],
 ]
@@ -94,7 +98,9 @@ const allowed: [file: string, line: string][] = [
   [list, "import { ShopLayout } from '../../../layouts/ShopLayout.tsx'"],
   [list, "import { Filters } from './Filters.tsx'"],
   [list, "import { checkoutSchema, type Cart } from '@shop/contract/cart'"],
+  [list, "import { ProductGrid } from '../../../parts/ProductGrid/ProductGrid.tsx'"],
   [frame, "import { useCart } from '../data/cart.ts'"],
+  [part, "import { paths } from '../../paths.ts'"],
   [story, "import { mock } from '@shop/mocks/mock'"],
   [story, "import { cartCalls } from '@shop/contract/cart'"],
 ]

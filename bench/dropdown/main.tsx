@@ -1,4 +1,4 @@
-import { StrictMode, useMemo, useRef, useState } from 'react'
+import { StrictMode, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DesignSystem } from '../../design-system/src/DesignSystem.tsx'
 import { FloatingPanel } from '../../design-system/src/components/FloatingPanel/FloatingPanel.tsx'
@@ -17,7 +17,14 @@ function Plain({ options }: Props) {
   const anchorRef = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button ref={anchorRef} role="combobox" aria-expanded={isOpen} aria-controls="list" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        ref={anchorRef}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls="list"
+        onClick={() => setIsOpen(true)}
+      >
         Select an option
       </button>
       {isOpen && (
@@ -35,22 +42,20 @@ function Plain({ options }: Props) {
   )
 }
 
-function Page() {
-  const query = new URLSearchParams(location.search)
-  const rows = Number(query.get('rows'))
-  const options = useMemo(
-    () => Array.from({ length: rows }, (_, index) => ({ value: `R${index}`, label: `Registered dog ${index + 1}` })),
-    [rows],
-  )
-  return <div style={{ padding: 16 }}>{query.get('list') === 'plain' ? <Plain options={options} /> : <Virtual options={options} />}</div>
-}
+const query = new URLSearchParams(location.search)
+const options = Array.from({ length: Number(query.get('rows')) }, (_, index) => ({
+  value: `R${index}`,
+  label: `Registered dog ${index + 1}`,
+}))
 
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <DesignSystem>
-        <Page />
+        <div style={{ padding: 16 }}>
+          {query.get('list') === 'plain' ? <Plain options={options} /> : <Virtual options={options} />}
+        </div>
       </DesignSystem>
     </StrictMode>,
   )

@@ -61,67 +61,95 @@ export const coatColours: Readonly<Record<string, string>> = {
 /** The colour a word stands for, as CSS hex; undefined for a word nobody has given a colour. */
 export const coatColour = (word: string): string | undefined => coatColours[word.trim().toLowerCase()]
 
-const darkWords = ['black', 'seal', 'ebony', 'chocolate', 'liver', 'brown', 'mahogany', 'steel blue', 'blue', 'grey', 'red', 'chestnut', 'orange', 'gold', 'tan', 'fawn', 'lemon']
-/** What a merle's or a brindle's dark marks are, beside the ground that the word itself names. */
-const marks: Readonly<Record<string, string>> = { 'blue merle': '#3c4350', 'red merle': '#8a4a32', brindle: '#46301f' }
+type Word = { name: string; hex: string; light: number }
 
-const lightness = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  return 0.3 * red + 0.59 * green + 0.11 * blue
+const markWords = [
+  'black',
+  'seal',
+  'ebony',
+  'chocolate',
+  'liver',
+  'brown',
+  'mahogany',
+  'steel blue',
+  'blue',
+  'grey',
+  'red',
+  'chestnut',
+  'orange',
+  'gold',
+  'tan',
+  'fawn',
+  'lemon',
+]
+const paleWords = ['white', 'cream', 'ivory', 'snow']
+/** Words that name a whole coat, and what its dark marks are. */
+const marks: Readonly<Record<string, string>> = { 'blue merle': '#3c4350', 'red merle': '#8a4a32', brindle: '#46301f' }
+const [white, cream, red, seal] = ['#f6efe4', '#f1e2c8', '#b05f34', '#4a3830']
+
+/** How light a hex colour is to the eye, 0 to 255. */
+const lightness = (hex: string) =>
+  [0.3, 0.59, 0.11].reduce(
+    (sum, weight, at) => sum + weight * Number.parseInt(hex.slice(1 + at * 2, 3 + at * 2), 16),
+    0,
+  )
+
+/** The words that have a colour, beginning with the one the seed chooses. */
+function knownWords(words: readonly string[], seed: number): Word[] {
+  const known = words.flatMap((word) => {
+    const [name, hex] = [word.trim().toLowerCase(), coatColour(word)]
+    return hex ? [{ name, hex, light: lightness(hex) }] : []
+  })
+  const start = known.length ? Math.abs(seed) % known.length : 0
+  return [...known.slice(start), ...known.slice(0, start)]
 }
-const rotate = <T>(items: readonly T[], by: number): T[] => items.map((_, index) => items[(index + by) % items.length]!)
 
 /**
  * A pattern's colours, ground first, from a breed's colour words: which word is ground and which is mark follows from
  * the pattern (a spotted dog is white with spots, a brindle is fawn with dark strokes), and where a breed has several
- * colours the seed chooses among them. Words without a colour are left out; with none, the list is empty and the
- * picture falls back on its pattern's own colours.
+ * colours the seed chooses among them. Words without a colour are left out. An empty list means that the words do not
+ * say: the picture then wears its pattern's own colours.
  */
 export function coatPalette(pattern: string, words: readonly string[], seed: number): string[] {
-  const known = words.map((word) => word.trim().toLowerCase()).filter((word) => coatColour(word))
-  const hex = (word: string) => coatColour(word)!
-  const turned = rotate(known, known.length ? Math.abs(seed) % known.length : 0)
-  const pale = ['white', 'cream', 'ivory', 'snow'].find((word) => known.includes(word))
-  const coloured = turned.filter((word) => word !== pale)
-  const byDepth = [...coloured].sort((a, b) => lightness(hex(a)) - lightness(hex(b)))
-  const darkest = byDepth[0]
-  const lightest = byDepth.at(-1)
+  const known = knownWords(words, seed)
+  const pale = known.find(({ name }) => paleWords.includes(name))
+  const coloured = known.filter((word) => word !== pale && !marks[word.name])
+  const byDepth = coloured.toSorted((a, b) => a.light - b.light)
+  const [darkest, lightest] = [byDepth[0], byDepth.at(-1)]
+  const warm = coloured.find(({ light }) => light > 95)
   switch (pattern) {
-    case 'merle':
-    case 'brindle': {
-      const word = turned.find((one) => marks[one] && (pattern === 'merle') === one.endsWith('merle'))
-      const ground = pattern === 'merle' ? word : coloured.find((one) => one !== word && lightness(hex(one)) > 100)
-      return ground ? [hex(ground), marks[word ?? ''] ?? marks.brindle!] : []
+    case 'merle': {
+      const merle = known.find(({ name }) => name.endsWith('merle'))
+      return merle ? [merle.hex, marks[merle.name] ?? seal] : []
     }
-    case 'solid': {
-      const word = turned.find((one) => !marks[one])
-      return word ? [hex(word)] : []
-    }
+    case 'brindle':
+      return warm ? [warm.hex, marks.brindle ?? seal] : []
     case 'bicolour':
-    case 'spotted':
     case 'harlequin':
     case 'roan':
     case 'points': {
-      if (!coloured.length) return []
-      const mark = pattern === 'spotted' ? darkest! : (coloured.find((one) => darkWords.includes(one)) ?? coloured[0]!)
+      const mark = coloured.find(({ name }) => markWords.includes(name)) ?? coloured[0]
+      if (!mark) return []
       // Black and tan, where a breed has no white: the tan is the ground that the marks lie on.
-      const ground = pale ?? (pattern === 'bicolour' && lightest !== mark ? lightest! : 'cream')
-      return [hex(ground), hex(mark)]
+      const tan = pattern === 'bicolour' && lightest !== mark ? lightest?.hex : cream
+      return [pale?.hex ?? tan ?? cream, mark.hex]
     }
-    case 'tricolour': {
-      const tan = coloured.find((one) => lightness(hex(one)) > 85)
-      return darkest && tan && tan !== darkest ? [hex(pale ?? 'white'), hex(darkest), hex(tan)] : []
-    }
+    case 'spotted':
+      return darkest ? [pale?.hex ?? cream, darkest.hex] : []
+    case 'tricolour':
+      return darkest && warm && warm !== darkest ? [pale?.hex ?? white, darkest.hex, warm.hex] : []
     case 'tuxedo':
-      return darkest ? [hex(darkest), hex(pale ?? 'white')] : []
+      return darkest ? [darkest.hex, pale?.hex ?? white] : []
     case 'tortoiseshell':
-      return darkest && lightness(hex(darkest)) < 110 ? [hex(darkest), hex('red'), hex('cream')] : []
+      return darkest && darkest.light < 110 && darkest.hex !== red ? [darkest.hex, red, cream] : []
     case 'saddle':
-    case 'sable': {
-      const ground = coloured.find((one) => lightness(hex(one)) > 95)
-      return ground ? [hex(ground), hex(darkest && darkest !== ground ? darkest : 'seal')] : []
+    case 'sable':
+      return warm ? [warm.hex, darkest && darkest !== warm ? darkest.hex : seal] : []
+    case 'solid': {
+      const one = known.find(({ name }) => !marks[name])
+      return one ? [one.hex] : []
     }
     default:
-      return coloured.length ? [hex(coloured[0]!)] : []
+      return coloured[0] ? [coloured[0].hex] : []
   }
 }

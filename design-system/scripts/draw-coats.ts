@@ -27,7 +27,10 @@ const mid = (a: Point, b: Point): Point => [Math.round((a[0] + b[0]) / 2), Math.
 
 /** A closed soft curve through the middles of the sides of a polygon. */
 function soft(points: Point[]) {
-  const at = (index: number) => points[index % points.length]!.map(Math.round) as unknown as Point
+  const at = (index: number): Point => {
+    const [x, y] = points[index % points.length] ?? [0, 0]
+    return [Math.round(x), Math.round(y)]
+  }
   let from = mid(at(points.length - 1), at(0))
   let d = `M${pair(...from)}`
   for (let i = 0; i < points.length; i++) {
@@ -71,7 +74,9 @@ function scatter(random: Random, sizes: [radius: number, tries: number][], gap: 
   for (const [size, tries] of sizes) {
     for (let i = 0; i < tries; i++) {
       const spot = { x: random(-size, width + size), y: random(-size, height + size), r: size * random(0.82, 1.12) }
-      if ([...taken, ...spots].every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) > other.r + spot.r + gap))
+      if (
+        [...taken, ...spots].every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) > other.r + spot.r + gap)
+      )
         spots.push(spot)
     }
   }
@@ -81,8 +86,7 @@ function scatter(random: Random, sizes: [radius: number, tries: number][], gap: 
 const fill = (colour: 1 | 2 | 3, ...paths: string[]) => `<path fill="var(--coat-${colour})" d="${paths.join('')}"/>`
 const stroke = (colour: 1 | 2 | 3, thickness: number, ...paths: string[]) =>
   `<path stroke="var(--coat-${colour})" stroke-width="${thickness}" fill="none" stroke-linecap="round" d="${paths.join('')}"/>`
-const isSeen = (x: number, y: number, reach = 12) =>
-  x > -reach && x < width + reach && y > -reach && y < height + reach
+const isSeen = (x: number, y: number, reach = 12) => x > -reach && x < width + reach && y > -reach && y < height + reach
 
 const disc = (x: number, y: number, r: number) => {
   const [left, round] = [Math.round(x - r), Math.round(r)]
@@ -114,7 +118,7 @@ function lock(x: number, y: number, length: number, girth: number, turn: number,
 /** The lower edge of a layer of fur: everything above `y` is filled, ending in leaning tips. */
 function fringe(random: Random, y: number, depth: number, pitch: number) {
   let d = `M-20-20V${Math.round(y)}`
-  for (let x = -20; x < width + 30; ) {
+  for (let x = -20; x < width + 30;) {
     const across = Math.round(pitch * random(0.75, 1.25))
     const down = Math.round(depth * random(0.6, 1.15))
     const back = Math.round(across * 0.45)
@@ -138,14 +142,37 @@ const patterns: Record<string, (random: Random) => string[]> = {
     return [fill(2, ...dark), fill(3, ...light)]
   },
   bicolour: (random) => {
-    const patches = scatter(random, [[80, 60], [46, 160], [22, 160]], 16)
-    const shape = (spot: Spot) => soft(corners(random, spot, spot.r > 40 ? 10 : 7, spot.r > 40 ? 0.24 : 0.12, 1.14, random(-0.6, 0.6)))
-    return [fill(2, ...patches.map(shape), ...scatter(random, [[7, 160]], 12, patches).map(({ x, y, r }) => disc(x, y, r)))]
+    const patches = scatter(
+      random,
+      [
+        [80, 60],
+        [46, 160],
+        [22, 160],
+      ],
+      16,
+    )
+    const shape = (spot: Spot) =>
+      soft(corners(random, spot, spot.r > 40 ? 10 : 7, spot.r > 40 ? 0.24 : 0.12, 1.14, random(-0.6, 0.6)))
+    return [
+      fill(2, ...patches.map(shape), ...scatter(random, [[7, 160]], 12, patches).map(({ x, y, r }) => disc(x, y, r))),
+    ]
   },
   tricolour: (random) => {
-    const patches = scatter(random, [[64, 40], [44, 160], [24, 200]], 14)
-    const shape = (spot: Spot) => soft(corners(random, spot, spot.r > 36 ? 9 : 6, spot.r > 36 ? 0.2 : 0.12, 1.14, random(-0.6, 0.6)))
-    return [fill(2, ...patches.filter((_, i) => i % 3 !== 1).map(shape)), fill(3, ...patches.filter((_, i) => i % 3 === 1).map(shape))]
+    const patches = scatter(
+      random,
+      [
+        [64, 40],
+        [44, 160],
+        [24, 200],
+      ],
+      14,
+    )
+    const shape = (spot: Spot) =>
+      soft(corners(random, spot, spot.r > 36 ? 9 : 6, spot.r > 36 ? 0.2 : 0.12, 1.14, random(-0.6, 0.6)))
+    return [
+      fill(2, ...patches.filter((_, i) => i % 3 !== 1).map(shape)),
+      fill(3, ...patches.filter((_, i) => i % 3 === 1).map(shape)),
+    ]
   },
   tuxedo: () => {
     const [bibs, studs]: [string[], string[]] = [[], []]
@@ -159,8 +186,23 @@ const patterns: Record<string, (random: Random) => string[]> = {
     return [fill(2, ...bibs), stroke(1, 9, ...studs)]
   },
   merle: (random) => {
-    const haze = scatter(random, [[50, 40], [32, 40]], 26)
-    const blobs = scatter(random, [[30, 70], [20, 160], [12, 120]], 13)
+    const haze = scatter(
+      random,
+      [
+        [50, 40],
+        [32, 40],
+      ],
+      26,
+    )
+    const blobs = scatter(
+      random,
+      [
+        [30, 70],
+        [20, 160],
+        [12, 120],
+      ],
+      13,
+    )
     const crumbs = scatter(random, [[5, 180]], 10, blobs)
     return [
       fill(3, ...haze.map((spot) => soft(corners(random, spot, 7, 0.22, 1.25, random(-0.6, 0.6))))),
@@ -169,7 +211,16 @@ const patterns: Record<string, (random: Random) => string[]> = {
     ]
   },
   harlequin: (random) => {
-    const patches = scatter(random, [[58, 50], [36, 160], [17, 220], [8, 220]], 12)
+    const patches = scatter(
+      random,
+      [
+        [58, 50],
+        [36, 160],
+        [17, 220],
+        [8, 220],
+      ],
+      12,
+    )
     const grey = new Set(patches.filter((spot, index) => spot.r < 30 && index % 5 === 0))
     const shape = (spot: Spot) => torn(corners(random, spot, spot.r > 40 ? 11 : spot.r > 14 ? 7 : 5, 0.24))
     return [fill(2, ...patches.filter((spot) => !grey.has(spot)).map(shape)), fill(3, ...[...grey].map(shape))]
@@ -178,7 +229,7 @@ const patterns: Record<string, (random: Random) => string[]> = {
     const [dark, pale]: [string[], string[]] = [[], []]
     let column = 0
     for (let x = -120; x < width + 60; x += 21, column++)
-      for (let y = -70 - random(0, 80); y < height + 20; ) {
+      for (let y = -70 - random(0, 80); y < height + 20;) {
         const length = random(85, 150)
         const lean = x + (height - y) * 0.28 + Math.sin(y / 60 + column * 0.35) * 5
         const drawn = lock(lean, y, length, random(8, 13), 1.85 + random(-0.05, 0.05), random(-3, 3))
@@ -188,7 +239,16 @@ const patterns: Record<string, (random: Random) => string[]> = {
     return [fill(3, ...pale), fill(2, ...dark)]
   },
   spotted: (random) => {
-    const spots = scatter(random, [[24, 90], [16, 220], [9, 300], [5, 200]], 11)
+    const spots = scatter(
+      random,
+      [
+        [24, 90],
+        [16, 220],
+        [9, 300],
+        [5, 200],
+      ],
+      11,
+    )
     return [
       fill(2, ...spots.filter(({ r }) => r > 12).map((spot) => soft(corners(random, spot, 6, 0.07)))),
       stroke(2, 17, ...spots.filter(({ r }) => r <= 12 && r > 6).map(({ x, y }) => dot(x, y))),
@@ -196,7 +256,14 @@ const patterns: Record<string, (random: Random) => string[]> = {
     ]
   },
   rosetted: (random) => {
-    const roses = scatter(random, [[36, 200], [26, 300]], 11)
+    const roses = scatter(
+      random,
+      [
+        [36, 200],
+        [26, 300],
+      ],
+      11,
+    )
     const crumbs = scatter(random, [[6, 300]], 8, roses)
     const [petals, hearts]: [string[], string[]] = [[], []]
     for (const { x, y, r } of roses) {
@@ -207,9 +274,14 @@ const patterns: Record<string, (random: Random) => string[]> = {
       for (let i = 0; i < count; i++) {
         const from = start + (i / count) * 2 * Math.PI
         const to = from + ((2 * Math.PI) / count) * random(0.42, 0.58)
-        const point = (angle: number): Point => [Math.round(x + Math.cos(angle) * reach), Math.round(y + Math.sin(angle) * reach)]
+        const point = (angle: number): Point => [
+          Math.round(x + Math.cos(angle) * reach),
+          Math.round(y + Math.sin(angle) * reach),
+        ]
         const [a, b] = [point(from), point(to)]
-        petals.push(`M${pair(...a)}a${pair(Math.round(reach), Math.round(reach))} 0 0 1 ${pair(b[0] - a[0], b[1] - a[1])}`)
+        petals.push(
+          `M${pair(...a)}a${pair(Math.round(reach), Math.round(reach))} 0 0 1 ${pair(b[0] - a[0], b[1] - a[1])}`,
+        )
       }
     }
     return [fill(3, ...hearts), stroke(2, 13, ...petals, ...crumbs.map(({ x, y }) => dot(x, y)))]
@@ -227,8 +299,23 @@ const patterns: Record<string, (random: Random) => string[]> = {
     return [stroke(3, 7, ...pale), stroke(2, 5.5, ...dark)]
   },
   roan: (random) => {
-    const patches = scatter(random, [[62, 14], [34, 30]], 46)
-    const flecks = scatter(random, [[7, 500], [4.8, 1200]], 5, patches)
+    const patches = scatter(
+      random,
+      [
+        [62, 14],
+        [34, 30],
+      ],
+      46,
+    )
+    const flecks = scatter(
+      random,
+      [
+        [7, 500],
+        [4.8, 1200],
+      ],
+      5,
+      patches,
+    )
     return [
       fill(2, ...patches.map((spot) => soft(corners(random, spot, 8, 0.14, 1.15, random(-0.5, 0.5))))),
       stroke(3, 8, ...flecks.filter((_, i) => i % 4 === 3).map(({ x, y }) => dot(x, y))),
@@ -280,9 +367,21 @@ const patterns: Record<string, (random: Random) => string[]> = {
     return [fill(2, ...large), fill(3, ...small)]
   },
   tortoiseshell: (random) => {
-    const flames = scatter(random, [[50, 60], [31, 180], [17, 200]], 6)
-    const shape = (spot: Spot) => soft(corners(random, spot, spot.r > 40 ? 9 : spot.r > 14 ? 7 : 5, 0.26, 1.35, -0.6 + random(-0.25, 0.25)))
-    return [fill(2, ...flames.filter((_, i) => i % 3 !== 1).map(shape)), fill(3, ...flames.filter((_, i) => i % 3 === 1).map(shape))]
+    const flames = scatter(
+      random,
+      [
+        [50, 60],
+        [31, 180],
+        [17, 200],
+      ],
+      6,
+    )
+    const shape = (spot: Spot) =>
+      soft(corners(random, spot, spot.r > 40 ? 9 : spot.r > 14 ? 7 : 5, 0.26, 1.35, -0.6 + random(-0.25, 0.25)))
+    return [
+      fill(2, ...flames.filter((_, i) => i % 3 !== 1).map(shape)),
+      fill(3, ...flames.filter((_, i) => i % 3 === 1).map(shape)),
+    ]
   },
   helix: () => {
     const dots = new Map<string, string[]>()
@@ -293,13 +392,16 @@ const patterns: Record<string, (random: Random) => string[]> = {
         const [x, y, swing] = [strand * 124 + 54, step * 19, Math.sin(turn) * 40]
         if (!isSeen(x * 0.96 - y * 0.28 + 53, x * 0.28 + y * 0.96 - 60, 60)) continue
         if (step % 2 && Math.abs(swing) > 20) rungs.push(`M${pair(Math.round(x - swing), y)}h${Math.round(swing * 2)}`)
-        for (const [side, colour] of [[1, 2], [-1, 3]] as const) {
+        for (const [side, colour] of [
+          [1, 2],
+          [-1, 3],
+        ] as const) {
           const size = 11 + Math.round((1 + Math.cos(turn) * side) * 2) * 2.5
           const key = `${size} ${colour}`
           dots.set(key, [...(dots.get(key) ?? []), dot(x + swing * side, y)])
         }
       }
-    const layers = [...dots].sort(([a], [b]) => parseFloat(a) - parseFloat(b))
+    const layers = [...dots].toSorted(([a], [b]) => parseFloat(a) - parseFloat(b))
     const beads = layers.map(([key, at]) => stroke(key.endsWith('2') ? 2 : 3, parseFloat(key), ...at))
     return [`<g transform="rotate(16 240 160)">${stroke(3, 3, ...rungs)}${beads.join('')}</g>`]
   },

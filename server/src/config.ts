@@ -11,11 +11,13 @@ export type Config = {
   publicUrl: string
   smtpUrl: string | null
   mailFrom: string
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
-  payPal: { clientId: string; clientSecret: string; baseUrl: string } | null
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | null } | null
+  payPal: { clientId: string; clientSecret: string; baseUrl: string; webhookId: string } | null
   /** Seeds people with published passwords, coupons and sample orders: on for the embedded database only. */
   isDemo: boolean
   isDevelopment: boolean
+  /** How long a payment may be under way before its provider is asked what became of it. */
+  paymentTimeoutSeconds: number
   /** Behind a proxy that sets X-Forwarded-For. */
   trustsProxy: boolean
   logLevel: string
@@ -42,6 +44,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
             secretKey: env.STRIPE_SECRET_KEY,
             publishableKey: env.STRIPE_PUBLISHABLE_KEY,
             webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+            apiBase: env.STRIPE_API_BASE || null,
           }
         : null,
     payPal:
@@ -50,10 +53,12 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
             clientId: env.PAYPAL_CLIENT_ID,
             clientSecret: env.PAYPAL_CLIENT_SECRET,
             baseUrl: env.PAYPAL_BASE_URL ?? 'https://api-m.paypal.com',
+            webhookId: env.PAYPAL_WEBHOOK_ID ?? '',
           }
         : null,
     isDemo: env.DEMO ? env.DEMO === 'true' : databaseUrl === null,
     isDevelopment,
+    paymentTimeoutSeconds: Number(env.PAYMENT_TIMEOUT_SECONDS ?? 900),
     trustsProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL ?? 'info',
     requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 600),

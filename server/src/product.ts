@@ -12,7 +12,8 @@ import { idsIn } from '@shop/contract/list'
 import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import type { Product, ProductDetail, ProductQuery, productCalls } from '@shop/contract/product'
-import { and, arrayOverlaps, asc, count, desc, eq, exists, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, desc, eq, exists, ilike, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { customProfileIds } from './catalogue/categories.ts'
 import { breeds, prices, productBreeds, productContents, products } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
 import type { Visitor } from './http/visitor.ts'
@@ -51,8 +52,11 @@ const matches = (text: string) =>
 
 export function productHandlers({ db }: Services): Handlers<typeof productCalls> {
   const priceIn = (visitor: Visitor) => and(eq(prices.productId, products.id), eq(prices.currency, visitor.currency))
-  /** Services of the shop itself (shipping) are never listed. */
-  const isListed = sql`${products.typeId} <> ${productTypes.shippingMethod}`
+  /** What stands in a cart but is not sold by itself is never listed: shipping, a build-your-own profile. */
+  const isListed = and(ne(products.typeId, productTypes.shippingMethod), notInArray(products.id, [...customProfileIds]))
+
+  /** Not a bundle of others: full breed profiles carry their tests. */
+  const isSingleTest = sql`not (${products.tagIds} && array[${tags.fullBreedProfile}]::int[])`
 
   const forBreeds = (ids: number[]) =>
     or(
@@ -99,8 +103,8 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
       subCategories.length
         ? or(
             inArray(products.subCategoryId, subCategories),
-            // The full-breed-profile filter borrows this sub-category (listing-5).
-            subCategories.includes(fullBreedProfileSubCategory)
+            // The full-breed-profile filter adds this sub-category, which it shares with Immunologic (listing-5).
+            filters.tags?.includes(tags.fullBreedProfile) && subCategories.includes(fullBreedProfileSubCategory)
               ? arrayOverlaps(products.tagIds, [tags.fullBreedProfile])
               : undefined,
           )
@@ -149,7 +153,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
     return pageOf(results, Number(total[0]?.count ?? 0), page, storePageSize)
   }
 
-  const detail = async (idText: string, visitor: Visitor): Promise<ProductDetail> => {
+  const detail = async (idText: string, visitor: Visitor, condition: SQL | undefined = isListed): Promise<ProductDetail> => {
     const missing = new Failure(404, { message: messages.failedToFetchProductDetails })
     if (!/^\d{1,9}$/.test(idText)) throw missing
     const id = Number(idText)
@@ -158,7 +162,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
         .select({ product: products, amount: prices.amount })
         .from(products)
         .innerJoin(prices, priceIn(visitor))
-        .where(and(eq(products.id, id), isListed)),
+        .where(and(eq(products.id, id), condition)),
       db
         .select({ id: breeds.id, name: breeds.name })
         .from(productBreeds)
@@ -195,11 +199,33 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
     }
   }
 
+  /** The product that a breed's own choice of tests becomes, with the tests to choose from. */
+  const customProfile = async (breedId: string, visitor: Visitor): Promise<ProductDetail> => {
+    const [breed] = /^\d{1,9}$/.test(breedId) ? await db.select().from(breeds).where(eq(breeds.id, Number(breedId))) : []
+    if (!breed) throw new Failure(404, { message: messages.failedToFetchProductDetails })
+    const [profile, choices] = await Promise.all([
+      detail(String(customProfileIds[breed.speciesId - 1]), visitor, sql`true`),
+      db
+        .select({ product: products, amount: prices.amount })
+        .from(products)
+        .innerJoin(prices, priceIn(visitor))
+        .where(and(forBreeds([breed.id]), inArray(products.typeId, [productTypes.trait, productTypes.disease]), eq(products.isUpgrade, false), isSingleTest))
+        .orderBy(asc(products.name)),
+    ])
+    return {
+      ...profile,
+      name: `Your own ${breed.name} profile`,
+      coat: breed.coat as ProductDetail['coat'],
+      breeds: [{ id: breed.id, name: breed.name }],
+      contents: choices.map(({ product, amount }) => toProduct(product, amount, visitor)),
+    }
+  }
+
   return {
     listProducts: ({ query, visitor }) => list(query, visitor),
     getProduct: ({ params, visitor }) => detail(params.id, visitor),
     getMyProduct: ({ params, visitor }) => detail(params.id, visitor),
-    getCustomProfile: ({ params, visitor }) => detail(params.id, visitor),
+    getCustomProfile: ({ params, visitor }) => customProfile(params.id, visitor),
     listBreedProducts: ({ query, visitor }) => list({ breeds: query.id }, visitor),
   }
 }

@@ -21,8 +21,8 @@ export function useRead<Reply>(what: Read<Reply> | null, options?: SWRConfigurat
 }
 
 /** For what changes only with a deploy or a price list: fetched once, kept while the page lives. */
-export const rarelyChanges: SWRConfiguration = {
+export const rarelyChanges = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-}
+} as const satisfies SWRConfiguration

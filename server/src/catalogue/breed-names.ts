@@ -1,5 +1,5 @@
-import type { StoreSpecies } from '@shop/contract/constants'
-import { speciesIdByName } from './breeds.ts'
+import { type StoreSpecies, storeSpecies } from '@shop/contract/constants'
+import { type BreedsRead, speciesIdByName } from './breeds.ts'
 import { partsOf, readRows } from './csv.ts'
 import type { BreedRow, Refuse } from './rows.ts'
 
@@ -7,23 +7,23 @@ export type Named = { breeds: BreedRow[]; others: string[]; isForAllBreeds: bool
 export type FindBreeds = (species: StoreSpecies, published: string[]) => Named
 
 const keyOf = (speciesId: number, name: string) => `${speciesId} ${name.toLowerCase()}`
-const addTo = (map: Map<string, BreedRow[]>, key: string, breed: BreedRow) => map.set(key, [...(map.get(key) ?? []), breed])
+const addTo = (map: Map<string, BreedRow[]>, key: string, breed: BreedRow) =>
+  map.set(key, [...(map.get(key) ?? []), breed])
 
 /**
  * Who answers to a breed name as a laboratory prints it: first what breed_names.csv says, then the ontology's own
  * name, then a synonym that one breed alone has. A name of a breed that no registry lists is that breed's, so it is
  * never passed on to a listed one by synonym. What nobody answers to is kept as printed.
  */
-export function readBreedNames(folder: string, breeds: BreedRow[], refuse: Refuse): FindBreeds {
+export function readBreedNames(folder: string, { breeds, unlisted }: BreedsRead, refuse: Refuse): FindBreeds {
   const byName = new Map(breeds.map((breed) => [keyOf(breed.speciesId, breed.name), breed]))
   const bySynonym = new Map<string, BreedRow[]>()
   for (const breed of breeds)
     for (const synonym of breed.synonyms) addTo(bySynonym, keyOf(breed.speciesId, synonym), breed)
 
-  const unlisted = new Set<string>()
-  for (const species of ['dog', 'cat'] as const)
-    for (const row of readRows(folder, `${species}_breeds_vbo.csv`, ['name', 'registries'] as const, refuseNothing))
-      if (!row.registries) unlisted.add(keyOf(speciesIdByName[species], row.name))
+  const unlistedKeys = new Set(
+    storeSpecies.flatMap((species) => unlisted[species].map((name) => keyOf(speciesIdByName[species], name))),
+  )
 
   const mapped = new Map<string, string[]>()
   for (const row of readRows(folder, 'breed_names.csv', ['species', 'as_published', 'vbo_name'] as const, refuse)) {
@@ -41,7 +41,7 @@ export function readBreedNames(folder: string, breeds: BreedRow[], refuse: Refus
     if (names) return names.flatMap((name) => byName.get(keyOf(speciesId, name)) ?? [])
     const exact = byName.get(key)
     if (exact) return [exact]
-    const alike = unlisted.has(key) ? [] : (bySynonym.get(key) ?? [])
+    const alike = unlistedKeys.has(key) ? [] : (bySynonym.get(key) ?? [])
     return alike.length === 1 ? alike : []
   }
 
@@ -57,6 +57,3 @@ export function readBreedNames(folder: string, breeds: BreedRow[], refuse: Refus
     return { breeds: [...found.values()], others, isForAllBreeds: published.includes('All') }
   }
 }
-
-/** The breeds' own files were read, and their broken lines named, when the breeds were made. */
-const refuseNothing: Refuse = () => {}

@@ -37,7 +37,9 @@ function countTests(breed: BreedRow, tests: Test[]): number {
 const testRows = (tests: Test[]) => ({
   products: tests.map(({ product }) => product),
   prices: tests.flatMap(({ product, price }) => priceRows(product.id, price)),
-  productBreeds: tests.flatMap(({ product, breeds }) => breeds.map(({ id }) => ({ productId: product.id, breedId: id }))),
+  productBreeds: tests.flatMap(({ product, breeds }) =>
+    breeds.map(({ id }) => ({ productId: product.id, breedId: id })),
+  ),
 })
 
 const madeRows = (made: Made[]) => ({
@@ -65,7 +67,10 @@ export function buildCatalogue(folder: string = dataFolder): Catalogue {
   const testsRead = readTests(folder, findBreeds, coats, refuse, origins)
 
   // Checked before the profiles are made of them, so that no profile holds or promises a test that was refused.
-  const base = checkCatalogue({ ...emptyCatalogue, breeds: breedsRead, ...testRows(testsRead), refused }, origins)
+  const base = checkCatalogue(
+    { ...emptyCatalogue, breeds: breedsRead.breeds, ...testRows(testsRead), refused },
+    origins,
+  )
   const breedsById = new Map(base.breeds.map((breed) => [breed.id, breed]))
   const productIds = new Set(base.products.map(({ id }) => id))
   const tests = testsRead

@@ -13,6 +13,7 @@ export const shopCategories = {
   testKit: 20,
   multiPack: 21,
   lifePlan: 22,
+  customProfile: 23,
   canineUpgrade: dogUpgrade,
   felineUpgrade: catUpgrade,
 } as const
@@ -33,7 +34,11 @@ export const categoryNames: Record<CategoryId, string> = {
   [shopCategories.testKit]: 'Test Kits',
   [shopCategories.multiPack]: 'Multi Packs',
   [shopCategories.lifePlan]: 'Life Plans',
+  [shopCategories.customProfile]: 'Build Your Own Profile',
   [shopCategories.canineUpgrade]: 'Test Upgrades',
   [shopCategories.felineUpgrade]: 'Test Upgrades',
   [shopCategories.swab]: 'Swabs',
 }
+
+/** What a cart's line for a build-your-own profile stands for, dogs then cats. Never sold as they are: the tests chosen make the price. */
+export const customProfileIds: readonly number[] = [801, 802]

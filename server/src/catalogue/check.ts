@@ -13,7 +13,9 @@ const nameAndCoat: Rule<Pick<BreedRow, 'id' | 'name' | 'coat'>>[] = [
   ({ id }) => (Number.isInteger(id) && id > 0 ? null : `id ${id} is not a positive integer`),
   ({ name }) => (name.trim() ? null : 'has no name'),
   ({ coat }) => (isOneOf(coatPatterns, coat.pattern) ? null : `unknown coat pattern "${coat.pattern}"`),
-  ({ coat }) => coat.colours.filter((colour) => !/^#[0-9a-f]{6}$/.test(colour)).map((colour) => `"${colour}" is not a colour`)[0] ?? null,
+  ({ coat }) =>
+    coat.colours.filter((colour) => !/^#[0-9a-f]{6}$/.test(colour)).map((colour) => `"${colour}" is not a colour`)[0] ??
+    null,
 ]
 
 const breedRules: Rule<BreedRow>[] = [
@@ -22,7 +24,10 @@ const breedRules: Rule<BreedRow>[] = [
 ]
 
 /** OMIA numbers end in the species' taxon: 9615 is the dog, 9685 the cat. */
-const omiaForms: Record<number, RegExp> = { [species.canine]: /^OMIA:\d{6}-9615$/, [species.feline]: /^OMIA:\d{6}-9685$/ }
+const omiaForms: Record<number, RegExp> = {
+  [species.canine]: /^OMIA:\d{6}-9615$/,
+  [species.feline]: /^OMIA:\d{6}-9685$/,
+}
 
 const productRules: Rule<ProductRow>[] = [
   ...nameAndCoat,
@@ -31,12 +36,17 @@ const productRules: Rule<ProductRow>[] = [
   // Null is a product for both species.
   ({ speciesId }) => (speciesId === null || isKnownSpecies(speciesId) ? null : `unknown species ${speciesId}`),
   ({ subCategoryId }) =>
-    subCategoryId == null || subCategories.some(({ id }) => id === subCategoryId) ? null : `unknown body system ${subCategoryId}`,
+    subCategoryId == null || subCategories.some(({ id }) => id === subCategoryId)
+      ? null
+      : `unknown body system ${subCategoryId}`,
   ({ omiaId, speciesId }) =>
     !omiaId || omiaForms[speciesId ?? 0]?.test(omiaId) ? null : `"${omiaId}" is not an OMIA number of its species`,
   ({ summary }) => (summary.trim() ? null : 'has no summary'),
   ({ description }) => (description.trim() ? null : 'has no description'),
-  ({ sources }) => sources.filter((source) => !/^https?:\/\/\S+$/.test(source)).map((source) => `"${source}" is not a web address`)[0] ?? null,
+  ({ sources }) =>
+    sources
+      .filter((source) => !/^https?:\/\/\S+$/.test(source))
+      .map((source) => `"${source}" is not a web address`)[0] ?? null,
   ({ otherBreeds, isForAllBreeds }) =>
     isForAllBreeds && otherBreeds.length ? 'is for all breeds, and yet names some' : null,
 ]
@@ -78,10 +88,13 @@ function sift<Row extends { id: number; name: string; speciesId?: number | null 
   })
 }
 
+const idsLost = (rows: { id: number }[], kept: Set<number>) =>
+  new Set(rows.map(({ id }) => id).filter((id) => !kept.has(id)))
+
 /**
  * The catalogue without the rows that break a rule, each of which joins `refused` with the file and line it came from
  * (`origins`, by "breed 200193" or "product 2002"; the catalogue's own code where there is none). A link to a row that
- * is not there is refused too; prices go with their product.
+ * never was is refused too; prices and links go with the row they belong to.
  */
 export function checkCatalogue(catalogue: Catalogue, origins: ReadonlyMap<string, Origin> = new Map()): Catalogue {
   const refused = [...catalogue.refused]
@@ -97,22 +110,31 @@ export function checkCatalogue(catalogue: Catalogue, origins: ReadonlyMap<string
     (row, reason) => refuse(`product ${row.id}`, `"${row.name}" ${reason}`),
   )
   const productIds = new Set(products.map(({ id }) => id))
+  const refusedProducts = idsLost(catalogue.products, productIds)
   const breeds = sift(
     catalogue.breeds,
     (row) => brokenBy(breedRules, row),
     (row, reason) => refuse(`breed ${row.id}`, `"${row.name}" ${reason}`),
   ).map((row) => {
     if (row.fullBreedProfileId == null || productIds.has(row.fullBreedProfileId)) return row
-    refuse(`breed ${row.id}`, `names the full breed profile ${row.fullBreedProfileId}, which does not exist`)
+    if (!refusedProducts.has(row.fullBreedProfileId))
+      refuse(`breed ${row.id}`, `names the full breed profile ${row.fullBreedProfileId}, which does not exist`)
     return { ...row, fullBreedProfileId: null }
   })
   const breedIds = new Set(breeds.map(({ id }) => id))
+  const refusedBreeds = idsLost(catalogue.breeds, breedIds)
 
-  /** A link whose two ends exist, and that says nothing twice. A product that was refused takes its links with it. */
-  const linked = <Link extends { productId: number }>(links: Link[], word: string, ends: Set<number>, endOf: (link: Link) => number) => {
+  /** A link whose two ends exist, and that says nothing twice. A row that was refused, and named, takes its links with it. */
+  const linked = <Link extends { productId: number }>(
+    links: Link[],
+    word: string,
+    endOf: (link: Link) => number,
+    ends: Set<number>,
+    refusedEnds: Set<number>,
+  ) => {
     const seen = new Set<string>()
     return links.filter((link) => {
-      if (!productIds.has(link.productId)) return false
+      if (!productIds.has(link.productId) || refusedEnds.has(endOf(link))) return false
       const key = `${link.productId} ${endOf(link)}`
       const reason = !ends.has(endOf(link)) ? 'which does not exist' : seen.has(key) ? 'twice' : null
       if (reason) refuse(`product ${link.productId}`, `names the ${word} ${endOf(link)}, ${reason}`)
@@ -125,8 +147,14 @@ export function checkCatalogue(catalogue: Catalogue, origins: ReadonlyMap<string
     breeds,
     products,
     prices: catalogue.prices.filter(({ productId }) => productIds.has(productId)),
-    productBreeds: linked(catalogue.productBreeds, 'breed', breedIds, ({ breedId }) => breedId),
-    productContents: linked(catalogue.productContents, 'content', productIds, ({ contentId }) => contentId),
+    productBreeds: linked(catalogue.productBreeds, 'breed', ({ breedId }) => breedId, breedIds, refusedBreeds),
+    productContents: linked(
+      catalogue.productContents,
+      'content',
+      ({ contentId }) => contentId,
+      productIds,
+      refusedProducts,
+    ),
     shippingMethods: catalogue.shippingMethods,
     refused,
   }

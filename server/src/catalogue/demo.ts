@@ -8,6 +8,17 @@ const everywhere = (amount: number) => ({ AUD: amount, USD: amount, CAD: amount,
 export const demoCoupons = (): CouponRow[] => [
   { code: 'WELCOME10', label: '10% off your tests', percent: 10 },
   { code: 'LITTER20', label: '20 off for a new litter', amounts: everywhere(2000) },
-  { code: 'VOUCHER-USED', label: 'A voucher of 50, already redeemed', amounts: everywhere(5000), maxRedemptions: 1, redemptions: 1 },
-  { code: 'EXPIRED', label: '15% off, until the end of 2023', percent: 15, expiresAt: new Date('2024-01-01T00:00:00Z') },
+  {
+    code: 'VOUCHER-USED',
+    label: 'A voucher of 50, already redeemed',
+    amounts: everywhere(5000),
+    maxRedemptions: 1,
+    redemptions: 1,
+  },
+  {
+    code: 'EXPIRED',
+    label: '15% off, until the end of 2023',
+    percent: 15,
+    expiresAt: new Date('2024-01-01T00:00:00Z'),
+  },
 ]

@@ -10,13 +10,17 @@ export function summariseTest(kind: TestKind, row: TestRow): string {
   if (kind === 'dnaProfile') return ['Identity and parentage', row.variant].filter(Boolean).join(', ')
   if (kind === 'ancestry') return 'The breeds and regions behind a pet'
   const mode = row.mode_of_inheritance
+  if (!row.gene) return mode || row.body_system || row.test_name
   const inWords = mode.startsWith('X-') ? mode : mode.charAt(0).toLowerCase() + mode.slice(1)
-  return [row.gene, inWords].filter(Boolean).join(', ') || row.body_system || row.test_name
+  return [row.gene, inWords].filter(Boolean).join(', ')
 }
 
 /** What is read, from the row's gene and variant alone. */
 function readingText({ test_name, gene, variant }: TestRow): string {
-  const genes = gene.split(',').map((part) => part.trim()).filter(Boolean)
+  const genes = gene
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   const word = /;|, [A-Z]\d/.test(variant) ? 'variants' : 'variant'
   const variants = variant ? ` (${word}: ${variant})` : ''
   if (!genes.length) return `A DNA test for ${test_name}${variants}.`

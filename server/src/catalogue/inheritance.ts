@@ -4,7 +4,8 @@ import type { StoreSpecies } from '@shop/contract/constants'
 export type Inheritance = { species: StoreSpecies; mode: string; caution: string; isDisease: boolean }
 
 /** Words of a caution that make a result a risk and not a verdict (GENETICS: "at risk", never "will develop"). */
-const riskWords = /incomplete penetrance|variable penetrance|\brisk factor|\brisk indicator|\brisk groups|risk, not a diagnosis|not all \w+ \w+ show signs/i
+const riskWords =
+  /incomplete penetrance|variable penetrance|\brisk factor|\brisk indicator|\brisk groups|risk, not a diagnosis|not all \w+ \w+ show signs/i
 
 export const isRiskOnly = ({ mode, caution, isDisease }: Inheritance): boolean =>
   isDisease && riskWords.test(`${mode}; ${caution}`)
@@ -31,7 +32,9 @@ export function inheritanceText(facts: Inheritance): string {
     return `${likely} as an autosomal recessive: ${effect}. ${carrier}`
   }
   if (mode.startsWith('Autosomal dominant')) {
-    const effect = isRisk ? `one copy ${atRisk}` : `one copy is enough for the ${isDisease ? 'variant to have its effect' : 'trait to show'}`
+    const effect = isRisk
+      ? `one copy ${atRisk}`
+      : `one copy is enough for the ${isDisease ? 'variant to have its effect' : 'trait to show'}`
     return `${likely} as an autosomal dominant: ${effect}. A ${species} with one copy passes it to each ${young} with a chance of one in two.`
   }
   if (mode === 'Autosomal incomplete dominant')

@@ -1,5 +1,5 @@
 import { productTypes, species as speciesIds, type SpeciesId } from '@shop/contract/constants'
-import { type CategoryId, categoryNames, shopCategories } from './categories.ts'
+import { type CategoryId, categoryNames, customProfileIds, shopCategories } from './categories.ts'
 import { helix } from './coats.ts'
 import { packPrice, priceList, type Units } from './prices.ts'
 import { type Made, plainProduct } from './products.ts'
@@ -9,7 +9,9 @@ import { searchTextOf, type Test } from './tests.ts'
 
 /** What a line of the list below says; the rest is plain. */
 type Line = Pick<ProductRow, 'name' | 'typeId' | 'summary' | 'description'> &
-  Partial<Pick<ProductRow, 'isUpgrade' | 'hasUpgradeOption' | 'isAnimalRequired' | 'isSwabRequired' | 'isBestSeller'>> & {
+  Partial<
+    Pick<ProductRow, 'isUpgrade' | 'hasUpgradeOption' | 'isAnimalRequired' | 'isSwabRequired' | 'isBestSeller'>
+  > & {
     id: number
     speciesId: SpeciesId | null
     categoryId: CategoryId
@@ -18,7 +20,15 @@ type Line = Pick<ProductRow, 'name' | 'typeId' | 'summary' | 'description'> &
   }
 
 /** SPEC's numbers: the kits 36, 7 and 313, Geno Pet 969, Geno Pet Plus 970, the life plan 1221. */
-const ids = { dogKit: 36, dogParentageKit: 7, catKit: 313, genoPet: 969, genoPetPlus: 970, lifePlan: 1221, swabKit: 701 }
+const ids = {
+  dogKit: 36,
+  dogParentageKit: 7,
+  catKit: 313,
+  genoPet: 969,
+  genoPetPlus: 970,
+  lifePlan: 1221,
+  swabKit: 701,
+}
 
 const packs = [
   { count: 2, percentOff: 10 },
@@ -137,24 +147,42 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
       isAnimalRequired: true,
       isSwabRequired: false,
     },
-    ...([
-      [602, 'dog', canine, shopCategories.canineUpgrade],
-      [603, 'cat', feline, shopCategories.felineUpgrade],
-    ] as const).map(
-      ([id, animal, speciesId, categoryId]): Line => ({
-        id,
-        name: `Upgrade from a DNA profile to a full breed profile for ${animal}s`,
-        typeId: productTypes.disease,
-        speciesId,
-        categoryId,
-        price: priceList.profileUpgrade,
-        summary: 'Adds your breed’s tests to a DNA profile you already have',
-        description: `Adds the tests in our catalogue that name your ${animal}’s breed to a DNA profile that is already with us. We read the sample we hold, so no new swab is needed.`,
-        isUpgrade: true,
-        isAnimalRequired: true,
-        isSwabRequired: false,
-      }),
-    ),
+    ...(
+      [
+        [602, 'dog', canine, shopCategories.canineUpgrade],
+        [603, 'cat', feline, shopCategories.felineUpgrade],
+      ] as const
+    ).map(([id, animal, speciesId, categoryId]): Line => ({
+      id,
+      name: `Upgrade from a DNA profile to a full breed profile for ${animal}s`,
+      typeId: productTypes.disease,
+      speciesId,
+      categoryId,
+      price: priceList.profileUpgrade,
+      summary: 'Adds your breed’s tests to a DNA profile you already have',
+      description: `Adds the tests in our catalogue that name your ${animal}’s breed to a DNA profile that is already with us. We read the sample we hold, so no new swab is needed.`,
+      isUpgrade: true,
+      isAnimalRequired: true,
+      isSwabRequired: false,
+    })),
+    ...(['dog', 'cat'] as const).flatMap((animal, index): Line[] => {
+      const id = customProfileIds[index]
+      if (!id) return []
+      return [
+        {
+          id,
+          name: `Build your own profile for ${animal}s`,
+          typeId: productTypes.disease,
+          speciesId: animal === 'dog' ? canine : feline,
+          categoryId: shopCategories.customProfile,
+          // The list price of one test, where a profile begins; a cart reckons the tests chosen.
+          price: priceList.disease,
+          summary: 'Choose the tests yourself, breed by breed',
+          description: `A profile of the tests you choose among those for your ${animal}’s breed. It costs what its tests cost.`,
+          isAnimalRequired: true,
+        },
+      ]
+    }),
     {
       id: ids.swabKit,
       name: 'Swab kit',
@@ -163,7 +191,8 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
       categoryId: shopCategories.swab,
       price: priceList.swabKit,
       summary: 'Swabs, a barcode and a return envelope for one animal',
-      description: 'A spare kit for taking one sample: swabs, a barcode label and a return envelope. No test is included.',
+      description:
+        'A spare kit for taking one sample: swabs, a barcode label and a return envelope. No test is included.',
     },
     {
       id: 702,

@@ -68,7 +68,7 @@ export function makeProfiles(breeds: BreedRow[], tests: Test[], coats: Coats): M
         product,
         price: profilePrice(parts.map((part) => part.price)),
         breedId: breed.id,
-        contentIds: parts.map((part) => Number(part.product.id)),
+        contentIds: parts.map((part) => part.product.id),
       },
     ]
   })

@@ -1,7 +1,13 @@
 import type { ShippingMethodRow } from './rows.ts'
 
 type Amounts = { AUD: number; USD: number; CAD: number; EUR: number; GBP: number }
-const minor = (AUD: number, USD: number, CAD: number, EUR: number, GBP: number): Amounts => ({ AUD, USD, CAD, EUR, GBP })
+const minor = (AUD: number, USD: number, CAD: number, EUR: number, GBP: number): Amounts => ({
+  AUD,
+  USD,
+  CAD,
+  EUR,
+  GBP,
+})
 
 const method = (
   id: number,

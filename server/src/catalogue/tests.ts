@@ -1,4 +1,11 @@
-import { productTypes, species as speciesIds, type StoreSpecies, storeSpecies, subCategories, tags } from '@shop/contract/constants'
+import {
+  productTypes,
+  species as speciesIds,
+  type StoreSpecies,
+  storeSpecies,
+  subCategories,
+  tags,
+} from '@shop/contract/constants'
 import type { FindBreeds, Named } from './breed-names.ts'
 import { speciesIdByName } from './breeds.ts'
 import { type CategoryId, categoryNames, shopCategories } from './categories.ts'
@@ -59,12 +66,17 @@ const places: Record<TestKind, { typeId: number; tagIds: number[]; categoryId: R
 export const allelesOf = (field: string): string[] => partsOf(field, field.includes(';') ? ';' : /,(?![^(]*\))/)
 
 /** British spellings as Americans type them: most of our visitors do. */
-const american = (text: string) => text.replaceAll('colour', 'color').replaceAll('haem', 'hem').replaceAll('grey', 'gray')
+const american = (text: string) =>
+  text.replaceAll('colour', 'color').replaceAll('haem', 'hem').replaceAll('grey', 'gray')
 
 /** Long synonyms are descriptions, not what anybody types. */
 const isShort = (name: string) => name.length <= 30 && !name.includes('(')
 
-export function searchTextOf(product: Pick<ProductRow, 'name' | 'gene' | 'omiaId' | 'otherBreeds'>, breeds: BreedRow[], more: string[] = []): string {
+export function searchTextOf(
+  product: Pick<ProductRow, 'name' | 'gene' | 'omiaId' | 'otherBreeds'>,
+  breeds: BreedRow[],
+  more: string[] = [],
+): string {
   const name = product.name.toLowerCase()
   const words = [
     name,
@@ -130,7 +142,12 @@ function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, named: Name
     isAnimalRequired: true,
     isSwabRequired: true,
     isBestSeller: bestSellers.has(row.test_name),
-    coat: coatOf(id, species, named.breeds.map((breed) => breed.name), coats),
+    coat: coatOf(
+      id,
+      species,
+      named.breeds.map((breed) => breed.name),
+      coats,
+    ),
     createdAt: createdAtOf(species, position),
     searchText: '',
   }

@@ -8,6 +8,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { fromPglite } from 'pg-boss'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
@@ -16,7 +17,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type Database = {
   db: Db
-  /** Runs SQL outside Drizzle, for the job queue. */
+  /** Runs SQL outside Drizzle, several statements at once too, for the job queue. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
   isEmbedded: boolean
   close: () => Promise<void>
@@ -28,11 +29,17 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 /** PostgreSQL at `url`, migrated. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', () => {})
   const db = drizzlePg(pool, options)
   await migratePg(db, { migrationsFolder })
   return {
     db,
-    executeSql: (text, values) => pool.query(text, values),
+    executeSql: async (text, values) => {
+      // Several statements answer with a list of results.
+      const results = [await pool.query(text, values)].flat()
+      return { rows: results.flatMap(({ rows }) => rows) }
+    },
     isEmbedded: false,
     close: () => pool.end(),
   }
@@ -41,10 +48,11 @@ export async function openPostgres(url: string): Promise<Database> {
 /** An embedded database around an open PGlite, migrated. */
 export async function openPglite(client: PGlite, release: () => void = () => {}): Promise<Database> {
   const db = drizzlePglite(client, options)
+  const queue = fromPglite(client)
   await migratePglite(db, { migrationsFolder })
   return {
     db,
-    executeSql: (text, values) => client.query(text, values),
+    executeSql: (text, values) => queue.executeSql(text, values),
     isEmbedded: true,
     close: async () => {
       await client.close()

@@ -1,3 +1,6 @@
+import type { PaymentError } from '@shop/contract/card'
+import type { Payment } from '@shop/contract/checkout'
+import type { Currency, PaymentMethod } from '@shop/contract/constants'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -5,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -13,6 +17,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Snapshot } from '../snapshot.ts'
 
 /** The drawn picture of a breed, test or animal: see the contract's coatSchema. */
 export type Coat = { pattern: string; colours: string[]; seed: number }
@@ -215,6 +220,8 @@ export const carts = pgTable(
     /** Points the visitor wants to spend; the totals take no more than there are. */
     loyaltyPoints: integer().notNull().default(0),
     shippingMethodId: integer().references(() => shippingMethods.id),
+    /** The one checkout that may be taking money for it now: of two windows only one pays. */
+    checkoutId: uuid(),
     /** Set when an order was made of it: an ordered cart takes no changes. */
     orderedAt: at(),
     createdAt: createdAt(),
@@ -246,24 +253,36 @@ export const cartItems = pgTable(
   ],
 )
 
+/** What people read out on the telephone: KP-100001 and on. A checkout takes its number at once, so abandoned ones leave gaps. */
+export const orderNumber = pgSequence('order_number', { startWith: 100_001 })
+
 /** One attempt to pay for a cart. Its id is the browser's idempotency key, so a double click is the same attempt. */
 export const checkouts = pgTable(
   'checkouts',
   {
     id: uuid().primaryKey(),
-    cartId: uuid().notNull().references(() => carts.id),
+    number: text().notNull().unique(),
+    cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** created -> paying (before money moves) -> paid | failed; an EFT order stays pending until the money is in. */
-    status: text().$type<'created' | 'paying' | 'paid' | 'pending' | 'failed'>().notNull(),
-    paymentMethod: text().notNull(),
-    provider: text().notNull(),
-    currency: text().notNull(),
+    /**
+     * created -> paying (before money moves) -> paid | pending (awaited: EFT, a vet's account) | failed (may be tried
+     * again) | cancelled (closed at the provider: never again).
+     */
+    status: text().$type<'created' | 'paying' | 'paid' | 'pending' | 'failed' | 'cancelled'>().notNull(),
+    paymentMethod: text().$type<PaymentMethod>(),
+    provider: text().$type<Payment['provider']>().notNull(),
+    mode: text().$type<Payment['mode']>().notNull(),
+    isTestPayment: boolean().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** Minor units, reckoned by the server from the snapshot. */
     total: integer().notNull(),
     /** Everything the order will say, taken when the checkout was made: later price changes do not reach it. */
-    snapshot: jsonb().$type<Record<string, unknown>>().notNull(),
+    snapshot: jsonb().$type<Snapshot>().notNull(),
+    /** The provider's id of the payment. */
     paymentRef: text(),
-    failure: text(),
+    failure: text().$type<PaymentError>(),
+    /** When the provider was asked to charge; set while its answer is awaited. */
+    confirmedAt: at(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -274,17 +293,27 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** What people read out on the telephone: KP-100001. */
     number: text().notNull().unique(),
     checkoutId: uuid().notNull().unique().references(() => checkouts.id),
     paymentRef: text().unique(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     status: text().$type<'paid' | 'pending'>().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     total: integer().notNull(),
-    snapshot: jsonb().$type<Record<string, unknown>>().notNull(),
+    snapshot: jsonb().$type<Snapshot>().notNull(),
     placedAt: createdAt(),
   },
   (t) => [index().on(t.userId, t.placedAt), index().on(t.email)],
 )
+
+/** The sandbox's bank: what it charged, or closed for good, by checkout. */
+export const sandboxCharges = pgTable('sandbox_charges', {
+  checkoutId: uuid().primaryKey(),
+  status: text().$type<'paid' | 'closed'>().notNull(),
+  token: text(),
+  currency: text().notNull(),
+  /** Minor units. */
+  amount: integer().notNull(),
+  createdAt: createdAt(),
+})

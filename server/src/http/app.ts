@@ -4,6 +4,7 @@ import { messages } from '@shop/contract/messages'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { handlersOf } from '../handlers.ts'
 import type { Services } from '../services.ts'
@@ -24,6 +25,7 @@ export function apiApp(services: Services): Hono {
     log.info({ method: c.req.method, route: c.req.routePath, status: c.res.status, ms: Math.round(performance.now() - started) })
   })
   app.use(securityHeaders(config))
+  app.use('/api/*', compress())
   app.use('/api/*', originCheck(config))
   app.use('/api/*', rateLimit(config, { points: config.requestsPerMinute, perSeconds: 60 }))
   app.use('/api/auth/*', rateLimit(config, { points: 20, perSeconds: 60 }))

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { Services } from '../services.ts'
@@ -42,23 +44,29 @@ export async function servePages(app: Hono, services: Services) {
     if (redirect) return c.redirect(redirect, 302)
     c.header('content-security-policy', contentSecurityPolicy(nonce, services.config.isDevelopment))
     c.header('cache-control', 'no-store')
-    return c.html(
-      template
-        .replace('<!--head-->', () => head)
-        .replace('<!--app-->', () => html)
-        .replace('<!--data-->', () => data)
-        .replaceAll('<script', `<script nonce="${nonce}"`),
-      status as 200,
-    )
+    const text = template
+      .replace('<!--head-->', () => head)
+      .replace('<!--app-->', () => html)
+      .replace('<!--data-->', () => data)
+      .replaceAll('<script ', `<script nonce="${nonce}" `)
+      .replaceAll('<style>', `<style nonce="${nonce}">`)
+    c.header('vary', 'accept-encoding')
+    if (!c.req.header('accept-encoding')?.includes('br')) return c.html(text, status as 200)
+    c.header('content-encoding', 'br')
+    return c.body(await compress(text, fast), status as 200, { 'content-type': 'text/html; charset=UTF-8' })
   })
 }
+
+const compress = promisify(brotliCompress)
+/** Level 5 of 11: within a tenth of the best size, in a millisecond or two. */
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
 
 type Page = (path: string) => Promise<{ template: string; renderer: Renderer; assets: string[] }>
 
 async function builtPages(app: Hono): Promise<Page> {
   const client = join(appFolder, 'dist/client')
   if (!existsSync(join(client, 'index.html'))) throw new Error('The web app is not built: run `npm start`, or `npm run build -w app` first.')
-  const template = await readFile(join(client, 'index.html'), 'utf8')
+  const template = await withInlineStyles(await readFile(join(client, 'index.html'), 'utf8'), client)
   const renderer = (await import(join(appFolder, 'dist/server/entry-server.js'))) as Renderer
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -77,6 +85,13 @@ async function builtPages(app: Hono): Promise<Page> {
   )
   app.get('/assets/*', (c) => c.notFound())
   return async () => ({ template, renderer, assets: [] })
+}
+
+/** The one small style sheet of the build (the fonts) stands in the page: nothing blocks its first paint. */
+async function withInlineStyles(template: string, client: string): Promise<string> {
+  const link = template.match(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/)
+  if (!link?.[1]) return template
+  return template.replace(link[0], `<style>${(await readFile(join(client, link[1]), 'utf8')).trim()}</style>`)
 }
 
 async function developmentPages(): Promise<Page> {

@@ -1,4 +1,17 @@
-import { defineRecipe } from '@chakra-ui/react'
+import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react'
+
+/** How loud a button is; IconButton's too. */
+export const buttonLooks = {
+  solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast', _hover: { bg: 'colorPalette.emphasized' } },
+  outline: {
+    bg: 'card',
+    color: 'colorPalette.emphasized',
+    borderColor: 'colorPalette.border',
+    _hover: { bg: 'colorPalette.subtle', borderColor: 'colorPalette.solid' },
+  },
+  soft: { bg: 'colorPalette.subtle', color: 'colorPalette.emphasized', _hover: { bg: 'colorPalette.muted' } },
+  ghost: { bg: 'transparent', color: 'colorPalette.emphasized', _hover: { bg: 'colorPalette.subtle' } },
+} satisfies Record<string, SystemStyleObject>
 
 export const buttonRecipe = defineRecipe({
   className: 'button',
@@ -18,17 +31,7 @@ export const buttonRecipe = defineRecipe({
     _disabled: { cursor: 'not-allowed', opacity: 0.55 },
   },
   variants: {
-    variant: {
-      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast', _hover: { bg: 'colorPalette.emphasized' } },
-      outline: {
-        bg: 'card',
-        color: 'colorPalette.emphasized',
-        borderColor: 'colorPalette.border',
-        _hover: { bg: 'colorPalette.subtle', borderColor: 'colorPalette.solid' },
-      },
-      soft: { bg: 'colorPalette.subtle', color: 'colorPalette.emphasized', _hover: { bg: 'colorPalette.muted' } },
-      ghost: { bg: 'transparent', color: 'colorPalette.emphasized', _hover: { bg: 'colorPalette.subtle' } },
-    },
+    variant: buttonLooks,
     size: {
       sm: { minHeight: '9', paddingInline: '3.5', fontSize: 'sm' },
       md: { minHeight: '11', paddingInline: '5', fontSize: 'md' },

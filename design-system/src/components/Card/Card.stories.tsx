@@ -15,7 +15,10 @@ export const Plain: Story = {}
 export const Small: Story = { args: { size: 'sm' } }
 export const Large: Story = { args: { size: 'lg' } }
 export const Flush: Story = {
-  args: { size: 'flush', children: <div style={{ background: '#f3ece4', padding: 24 }}>Reaches the rounded edge.</div> },
+  args: {
+    size: 'flush',
+    children: <div style={{ background: '#f3ece4', padding: 24 }}>Reaches the rounded edge.</div>,
+  },
 }
 export const Audience: Story = { args: { tone: 'audience' } }
 export const Sand: Story = { args: { tone: 'sand' } }

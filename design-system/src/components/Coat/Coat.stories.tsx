@@ -26,8 +26,7 @@ export const Labelled: Story = {
   args: { label: 'Blue merle coat' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: 'Blue merle coat' })).toBeVisible()
-    const url = canvasElement.querySelector('use')!.getAttribute('href')!
-    const [file, id] = url.split('#') as [string, string]
+    const [file = '', id] = canvasElement.querySelector('use')?.href.baseVal.split('#') ?? []
     await expect(await (await fetch(file)).text()).toContain(`id="${id}"`)
   },
 }

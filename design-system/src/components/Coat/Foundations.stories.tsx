@@ -11,17 +11,44 @@ type Story = StoryObj<typeof meta>
 const patterns = Object.keys(coatDefaults) as CoatPattern[]
 const colourways: Partial<Record<CoatPattern, string[][]>> = {
   solid: [['#2f2a2c'], ['#e6c68b'], ['#5f3f30'], ['#b05f34'], ['#7d8794'], ['#f6efe4']],
-  bicolour: [['#f6efe4', '#b05f34'], ['#c58a52', '#2f2a2c'], ['#f6efe4', '#6b4433']],
+  bicolour: [
+    ['#f6efe4', '#b05f34'],
+    ['#c58a52', '#2f2a2c'],
+    ['#f6efe4', '#6b4433'],
+  ],
   tricolour: [['#f6efe4', '#6b4433', '#d8b48a']],
   merle: [['#d3ab8e', '#8a4a32']],
-  brindle: [['#d8b48a', '#46301f'], ['#b9b6b3', '#3c4350']],
-  spotted: [['#f6efe4', '#6b4433'], ['#cfc8c2', '#3c4350']],
-  rosetted: [['#f4eee6', '#6a5748', '#d9c6ae'], ['#b9b6b3', '#39363a']],
+  brindle: [
+    ['#d8b48a', '#46301f'],
+    ['#b9b6b3', '#3c4350'],
+  ],
+  spotted: [
+    ['#f6efe4', '#6b4433'],
+    ['#cfc8c2', '#3c4350'],
+  ],
+  rosetted: [
+    ['#f4eee6', '#6a5748', '#d9c6ae'],
+    ['#b9b6b3', '#39363a'],
+  ],
   ticked: [['#f6efe4', '#d2813f'], ['#7d8794', '#2f2a2c'], ['#b9723f']],
-  tabby: [['#cfcac5', '#4d4a4d'], ['#e9b77b', '#b05f34']],
-  points: [['#f6efe4', '#7d8794'], ['#f6efe4', '#b05f34'], ['#f1e7e4', '#b3a0a3']],
-  roan: [['#dfe2e6', '#3c4350'], ['#f6efe4', '#b05f34']],
-  helix: [['var(--chakra-colors-color-palette-solid)', '#ffffff', 'var(--chakra-colors-color-palette-muted)'], ['#b8450b', '#ffffff', '#f7c59f'], ['#0c6e69', '#ffffff', '#9fd3ce']],
+  tabby: [
+    ['#cfcac5', '#4d4a4d'],
+    ['#e9b77b', '#b05f34'],
+  ],
+  points: [
+    ['#f6efe4', '#7d8794'],
+    ['#f6efe4', '#b05f34'],
+    ['#f1e7e4', '#b3a0a3'],
+  ],
+  roan: [
+    ['#dfe2e6', '#3c4350'],
+    ['#f6efe4', '#b05f34'],
+  ],
+  helix: [
+    ['var(--chakra-colors-color-palette-solid)', '#ffffff', 'var(--chakra-colors-color-palette-muted)'],
+    ['#b8450b', '#ffffff', '#f7c59f'],
+    ['#0c6e69', '#ffffff', '#9fd3ce'],
+  ],
 }
 
 const Tile = chakra('div', { base: { borderRadius: 'card', overflow: 'hidden', aspectRatio: '1.75' } })

@@ -9,7 +9,12 @@ test('the same seed always shows the same part of the drawing, neighbours mostly
 
 test.each([0.4, 1, 1.5, 1.75, 4])('a picture of ratio %d stays on the drawing and has that ratio', (ratio) => {
   for (const seed of [-5, 0, 1, 2, 3, 12, 99, 123_456, 2 ** 40]) {
-    const [left, top, width, height] = coatView(seed, ratio).viewBox.split(' ').map(Number) as [number, number, number, number]
+    const [left, top, width, height] = coatView(seed, ratio).viewBox.split(' ').map(Number) as [
+      number,
+      number,
+      number,
+      number,
+    ]
     expect(Math.min(left, top, width, height)).toBeGreaterThanOrEqual(0)
     expect(left + width).toBeLessThanOrEqual(481)
     expect(top + height).toBeLessThanOrEqual(321)

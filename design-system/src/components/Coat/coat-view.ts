@@ -34,7 +34,7 @@ const tone = (colour: string, percent: number) =>
 /** The three colours of a coat. One colour alone is worn tone on tone; two make the third between them. */
 export function coatColours(pattern: CoatPattern, colours: string[]): [string, string, string] {
   const [ground, mark, second] = colours.length ? colours : coatDefaults[pattern]
-  const one = ground ?? coatDefaults.solid[0]!
+  const one = ground ?? '#b98a5e'
   if (!mark) return pattern === 'solid' ? [one, tone(one, 9), tone(one, 16)] : [one, tone(one, 62), tone(one, 26)]
   return [one, mark, second ?? `color-mix(in oklab, ${one}, ${mark} ${pattern === 'merle' ? 22 : 48}%)`]
 }
@@ -48,7 +48,7 @@ const sheet = { width: 480, height: 320 }
 export function coatView(seed: number, ratio: number) {
   const mixed = Math.imul(Math.trunc(seed) ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   const part = (shift: number, of: number) => (mixed >>> shift) % of
-  const zoom = [0.94, 0.8, 0.68][part(3, 3)]!
+  const zoom = 0.94 - 0.13 * part(3, 3)
   const width = Math.min(sheet.width, sheet.height * ratio) * zoom
   const height = width / ratio
   const left = ((sheet.width - width) * part(9, 7)) / 6

@@ -55,5 +55,10 @@ export const Vet: Story = {
   },
 }
 export const TwoTiles: Story = {
-  args: { tiles: [{ pattern: 'merle', colours: [], seed: 1 }, { pattern: 'roan', colours: [], seed: 2 }] },
+  args: {
+    tiles: [
+      { pattern: 'merle', colours: [], seed: 1 },
+      { pattern: 'roan', colours: [], seed: 2 },
+    ],
+  },
 }

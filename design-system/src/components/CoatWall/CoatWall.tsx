@@ -61,7 +61,7 @@ export function CoatWall({ tiles }: CoatWallProps) {
             bg="colorPalette.solid"
             color="colorPalette.contrast"
           >
-            {tile ? <Coat {...tile} ratio={place.ratio} /> : <MarkTile />}
+            {'isMark' in place ? <MarkTile /> : tile && <Coat {...tile} ratio={place.ratio} />}
           </Tile>
         )
       })}

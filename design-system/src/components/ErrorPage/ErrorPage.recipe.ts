@@ -14,7 +14,13 @@ export const errorPageRecipe = defineRecipe({
     '& .error-page-picture': { marginBlockEnd: '8', color: 'colorPalette.solid' },
     '& .error-page-code': { textStyle: 'mono', color: 'ink2', marginBlockEnd: '3' },
     '& .error-page-title': { textStyle: 'h1', maxWidth: 'prose', textWrap: 'balance' },
-    '& .error-page-text': { textStyle: 'lead', color: 'ink2', maxWidth: 'form', marginBlockStart: '3', textWrap: 'pretty' },
+    '& .error-page-text': {
+      textStyle: 'lead',
+      color: 'ink2',
+      maxWidth: 'form',
+      marginBlockStart: '3',
+      textWrap: 'pretty',
+    },
     '& .error-page-actions': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -20,7 +20,7 @@ export const BesideText: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('img')).toBeNull()
-    await waitFor(() => expect(canvasElement.querySelector('img')!.naturalWidth).toBeGreaterThan(0))
+    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0))
   },
 }
 export const Labelled: Story = {

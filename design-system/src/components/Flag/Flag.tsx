@@ -4,6 +4,7 @@ const Picture = chakra('img', {
   base: {
     display: 'inline-block',
     flexShrink: 0,
+    // Its box is there before the picture, whatever the picture's own size.
     height: 'auto',
     aspectRatio: '3 / 2',
     borderRadius: '4px',
@@ -31,8 +32,8 @@ export function Flag({ country, label = '', size }: FlagProps) {
     <Picture
       src={`/flags/${country.toUpperCase()}.svg`}
       alt={label}
-      width={24}
-      height={16}
+      htmlWidth={24}
+      htmlHeight={16}
       loading="lazy"
       decoding="async"
       size={size}

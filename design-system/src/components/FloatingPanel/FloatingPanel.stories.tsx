@@ -6,12 +6,20 @@ import { FloatingPanel } from './FloatingPanel.tsx'
 const meta = {
   component: FloatingPanel,
   title: 'Components/FloatingPanel',
-  args: { anchorRef: { current: null }, onDismiss: fn(), children: <p style={{ padding: '1rem' }}>Whatever floats.</p> },
+  args: {
+    anchorRef: { current: null },
+    onDismiss: fn(),
+    children: <p style={{ padding: '1rem' }}>Whatever floats.</p>,
+  },
   render: function Anchored({ anchorRef: _, ...args }) {
     const anchorRef = useRef<HTMLDivElement>(null)
     return (
       <div style={{ maxWidth: '20rem', overflow: 'hidden' }}>
-        <div ref={anchorRef} data-testid="anchor" style={{ padding: '0.75rem', border: '1px solid', borderRadius: '12px' }}>
+        <div
+          ref={anchorRef}
+          data-testid="anchor"
+          style={{ padding: '0.75rem', border: '1px solid', borderRadius: '12px' }}
+        >
           The control
         </div>
         <FloatingPanel {...args} anchorRef={anchorRef} />
@@ -42,9 +50,9 @@ export const Following: Story = {
     scrollTo(0, 40)
     const anchor = canvas.getByTestId('anchor')
     const panel = canvas.getByText('Whatever floats.').parentElement
-    await waitFor(() => {
-      expect(scrollY).toBe(40)
-      expect(panel?.getBoundingClientRect().top).toBe(anchor.getBoundingClientRect().bottom + 6)
+    await waitFor(async () => {
+      await expect(scrollY).toBe(40)
+      await expect(panel?.getBoundingClientRect().top).toBe(anchor.getBoundingClientRect().bottom + 6)
     })
     scrollTo(0, 0)
   },

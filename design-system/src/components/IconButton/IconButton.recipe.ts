@@ -1,12 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react'
-import { buttonRecipe } from '../Button/Button.recipe.ts'
+import { buttonLooks, buttonRecipe } from '../Button/Button.recipe.ts'
 
 /** Button's colours and manners in a square or a circle. */
 export const iconButtonRecipe = defineRecipe({
   className: 'icon-button',
   base: { ...buttonRecipe.base, flexShrink: 0, padding: '0', '& svg': { boxSize: '1.25em' } },
   variants: {
-    variant: buttonRecipe.variants.variant,
+    variant: buttonLooks,
     size: {
       sm: { boxSize: '9', fontSize: 'sm' },
       md: { boxSize: '11', fontSize: 'md' },

@@ -14,7 +14,11 @@ export const linkRecipe = defineRecipe({
   variants: {
     variant: {
       /** Inside a sentence: underlined, because colour alone does not tell a link from its words. */
-      inline: { color: 'colorPalette.fg', textDecorationLine: 'underline', _hover: { color: 'colorPalette.emphasized' } },
+      inline: {
+        color: 'colorPalette.fg',
+        textDecorationLine: 'underline',
+        _hover: { color: 'colorPalette.emphasized' },
+      },
       /** On a line of its own, where its place and weight say that it is a link. */
       standalone: {
         display: 'inline-block',

@@ -15,7 +15,7 @@ export const Alone: Story = {
 }
 export const Sizes: Story = {
   render: () => (
-    <HStack gap="6" color="colorPalette.solid">
+    <HStack gap="6" flexWrap="wrap" color="colorPalette.solid">
       {['1rem', '1.5rem', '2.5rem', '6rem', '12rem'].map((size) => (
         <Mark key={size} size={size} />
       ))}

@@ -45,7 +45,8 @@ export const Landing: Story = {
 export const LongTitle: Story = {
   args: {
     eyebrow: 'Disease',
-    title: 'Neuronal ceroid lipofuscinosis 4A, late-onset, in American Staffordshire and Pit Bull Terriers (ARSG-related)',
+    title:
+      'Neuronal ceroid lipofuscinosis 4A, late-onset, in American Staffordshire and Pit Bull Terriers (ARSG-related)',
     lead,
   },
 }

@@ -45,7 +45,11 @@ export const searchBoxRecipe = defineRecipe({
         _hover: { borderColor: 'ink2' },
         '&:has(input:focus-visible)': { outlineColor: 'colorPalette.focusRing' },
         '& input::placeholder': { color: 'ink2' },
-        '& button': { color: 'colorPalette.contrast', bg: 'colorPalette.solid', _hover: { bg: 'colorPalette.emphasized' } },
+        '& button': {
+          color: 'colorPalette.contrast',
+          bg: 'colorPalette.solid',
+          _hover: { bg: 'colorPalette.emphasized' },
+        },
       },
       onColour: {
         bg: 'colorPalette.emphasized',

@@ -14,7 +14,7 @@ const items = tests.map(([label = '', detail], id) => ({ id, label, detail, href
 
 /** The app's own link: the story stays where it is. */
 const follow = fn()
-function AppLink({ href, onClick, ...props }: LinkTargetProps) {
+function AppLink({ href, onClick, children, ...props }: LinkTargetProps) {
   return (
     <a
       href={href}
@@ -24,7 +24,9 @@ function AppLink({ href, onClick, ...props }: LinkTargetProps) {
         follow(href)
       }}
       {...props}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

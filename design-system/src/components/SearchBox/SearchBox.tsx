@@ -1,6 +1,7 @@
-import { chakra, type RecipeVariantProps } from '@chakra-ui/react'
+import { Box, chakra, type RecipeVariantProps } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
 import { useDebounced } from '../../use-debounced.ts'
 import type { Suggestion } from '../SuggestionList/SuggestionList.tsx'
 import { searchBoxRecipe } from './SearchBox.recipe.ts'
@@ -8,8 +9,9 @@ import { searchBoxRecipe } from './SearchBox.recipe.ts'
 const Pill = chakra('div', searchBoxRecipe)
 
 /** Nobody sees the list before typing, and this box is on every page, so its panel comes with the first focus. */
-const loadPanel = () => import('./SuggestionPanel.tsx')
-const SuggestionPanel = lazy(() => loadPanel().then(({ SuggestionPanel: component }) => ({ default: component })))
+const [SuggestionPanel, loadPanel] = lazyPart(() =>
+  import('./SuggestionPanel.tsx').then((part) => part.SuggestionPanel),
+)
 
 export type SearchBoxProps = RecipeVariantProps<typeof searchBoxRecipe> & {
   /** Says what is searched, to screen readers and as the placeholder. */
@@ -84,53 +86,56 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   return (
-    <form
-      role="search"
-      action={action}
-      onSubmit={submit}
+    <Box
+      width="full"
       onFocus={onQuery && loadPanel}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close()
       }}
     >
-      <Pill tone={tone} ref={boxRef}>
-        <input
-          type="search"
-          name={name}
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={onKeyDown}
-          {...(onQuery && {
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': isShown,
-            'aria-controls': isShown ? listId : undefined,
-            'aria-activedescendant': isShown && rows[active] ? `${listId}-${active}` : undefined,
-          })}
-        />
-        <button type="submit" aria-label="Search">
-          <Search size={18} aria-hidden />
-        </button>
-      </Pill>
+      <form role="search" action={action} onSubmit={submit}>
+        <Pill tone={tone} ref={boxRef}>
+          <input
+            type="search"
+            name={name}
+            aria-label={label}
+            placeholder={label}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={onKeyDown}
+            {...(onQuery && {
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': isShown,
+              'aria-controls': isShown ? listId : undefined,
+              'aria-activedescendant': isShown && rows[active] ? `${listId}-${active}` : undefined,
+            })}
+          />
+          <button type="submit" aria-label="Search">
+            <Search size={18} aria-hidden />
+          </button>
+        </Pill>
+      </form>
       {isShown && (
-        <Suspense>
-          <SuggestionPanel
-            {...{ label: 'Suggestions', active, hasMore, onEndReached }}
-            id={listId}
-            items={rows}
-            isLoading={isBusy}
-            anchorRef={boxRef}
-            onDismiss={close}
-            onPick={(item) => {
+        <SuggestionPanel
+          part={{
+            id: listId,
+            label: 'Suggestions',
+            items: rows,
+            active,
+            isLoading: isBusy,
+            hasMore,
+            onEndReached,
+            anchorRef: boxRef,
+            onDismiss: close,
+            onPick: (item) => {
               close()
               onPick?.(item)
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
-    </form>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SuggestionList } from './SuggestionList.tsx'
@@ -19,10 +20,12 @@ const meta = {
   title: 'Components/SuggestionList',
   args: { id: 'suggestions', label: 'Suggestions', items, active: -1, onPick: fn(), onEndReached: fn() },
   render: (args) => (
-    <div style={{ maxWidth: '26rem', border: '1px solid', borderRadius: '12px', overflow: 'hidden' }}>
-      <input role="combobox" aria-label="Search" aria-expanded aria-controls={args.id} placeholder="The search box" />
+    <Box maxWidth="26rem" bg="card" border="hairline" borderRadius="control" overflow="hidden">
+      <Box padding="4" borderBlockEnd="hairline">
+        <input role="combobox" aria-label="Search" aria-expanded aria-controls={args.id} placeholder="The search box" />
+      </Box>
       <SuggestionList {...args} />
-    </div>
+    </Box>
   ),
 } satisfies Meta<typeof SuggestionList>
 export default meta
@@ -58,7 +61,8 @@ export const LongText: Story = {
       {
         id: 1,
         href: '/store/1',
-        label: 'Nova Scotia Duck Tolling Retriever: degenerative encephalopathy with sleep movement disorder and Caudate-nucleus loss',
+        label:
+          'Nova Scotia Duck Tolling Retriever: degenerative encephalopathy with sleep movement disorder and Caudate-nucleus loss',
         detail: 'Dog · Nervous system and neurologic, also sold within the full breed profile',
       },
     ],

@@ -7,7 +7,13 @@ import { Spinner } from '../Spinner/Spinner.tsx'
 const lookAhead = 1.5
 
 const List = chakra('div', {
-  base: { maxHeight: '16rem', overflowY: 'auto', overscrollBehavior: 'contain', paddingBlock: '1', _empty: { display: 'none' } },
+  base: {
+    maxHeight: '16rem',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingBlock: '1',
+    _empty: { display: 'none' },
+  },
 })
 
 const Row = chakra(LinkTarget, {

@@ -10,8 +10,7 @@ export const tableRecipe = defineRecipe({
     '& table': {
       width: 'full',
       borderCollapse: 'collapse',
-      textStyle: 'small',
-      fontSize: 'md',
+      textStyle: 'body',
       [narrow]: { '&, & tbody, & tr, & th, & td, & caption': { display: 'block' } },
     },
     '& caption': { textStyle: 'h4', textAlign: 'start', paddingBlockEnd: '3' },
@@ -23,12 +22,13 @@ export const tableRecipe = defineRecipe({
       borderBottom: '1px solid',
       borderColor: 'edge',
     },
-    '& th, & td': { paddingInline: '3', textAlign: 'start', overflowWrap: 'anywhere' },
-    '& th:first-of-type': { paddingInlineStart: '0' },
-    '& tr > :last-child': { paddingInlineEnd: '0' },
-    '& tbody th, & td': { paddingBlock: '4', verticalAlign: 'top', borderBottom: 'hairline' },
+    '& th, & td': { textAlign: 'start', overflowWrap: 'anywhere' },
+    /* Lets one long word, such as a variant's name, break instead of widening the page. */
+    '& td > div': { minWidth: '0' },
+    '& tr > * + *': { paddingInlineStart: '6' },
+    '& tbody th, & td': { paddingBlock: '4', verticalAlign: 'top' },
     '& tbody th': { fontWeight: 'semibold' },
-    '& tbody tr:last-child > *': { borderBottom: 'none' },
+    '& tbody tr + tr > *': { borderTop: 'hairline' },
     '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& .table-empty': { paddingBlock: '8', color: 'ink2', textAlign: 'center' },
 
@@ -43,7 +43,8 @@ export const tableRecipe = defineRecipe({
         border: 'hairline',
         borderRadius: 'card',
       },
-      '& tbody tr > *': { paddingInline: '0', paddingBlock: '2.5' },
+      '& tbody tr > *, & tbody tr + tr > *': { paddingInline: '0', paddingBlock: '2.5', borderTop: 'none' },
+      '& tbody tr > * + *, & tbody tr + tr > * + *': { paddingInlineStart: '0', borderTop: 'hairline' },
       '& tbody th': { textStyle: 'h4' },
       '& td[data-label]': {
         display: 'flex',

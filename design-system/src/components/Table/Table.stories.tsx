@@ -4,7 +4,13 @@ import { Badge } from '../Badge/Badge.tsx'
 import { Card } from '../Card/Card.tsx'
 import { Table, type TableProps } from './Table.tsx'
 
-type Result = { test: string; genotype: string; tone: 'clear' | 'carrier' | 'affected' | 'none'; word: string; price: string }
+type Result = {
+  test: string
+  genotype: string
+  tone: 'clear' | 'carrier' | 'affected' | 'none'
+  word: string
+  price: string
+}
 
 const rows: Result[] = [
   { test: 'Cystinuria, type I-A', genotype: 'SLC3A1 M/M', tone: 'affected', word: 'Affected', price: '$58.00' },
@@ -56,7 +62,9 @@ export const InACard: Story = {
   ),
 }
 export const HiddenCaption: Story = { args: { isCaptionHidden: true } }
-export const Empty: Story = { args: { rows: [], emptyText: 'No results yet. They arrive 10 to 15 days after the sample.' } }
+export const Empty: Story = {
+  args: { rows: [], emptyText: 'No results yet. They arrive 10 to 15 days after the sample.' },
+}
 export const LongContent: Story = {
   args: {
     rows: [
@@ -67,5 +75,14 @@ export const LongContent: Story = {
       },
       ...rows,
     ],
+  },
+  render: (props) => (
+    <div data-testid="phone" style={{ maxWidth: 350 }}>
+      <Table {...props} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const phone = canvas.getByTestId('phone')
+    await expect(phone.scrollWidth).toBeLessThanOrEqual(phone.clientWidth)
   },
 }

@@ -27,7 +27,14 @@ export type TableProps<Row> = {
 }
 
 /** A data table; where it is narrow its rows become cards, by CSS alone: it is the same table to a screen reader. */
-export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, emptyText = 'Nothing here yet.' }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  isCaptionHidden,
+  columns,
+  rows,
+  rowKey,
+  emptyText = 'Nothing here yet.',
+}: TableProps<Row>) {
   // The roles are a table's own, written out because `display: block` takes them away in some browsers.
   return (
     <Base>

@@ -35,7 +35,10 @@ export const Two: Story = { args: { tags: tags.slice(0, 2) } }
 export const LongLabel: Story = {
   args: {
     tags: [
-      { value: 'long', label: 'Nova Scotia Duck Tolling Retriever, long-haired, from registered working lines in Nova Scotia' },
+      {
+        value: 'long',
+        label: 'Nova Scotia Duck Tolling Retriever, long-haired, from registered working lines in Nova Scotia',
+      },
       ...tags,
     ],
   },

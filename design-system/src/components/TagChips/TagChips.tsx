@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
-const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', margin: '0', padding: '0' } })
+const List = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', margin: '0', padding: '0' },
+})
 
 const Tag = chakra('li', {
   base: {
@@ -29,6 +31,7 @@ const Remove = chakra('button', {
     borderRadius: 'pill',
     cursor: 'pointer',
     _hover: { bg: 'colorPalette.muted' },
+    _focusVisible: { outlineOffset: '-3px' },
   },
 })
 

@@ -1,13 +1,12 @@
 import { VisuallyHidden } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
 import { FloatingPanel, type FloatingPanelProps } from '../FloatingPanel/FloatingPanel.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import type { OptionListProps } from './OptionList.tsx'
 import { Message } from './parts.ts'
 
 /** The list weighs 17 kB, so it comes when the control is first pointed at, focused or opened. */
-export const loadList = () => import('./OptionList.tsx')
-const OptionList = lazy(() => loadList().then(({ OptionList: component }) => ({ default: component })))
+export const [OptionList, loadList] = lazyPart(() => import('./OptionList.tsx').then((part) => part.OptionList))
 
 const Loading = () => (
   <Message>
@@ -24,9 +23,7 @@ export function DropdownPanel({ anchorRef, onDismiss, isLoading, emptyText, ...l
   const isEmpty = list.options.length === 0
   return (
     <FloatingPanel anchorRef={anchorRef} onDismiss={onDismiss}>
-      <Suspense fallback={<Loading />}>
-        <OptionList {...list} />
-      </Suspense>
+      <OptionList part={list} fallback={<Loading />} />
       <div role="status">
         {isEmpty && (isLoading ? <Loading /> : <Message>{emptyText}</Message>)}
         {!isEmpty && isLoading && <VisuallyHidden>Loading more</VisuallyHidden>}

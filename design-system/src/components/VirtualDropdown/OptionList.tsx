@@ -25,7 +25,10 @@ const Rows = chakra('div', {
         color: 'colorPalette.emphasized',
         _before: { color: 'colorPalette.solid' },
       },
-      '&[data-active]': { bg: 'colorPalette.subtle', boxShadow: 'inset 3px 0 0 var(--chakra-colors-color-palette-solid)' },
+      '&[data-active]': {
+        bg: 'colorPalette.subtle',
+        boxShadow: 'inset 3px 0 0 var(--chakra-colors-color-palette-solid)',
+      },
     },
   },
 })
@@ -63,7 +66,7 @@ export type OptionListProps = {
   maxHeight: string
   hasMore: boolean
   onEndReached?: () => void
-  onPick: (option: Option) => void
+  onPick: (index: number) => void
 }
 
 /** The open list of a VirtualDropdown: however many options there are, only the rows in sight are in the document. */
@@ -91,14 +94,16 @@ export function OptionList({ id, label, options, selected, active, isMultiple, m
         context={{ hasMore, listbox }}
         endReached={hasMore ? onEndReached : undefined}
         itemContent={(index, option) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the combobox's
           <div
             role="option"
+            tabIndex={-1}
             id={`${id}-${index}`}
             aria-selected={selected.has(option.value)}
             aria-setsize={hasMore ? -1 : options.length}
             aria-posinset={index + 1}
             data-active={index === active || undefined}
-            onClick={() => onPick(option)}
+            onClick={() => onPick(index)}
           >
             {option.label}
           </div>

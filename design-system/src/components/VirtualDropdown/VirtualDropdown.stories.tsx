@@ -22,7 +22,10 @@ const names = [
   'Whippet',
 ]
 const breeds = names.map((label, index) => ({ value: String(index + 1), label }))
-const registry = Array.from({ length: 100_000 }, (_, index) => ({ value: `R${index}`, label: `Registered dog ${index + 1}` }))
+const registry = Array.from({ length: 100_000 }, (_, index) => ({
+  value: `R${index}`,
+  label: `Registered dog ${index + 1}`,
+}))
 
 /** Holds the selection, as a form would. */
 function Demo(props: VirtualDropdownProps) {
@@ -39,7 +42,13 @@ function Demo(props: VirtualDropdownProps) {
 const calls = (spy: unknown) => (spy as ReturnType<typeof fn>).mock.calls
 
 const single = { label: 'Breed', options: breeds, value: null, onChange: fn() }
-const multiple = { label: 'Breeds', options: breeds, isMultiple: true, value: breeds.slice(1, 3), onChange: fn() } as const
+const multiple = {
+  label: 'Breeds',
+  options: breeds,
+  isMultiple: true,
+  value: breeds.slice(1, 3),
+  onChange: fn(),
+} as const
 
 const meta = {
   component: VirtualDropdown,
@@ -73,7 +82,16 @@ export const Empty: Story = {
 }
 export const Selected: Story = { args: { value: breeds[2] as Option } }
 export const WithHelp: Story = { args: { help: 'As written on the pedigree.', required: true } }
-export const WithError: Story = { args: { error: 'This field is required.', required: true } }
+export const WithError: Story = {
+  args: { error: 'This field is required.', required: true },
+  play: async ({ canvas }) => {
+    const combobox = canvas.getByRole('combobox')
+    await expect(combobox).toBeInvalid()
+    await expect(combobox).toHaveAccessibleDescription('This field is required.')
+    const { borderColor } = getComputedStyle(combobox.parentElement ?? combobox)
+    await expect(borderColor).toBe('rgb(163, 36, 27)')
+  },
+}
 export const Disabled: Story = { args: { disabled: true, value: breeds[2] as Option } }
 export const Open: Story = {
   args: { value: breeds[2] as Option },
@@ -224,7 +242,9 @@ export const UpwardsFromACard: Story = {
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const combobox = canvas.getByRole('combobox')
-    const activeName = () => canvas.queryAllByRole('option').find(({ id }) => id === combobox.getAttribute('aria-activedescendant'))?.textContent
+    const activeName = () =>
+      canvas.queryAllByRole('option').find(({ id }) => id === combobox.getAttribute('aria-activedescendant'))
+        ?.textContent
     const isOn = (name: string) => waitFor(() => expect(activeName()).toBe(name))
     await step('Down opens on the first row, arrows and pages move', async () => {
       await userEvent.tab()

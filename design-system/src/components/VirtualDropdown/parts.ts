@@ -19,9 +19,11 @@ export const Control = chakra(ControlBox, {
 })
 
 /** Where one types to search; it shows what is selected while the list is closed. */
-export const SearchInput = chakra(BareInput, {
-  base: { cursor: 'inherit', textOverflow: 'ellipsis', '&[aria-expanded=true]': { cursor: 'text' } },
-})
+export const SearchInput = chakra(
+  BareInput,
+  { base: { cursor: 'inherit', textOverflow: 'ellipsis', '&[aria-expanded=true]': { cursor: 'text' } } },
+  { defaultProps: { 'data-inner': '' } },
+)
 
 /** The same without a search. */
 export const ValueButton = chakra('button', {

@@ -46,8 +46,11 @@ export function useDropdown({ options, picked, isSearchable, onPick, onSearch, s
     setQuery('')
     if (isAsync) askServer('')
   }
-  const pick = (option: Option | undefined) => {
-    if (option && onPick(option) === 'close') close()
+  const pick = (index: number) => {
+    const option = shown[index]
+    if (!option) return
+    setActive(index)
+    if (onPick(option) === 'close') close()
   }
 
   const typeahead = (letter: string, at: number) => {
@@ -69,7 +72,7 @@ export function useDropdown({ options, picked, isSearchable, onPick, onSearch, s
       event.stopPropagation()
       close()
     } else if (key === 'Enter' || (key === ' ' && !(isSearchable && isOpen))) {
-      if (isOpen) pick(shown[active])
+      if (isOpen) pick(active)
       else open()
     } else if (isArrow && !isOpen) open(key === 'ArrowDown' ? 0 : shown.length - 1)
     else if (moved !== undefined && isOpen) setActive(moved)

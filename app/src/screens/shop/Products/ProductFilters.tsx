@@ -9,10 +9,12 @@ import { addressWith, type Listing } from './listing.ts'
 const Bar = chakra('form', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'repeat(2, 1fr)', xl: '2fr 2fr 1.4fr 1.4fr' },
-    gap: '4',
-    alignItems: 'end',
-    marginBlock: { base: '5', md: '8' },
+    gridTemplateColumns: { base: '1fr 1fr', xl: '2fr 2fr 1.4fr 1.4fr' },
+    gap: { base: '3', md: '4' },
+    alignItems: 'start',
+    marginBlockEnd: { base: '6', md: '8' },
+    // On a phone the two small choices share a line, under the two that need room.
+    '& > :first-of-type, & > :nth-of-type(2)': { gridColumn: { base: '1 / -1', md: 'auto' } },
   },
 })
 

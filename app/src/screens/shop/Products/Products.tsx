@@ -1,5 +1,15 @@
 import { storePageSize } from '@shop/contract/constants'
-import { EmptyState, ErrorState, Illustration, LinkButton, PageHeader, Pagination, SkeletonGroup } from '@shop/design-system'
+import {
+  chakra,
+  EmptyState,
+  ErrorState,
+  Illustration,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  SkeletonGroup,
+  Stack,
+} from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useProducts } from '../../../data/product.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
@@ -43,14 +53,16 @@ function Results({ listing }: { listing: Listing }) {
     )
   const page = Number(query.get('page') ?? 1)
   return (
-    <section aria-label="Tests" aria-busy={isLoading}>
-      <p role="status">{countMessage(data.count, page, storePageSize)}</p>
+    <Stack as="section" gap="5" aria-label="Tests" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
+      <chakra.p role="status" textStyle="small" color="ink2">
+        {countMessage(data.count, page, storePageSize)}
+      </chakra.p>
       <ProductGrid products={data.results} />
       <Pagination
         page={page}
         totalPages={Math.ceil(data.count / storePageSize)}
         hrefOf={(to) => addressWith(listing.path, query, { page: to === 1 ? '' : String(to) })}
       />
-    </section>
+    </Stack>
   )
 }

@@ -1,0 +1,12 @@
+import { Modal, type ModalProps } from '../Dialog/Modal.tsx'
+
+export type DrawerProps = ModalProps & {
+  isOpen: boolean
+  /** The side it comes from. */
+  side?: 'start' | 'end'
+}
+
+/** A sheet along one side of the page: the menu on a phone, a list's filters. */
+export function Drawer({ isOpen, side = 'end', ...props }: DrawerProps) {
+  return isOpen && <Modal shape={side} {...props} />
+}

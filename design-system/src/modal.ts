@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+
+const hosts: HTMLElement[] = []
+const listeners = new Set<() => void>()
+
+function hostsChanged() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The topmost open modal. What must stay usable beside it (a toast) has to be inside it: all else is inert. */
+export function useTopModal() {
+  return useSyncExternalStore(
+    subscribe,
+    () => hosts.at(-1),
+    () => undefined,
+  )
+}
+
+/** Keeps the page behind from scrolling, and from jumping sideways where the scroll bar takes room. */
+function lockScroll() {
+  const { style, clientWidth } = document.documentElement
+  const { overflow, scrollbarGutter } = style
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+  style.overflow = 'hidden'
+  return () => Object.assign(style, { overflow, scrollbarGutter })
+}
+
+/**
+ * Shows a mounted `<dialog>` as a modal: the browser puts it on top, traps focus, makes the rest inert and gives the
+ * focus back. A layout effect, because the focus can only go back while the dialog is still in the document.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const unlockScroll = lockScroll()
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      unlockScroll()
+    }
+  }, [ref])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    hosts.push(dialog)
+    hostsChanged()
+    return () => {
+      hosts.splice(hosts.indexOf(dialog), 1)
+      hostsChanged()
+    }
+  }, [ref])
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Checklist, faultOf, readRows, rowCounts } from './proof.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const textOf = (checklist: Checklist) => readFileSync(new URL(`./${checklist}.tsv`, import.meta.url), 'utf8')
+const checklists = Object.keys(rowCounts) as Checklist[]
+
+describe.each(checklists)('%s.tsv', (checklist) => {
+  const rows = readRows(checklist, textOf(checklist))
+
+  test('has every row of the specification, once', () => {
+    expect(rows).toHaveLength(rowCounts[checklist])
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  })
+
+  test('names proofs that exist', () => {
+    const faults = rows.flatMap(({ id, proofs }) =>
+      proofs.flatMap((proof) => {
+        const fault = faultOf(proof, root)
+        return fault ? [`${id}: ${fault}`] : []
+      }),
+    )
+    expect(faults).toEqual([])
+    const proved = rows.filter(({ proofs }) => proofs.length).length
+    console.log(`${checklist}: ${proved} proved, ${rows.length - proved} open`)
+  })
+})
+
+describe('a proof', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'proof-'))
+  writeFileSync(join(folder, 'Cart.stories.tsx'), 'export const Empty: Story = {}\n')
+  writeFileSync(join(folder, 'cart.test.ts'), "test('adds an item (once)', () => {})\n")
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each(['Cart.stories.tsx#Empty', 'cart.test.ts#adds an item (once)'])('%s is found', (proof) => {
+    expect(faultOf(proof, folder)).toBeUndefined()
+  })
+
+  test.each([
+    'Cart.stories.tsx#Full',
+    'Cart.stories.tsx#Emp',
+    'cart.test.ts#adds an item',
+    'gone.test.ts#adds an item (once)',
+    'cart.test.ts',
+  ])('%s is refused', (proof) => {
+    expect(faultOf(proof, folder)).toBeTypeOf('string')
+  })
+
+  test('is never left out', () => {
+    expect(readRows('rules', 'id\trule\tproof\ncart-1\tOne cart\ta.test.ts#a ; b.test.ts#b\n')).toEqual([
+      { id: 'cart-1', proofs: ['a.test.ts#a', 'b.test.ts#b'] },
+    ])
+    expect(() => readRows('rules', 'id\trule\tproof\ncart-1\tOne cart\n')).toThrow('cart-1')
+  })
+})

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How many rows the specification's checklists have: a row may be proved or open, but never dropped. */
+export const rowCounts = { routes: 111, calls: 83, messages: 93, rules: 116 }
+export type Checklist = keyof typeof rowCounts
+
+/** What tells a row from every other of its list. */
+const idColumns: Record<Checklist, string[]> = {
+  routes: ['path'],
+  calls: ['method', 'path'],
+  messages: ['where', 'text'],
+  rules: ['id'],
+}
+
+export type Row = { id: string; proofs: string[] }
+
+/** The rows of a checklist's text. An open row has no proofs; a row without the last column is an error. */
+export function readRows(checklist: Checklist, text: string): Row[] {
+  const [header = '', ...lines] = text.trimEnd().split('\n')
+  const columns = header.split('\t')
+  return lines.map((line) => {
+    const cells = Object.fromEntries(line.split('\t').map((cell, index) => [columns[index], cell]))
+    const id = idColumns[checklist].map((column) => cells[column]).join(' ')
+    if (!cells.proof) throw new Error(`${checklist}.tsv: "${id}" names no proof; write "open" if it has none`)
+    return { id, proofs: cells.proof === 'open' ? [] : cells.proof.split(' ; ') }
+  })
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Why `path#name` proves nothing: no such file, or no story export or test title of that name in it. */
+export function faultOf(proof: string, root: string): string | undefined {
+  const [path = '', name = ''] = proof.split(/#(.*)/s)
+  if (!name) return `"${proof}" is not path#name`
+  if (!existsSync(join(root, path))) return `${path} does not exist`
+  const text = readFileSync(join(root, path), 'utf8')
+  const isThere = path.endsWith('.stories.tsx')
+    ? new RegExp(`^export const ${escaped(name)}\\b`, 'm').test(text)
+    : new RegExp(`\\(\\s*(['"\`])${escaped(name)}\\1,`).test(text)
+  return isThere ? undefined : `${path} has no "${name}"`
+}

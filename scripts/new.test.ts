@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planFor } from './templates.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const house = mkdtempSync(join(tmpdir(), 'new-'))
+const run = (...args: string[]) =>
+  execFileSync(process.execPath, [join(root, 'scripts/new.ts'), ...args], {
+    cwd: house,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+const textOf = (path: string) => readFileSync(join(house, path), 'utf8')
+
+beforeAll(() => {
+  run('component', 'PriceTag')
+  run('noun', 'gift-card')
+  run('screen', 'Shop/GiftCards')
+  copyFileSync(join(root, '.oxfmtrc.json'), join(house, '.oxfmtrc.json'))
+})
+afterAll(() => rmSync(house, { recursive: true }))
+
+test('a component has its recipe, its stories and itself', () => {
+  expect(textOf('design-system/src/components/PriceTag/PriceTag.tsx')).toContain('export function PriceTag(')
+  expect(textOf('design-system/src/components/PriceTag/PriceTag.recipe.ts')).toContain('export const priceTagRecipe')
+  expect(textOf('design-system/src/components/PriceTag/PriceTag.stories.tsx')).toContain("title: 'Components/PriceTag'")
+})
+
+test('a noun has the same filename in every room', () => {
+  const rooms = ['contract/src', 'mocks/src/fixtures', 'mocks/src/handlers', 'app/src/data', 'server/src']
+  expect(rooms.filter((room) => !existsSync(join(house, room, 'gift-card.ts')))).toEqual([])
+  expect(textOf('contract/src/gift-card.ts')).toContain("path: '/api/gift-cards/{id}'")
+  expect(textOf('app/src/data/gift-card.ts')).toContain('export const useGiftCards =')
+})
+
+test('a screen shows its noun in every state', () => {
+  const stories = textOf('app/src/screens/shop/GiftCards/GiftCards.stories.tsx')
+  const states = [...stories.matchAll(/^export const (\w+): Story/gm)].map(([, name]) => name)
+  expect(states).toEqual(['Full', 'Loading', 'Failed', 'Empty', 'LongText', 'AThousand'])
+  expect(textOf('app/src/screens/shop/GiftCards/GiftCards.tsx')).toContain("from '../../../data/gift-card.ts'")
+})
+
+test('what is written is formatted', () => {
+  const unformatted = () =>
+    execFileSync(join(root, 'node_modules/.bin/oxfmt'), ['--list-different', '.'], { cwd: house })
+  expect(unformatted).not.toThrow()
+})
+
+test('nothing is overwritten', () => {
+  const before = textOf('contract/src/gift-card.ts')
+  expect(() => run('noun', 'gift-card')).toThrow('nothing written')
+  expect(textOf('contract/src/gift-card.ts')).toBe(before)
+})
+
+test('a name that is none is refused', () => {
+  expect(() => planFor('component', '../../etc')).toThrow('not a name')
+  expect(() => planFor('screen', 'Gifts')).toThrow('area')
+})

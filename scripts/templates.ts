@@ -1,0 +1,300 @@
+/** What `npm run new` writes: files by path, and what is left for a person to do. */
+export type Plan = { files: Record<string, string>; next: string[] }
+
+export const kinds = ['component', 'screen', 'noun'] as const
+export type Kind = (typeof kinds)[number]
+
+const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+const camel = (name: string) => kebab(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const pascal = (name: string) => capital(camel(name))
+const words = (name: string) => kebab(name).replaceAll('-', ' ')
+const pluralOf = (name: string) => (/[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`)
+const singularOf = (name: string) => (name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/s$/, ''))
+
+function component(given: string): Plan {
+  const name = pascal(given)
+  const base = camel(given)
+  const folder = `design-system/src/components/${name}`
+  return {
+    files: {
+      [`${folder}/${name}.recipe.ts`]: `import { defineRecipe } from '@chakra-ui/react'
+
+export const ${base}Recipe = defineRecipe({
+  className: '${kebab(given)}',
+  base: { color: 'ink' },
+  variants: {
+    size: {
+      md: { fontSize: 'md' },
+      lg: { fontSize: 'lg' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})
+`,
+      [`${folder}/${name}.tsx`]: `import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react'
+import { ${base}Recipe } from './${name}.recipe.ts'
+
+const Base = chakra('div', ${base}Recipe)
+
+export type ${name}Props = HTMLChakraProps<'div'> & RecipeVariantProps<typeof ${base}Recipe>
+
+/** Says what it is for, and what breaks when it is used for something else. */
+export function ${name}(props: ${name}Props) {
+  return <Base {...props} />
+}
+`,
+      [`${folder}/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ${name} } from './${name}.tsx'
+
+const meta = {
+  component: ${name},
+  title: 'Components/${name}',
+  args: { children: '${capital(words(given))}' },
+} satisfies Meta<typeof ${name}>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Medium: Story = {
+  play: async ({ canvas }) => expect(canvas.getByText('${capital(words(given))}')).toBeVisible(),
+}
+export const Large: Story = { args: { size: 'lg' } }
+`,
+    },
+    next: [
+      `design-system/src/index.ts: export { ${name}, type ${name}Props } from './components/${name}/${name}.tsx'`,
+      'A story for each state, and a play test by keyboard where something can be pressed.',
+    ],
+  }
+}
+
+function noun(given: string): Plan {
+  const name = pascal(given)
+  const one = camel(given)
+  const many = pluralOf(one)
+  const names = pluralOf(name)
+  const file = kebab(given)
+  const path = `/api/${pluralOf(file)}`
+  return {
+    files: {
+      [`contract/src/${file}.ts`]: `import { number, object, string } from 'yup'
+import { call } from './call.ts'
+import { listOf } from './list.ts'
+import { messages } from './messages.ts'
+
+export const ${one}Schema = object({
+  id: number().integer().required(),
+  name: string().required(),
+}).noUnknown()
+
+export type ${name} = typeof ${one}Schema.__outputType
+
+export const ${one}Calls = {
+  list${names}: call({
+    method: 'GET',
+    path: '${path}',
+    summary: '${capital(pluralOf(words(given)))}, 20 a page',
+    query: object({ page: string() }),
+    reply: listOf(${one}Schema),
+    who: 'anyone',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  get${name}: call({
+    method: 'GET',
+    path: '${path}/{id}',
+    summary: 'One ${words(given)}',
+    reply: ${one}Schema,
+    who: 'anyone',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+}
+`,
+      [`mocks/src/fixtures/${file}.ts`]: `import { ${one}Schema } from '@shop/contract/${file}'
+import { fixture } from '../fixture.ts'
+
+export const ${one} = fixture(${one}Schema, { id: 1, name: 'First ${words(given)}' })
+
+export const ${many} = [${one}(), ${one}({ id: 2, name: 'Second ${words(given)}' })]
+`,
+      [`mocks/src/handlers/${file}.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
+import { listOf } from '../fixture.ts'
+import { ${one}, ${many} } from '../fixtures/${file}.ts'
+import { mock } from '../mock.ts'
+
+export const ${one}Handlers = [mock(${one}Calls.list${names}, listOf(${many})), mock(${one}Calls.get${name}, ${one}())]
+`,
+      [`app/src/data/${file}.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
+import { read, useRead } from './use-call.ts'
+
+export const read${names} = (query: { page?: string } = {}) => read(${one}Calls.list${names}, { query })
+export const read${name} = (id: string) => read(${one}Calls.get${name}, { params: { id } })
+
+export const use${names} = (query: { page?: string } = {}) => useRead(read${names}(query))
+export const use${name} = (id: string) => useRead(read${name}(id))
+`,
+      [`server/src/${file}.ts`]: `import type { ${one}Calls } from '@shop/contract/${file}'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { asc, count, eq } from 'drizzle-orm'
+import { ${many} } from './db/schema.ts'
+import type { Handlers } from './http/mount.ts'
+import { pageIn, pageOf } from './page.ts'
+import type { Services } from './services.ts'
+
+const size = 20
+
+export function ${one}Handlers({ db }: Services): Handlers<typeof ${one}Calls> {
+  return {
+    list${names}: async ({ query }) => {
+      const page = pageIn(query.page)
+      const [[total], rows] = await Promise.all([
+        db.select({ count: count() }).from(${many}),
+        db
+          .select()
+          .from(${many})
+          .orderBy(asc(${many}.id))
+          .limit(size)
+          .offset((page - 1) * size),
+      ])
+      return pageOf(rows, total?.count ?? 0, page, size)
+    },
+
+    get${name}: async ({ params }) => {
+      const id = /^\\d{1,9}$/.test(params.id) ? Number(params.id) : 0
+      const [row] = await db.select().from(${many}).where(eq(${many}.id, id))
+      if (!row) throw new Failure(404, { message: messages.somethingWentWrong })
+      return row
+    },
+  }
+}
+`,
+      [`server/src/${file}.test.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop } from '../test/shop.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+test('a ${words(given)} that is not there is missing', async () => {
+  const asked = shop.visitor().ask(${one}Calls.get${name}, { params: { id: '999999' } })
+  await expect(asked).rejects.toMatchObject({ status: 404 })
+})
+`,
+    },
+    next: [
+      `contract/src/calls.ts: ${one}Calls in both tables`,
+      `mocks/src/handlers.ts: ...${one}Handlers`,
+      `server/src/db/schema.ts: export const ${many} = pgTable(...), then a migration: npx drizzle-kit generate, in server/`,
+      `server/src/handlers.ts: ...${one}Handlers(services)`,
+      `The message each call fails with, and who may make it, in contract/src/${file}.ts`,
+    ],
+  }
+}
+
+function screen(given: string, nounGiven?: string): Plan {
+  const [area = '', title = ''] = given.split('/')
+  if (!title) throw new Error('A screen lives in an area: npm run new screen Shop/Gifts')
+  const name = pascal(title)
+  const of = nounGiven ?? singularOf(title)
+  const one = camel(of)
+  const names = pluralOf(pascal(of))
+  const many = pluralOf(words(of))
+  const folder = `app/src/screens/${kebab(area)}/${name}`
+  return {
+    files: {
+      [`${folder}/${name}.tsx`]: `import { chakra, EmptyState, ErrorState, PageHeader, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
+import { use${names} } from '../../../data/${kebab(of)}.ts'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+
+/** What the visitor came for, in one sentence. */
+export function ${name}() {
+  return (
+    <>
+      <PageTitle title="${capital(words(title))}" />
+      <PageHeader title="${capital(words(title))}" />
+      <Results />
+    </>
+  )
+}
+
+function Results() {
+  const { data, error, isValidating, mutate } = use${names}()
+  if (error && !data) return <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (!data)
+    return (
+      <SkeletonGroup label="Fetching ${many}">
+        <SkeletonText lines={4} />
+      </SkeletonGroup>
+    )
+  if (!data.results.length) return <EmptyState role="status" title="No ${many} yet" />
+  return (
+    <Stack as="ul" gap="3" listStyleType="none">
+      {data.results.map(({ id, name }) => (
+        <chakra.li key={id}>{name}</chakra.li>
+      ))}
+    </Stack>
+  )
+}
+`,
+      [`${folder}/${name}.stories.tsx`]: `import { ${one}Calls } from '@shop/contract/${kebab(of)}'
+import { listOf } from '@shop/mocks/fixture'
+import { ${one} } from '@shop/mocks/fixtures/${kebab(of)}'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ${name} } from './${name}.tsx'
+
+const meta = {
+  component: ${name},
+  title: 'Screens/${capital(area)}/${name}',
+  parameters: { path: '/${kebab(title)}' },
+} satisfies Meta<typeof ${name}>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => expect(await canvas.findByText(${one}().name)).toBeVisible(),
+}
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(${one}Calls.list${names})) }
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(${one}Calls.list${names}, 500)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
+}
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(${one}Calls.list${names}, listOf([]))),
+  play: async ({ canvas }) => expect(await canvas.findByText('No ${many} yet')).toBeVisible(),
+}
+
+export const LongText: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(${one}Calls.list${names}, listOf([${one}({ name: 'A very long name '.repeat(12) })]))),
+}
+
+export const AThousand: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(${one}Calls.list${names}, listOf(Array.from({ length: 1000 }, (_, id) => ${one}({ id: id + 1 }))))),
+}
+`,
+    },
+    next: [
+      `app/src/paths.ts: its address`,
+      `app/src/routes.tsx: its row, with calls: () => [read${names}()]`,
+      `Made over the noun "${kebab(of)}" (npm run new noun ${kebab(of)} if there is none).`,
+      'docs/conformance/routes.tsv: name the story that proves it',
+    ],
+  }
+}
+
+/** `planFor('component', 'PriceTag')`, `planFor('screen', 'Shop/Gifts', 'gift')`, `planFor('noun', 'gift')`. */
+export function planFor(kind: Kind, name: string, of?: string): Plan {
+  if (!/^[A-Za-z][A-Za-z0-9/-]*$/.test(name)) throw new Error(`"${name}" is not a name`)
+  return { component, screen, noun }[kind](name, of)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database, Db } from './db/open.ts'
+
+/** Each queue and what a job in it carries: ids only, so that no personal data lies in the queue. */
+export type JobData = {
+  /** Mails an order's confirmation. */
+  receipt: { checkoutId: string }
+  /** Asks the providers about payments that have been under way for long. */
+  sweep: Record<string, never>
+}
+type Queue = keyof JobData
+export type JobHandlers = { [Name in Queue]: (data: JobData[Name]) => Promise<void> }
+
+export type Jobs = {
+  /** With `tx` the job exists exactly when the transaction commits. */
+  send: <Name extends Queue>(name: Name, data: JobData[Name], tx?: Db) => Promise<void>
+}
+
+/** A day of tries, further and further apart, for a mail server that is down; a sweep comes again by itself. */
+const queues = {
+  receipt: { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3 * 3600, expireInSeconds: 120 },
+  sweep: { retryLimit: 0, expireInSeconds: 300, policy: 'singleton' as const },
+}
+
+/** pg-boss in the shop's own database. `work` begins to do jobs; until then they are only kept. */
+export async function openJobs(database: Database, log: Pick<Logger, 'error'>) {
+  const boss = new PgBoss({
+    db: { executeSql: database.executeSql },
+    backend: database.isEmbedded ? 'pglite' : 'postgres',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  // Also warms pg-boss's cache: on PGlite a send that misses it inside a transaction would wait for itself for ever.
+  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
+  await boss.getQueues()
+
+  return {
+    send: async <Name extends Queue>(name: Name, data: JobData[Name], tx?: Db) => {
+      await boss.send(name, data, tx ? { db: fromDrizzle(tx, sql) } : {})
+    },
+    work: async (handlers: JobHandlers, pollingIntervalSeconds = 2) => {
+      for (const name of Object.keys(queues) as Queue[])
+        await boss.work(name, { pollingIntervalSeconds }, async (jobs: { data: unknown }[]) => {
+          for (const { data } of jobs) await (handlers[name] as (data: unknown) => Promise<void>)(data)
+        })
+      await boss.schedule('sweep', '* * * * *', {})
+      await boss.send('sweep', {})
+    },
+    /** Lets jobs under way finish. */
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
+  }
+}

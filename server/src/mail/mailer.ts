@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+
+export type Mail = {
+  /** One key, one mail: a repeated job sends the same message id, or writes the same file. Letters, digits, dashes. */
+  key: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+export type Mailer = { send: (mail: Mail) => Promise<void> }
+
+/** Mail by SMTP; without a server each mail becomes files in the data folder, and the log says where. */
+export function openMailer({ smtpUrl, mailFrom, dataDir, publicUrl }: Config, log: Pick<Logger, 'info'>): Mailer {
+  const transport = smtpUrl ? createTransport(smtpUrl) : createTransport({ streamTransport: true, buffer: true })
+  const host = new URL(publicUrl).hostname
+  const folder = join(dataDir, 'mail')
+
+  return {
+    send: async ({ key, ...mail }) => {
+      const sent: { message?: unknown } = await transport.sendMail({ from: mailFrom, messageId: `<${key}@${host}>`, ...mail })
+      if (smtpUrl) return
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, key)
+      await writeFile(`${file}.txt`, mail.text)
+      await writeFile(`${file}.eml`, sent.message as Buffer)
+      log.info(`Mail: ${file}.eml`)
+    },
+  }
+}
