@@ -1,6 +1,29 @@
 export { DesignSystem } from './DesignSystem.tsx'
 export { LinkProvider, LinkTarget, type LinkTargetProps } from './link-context.tsx'
 export { Button, type ButtonProps } from './components/Button/Button.tsx'
+export {
+  CheckboxField,
+  CountryField,
+  DateField,
+  PasswordField,
+  PhoneField,
+  RadioCardsField,
+  SelectField,
+  StateField,
+  SwitchField,
+  TextareaField,
+  TextField,
+} from './forms/fields.tsx'
+export { Form, type FormProps } from './forms/Form.tsx'
+export { SubmitButton } from './forms/SubmitButton.tsx'
+export { type CodeName, CountrySelect, type CountrySelectProps } from './components/CountrySelect/CountrySelect.tsx'
+export { DatePicker, type DatePickerProps } from './components/DatePicker/DatePicker.tsx'
+export { PasswordInput, type PasswordInputProps } from './components/PasswordInput/PasswordInput.tsx'
+export type { DialCode } from './components/PhoneInput/phone-number.ts'
+export { PhoneInput, type PhoneInputProps } from './components/PhoneInput/PhoneInput.tsx'
+export { StateSelect, type StateSelectProps } from './components/StateSelect/StateSelect.tsx'
+export { Switch, type SwitchProps } from './components/Switch/Switch.tsx'
+export { Textarea, type TextareaProps } from './components/Textarea/Textarea.tsx'
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx'
 export { Field, type FieldProps } from './components/Field/Field.tsx'
 export { NumberStepper, type NumberStepperProps } from './components/NumberStepper/NumberStepper.tsx'
@@ -10,7 +33,11 @@ export { TextInput, type TextInputProps } from './components/TextInput/TextInput
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx'
 export { Callout, type CalloutProps } from './components/Callout/Callout.tsx'
 export { Card, type CardProps } from './components/Card/Card.tsx'
-export { type Description, DescriptionList, type DescriptionListProps } from './components/DescriptionList/DescriptionList.tsx'
+export {
+  type Description,
+  DescriptionList,
+  type DescriptionListProps,
+} from './components/DescriptionList/DescriptionList.tsx'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx'
 export { ErrorPage, type ErrorPageProps } from './components/ErrorPage/ErrorPage.tsx'
 export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx'
@@ -31,12 +58,22 @@ export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx'
 export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx'
 export { toaster } from './components/Toaster/toaster.ts'
 export { Toaster } from './components/Toaster/Toaster.tsx'
+export { Accordion, type AccordionItem, type AccordionProps } from './components/Accordion/Accordion.tsx'
+export { LoadingOverlay, type LoadingOverlayProps } from './components/LoadingOverlay/LoadingOverlay.tsx'
+export { Menu, type MenuItem, type MenuProps } from './components/Menu/Menu.tsx'
+export { NavMenu, type NavMenuGroup, type NavMenuItem, type NavMenuProps } from './components/NavMenu/NavMenu.tsx'
+export { TabLinks, type TabLinksProps } from './components/Tabs/TabLinks.tsx'
+export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx'
 export { Pagination, type PaginationProps } from './components/Pagination/Pagination.tsx'
 export { type Step, Steps, type StepsProps } from './components/Steps/Steps.tsx'
 export { SearchBox, type SearchBoxProps } from './components/SearchBox/SearchBox.tsx'
 export type { Suggestion } from './components/SuggestionList/SuggestionList.tsx'
 export { TagChips, type TagChipsProps } from './components/TagChips/TagChips.tsx'
-export { type Option, VirtualDropdown, type VirtualDropdownProps } from './components/VirtualDropdown/VirtualDropdown.tsx'
+export {
+  type Option,
+  VirtualDropdown,
+  type VirtualDropdownProps,
+} from './components/VirtualDropdown/VirtualDropdown.tsx'
 export { Coat, type CoatProps } from './components/Coat/Coat.tsx'
 export { type CoatPattern } from './components/Coat/coat-view.ts'
 export { CoatWall, type CoatWallProps, type CoatWallTile } from './components/CoatWall/CoatWall.tsx'

@@ -122,7 +122,7 @@ export function toCart({ cart, currency, items, contents, used, available, selec
     coupons: used.map(({ code, label }, index) => ({ code, label, discount: price(totals.discounts[index] ?? 0) })),
     shippingMethods: { selected: selected && toMethod(selected), all: available.map(toMethod) },
     isSwabRequired,
-    orderId: null,
+    orderId: cart.checkoutId,
     updatedAt: cart.updatedAt.toISOString(),
   }
 }

@@ -1,14 +1,24 @@
 import type { calls } from '@shop/contract/calls'
+import { authHandlers } from './auth.ts'
 import { breedHandlers } from './breed.ts'
+import { cartHandlers } from './cart.ts'
+import { checkoutHandlers } from './checkout.ts'
+import { countryHandlers } from './country.ts'
 import type { Handlers } from './http/mount.ts'
 import { notYet } from './not-yet.ts'
+import { orderHandlers } from './order.ts'
 import { productHandlers } from './product.ts'
 import type { Services } from './services.ts'
 
 /** The answer to every row of the contract: a call with no handler does not compile. */
 export const handlersOf = (services: Services): Handlers<typeof calls> => ({
   ...productHandlers(services),
+  ...authHandlers(services),
   ...breedHandlers(services),
+  ...cartHandlers(services),
+  ...countryHandlers(),
+  ...checkoutHandlers(services),
+  ...orderHandlers(services),
   ...notYet(
     'registerEmail',
     'checkBarcode',
@@ -34,51 +44,20 @@ export const handlersOf = (services: Services): Handlers<typeof calls> => ({
     'listUpgradeProducts',
     'shareAnimal',
     'getBreedProfile',
-    'login',
-    'logout',
-    'getMyDetails',
     'forgotPassword',
     'resetPassword',
-    'createCart',
-    'getCart',
-    'updateCart',
-    'addItem',
-    'updateItem',
-    'deleteItem',
-    'updateItemNote',
-    'listShippingMethods',
-    'priceCart',
-    'applyCoupon',
-    'addCustomProfile',
-    'deleteCart',
-    'removeCoupon',
-    'createOrder',
-    'startPayment',
-    'confirmPayment',
-    'createAdvanceOrder',
     'listClubs',
     'transferClubAnimals',
     'listCollectedAnimals',
     'createCollectedAnimal',
     'updateCollectedAnimal',
     'deleteCollectedAnimal',
-    'listCountries',
-    'listStates',
-    'listStatesByCode',
-    'detectCountry',
-    'setCountry',
-    'setCurrency',
-    'setUserType',
     'listInvoices',
     'getInvoiceTotal',
     'getInvoice',
     'getLoyaltyPoints',
     'redeemLoyaltyCoupon',
     'signUpToNewsletter',
-    'getOrder',
-    'listOrderHistory',
-    'listPendingOrders',
-    'getPendingPayment',
     'listParentageAnimals',
     'trackSample',
     'authenticateReport',

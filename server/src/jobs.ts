@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Db } from './db/open.ts'
 
@@ -21,7 +21,7 @@ export type Jobs = {
 /** A day of tries, further and further apart, for a mail server that is down; a sweep comes again by itself. */
 const queues = {
   receipt: { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3 * 3600, expireInSeconds: 120 },
-  sweep: { retryLimit: 0, expireInSeconds: 300, policy: 'singleton' as const },
+  sweep: { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
 }
 
 /** pg-boss in the shop's own database. `work` begins to do jobs; until then they are only kept. */
@@ -32,13 +32,16 @@ export async function openJobs(database: Database, log: Pick<Logger, 'error'>) {
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  // Also warms pg-boss's cache: on PGlite a send that misses it inside a transaction would wait for itself for ever.
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
-  await boss.getQueues()
+  for (const [name, options] of Object.entries(queues)) {
+    await boss.createQueue(name, options)
+    // Warms pg-boss's cache: on PGlite a send that misses it inside a transaction would wait for itself for ever.
+    await boss.findJobs(name, { key: '-' })
+  }
 
   return {
     send: async <Name extends Queue>(name: Name, data: JobData[Name], tx?: Db) => {
-      await boss.send(name, data, tx ? { db: fromDrizzle(tx, sql) } : {})
+      // Both drivers answer with `rows`, which the type they share does not say.
+      await boss.send(name, data, tx ? { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) } : {})
     },
     work: async (handlers: JobHandlers, pollingIntervalSeconds = 2) => {
       for (const name of Object.keys(queues) as Queue[])

@@ -11,6 +11,11 @@ import { inject } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { type Database, newPglite, openPglite, openPostgres } from '../src/db/open.ts'
 import { apiApp } from '../src/http/app.ts'
+import { jobHandlers } from '../src/job-handlers.ts'
+import type { JobData } from '../src/jobs.ts'
+import type { Mail } from '../src/mail/mailer.ts'
+import { openPayments } from '../src/payments/payments.ts'
+import type { Services } from '../src/services.ts'
 
 /** A copy of the seeded database, of its own. */
 async function copyOfDatabase(): Promise<Database> {
@@ -25,12 +30,35 @@ async function copyOfDatabase(): Promise<Database> {
   return openPostgres(new URL(`/${name}`, seeded).href)
 }
 
+/** Jobs that wait until the test runs them, without a queue's timers. */
+function recordedJobs() {
+  const sent: { name: keyof JobData; data: object }[] = []
+  return {
+    sent,
+    send: async (name: keyof JobData, data: object) => void sent.push({ name, data }),
+    flush: async (services: Services) => {
+      const handlers = jobHandlers(services) as Record<string, (data: object) => Promise<void>>
+      for (const { name, data } of sent.splice(0)) await handlers[name]?.(data)
+    },
+  }
+}
+
+function recordedMail() {
+  const mails: Mail[] = []
+  return { mails, send: async (mail: Mail) => void mails.push(mail) }
+}
+
 /** The whole API over a seeded database, without a port. */
 export async function openShop(settings: Record<string, string> = {}) {
   const database = await copyOfDatabase()
   const config = readConfig({ DEMO: 'true', DATA_DIR: '/nowhere', REQUESTS_PER_MINUTE: '1000000', ...settings }, false)
-  const app = apiApp({ config, db: database.db, log: pino({ level: 'silent' }) })
-  return { app, db: database.db, config, visitor: (headers: Record<string, string> = {}) => newVisitor(app, headers), close: () => database.close() }
+  const log = pino({ level: 'silent' })
+  const { db } = database
+  const jobs = recordedJobs()
+  const mailer = recordedMail()
+  const services: Services = { config, db, log, jobs, mailer, payments: openPayments(config, db) }
+  const app = apiApp(services)
+  return { app, db, config, services, jobs, mails: mailer.mails, visitor: (headers: Record<string, string> = {}) => newVisitor(app, headers), close: () => database.close() }
 }
 
 /** A browser of one's own: keeps cookies, sends what a browser of the same origin sends. */

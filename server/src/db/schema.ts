@@ -163,13 +163,19 @@ export const users = pgTable('users', {
   id: id(),
   type: text().notNull(),
   isAdmin: boolean().notNull().default(false),
-  name: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
   /** Lower case. */
   email: text().notNull().unique(),
   passwordHash: text().notNull(),
   countryCode: text().notNull(),
-  address: jsonb().$type<Partial<Address>>(),
-  phone: text(),
+  phoneNumber: text(),
+  /** A vet's practice. */
+  clinic: text(),
+  address: jsonb().$type<Omit<Address, 'firstName' | 'lastName'>>(),
+  /** Breeds offered first when an animal is added. */
+  breedIds: integer().array().notNull().default(sql`'{}'::integer[]`),
+  isNewsletterSubscribed: boolean().notNull().default(false),
   createdAt: createdAt(),
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { buildCatalogue } from '../catalogue/catalogue.ts'
 import type { Config } from '../config.ts'
+import { seedDemo } from './demo.ts'
 import type { Db } from './open.ts'
 import { breeds, prices, productBreeds, productContents, products, shippingMethods } from './schema.ts'
 
@@ -24,7 +25,7 @@ export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Log
     for (const batch of batchesOf(catalogue.productBreeds)) await tx.insert(productBreeds).values(batch)
     for (const batch of batchesOf(catalogue.productContents)) await tx.insert(productContents).values(batch)
     await tx.insert(shippingMethods).values(catalogue.shippingMethods)
+    if (config.isDemo) await seedDemo(tx)
   })
   log.info(`Catalogue: ${catalogue.products.length} products, ${catalogue.breeds.length} breeds`)
-  void config
 }

@@ -10,6 +10,7 @@ import { handlersOf } from '../handlers.ts'
 import type { Services } from '../services.ts'
 import { mount } from './mount.ts'
 import { originCheck, rateLimit, securityHeaders } from './security.ts'
+import { mountWebhooks } from './webhooks.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -44,6 +45,7 @@ export function apiApp(services: Services): Hono {
     await db.execute(sql`select 1`)
     return c.json({ status: 'ready' })
   })
+  mountWebhooks(app, services)
   mount(app, calls, handlersOf(services), services)
   app.all('/api/*', () => {
     throw new Failure(404, { message: messages.somethingWentWrong })

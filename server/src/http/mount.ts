@@ -1,15 +1,19 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf, Who } from '@shop/contract/call'
 import { camelKeys } from '@shop/contract/case'
-import { Failure } from '@shop/contract/failure'
+import { Failure, type FailureBody, type FieldErrors } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { Context, Hono } from 'hono'
-import { deleteCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { type Schema, ValidationError } from 'yup'
 import type { Services } from '../services.ts'
 import { type User, type Visitor, visitorOf } from './visitor.ts'
 
-export type Cookies = { set: (name: string, value: string, options?: CookieOptions) => void; remove: (name: string) => void }
+export type Cookies = {
+  get: (name: string) => string | undefined
+  set: (name: string, value: string, options?: CookieOptions) => void
+  remove: (name: string) => void
+}
 
 /** What a handler gets to answer one call. `user` is there wherever the row asks for one. */
 export type Asked<Row extends Call> = {
@@ -46,6 +50,7 @@ export function mount<Calls extends Record<string, Call>>(
         user: visitor.user,
         headers: c.req.raw.headers,
         cookies: {
+          get: (cookie) => getCookie(c, cookie),
           set: (cookie, value, options) =>
             setCookie(c, cookie, value, { path: '/', sameSite: 'Lax', secure: config.publicUrl.startsWith('https:'), ...options }),
           remove: (cookie) => void deleteCookie(c, cookie, { path: '/' }),
@@ -81,7 +86,7 @@ function allow(who: Who, user: User | null) {
 }
 
 /** The input as the schema types it, without keys it does not name; each wrong field by name in a 428. */
-async function checked(schema: Schema | undefined, value: unknown): Promise<unknown> {
+export async function checked(schema: Schema | undefined, value: unknown): Promise<unknown> {
   if (!schema) return value
   try {
     await schema.validate(value, { strict: true, abortEarly: false })
@@ -90,8 +95,19 @@ async function checked(schema: Schema | undefined, value: unknown): Promise<unkn
     if (!(error instanceof ValidationError)) throw error
     const problems = error.inner.length ? error.inner : [error]
     const errors = Object.fromEntries(problems.reverse().map(({ path, type, message }) => [path || 'body', wordsFor(type, message)]))
-    throw new Failure(428, { message: messages.somethingWentWrong, errors })
+    throw new Failure(428, { message: messages.somethingWentWrong, ...byPerson(errors) })
   }
+}
+
+/** An advance order's two people each have a map of their own (checkout-9); all other fields stay in `errors`. */
+function byPerson(errors: FieldErrors): Pick<FailureBody, 'errors' | 'user' | 'agent'> {
+  const maps: { errors?: FieldErrors; user?: FieldErrors; agent?: FieldErrors } = {}
+  for (const [path, message] of Object.entries(errors)) {
+    const [, person, field] = path.match(/^(user|agent)\.(.+)$/) ?? []
+    const name = (person as 'user' | 'agent' | undefined) ?? 'errors'
+    maps[name] = { ...maps[name], [field ?? path]: message }
+  }
+  return maps
 }
 
 /** yup's own words for a wrong type name its internals; a visitor gets the catalogue's. */

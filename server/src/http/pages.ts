@@ -8,7 +8,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { Services } from '../services.ts'
 import { contentSecurityPolicy } from './security.ts'
-import { visitorOf } from './visitor.ts'
+import { nameOf, visitorOf } from './visitor.ts'
 
 /** What app/src/entry-server.tsx exports. */
 type Renderer = {
@@ -31,7 +31,7 @@ export async function servePages(app: Hono, services: Services) {
       isCountryKnown: visitor.isCountryKnown,
       currency: visitor.currency,
       userType: visitor.userType,
-      user: visitor.user && { name: visitor.user.name, type: visitor.user.type, isAdmin: visitor.user.isAdmin },
+      user: visitor.user && { name: nameOf(visitor.user), type: visitor.user.type, isAdmin: visitor.user.isAdmin },
     }
     // First calls run through the same routes, in this process, with the visitor's own cookies.
     const load = async (address: string) => {

@@ -9,6 +9,8 @@ import { sessions, users } from '../db/schema.ts'
 
 export type User = typeof users.$inferSelect
 
+export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+
 /** Who makes a call, and for which country. */
 export type Visitor = {
   user: User | null

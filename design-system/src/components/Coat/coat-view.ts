@@ -48,7 +48,8 @@ const sheet = { width: 480, height: 320 }
 export function coatView(seed: number, ratio: number) {
   const mixed = Math.imul(Math.trunc(seed) ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   const part = (shift: number, of: number) => (mixed >>> shift) % of
-  const zoom = 0.94 - 0.13 * part(3, 3)
+  // A tall picture is close already, for it has the drawing's height: it moves in less.
+  const zoom = 0.94 - (ratio < 1 ? 0.05 : 0.13) * part(3, 3)
   const width = Math.min(sheet.width, sheet.height * ratio) * zoom
   const height = width / ratio
   const left = ((sheet.width - width) * part(9, 7)) / 6

@@ -10,7 +10,7 @@ const meta = {
       { pattern: 'merle', colours: ['#aab4c4', '#3c4350'], seed: 3 },
       { pattern: 'brindle', colours: [], seed: 12 },
       { pattern: 'tabby', colours: [], seed: 4 },
-      { pattern: 'points', colours: [], seed: 9 },
+      { pattern: 'points', colours: [], seed: 4 },
       { pattern: 'spotted', colours: [], seed: 5 },
     ],
   },

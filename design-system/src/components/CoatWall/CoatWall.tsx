@@ -30,7 +30,7 @@ const Tile = chakra('div', {
   },
 })
 
-/** Rows each tile takes of twelve, and its width / height. The middle column holds the mark, and hangs half a step lower. */
+/** Rows each tile takes of twelve, and its width / height. The middle column holds the mark. */
 const columns = [
   [
     { rows: '1 / span 4', ratio: 1.4 },
@@ -55,12 +55,7 @@ export function CoatWall({ tiles }: CoatWallProps) {
       {places.map((place) => {
         const tile = tiles[coats.indexOf(place) % tiles.length]
         return (
-          <Tile
-            key={`${place.column} ${place.rows}`}
-            style={{ gridColumn: place.column, gridRow: place.rows }}
-            bg="colorPalette.solid"
-            color="colorPalette.contrast"
-          >
+          <Tile key={`${place.column} ${place.rows}`} style={{ gridColumn: place.column, gridRow: place.rows }}>
             {'isMark' in place ? <MarkTile /> : tile && <Coat {...tile} ratio={place.ratio} />}
           </Tile>
         )
@@ -70,7 +65,14 @@ export function CoatWall({ tiles }: CoatWallProps) {
 }
 
 const MarkTile = () => (
-  <chakra.span display="grid" placeItems="center" width="full" height="full">
+  <chakra.span
+    display="grid"
+    placeItems="center"
+    width="full"
+    height="full"
+    bg="colorPalette.solid"
+    color="colorPalette.contrast"
+  >
     <Mark size="56%" />
   </chakra.span>
 )

@@ -19,7 +19,7 @@ export const modalRecipe = defineRecipe({
     outline: 'none',
     transition: `translate ${fast} var(--chakra-easings-out), opacity ${fast}`,
     _backdrop: { bg: 'rgb(36 26 32 / 0.5)', transition: `opacity ${fast}`, _starting: { opacity: 0 } },
-    '& > header': { padding: '6', paddingInlineEnd: '16', paddingBlockEnd: '3' },
+    '& > header': { padding: '6', paddingInlineEnd: '16', paddingBlockEnd: '4' },
     '& > div': { paddingInline: '6', paddingBlockEnd: '6' },
     '& > footer': {
       position: 'sticky',
@@ -51,6 +51,13 @@ export const modalRecipe = defineRecipe({
   },
   compoundVariants: (['start', 'end'] as const).map((shape) => ({
     shape,
-    css: { width: 'min(24rem, 100vw - 2.5rem)', height: '100dvh', maxHeight: '100dvh', marginBlock: '0' },
+    css: {
+      _open: { display: 'flex', flexDirection: 'column' },
+      '& > footer': { marginBlockStart: 'auto' },
+      width: 'min(24rem, 100vw - 2.5rem)',
+      height: '100dvh',
+      maxHeight: '100dvh',
+      marginBlock: '0',
+    },
   })),
 })

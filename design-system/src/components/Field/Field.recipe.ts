@@ -46,7 +46,10 @@ export const controlRecipe = defineRecipe({
       outlineColor: 'colorPalette.focusRing',
       outlineOffset: '2px',
     },
-    '&:has([data-inner][aria-invalid=true])': { borderColor: 'danger.fg', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-danger-fg)' },
+    '&:has([data-inner][aria-invalid=true])': {
+      borderColor: 'danger.fg',
+      boxShadow: 'inset 0 0 0 1px var(--chakra-colors-danger-fg)',
+    },
     '&:has([data-inner]:read-only:not(select))': { bg: 'sand', borderColor: 'line' },
     '&:has([data-inner]:disabled)': { bg: 'sand', borderColor: 'line', color: 'ink2' },
   },
@@ -80,7 +83,7 @@ export const affixRecipe = defineRecipe({
   variants: {
     side: {
       start: { paddingInlineStart: '4', marginInlineEnd: '-2' },
-      end: { paddingInlineEnd: '4', marginInlineStart: '-2' },
+      end: { paddingInlineEnd: '4', marginInlineStart: '-2', '&:has(button)': { paddingInlineEnd: '0.5' } },
     },
   },
 })

@@ -32,5 +32,12 @@ export const numberStepperStyles = {
     fontVariantNumeric: 'tabular-nums',
     '&[aria-busy=true]': { color: 'transparent' },
   },
-  busy: { position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', pointerEvents: 'none', color: 'colorPalette.solid' },
+  busy: {
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    placeItems: 'center',
+    pointerEvents: 'none',
+    color: 'colorPalette.solid',
+  },
 } satisfies Record<string, SystemStyleObject>

@@ -8,6 +8,7 @@ const Legend = chakra('legend', { base: radioCardsStyles.legend })
 const Card = chakra('label', { base: radioCardsStyles.card })
 const Input = chakra('input', { base: radioCardsStyles.input })
 const Icon = chakra('span', { base: radioCardsStyles.icon })
+const Body = chakra('span', { base: radioCardsStyles.body })
 const Text = chakra('span', { base: radioCardsStyles.text })
 const Title = chakra('span', { base: radioCardsStyles.title })
 const Description = chakra('span', { base: radioCardsStyles.description })
@@ -61,11 +62,13 @@ export function RadioCards({ label, help, error, required, id, options, value, .
               onBlur={onBlur}
             />
             {option.icon && <Icon aria-hidden>{option.icon}</Icon>}
-            <Text>
-              <Title>{option.title}</Title>
-              {option.description && <Description>{option.description}</Description>}
-            </Text>
-            {option.aside && <Aside>{option.aside}</Aside>}
+            <Body>
+              <Text>
+                <Title>{option.title}</Title>
+                {option.description && <Description>{option.description}</Description>}
+              </Text>
+              {option.aside && <Aside>{option.aside}</Aside>}
+            </Body>
           </Card>
         ))}
       </Root>

@@ -37,7 +37,10 @@ export const LongOption: Story = {
     label: 'Test',
     defaultValue: 'long',
     options: [
-      { value: 'long', label: 'Progressive rod-cone degeneration with early retinal atrophy in the Portuguese Water Dog' },
+      {
+        value: 'long',
+        label: 'Progressive rod-cone degeneration with early retinal atrophy in the Portuguese Water Dog',
+      },
     ],
   },
 }

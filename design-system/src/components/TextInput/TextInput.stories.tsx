@@ -35,9 +35,7 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' })
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription(
-      'This field must be valid email Your results and receipts go here.',
-    )
+    await expect(input).toHaveAccessibleDescription('This field must be valid email Your results and receipts go here.')
   },
 }
 
@@ -47,7 +45,8 @@ export const PrefixAndSuffix: Story = {
 
 export const LongLabel: Story = {
   args: {
-    label: 'Registered name of the sire exactly as it is written on the kennel club’s certificate, kennel name included',
+    label:
+      'Registered name of the sire exactly as it is written on the kennel club’s certificate, kennel name included',
     required: true,
   },
 }

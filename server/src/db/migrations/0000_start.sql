@@ -1,4 +1,5 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE SEQUENCE "public"."order_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "breeds" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -43,6 +44,7 @@ CREATE TABLE "carts" (
 	"coupons" text[] DEFAULT '{}'::text[] NOT NULL,
 	"loyalty_points" integer DEFAULT 0 NOT NULL,
 	"shipping_method_id" integer,
+	"checkout_id" uuid,
 	"ordered_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -50,18 +52,23 @@ CREATE TABLE "carts" (
 --> statement-breakpoint
 CREATE TABLE "checkouts" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"cart_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"cart_id" uuid,
 	"user_id" uuid,
 	"status" text NOT NULL,
-	"payment_method" text NOT NULL,
+	"payment_method" text,
 	"provider" text NOT NULL,
+	"mode" text NOT NULL,
+	"is_test_payment" boolean NOT NULL,
 	"currency" text NOT NULL,
 	"total" integer NOT NULL,
 	"snapshot" jsonb NOT NULL,
 	"payment_ref" text,
 	"failure" text,
+	"confirmed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "checkouts_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
 CREATE TABLE "coupons" (
@@ -154,6 +161,15 @@ CREATE TABLE "products" (
 	"search_text" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_charges" (
+	"checkout_id" uuid PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
+	"token" text,
+	"currency" text NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -175,12 +191,16 @@ CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"type" text NOT NULL,
 	"is_admin" boolean DEFAULT false NOT NULL,
-	"name" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
 	"email" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"country_code" text NOT NULL,
+	"phone_number" text,
+	"clinic" text,
 	"address" jsonb,
-	"phone" text,
+	"breed_ids" integer[] DEFAULT '{}'::integer[] NOT NULL,
+	"is_newsletter_subscribed" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
@@ -189,7 +209,7 @@ ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_shipping_method_id_shipping_methods_id_fk" FOREIGN KEY ("shipping_method_id") REFERENCES "public"."shipping_methods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_entries" ADD CONSTRAINT "loyalty_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

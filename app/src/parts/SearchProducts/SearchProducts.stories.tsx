@@ -1,0 +1,137 @@
+import { vetCategoryIds } from '@shop/contract/constants'
+import { productCalls } from '@shop/contract/product'
+import { listOf } from '@shop/mocks/fixture'
+import { manyProducts, product } from '@shop/mocks/fixtures/product'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router-dom'
+import { expect, waitFor } from 'storybook/test'
+import { SearchProducts } from './SearchProducts.tsx'
+
+/** Where a search has led to, since no page changes here. */
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{`Now at ${pathname}${search}`}</p>
+}
+
+const meta = {
+  component: SearchProducts,
+  title: 'Screens/Parts/SearchProducts',
+  render: (args) => (
+    <div style={{ maxWidth: '28rem', minHeight: '22rem' }}>
+      <SearchProducts {...args} />
+      <Address />
+    </div>
+  ),
+} satisfies Meta<typeof SearchProducts>
+export default meta
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const type = async ({ canvas, userEvent }: Context, text: string) => userEvent.type(canvas.getByRole('combobox'), text)
+const slow = { timeout: 3000 }
+
+export const Closed: Story = {}
+
+export const OnColour: Story = {
+  args: { tone: 'onColour' },
+  render: (args) => (
+    <div style={{ background: 'var(--chakra-colors-color-palette-solid)', padding: '1rem' }}>
+      <div style={{ maxWidth: '20rem' }}>
+        <SearchProducts {...args} />
+      </div>
+    </div>
+  ),
+}
+
+export const Open: Story = {
+  play: async (context) => {
+    await type(context, 'collie')
+    const first = await context.canvas.findByRole('option', { name: /^Collie eye anomaly/ }, slow)
+    await expect(first).toHaveAttribute('href', '/store/collie-eye-anomaly-choroidal-hypoplasia-cea-ch-canine/p/2002')
+    await expect(first).toHaveTextContent('Dogs · Disease · $58.00')
+  },
+}
+
+export const Searching: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(productCalls.listProducts)),
+  play: async (context) => {
+    await type(context, 'collie')
+    await context.canvas.findByText('Searching')
+  },
+}
+
+export const NotFound: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),
+  play: async (context) => {
+    await type(context, 'unicorn')
+    await context.canvas.findByText('Result not found.', {}, slow)
+  },
+}
+
+/** The spinner stops and nothing is shown. */
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listProducts, 500)),
+  play: async (context) => {
+    await type(context, 'collie')
+    await context.canvas.findByText('Searching')
+    await waitFor(() => expect(context.canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false'), slow)
+    await expect(context.canvas.queryByText('Searching')).toBeNull()
+  },
+}
+
+/** Under three letters nothing is asked, not even after the pause: the one call made is for the longer text. */
+export const TooShort: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `Found for ${query.search}` })]))),
+  play: async (context) => {
+    await type(context, 'co ')
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await expect(context.canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
+    await type(context, 'l')
+    await context.canvas.findByRole('option', { name: /Found for co l/ }, slow)
+  },
+}
+
+/** Near the end of the list the next page is fetched while there is one. */
+export const MorePages: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) => {
+        const start = (Number(query.page ?? 1) - 1) * 20
+        return listOf(manyProducts(50).slice(start, start + 20), { count: 50, ...(start < 40 && { next: start / 20 + 2 }) })
+      }),
+    ),
+  play: async (context) => {
+    const { canvas } = context
+    await type(context, 'collie')
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(20), slow)
+    const list = canvas.getByRole('listbox')
+    list.scrollTo(0, list.scrollHeight)
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(40), slow)
+    list.scrollTo(0, list.scrollHeight)
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(50), slow)
+  },
+}
+
+/** A vet is asked only about the categories vets buy from; the search is wide for everyone. */
+export const ForVets: Story = {
+  parameters: { path: '/vet', audience: 'vet' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `${query.isDetails} ${query.category_ids}` })])),
+    ),
+  play: async (context) => {
+    await type(context, 'collie')
+    await context.canvas.findByRole('option', { name: new RegExp(`^true ${vetCategoryIds.join(',')}`) }, slow)
+    await expect(vetCategoryIds).not.toContain(30)
+  },
+}
+
+export const EnterLeadsToTheResults: Story = {
+  play: async (context) => {
+    await type(context, '   {Enter}')
+    await expect(context.canvas.getByText('Now at /')).toBeVisible()
+    await type(context, 'collie eye {Enter}')
+    await expect(context.canvas.getByText('Now at /search?q=collie+eye')).toBeVisible()
+  },
+}

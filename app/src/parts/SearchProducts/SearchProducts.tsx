@@ -1,0 +1,46 @@
+import { minSearchLength, productTypeNames, searchDebounceMs } from '@shop/contract/constants'
+import type { Product } from '@shop/contract/product'
+import { SearchBox, type SearchBoxProps } from '@shop/design-system'
+import { useNavigate } from 'react-router-dom'
+import { useProductSuggestions } from '../../data/product.ts'
+import { useAudience } from '../../layouts/audience.ts'
+import { paths } from '../../paths.ts'
+
+type SearchProductsProps = Pick<SearchBoxProps, 'tone' | 'defaultValue' | 'label'> & {
+  /** The visitor is on the way to a product or to the results: a menu around the box may close. */
+  onLeave?: () => void
+}
+
+/** Search of the whole shop, with suggestions while one types. Its form leads to the results before any script has run. */
+export function SearchProducts({ label = 'Search tests and breeds', onLeave, ...box }: Partial<SearchProductsProps>) {
+  const navigate = useNavigate()
+  const { products, next, isLoading, search, loadMore } = useProductSuggestions(useAudience() === 'vet')
+  return (
+    <SearchBox
+      {...box}
+      label={label}
+      action={paths.search()}
+      minLength={minSearchLength}
+      delay={searchDebounceMs}
+      items={products?.map(suggestionOf)}
+      isLoading={isLoading}
+      hasMore={next !== null}
+      onQuery={search}
+      onEndReached={loadMore}
+      onSearch={(text) => {
+        onLeave?.()
+        void navigate(paths.search(text))
+      }}
+      onPick={onLeave && (() => onLeave())}
+    />
+  )
+}
+
+const suggestionOf = (product: Product) => ({
+  id: product.id,
+  label: product.name,
+  href: paths.product(product),
+  detail: [product.species && (product.species.id === 2 ? 'Cats' : 'Dogs'), productTypeNames[product.typeId], product.price.label]
+    .filter(Boolean)
+    .join(' · '),
+})

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { CountrySelect } from './CountrySelect.tsx'
+
+const meta = {
+  component: CountrySelect,
+  title: 'Components/Forms/CountrySelect',
+  args: {
+    value: '',
+    onChange: fn(),
+    countries: [
+      { code: 'AU', name: 'Australia' },
+      { code: 'CA', name: 'Canada' },
+      { code: 'NZ', name: 'New Zealand' },
+      { code: 'US', name: 'United States' },
+      { code: 'GS', name: 'South Georgia and the South Sandwich Islands' },
+    ],
+  },
+  render: function Chosen(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <CountrySelect
+        {...args}
+        value={value}
+        onChange={(event) => {
+          setValue(event.target.value)
+          args.onChange?.(event)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof CountrySelect>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingChosen: Story = {}
+export const Chosen: Story = { args: { value: 'AU' } }
+export const LongName: Story = { args: { value: 'GS' } }
+export const Required: Story = { args: { required: true } }
+export const Help: Story = { args: { help: 'Where the kit goes.' } }
+export const Invalid: Story = { args: { required: true, error: 'This field is required' } }
+export const Disabled: Story = { args: { value: 'NZ', disabled: true } }
+export const LongLabel: Story = {
+  args: { label: 'Country in which the animal lives for the greater part of the year, wherever it was born' },
+}
+
+export const Keyboard: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.tab()
+    const select = canvas.getByRole('combobox', { name: 'Country' })
+    await expect(select).toHaveFocus()
+    await userEvent.selectOptions(select, 'New Zealand')
+    await expect(select).toHaveValue('NZ')
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/flags/NZ.svg')
+  },
+}

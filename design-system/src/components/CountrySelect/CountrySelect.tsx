@@ -1,0 +1,26 @@
+import { Flag } from '../Flag/Flag.tsx'
+import { Select, type SelectProps } from '../Select/Select.tsx'
+
+export type CodeName = { code: string; name: string }
+
+export type CountrySelectProps = Omit<SelectProps, 'label' | 'options' | 'prefix' | 'value'> & {
+  label?: SelectProps['label']
+  /** Two-letter codes with names, in the order to show. */
+  countries: readonly CodeName[]
+  /** The chosen country's code, or ''. */
+  value: string
+}
+
+/** A country by name, its flag beside it. Typing "new z" finds New Zealand: it is the browser's own list. */
+export function CountrySelect({ label = 'Country', countries, value, ...props }: CountrySelectProps) {
+  return (
+    <Select
+      autoComplete="country"
+      {...props}
+      label={label}
+      value={value}
+      options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      prefix={value && <Flag country={value} />}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+/** Shows the short "+61" while the native select with the long names lies over it, unseen. */
+export const dialRecipe = defineRecipe({
+  className: 'phone-input__dial',
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flexShrink: 0,
+    paddingInline: '4',
+    borderInlineEndWidth: '1px',
+    borderColor: 'line',
+    borderStartStartRadius: 'control',
+    borderEndStartRadius: 'control',
+    fontVariantNumeric: 'tabular-nums',
+    '&:has(select:focus-visible)': { bg: 'colorPalette.subtle' },
+    '& select': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
+    '& option': { color: 'ink', bg: 'card' },
+  },
+})

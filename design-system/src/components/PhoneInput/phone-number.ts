@@ -1,0 +1,28 @@
+/** One country's calling code: `{ code: 'AU', dial: '+61', name: 'Australia' }`. */
+export type DialCode = { code: string; dial: string; name: string }
+
+/** What stands in the two parts of the control: a country's code, and the number as typed. */
+export type PhoneDraft = { code: string; number: string }
+
+const digits = (text: string) => text.replaceAll(/\D/g, '')
+
+/** Italy and San Marino keep the leading 0 when called from abroad; everyone else drops it. */
+const keepsZero = new Set(['+39', '+378'])
+
+/** "+61" and "0412 345 678" make "+61412345678"; no digits make ''. */
+export function joinPhone(dial: string, number: string): string {
+  const national = keepsZero.has(dial) ? digits(number) : digits(number).replace(/^0/, '')
+  return national && `+${digits(dial)}${national}`
+}
+
+/**
+ * Takes "+61412345678" apart. Several countries share a code (+1, +44): the preferred one wins, else the list's first.
+ * A number of no listed country stays whole in the number part.
+ */
+export function splitPhone(value: string, dialCodes: readonly DialCode[], preferred: string): PhoneDraft {
+  const bare = `+${digits(value)}`
+  const [best] = dialCodes
+    .filter(({ dial }) => value.startsWith('+') && bare.startsWith(dial))
+    .toSorted((a, b) => b.dial.length - a.dial.length || Number(b.code === preferred) - Number(a.code === preferred))
+  return best ? { code: best.code, number: bare.slice(best.dial.length) } : { code: preferred, number: value }
+}

@@ -1,0 +1,47 @@
+import type { Ref } from 'react'
+import type { CodeName } from '../CountrySelect/CountrySelect.tsx'
+import type { FieldProps } from '../Field/Field.tsx'
+import { Select } from '../Select/Select.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { TextInput } from '../TextInput/TextInput.tsx'
+
+export type StateSelectProps = Omit<FieldProps, 'label'> & {
+  /** The country's states; none where addresses go without, and the state is typed. */
+  states: readonly CodeName[]
+  isLoading?: boolean
+  /** The states could not be had: the field is typed, so nobody is stopped by it. */
+  isFailed?: boolean
+  /** A state's code, or what was typed. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  disabled?: boolean
+  ref?: Ref<HTMLSelectElement & HTMLInputElement>
+}
+
+/** A state from the country's list, or typed where there is no list. */
+export function StateSelect({ states, isLoading = false, isFailed = false, onChange, ...props }: StateSelectProps) {
+  const common = {
+    ...props,
+    autoComplete: 'address-level1',
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  if (isLoading) {
+    return (
+      <Select
+        {...common}
+        disabled
+        label="State"
+        options={[]}
+        placeholder="Loading states…"
+        prefix={<Spinner size="sm" />}
+      />
+    )
+  }
+  if (isFailed || !states.length) {
+    const help = isFailed ? 'The list did not load. Type your state or region instead.' : props.help
+    return <TextInput {...common} label="State or region" help={help} />
+  }
+  return <Select {...common} label="State" options={states.map(({ code, name }) => ({ value: code, label: name }))} />
+}

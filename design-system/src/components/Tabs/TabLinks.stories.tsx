@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { TabLinks } from './TabLinks.tsx'
+
+const meta = {
+  component: TabLinks,
+  title: 'Components/TabLinks',
+  args: {
+    label: 'Shop for',
+    links: [
+      { label: 'Breeders', href: '#breeder', isCurrent: true },
+      { label: 'Pet owners', href: '#pet-owner' },
+      { label: 'Veterinarians', href: '#vet' },
+    ],
+  },
+} satisfies Meta<typeof TabLinks>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Audiences: Story = {
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Breeders'),
+}
+
+export const ManyOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    label: 'Dog tests',
+    links: ['Best sellers', 'DNA tests', 'Full breed profile', 'DNA profile', 'Geno Pet', 'Multi packs'].map(
+      (label, index) => ({ label, href: `#${label}`, isCurrent: index === 1 }),
+    ),
+  },
+}
+
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Pet owners' })).toHaveFocus()
+  },
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type FieldPath, type FieldValues, FormProvider, get, type UseFormReturn, useFormState } from 'react-hook-form'
+import { FormSummary } from './FormSummary.tsx'
+import { readFailure } from './read-failure.ts'
+
+const Base = chakra('form', { base: { display: 'grid', gap: '5' } })
+
+/** The first thing of a bad field that can take the focus: itself, or a group's chosen or first radio. */
+const focusable = (field: Element) =>
+  field.matches('input, select, textarea')
+    ? field
+    : (field.querySelector('input:checked') ?? field.querySelector('input'))
+
+const focusField = (field: Element | null | undefined) => {
+  const control = field && focusable(field)
+  if (control instanceof HTMLElement) control.focus()
+}
+
+/** A bad field's name and words, read where the visitor reads them. The star is no part of the name. */
+function describeField(field: Element) {
+  const control = focusable(field) as HTMLInputElement | null
+  const words = field.querySelector('legend') ?? control?.labels?.[0]
+  const label = (words?.textContent ?? '').replace(/\s*\*$/, '')
+  return { id: field.id, name: control?.name ?? '', label }
+}
+
+export type FormProps<Values extends FieldValues, Sent> = {
+  /** From `useForm({ defaultValues, resolver })`. */
+  form: UseFormReturn<Values, unknown, Sent>
+  /**
+   * Gets the values once they are valid. What it throws as `{ message, errors? }` lands on the fields it names, the
+   * rest above the form; what was typed stays. A second press while it runs does nothing.
+   */
+  onSubmit: (values: Sent) => void | Promise<void>
+  children: ReactNode
+  id?: string
+  'aria-label'?: string
+}
+
+/** A form of bound fields (`TextField` …) and a `SubmitButton`. A refusal takes the focus to the first bad field. */
+export function Form<Values extends FieldValues, Sent>({
+  form,
+  onSubmit,
+  children,
+  ...props
+}: FormProps<Values, Sent>) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const summaryRef = useRef<HTMLDivElement>(null)
+  const isSending = useRef(false)
+  const { submitCount, errors } = useFormState({ control: form.control })
+  const [refused, setRefused] = useState<ReturnType<typeof describeField>[]>([])
+  const failure = errors.root?.server?.message
+
+  // After a refusal is on the page: the document knows the fields' order and labels, the errors' keys do not.
+  useEffect(() => {
+    if (!submitCount) return
+    const fields = [...(formRef.current?.querySelectorAll('[aria-invalid=true]') ?? [])]
+    setRefused(fields.map(describeField))
+    if (fields.length) focusField(fields[0])
+    else summaryRef.current?.focus()
+  }, [submitCount])
+
+  const put = (thrown: unknown) => {
+    const known = readFailure(thrown)
+    if (!known) reportError(thrown)
+    const { message, fields } = known ?? { message: 'Something went wrong', fields: {} }
+    const controls = formRef.current?.elements
+    const isHere = (name: string) => Boolean(controls?.namedItem(name))
+    const strays = Object.entries(fields).filter(([name]) => !isHere(name))
+    for (const [name, text] of Object.entries(fields)) {
+      if (isHere(name)) form.setError(name as FieldPath<Values>, { type: 'server', message: text })
+    }
+    const others = strays.map(([, text]) => text).join(' ')
+    if (others || !Object.keys(fields).length) form.setError('root.server', { message: others || message })
+  }
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    const send = form.handleSubmit(async (values) => {
+      try {
+        await onSubmit(values)
+      } catch (thrown) {
+        put(thrown)
+      }
+    })
+    await send(event).finally(() => {
+      isSending.current = false
+    })
+  }
+
+  const fields = refused.flatMap(({ id, name, label }) => {
+    const { message } = (get(errors, name) ?? {}) as { message?: string }
+    return message ? [{ id, label, message }] : []
+  })
+  return (
+    <FormProvider {...form}>
+      <Base ref={formRef} noValidate onSubmit={submit} {...props}>
+        <FormSummary
+          ref={summaryRef}
+          failure={failure}
+          fields={fields}
+          onFocus={(id) => focusField(document.getElementById(id))}
+        />
+        {children}
+      </Base>
+    </FormProvider>
+  )
+}

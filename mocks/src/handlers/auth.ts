@@ -1,0 +1,9 @@
+import { authCalls } from '@shop/contract/auth'
+import { breeder } from '../fixtures/user.ts'
+import { mock } from '../mock.ts'
+
+export const authHandlers = [
+  mock(authCalls.login, breeder()),
+  mock(authCalls.logout, { message: 'Signed out' }),
+  mock(authCalls.getMyDetails, breeder()),
+]

@@ -1,0 +1,10 @@
+import { checkoutCalls } from '@shop/contract/checkout'
+import { order } from '../fixtures/order.ts'
+import { mock } from '../mock.ts'
+
+export const checkoutHandlers = [
+  mock(checkoutCalls.createOrder, order({ status: 'paying' })),
+  mock(checkoutCalls.startPayment, { clientSecret: 'sandbox', provider: 'sandbox', mode: 'test', publishableKey: null }),
+  mock(checkoutCalls.confirmPayment, order()),
+  mock(checkoutCalls.createAdvanceOrder, order({ status: 'pending' })),
+]

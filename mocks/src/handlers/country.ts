@@ -1,0 +1,13 @@
+import { countryCalls } from '@shop/contract/country'
+import { countries, states } from '../fixtures/country.ts'
+import { mock } from '../mock.ts'
+
+export const countryHandlers = [
+  mock(countryCalls.listStatesByCode, { results: states }),
+  mock(countryCalls.listStates, { results: states }),
+  mock(countryCalls.listCountries, { results: countries }),
+  mock(countryCalls.detectCountry, { countryCode: 'US', currency: 'USD' }),
+  mock(countryCalls.setCountry, ({ body }) => body),
+  mock(countryCalls.setCurrency, ({ body }) => body),
+  mock(countryCalls.setUserType, ({ body }) => body),
+]

@@ -1,0 +1,37 @@
+import { hash } from '@node-rs/argon2'
+import { people } from '@shop/mocks/fixtures/user'
+import { demoCoupons } from '../catalogue/demo.ts'
+import type { Db } from './open.ts'
+import { coupons, loyaltyEntries, users } from './schema.ts'
+
+/** Published in the README, so that a stranger can sign in; never seeded into a database of one's own (DATABASE_URL). */
+export const demoPassword = 'collie-eye-anomaly'
+
+/** The sample world's people and coupons. The breeder has ten dollars of points to spend. */
+export async function seedDemo(tx: Db) {
+  const passwordHash = await hash(demoPassword)
+  await tx.insert(users).values(
+    people.map((person) => ({
+      id: person.id,
+      type: person.type,
+      isAdmin: person.isAdmin,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      passwordHash,
+      countryCode: person.countryCode,
+      phoneNumber: person.phoneNumber,
+      clinic: person.clinic,
+      address: person.address && { ...person.address, country: person.address.country.code ?? person.countryCode },
+      breedIds: person.breedIds,
+      isNewsletterSubscribed: person.isNewsletterSubscribed,
+    })),
+  )
+  await tx.insert(coupons).values(demoCoupons())
+  await tx.insert(loyaltyEntries).values({
+    userId: people[0]?.id ?? '',
+    points: 1000,
+    reason: 'Welcome to the newsletter',
+    cause: 'newsletter:breeder@example.com',
+  })
+}

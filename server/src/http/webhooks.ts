@@ -1,0 +1,42 @@
+import type { Payment } from '@shop/contract/checkout'
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { checkouts } from '../db/schema.ts'
+import { paymentSteps } from '../payment.ts'
+import { ForgedEvent, type PaidEvent } from '../payments/provider.ts'
+import type { Services } from '../services.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const withWebhooks = ['stripe', 'paypal'] as const satisfies Payment['provider'][]
+
+/**
+ * Providers tell here what was paid, perhaps twice, late or never. The body stays raw, for its signature covers its
+ * bytes. Anything genuine is answered with 200, else the provider would send it for days.
+ */
+export function mountWebhooks(app: Hono, services: Services) {
+  const { db, log, payments, config } = services
+  const steps = paymentSteps(services)
+
+  const finish = async (provider: Payment['provider'], { checkoutId, paymentRef, amount, currency }: PaidEvent) => {
+    const [checkout] = uuid.test(checkoutId) ? await db.select().from(checkouts).where(eq(checkouts.id, checkoutId)) : []
+    if (!checkout) return log.error({ provider, paymentRef }, 'paid, but for no checkout of ours')
+    if (checkout.total !== amount || checkout.currency !== currency)
+      return log.error({ provider, paymentRef, number: checkout.number }, 'paid, but another amount')
+    await steps.finish(checkout, { status: 'paid', paymentRef })
+  }
+
+  for (const name of withWebhooks)
+    app.post(`/api/webhooks/${name}`, async (c) => {
+      if (!config[name === 'paypal' ? 'payPal' : name]) return c.json({ received: false }, 404)
+      const event = await payments
+        .named(name)
+        .readEvent?.(await c.req.text(), c.req.raw.headers)
+        .catch((error: unknown) => {
+          if (error instanceof ForgedEvent || error instanceof SyntaxError) return undefined
+          throw error
+        })
+      if (event === undefined) return c.json({ received: false }, 400)
+      if (event) await finish(name, event)
+      return c.json({ received: true })
+    })
+}

@@ -1,0 +1,15 @@
+import type { JobHandlers } from './jobs.ts'
+import { orderMail } from './mail/order-mail.ts'
+import { toOrder } from './order-view.ts'
+import { paymentSteps } from './payment.ts'
+import type { Services } from './services.ts'
+
+/** What each job does. A job may run twice: its mail has a key, and the sweep changes only what is still under way. */
+export function jobHandlers(services: Services): JobHandlers {
+  const { config, mailer } = services
+  const steps = paymentSteps(services)
+  return {
+    receipt: async ({ checkoutId }) => mailer.send(orderMail(toOrder(await steps.read(checkoutId)), config.publicUrl)),
+    sweep: () => steps.sweep(config.paymentTimeoutSeconds),
+  }
+}

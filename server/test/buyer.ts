@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { type Cart, cartCalls } from '@shop/contract/cart'
+import { type Checkout, checkoutCalls } from '@shop/contract/checkout'
+import { eq } from 'drizzle-orm'
+import { products, sessions, users } from '../src/db/schema.ts'
+import { hashToken } from '../src/http/visitor.ts'
+import type { openShop } from './shop.ts'
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+export type Browser = ReturnType<Shop['visitor']>
+
+export const address = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  address: '12 Wattle Street',
+  city: 'Sydney',
+  state: 'NSW',
+  postalCode: '2000',
+  country: 'AU' as const,
+}
+
+/** A browser in Australia. */
+export const australian = (shop: Shop) => shop.visitor({ 'x-country-code': 'AU' })
+
+/** Signs a new user in, without the login page. */
+export async function signIn(shop: Shop, browser: Browser, type = 'breeder') {
+  const token = randomUUID()
+  const [user] = await shop.db
+    .insert(users)
+    .values({ type, firstName: 'Ada', lastName: 'Byron', email: `${token}@example.org`, passwordHash: '-', countryCode: 'AU' })
+    .returning()
+  if (!user) throw new Error('No user')
+  await shop.db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), userId: user.id, expiresAt: new Date(Date.now() + 3_600_000) })
+  browser.cookies.set('session', token)
+  return user
+}
+
+/** A cart with as many different kits, each once; kits travel unless asked otherwise. */
+export async function fillCart(shop: Shop, browser: Browser, { kits = 1, isSwabRequired = true } = {}): Promise<Cart> {
+  const rows = await shop.db.select().from(products).where(eq(products.isUpgrade, false)).orderBy(products.id)
+  const chosen = rows.filter((row) => row.isSwabRequired === isSwabRequired && !row.isAnimalRequired && row.typeId === 4).slice(0, kits)
+  if (chosen.length < kits) throw new Error('The catalogue has too few kits')
+  const { sessionId } = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })
+  for (const { id } of chosen)
+    await browser.ask(cartCalls.addItem, { params: { sessionId }, body: { productId: id, quantity: 1 } })
+  return browser.ask(cartCalls.priceCart, { params: { sessionId }, query: isSwabRequired ? { shipping_method: '1' } : {} })
+}
+
+/** What the browser sends at the end of the checkout. */
+export const checkoutBody = (cart: Cart, change: Partial<Checkout> = {}): Checkout => ({
+  sessionId: cart.sessionId,
+  checkoutId: randomUUID(),
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  shippingAddress: address,
+  billingAddress: address,
+  shippingMethodId: 1,
+  paymentMethod: 'C',
+  acceptTerms: true,
+  expectedTotal: cart.totals.total.amount,
+  ...change,
+})
+
+export const confirm = (browser: Browser, checkoutId: string, token = 'tok_visa') =>
+  browser.ask(checkoutCalls.confirmPayment, { params: { checkoutId }, body: { token } })
+
+/** The whole way, from an empty cart to a paid order. */
+export async function buy(shop: Shop, browser: Browser, change: Partial<Checkout> = {}) {
+  const body = checkoutBody(await fillCart(shop, browser), change)
+  await browser.ask(checkoutCalls.createOrder, { body })
+  return confirm(browser, body.checkoutId)
+}
+
