@@ -1,4 +1,5 @@
 import type { StoreSpecies } from '@shop/contract/constants'
+import { brandSlug, partnerSlug } from './brand.ts'
 
 /** `Collie eye anomaly / choroidal hypoplasia (CEA/CH)` -> `collie-eye-anomaly-choroidal-hypoplasia-cea-ch`. */
 export const slugOf = (name: string): string =>
@@ -14,6 +15,17 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return search.size ? `${path}?${search}` : path
 }
 
+/** The pages each species has in a breeder's or a vet's shop. */
+type SpeciesPage =
+  | 'special-offers'
+  | 'dog-dna-tests'
+  | 'dna-profile-parentage'
+  | 'geno-pet'
+  | 'multi-packs'
+  | 'build-your-own-profile'
+  | 'innovative'
+  | 'breeder-benefits'
+
 /** Every address of the site, once. */
 export const paths = {
   home: '/',
@@ -21,6 +33,31 @@ export const paths = {
   owner: '/pet-owner',
   vet: '/vet',
   ownerProducts: '/pet-owner/products',
+  speciesPage: (audience: 'breeder' | 'vet', species: StoreSpecies, page: SpeciesPage) => `/${audience}/for-${species}s/${page}`,
+  why: `/why-${brandSlug}`,
+  merger: `/${brandSlug}-${partnerSlug}-genetics-merger`,
+  contact: '/contact-us',
+  terms: '/terms-and-conditions',
+  privacy: '/privacy-and-disclosure',
+  partners: '/partners',
+  help: '/help',
+  news: '/news-and-blogs',
+  takeSample: '/how-to-take-dna-sample',
+  forms: '/resources/forms',
+  factSheets: '/resources/fact-sheet',
+  internationalShipping: '/resources/international-shipping',
+  showSponsorship: '/resources/show-sponsorship',
+  becomeAgent: '/resources/collection-agent-nomination',
+  agents: '/resources/collection-agents',
+  websiteHelp: '/resources/website-help',
+  sampleTracker: '/tools/sample-tracker',
+  microchipChecker: '/tools/microchip-checker',
+  reportAuthentication: '/tools/report-authentication',
+  activate: '/activate',
+  myAnimals: '/my/my-animals',
+  myPatients: '/my/my-patients',
+  myProfile: '/my/my-profile',
+  orderSupplies: '/my/order-supplies',
   login: '/login',
   register: '/register',
   dnaTests: (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s/dna-tests`,

@@ -43,6 +43,8 @@ export const breedCalls = {
       tested: string(),
       initial: string(),
       size: string(),
+      /** Ours: `-testCount` puts the breeds with the most tests first; otherwise they are in the order of their names. */
+      sort: string().oneOf(['-testCount']),
     }),
     reply: listOf(breedSchema),
     who: 'anyone',

@@ -166,3 +166,9 @@ export const paymentMethodCodes = Object.values(paymentMethods)
 
 export const userTypes = ['breeder', 'owner', 'vet', 'guest'] as const
 export type UserType = (typeof userTypes)[number]
+
+/** The user type an entry point's path gives a guest (audience-3); other pages leave it as it is. */
+export function userTypeAt(pathname: string): UserType | undefined {
+  const entries: Record<string, UserType> = { '': 'guest', breeder: 'breeder', vet: 'vet', 'pet-owner': 'owner' }
+  return entries[pathname.split('/')[1] ?? '']
+}

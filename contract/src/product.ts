@@ -20,6 +20,8 @@ export const productSchema = object({
   coat: coatSchema.required(),
   /** Upgrades of a kit one already has; they never share a cart with regular products (code 101). */
   isUpgrade: boolean().required(),
+  /** The source offers it for every breed of its species; others name theirs. */
+  isForAllBreeds: boolean().required(),
 }).noUnknown()
 
 /** Everything known about one product. A blank in the source stays null here and unsaid on the screen. */
@@ -33,7 +35,6 @@ export const productDetailSchema = productSchema
     /** How the OMIA id was found: on the source's page, or matched by gene. */
     omiaFrom: string().nullable().defined(),
     subCategory: namedSchema.nullable().defined(),
-    isForAllBreeds: boolean().required(),
     breeds: array().of(namedSchema.required()).required(),
     /** Breed names of the source that no registry breed answers to, as printed there. */
     otherBreeds: array().of(string().required()).required(),
@@ -102,7 +103,7 @@ export const productCalls = {
   listBreedProducts: call({
     method: 'GET',
     path: '/api/store/products/breed',
-    summary: 'All products for one breed',
+    summary: 'All products for one breed, by name, on one page',
     query: object({ id: string() }),
     reply: listOf(productSchema),
     who: 'anyone',

@@ -2,7 +2,7 @@ import type { Breed, breedCalls } from '@shop/contract/breed'
 import { speciesIdOf } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { and, asc, count, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import { breeds } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
 import { pageIn, pageOf } from './page.ts'
@@ -41,7 +41,7 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
           .select()
           .from(breeds)
           .where(where)
-          .orderBy(asc(breeds.name), asc(breeds.id))
+          .orderBy(...(query.sort ? [desc(breeds.testCount)] : []), asc(breeds.name), asc(breeds.id))
           .limit(size)
           .offset((page - 1) * size),
       ])

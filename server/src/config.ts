@@ -21,8 +21,9 @@ export type Config = {
   /** Behind a proxy that sets X-Forwarded-For. */
   trustsProxy: boolean
   logLevel: string
-  /** From one address. */
+  /** From one address; signing in and out has its own, smaller limit. */
   requestsPerMinute: number
+  authRequestsPerMinute: number
 }
 
 type Environment = Record<string, string | undefined>
@@ -62,5 +63,6 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     trustsProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL ?? 'info',
     requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 600),
+    authRequestsPerMinute: Number(env.AUTH_REQUESTS_PER_MINUTE ?? 20),
   }
 }

@@ -36,9 +36,12 @@ export const toProduct = (row: Row, amount: number, visitor: Pick<Visitor, 'curr
   gene: row.gene,
   coat: row.coat as Product['coat'],
   isUpgrade: row.isUpgrade,
+  isForAllBreeds: row.isForAllBreeds,
 })
 
 const subCategoryOf = (id: number | null) => diseaseSubCategories.find((subCategory) => subCategory.id === id) ?? null
+
+const maxBreedProducts = 500
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
@@ -135,7 +138,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
     }
   }
 
-  const list = async (query: ProductQuery, visitor: Visitor) => {
+  const list = async (query: ProductQuery, visitor: Visitor, size: number = storePageSize) => {
     const page = pageIn(query.page)
     const where = and(...conditionsOf(query, visitor))
     const [total, rows] = await Promise.all([
@@ -146,11 +149,11 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
         .innerJoin(prices, priceIn(visitor))
         .where(where)
         .orderBy(...orderOf(query))
-        .limit(storePageSize)
-        .offset((page - 1) * storePageSize),
+        .limit(size)
+        .offset((page - 1) * size),
     ])
     const results = rows.map(({ product, amount }) => toProduct(product, amount, visitor))
-    return pageOf(results, Number(total[0]?.count ?? 0), page, storePageSize)
+    return pageOf(results, Number(total[0]?.count ?? 0), page, size)
   }
 
   const detail = async (idText: string, visitor: Visitor, condition: SQL | undefined = isListed): Promise<ProductDetail> => {
@@ -188,7 +191,6 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
       omiaId: row.omiaId,
       omiaFrom: row.omiaFrom,
       subCategory: subCategoryOf(row.subCategoryId),
-      isForAllBreeds: row.isForAllBreeds,
       breeds: named,
       otherBreeds: row.otherBreeds,
       caution: row.caution,
@@ -197,6 +199,13 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
       hasUpgradeOption: row.hasUpgradeOption,
       isAnimalRequired: row.isAnimalRequired,
     }
+  }
+
+  /** What a breed page shows at once: the best-stocked breed has some thirty products. */
+  const listForBreed = async (breedId: string | undefined, visitor: Visitor) => {
+    if (!/^[1-9]\d{0,8}$/.test(breedId ?? ''))
+      throw new Failure(428, { message: messages.failedToFetchProducts, errors: { id: messages.failedToFetchProducts } })
+    return list({ breeds: breedId, sort: 'name' }, visitor, maxBreedProducts)
   }
 
   /** The product that a breed's own choice of tests becomes, with the tests to choose from. */
@@ -226,6 +235,6 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
     getProduct: ({ params, visitor }) => detail(params.id, visitor),
     getMyProduct: ({ params, visitor }) => detail(params.id, visitor),
     getCustomProfile: ({ params, visitor }) => customProfile(params.id, visitor),
-    listBreedProducts: ({ query, visitor }) => list({ breeds: query.id }, visitor),
+    listBreedProducts: ({ query, visitor }) => listForBreed(query.id, visitor),
   }
 }

@@ -17,17 +17,21 @@ import type { Mail } from '../src/mail/mailer.ts'
 import { openPayments } from '../src/payments/payments.ts'
 import type { Services } from '../src/services.ts'
 
-/** A copy of the seeded database, of its own. */
-async function copyOfDatabase(): Promise<Database> {
+/** The address of a copy of the seeded PostgreSQL database. */
+export async function copyOfPostgres(): Promise<string> {
   const seeded = inject('seededDatabase')
-  if (process.env.TEST_DATABASE !== 'postgres')
-    return openPglite(await newPglite(undefined, new Blob([readFileSync(seeded)])))
   const name = `shop_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: seeded })
   await client.connect()
   await client.query(`create database ${name} template template_shop`)
   await client.end()
-  return openPostgres(new URL(`/${name}`, seeded).href)
+  return new URL(`/${name}`, seeded).href
+}
+
+/** A copy of the seeded database, of its own. */
+export async function copyOfDatabase(): Promise<Database> {
+  if (process.env.TEST_DATABASE === 'postgres') return openPostgres(await copyOfPostgres())
+  return openPglite(await newPglite(undefined, new Blob([readFileSync(inject('seededDatabase'))])))
 }
 
 /** Jobs that wait until the test runs them, without a queue's timers. */
@@ -50,7 +54,7 @@ function recordedMail() {
 
 /** The whole API over a seeded database, without a port. */
 export async function openShop(settings: Record<string, string> = {}) {
-  const database = await copyOfDatabase()
+  const database = await (settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : copyOfDatabase())
   const config = readConfig({ DEMO: 'true', DATA_DIR: '/nowhere', REQUESTS_PER_MINUTE: '1000000', ...settings }, false)
   const log = pino({ level: 'silent' })
   const { db } = database

@@ -6,6 +6,8 @@ import { rarelyChanges, read, useRead } from './use-call.ts'
 export const readProducts = (query: ProductQuery) => read(productCalls.listProducts, { query })
 export const readProduct = (id: string) => read(productCalls.getProduct, { params: { id } })
 
+export const readBreedProducts = (breedId: string) => read(productCalls.listBreedProducts, { query: { id: breedId } })
+
 /** The call behind a search of the whole shop: wide, and for vets only in the categories they buy from (search-5). */
 export const searchQuery = (text: string, isVet: boolean, page = 1): ProductQuery => ({
   search: text.trim(),
@@ -22,6 +24,9 @@ export const useProductSearch = (query: ProductQuery) =>
   useRead(query.search ? readProducts(query) : null, { ...rarelyChanges, keepPreviousData: true })
 
 export const useProduct = (id: string) => useRead(readProduct(id), rarelyChanges)
+
+/** Everything the shop sells for a breed, by name: its full profile, the tests that name it, and those for every breed. */
+export const useBreedProducts = (breedId: string) => useRead(readBreedProducts(breedId), rarelyChanges)
 
 type Found = { text: string; products: Product[] | undefined; next: number | null; isLoading: boolean }
 const nothing: Found = { text: '', products: undefined, next: null, isLoading: false }

@@ -1,6 +1,7 @@
-import type { Currency, UserType } from '@shop/contract/constants'
-import { defaults } from '@shop/contract/constants'
-import { createContext, type ReactNode, useContext } from 'react'
+import { countryCalls } from '@shop/contract/country'
+import { type Currency, defaults, type UserType } from '@shop/contract/constants'
+import { request } from '@shop/contract/request'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 
 /** What the server knows of a visitor before the first call. */
 export type Settings = {
@@ -21,9 +22,23 @@ export const defaultSettings: Settings = {
 }
 
 const SettingsContext = createContext<Settings>(defaultSettings)
+const RememberContext = createContext<(userType: UserType) => void>(() => {})
 
-export const SettingsProvider = ({ value, children }: { value: Settings; children: ReactNode }) => (
-  <SettingsContext value={value}>{children}</SettingsContext>
-)
+export function SettingsProvider({ value, children }: { value: Settings; children: ReactNode }) {
+  const [userType, setUserType] = useState(value.userType)
+  const remember = useCallback((next: UserType) => {
+    setUserType(next)
+    // The cookie is for the next visit: without it this page still knows, and there is nothing to tell the visitor.
+    request(countryCalls.setUserType, { body: { value: next } }).catch(() => {})
+  }, [])
+  return (
+    <RememberContext value={remember}>
+      <SettingsContext value={{ ...value, userType }}>{children}</SettingsContext>
+    </RememberContext>
+  )
+}
 
 export const useSettings = (): Settings => useContext(SettingsContext)
+
+/** Makes a guest a breeder, owner or vet from now on, in this page and in the cookie the server reads. */
+export const useRememberUserType = () => useContext(RememberContext)

@@ -1,18 +1,29 @@
-import type { UserType } from '@shop/contract/constants'
+import { userTypeAt, type UserType } from '@shop/contract/constants'
 import { useLocation } from 'react-router-dom'
 import { type Settings, useSettings } from '../data/settings.tsx'
+import { paths } from '../paths.ts'
 
 export type Audience = 'breeder' | 'owner' | 'vet'
 
-/** The audience an entry point's path names (audience-3); other pages name none. */
-export const audienceInPath = (pathname: string): Audience | undefined =>
-  ({ breeder: 'breeder', vet: 'vet', 'pet-owner': 'owner' } as const)[pathname.split('/')[1] ?? '']
+/** The three doors of the shop, in the order of their tabs. */
+export const audiences: { audience: Audience; name: string; href: string }[] = [
+  { audience: 'breeder', name: 'Breeder', href: paths.breeder },
+  { audience: 'owner', name: 'Pet Owner', href: paths.owner },
+  { audience: 'vet', name: 'Veterinarians', href: paths.vet },
+]
 
 /** Whose shop this is: a signed-in user's own (audience-4), else the path's, else what the guest chose before; pink when unknown. */
 export function audienceOf(settings: Pick<Settings, 'user' | 'userType'>, pathname: string): Audience {
   const own: UserType | undefined = settings.user?.type
-  const named = own && own !== 'guest' ? own : (audienceInPath(pathname) ?? settings.userType)
+  const named = own && own !== 'guest' ? own : (userTypeAt(pathname) ?? settings.userType)
   return named === 'guest' ? 'breeder' : named
 }
 
 export const useAudience = (): Audience => audienceOf(useSettings(), useLocation().pathname)
+
+/** The home page of the visitor's type (header-11). */
+export function useHomeHref(): string {
+  const { user, userType } = useSettings()
+  const type = user?.type ?? userType
+  return type === 'guest' ? paths.home : paths[type]
+}

@@ -1,6 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type FieldPath, type FieldValues, FormProvider, get, type UseFormReturn, useFormState } from 'react-hook-form'
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  get,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form'
 import { FormSummary } from './FormSummary.tsx'
 import { readFailure } from './read-failure.ts'
 
@@ -92,8 +100,8 @@ export function Form<Values extends FieldValues, Sent>({
   }
 
   const fields = refused.flatMap(({ id, name, label }) => {
-    const { message } = (get(errors, name) ?? {}) as { message?: string }
-    return message ? [{ id, label, message }] : []
+    const error: FieldError | undefined = get(errors, name)
+    return error?.message ? [{ id, label, message: error.message }] : []
   })
   return (
     <FormProvider {...form}>

@@ -1,4 +1,5 @@
 import { calls } from '@shop/contract/calls'
+import { openApi } from '@shop/contract/openapi'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { sql } from 'drizzle-orm'
@@ -29,7 +30,7 @@ export function apiApp(services: Services): Hono {
   app.use('/api/*', compress())
   app.use('/api/*', originCheck(config))
   app.use('/api/*', rateLimit(config, { points: config.requestsPerMinute, perSeconds: 60 }))
-  app.use('/api/auth/*', rateLimit(config, { points: 20, perSeconds: 60 }))
+  app.use('/api/auth/*', rateLimit(config, { points: config.authRequestsPerMinute, perSeconds: 60 }))
   app.use(
     '/api/*',
     bodyLimit({
@@ -46,6 +47,8 @@ export function apiApp(services: Services): Hono {
     return c.json({ status: 'ready' })
   })
   mountWebhooks(app, services)
+  const document = JSON.stringify(openApi(calls, { title: 'Pet DNA shop', version: '1' }))
+  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
   mount(app, calls, handlersOf(services), services)
   app.all('/api/*', () => {
     throw new Failure(404, { message: messages.somethingWentWrong })

@@ -1,8 +1,8 @@
-import { productTypeNames, species } from '@shop/contract/constants'
 import type { Product } from '@shop/contract/product'
 import { ProductCard, ProductCardSkeleton, SimpleGrid } from '@shop/design-system'
 import { paths } from '../../paths.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { kindOf, storeSpeciesOf } from '../product-kind.ts'
 
 const columns = { base: 1, sm: 2, lg: 3, xl: 4 }
 
@@ -24,12 +24,12 @@ function Item({ product, headingLevel }: { product: Product; headingLevel: 2 | 3
   return (
     <ProductCard
       href={paths.product(product)}
-      eyebrow={eyebrowOf(product)}
+      eyebrow={kindOf(product)}
       name={product.name}
       summary={product.summary}
       priceLabel={product.price.label}
       coat={product.coat}
-      species={product.species?.id === species.feline ? 'cat' : product.species ? 'dog' : undefined}
+      species={storeSpeciesOf(product)}
       headingLevel={headingLevel}
       onAdd={() => void add()}
       addState={state}
@@ -47,6 +47,3 @@ export function ProductGridSkeleton({ cards = 8 }: { cards?: number }) {
     </SimpleGrid>
   )
 }
-
-const eyebrowOf = ({ typeId, category, clubName }: Product) =>
-  clubName ?? (category.name.includes('Breed Profile') ? 'Full breed profile' : (productTypeNames[typeId] ?? category.name))

@@ -1,10 +1,11 @@
-import { minSearchLength, productTypeNames, searchDebounceMs } from '@shop/contract/constants'
+import { minSearchLength, searchDebounceMs } from '@shop/contract/constants'
 import type { Product } from '@shop/contract/product'
 import { SearchBox, type SearchBoxProps } from '@shop/design-system'
 import { useNavigate } from 'react-router-dom'
 import { useProductSuggestions } from '../../data/product.ts'
 import { useAudience } from '../../layouts/audience.ts'
 import { paths } from '../../paths.ts'
+import { kindOf, storeSpeciesOf } from '../product-kind.ts'
 
 type SearchProductsProps = Pick<SearchBoxProps, 'tone' | 'defaultValue' | 'label'> & {
   /** The visitor is on the way to a product or to the results: a menu around the box may close. */
@@ -36,11 +37,14 @@ export function SearchProducts({ label = 'Search tests and breeds', onLeave, ...
   )
 }
 
-const suggestionOf = (product: Product) => ({
-  id: product.id,
-  label: product.name,
-  href: paths.product(product),
-  detail: [product.species && (product.species.id === 2 ? 'Cats' : 'Dogs'), productTypeNames[product.typeId], product.price.label]
-    .filter(Boolean)
-    .join(' · '),
-})
+const speciesNames = { dog: 'Dogs', cat: 'Cats' }
+
+const suggestionOf = (product: Product) => {
+  const species = storeSpeciesOf(product)
+  return {
+    id: product.id,
+    label: product.name,
+    href: paths.product(product),
+    detail: [species && speciesNames[species], kindOf(product), product.price.label].filter(Boolean).join(' · '),
+  }
+}

@@ -82,7 +82,7 @@ export function DatePicker({ label, help, error, required, id, isLabelHidden, ..
   return (
     <Field {...{ label, help, required, id, isLabelHidden }} error={problem ?? error}>
       {(control) => (
-        <div onKeyDown={onKeyDown} onBlur={onFocusOut}>
+        <div role="presentation" onKeyDown={onKeyDown} onBlur={onFocusOut}>
           <ControlBox ref={boxRef}>
             <BareInput
               inputMode="numeric"

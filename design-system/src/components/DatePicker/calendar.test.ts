@@ -22,6 +22,7 @@ test.each([
 test('puts the slash in while typing, and lets it be deleted', () => {
   expect(withSlash('01', '0')).toBe('01/')
   expect(withSlash('01/02', '01/0')).toBe('01/02/')
+  expect(withSlash('01//', '01/')).toBe('01/')
   expect(withSlash('01', '01/')).toBe('01')
   expect(withSlash('01/02/2', '01/02/')).toBe('01/02/2')
 })

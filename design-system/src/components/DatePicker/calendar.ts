@@ -46,6 +46,8 @@ export function parseDate(text: string, country: string): IsoDate | undefined {
 /** Puts the slash in as the digits come, since a phone's number pad has none. Deleting takes it out again. */
 export function withSlash(text: string, before: string): string {
   const isTyping = text.length === before.length + 1 && text.startsWith(before)
+  // Typed by hand right after ours.
+  if (isTyping && text.endsWith('//')) return before
   return isTyping && /^(\d\d|\d{1,2}\/\d\d)$/.test(text) ? `${text}/` : text
 }
 

@@ -44,8 +44,8 @@ export function NavMenu({ label, groups, children, intro, align = 'start' }: Nav
     if (!details?.open || event.defaultPrevented) return
     if (event.key === 'Escape') {
       event.preventDefault()
-      close()
       details.querySelector('summary')?.focus()
+      close()
     } else moveFocus(event, [...details.querySelectorAll<HTMLElement>('li :is(a, button)')], 'vertical')
   }
 

@@ -1,0 +1,110 @@
+import type { StoreSpecies } from '@shop/contract/constants'
+import { brand } from '../brand.ts'
+import { paths } from '../paths.ts'
+import type { Audience } from './audience.ts'
+
+/** Whom a menu is for. `country` is two letters, as in ISO 3166. */
+export type Who = { audience: Audience; isSignedIn: boolean; country: string }
+
+export type MenuPlace = 'main' | 'shop' | 'help' | 'quick' | 'account' | 'papers' | 'agents' | 'company' | 'legal'
+export type MenuLink = { label: string; href: string }
+/** An entry of the main menu: a link, or links that it opens. */
+export type MenuNode = MenuLink | { label: string; links: MenuLink[] }
+
+type Entry = {
+  place: MenuPlace
+  label: string
+  /** Everybody's when none is named. */
+  audiences?: readonly Audience[]
+  /** Only for those who are (or are not) signed in. */
+  isSignedIn?: boolean
+  country?: string
+  species?: StoreSpecies
+} & ({ href: string | ((shop: 'breeder' | 'vet', species: StoreSpecies) => string) } | { opens: MenuPlace; of?: StoreSpecies })
+
+const shops = ['breeder', 'vet'] as const
+const breeder = ['breeder'] as const
+
+/** Every entry of every menu and its conditions (header-3 to header-7, header-12, audience-7 to audience-11). */
+const entries: Entry[] = [
+  { place: 'main', label: 'For dogs', audiences: shops, opens: 'shop', of: 'dog' },
+  { place: 'main', label: 'For cats', audiences: shops, opens: 'shop', of: 'cat' },
+  { place: 'main', label: 'Breeders’ benefits', audiences: breeder, href: paths.speciesPage('breeder', 'dog', 'breeder-benefits') },
+  { place: 'main', label: 'Help', audiences: shops, opens: 'help' },
+  { place: 'main', label: brand.partner, audiences: shops, href: paths.merger },
+  { place: 'main', label: 'Contact us', audiences: shops, href: paths.contact },
+  { place: 'main', label: 'Pet Owner Shop', audiences: ['owner'], isSignedIn: true, href: paths.ownerProducts },
+
+  { place: 'shop', label: 'Best sellers', audiences: breeder, href: (shop, species) => paths.speciesPage(shop, species, 'special-offers') },
+  { place: 'shop', label: 'Standalone single tests', audiences: breeder, species: 'dog', href: (shop, species) => paths.speciesPage(shop, species, 'dog-dna-tests') },
+  { place: 'shop', label: 'Full breed profiles', audiences: shops, href: paths.fullBreedProfiles },
+  { place: 'shop', label: 'DNA tests', audiences: shops, href: paths.dnaTests },
+  { place: 'shop', label: 'DNA profile and parentage', audiences: shops, href: (shop, species) => paths.speciesPage(shop, species, 'dna-profile-parentage') },
+  { place: 'shop', label: 'Geno Pet', audiences: shops, species: 'dog', href: (shop, species) => paths.speciesPage(shop, species, 'geno-pet') },
+  { place: 'shop', label: 'Multi-packs', audiences: breeder, href: (shop, species) => paths.speciesPage(shop, species, 'multi-packs') },
+  { place: 'shop', label: 'Breeds', audiences: breeder, href: (_, species) => paths.breeds(species) },
+  { place: 'shop', label: 'Build your own profile', audiences: breeder, country: 'US', href: (shop, species) => paths.speciesPage(shop, species, 'build-your-own-profile') },
+  { place: 'shop', label: 'Other products', audiences: shops, country: 'AU', href: (shop, species) => paths.speciesPage(shop, species, 'innovative') },
+
+  { place: 'help', label: 'Resources', href: paths.help },
+  { place: 'help', label: 'FAQs', href: `${paths.help}#faqs` },
+  { place: 'help', label: `Why ${brand.name}`, href: paths.why },
+  { place: 'help', label: 'News', href: paths.news },
+
+  { place: 'quick', label: 'Activate a kit', audiences: breeder, isSignedIn: true, href: paths.activate },
+  { place: 'quick', label: 'My animals', audiences: breeder, isSignedIn: true, href: paths.myAnimals },
+  { place: 'quick', label: 'Track a sample', audiences: breeder, isSignedIn: false, href: paths.sampleTracker },
+  { place: 'quick', label: 'Track a sample', audiences: ['owner', 'vet'], href: paths.sampleTracker },
+  { place: 'quick', label: 'Activate a kit', audiences: ['owner'], href: paths.activate },
+  { place: 'quick', label: 'Order supplies', audiences: ['vet'], isSignedIn: true, href: paths.orderSupplies },
+
+  { place: 'account', label: 'Log in', isSignedIn: false, href: paths.login },
+  { place: 'account', label: 'Register', isSignedIn: false, href: paths.register },
+  { place: 'account', label: 'My animals', audiences: ['breeder', 'owner'], isSignedIn: true, href: paths.myAnimals },
+  { place: 'account', label: 'My patients', audiences: ['vet'], isSignedIn: true, href: paths.myPatients },
+  { place: 'account', label: 'Update your details', isSignedIn: true, href: paths.myProfile },
+
+  { place: 'papers', label: 'Forms', href: paths.forms },
+  { place: 'papers', label: 'Fact sheets', href: paths.factSheets },
+  { place: 'papers', label: 'Report authenticator', href: paths.reportAuthentication },
+  { place: 'papers', label: 'International shipping', href: paths.internationalShipping },
+  { place: 'papers', label: 'Show sponsorship', href: paths.showSponsorship },
+  { place: 'papers', label: 'Website help', href: paths.websiteHelp },
+  { place: 'agents', label: 'Become a collection agent', href: paths.becomeAgent },
+  { place: 'agents', label: 'Find a collection agent', href: paths.agents },
+  { place: 'agents', label: 'Microchip parent checker', href: paths.microchipChecker },
+  { place: 'company', label: 'About us', href: paths.why },
+  { place: 'company', label: 'FAQs', href: `${paths.help}#faqs` },
+  { place: 'company', label: 'News', href: `${paths.news}#news` },
+  { place: 'company', label: 'Blogs', href: `${paths.news}#blogs` },
+  { place: 'company', label: 'Contact us', href: paths.contact },
+  { place: 'company', label: 'Partners', href: paths.partners },
+  { place: 'legal', label: 'Privacy and disclosure', href: paths.privacy },
+  { place: 'legal', label: 'Terms and conditions', href: paths.terms },
+]
+
+/**
+ * The links of a place that are this visitor's, in order; `species` for the shop's. `pageExists` keeps out pages that
+ * are not built yet: they appear with their row in routes.tsx.
+ */
+export function linksOf(place: MenuPlace, who: Who, pageExists: (href: string) => boolean, species: StoreSpecies = 'dog'): MenuLink[] {
+  return menuOf(place, who, pageExists, species).filter((node) => 'href' in node)
+}
+
+/** The same for the main menu, whose entries may open links of their own; one that opens nothing is left out. */
+export function menuOf(place: MenuPlace, who: Who, pageExists: (href: string) => boolean, species: StoreSpecies = 'dog'): MenuNode[] {
+  const shop = who.audience === 'vet' ? 'vet' : 'breeder'
+  return entries
+    .filter((entry) => entry.place === place && isFor(entry, who, species))
+    .map((entry): MenuNode => {
+      if ('opens' in entry) return { label: entry.label, links: linksOf(entry.opens, who, pageExists, entry.of) }
+      return { label: entry.label, href: typeof entry.href === 'string' ? entry.href : entry.href(shop, species) }
+    })
+    .filter((node) => ('href' in node ? pageExists(node.href) : node.links.length > 0))
+}
+
+const isFor = ({ audiences, isSignedIn, country, species }: Entry, who: Who, forSpecies: StoreSpecies) =>
+  (!audiences || audiences.includes(who.audience)) &&
+  (isSignedIn === undefined || isSignedIn === who.isSignedIn) &&
+  (!country || country === who.country) &&
+  (!species || species === forSpecies)

@@ -1,0 +1,82 @@
+import type { Product } from '@shop/contract/product'
+import { chakra, Coat, IconButton, LinkTarget } from '@shop/design-system'
+import { Check, Plus } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+
+/** One styled element for the whole list: a breed's page shows forty of these rows. */
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    bg: 'card',
+    border: 'hairline',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    '& > li': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: { base: 'auto 1fr auto', md: 'auto 1fr auto auto' },
+      alignItems: 'center',
+      columnGap: '4',
+      paddingBlock: '3',
+      paddingInline: { base: '4', md: '5' },
+    },
+    '& > li + li': { borderTop: 'hairline' },
+    '& > li:has(a:hover)': { bg: 'paper' },
+    '& .row-coat': { boxSize: '12', borderRadius: 'control', overflow: 'hidden' },
+    '& .row-words': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
+    '& .row-name': { fontWeight: 'semibold', _after: { content: '""', position: 'absolute', inset: '0' } },
+    '& .row-name:hover': { color: 'colorPalette.emphasized' },
+    '& .row-name:focus-visible': { outline: 'none', _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-3px' } },
+    '& .row-summary': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', color: 'ink2' },
+    '& .row-price': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', textAlign: 'end' },
+    '& .row-add': { position: 'relative', zIndex: 1 },
+    /* A phone has no room for a price beside the button: it goes below the words. */
+    '&[data-adding] .row-price': { gridColumn: { base: '2', md: 'auto' }, gridRow: { base: '2', md: 'auto' }, textAlign: { base: 'start', md: 'end' } },
+    '&[data-adding] .row-add': { gridColumn: { base: '3', md: 'auto' }, gridRow: { base: '1 / span 2', md: 'auto' } },
+  },
+})
+
+type ProductRowsProps = {
+  products: Product[]
+  /** Each row can be put into the cart; without it the list says what something is made of. */
+  isAdding?: boolean
+}
+
+/** Products as slim rows: the coat, what it is, what it costs. For lists that are read and not browsed. */
+export function ProductRows({ products, isAdding = false }: ProductRowsProps) {
+  return (
+    <List data-adding={isAdding || undefined}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <div className="row-coat">
+            <Coat {...product.coat} ratio={1} />
+          </div>
+          <div className="row-words">
+            <LinkTarget className="row-name" href={paths.product(product)}>
+              {product.name}
+            </LinkTarget>
+            <span className="row-summary">{product.summary}</span>
+          </div>
+          <span className="row-price">{product.price.label}</span>
+          {isAdding && <Add product={product} />}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Add({ product }: { product: Product }) {
+  const { add, state } = useAddToCart(product)
+  return (
+    <div className="row-add">
+      <IconButton
+        variant={state === 'added' ? 'solid' : 'soft'}
+        label={state === 'added' ? `${product.name} added to cart` : `Add ${product.name} to cart`}
+        icon={state === 'added' ? <Check aria-hidden /> : <Plus aria-hidden />}
+        isBusy={state === 'busy'}
+        onClick={() => void add()}
+      />
+    </div>
+  )
+}

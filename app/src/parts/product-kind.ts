@@ -1,0 +1,14 @@
+import { productTypeNames, species, type StoreSpecies } from '@shop/contract/constants'
+import type { Product } from '@shop/contract/product'
+
+/** Made of other tests: SPEC has no product type for these, only a category. */
+export const isFullBreedProfile = ({ category }: Pick<Product, 'category'>) => category.name.includes('Breed Profile')
+
+/** What a product is called in a word or two (product-2); a club's own by the club's name. */
+export const kindOf = (product: Pick<Product, 'typeId' | 'category' | 'clubName'>): string =>
+  product.clubName ??
+  (isFullBreedProfile(product) ? 'Full breed profile' : (productTypeNames[product.typeId] ?? product.category.name))
+
+/** The species as the store names it; undefined where a product serves both. */
+export const storeSpeciesOf = (product: { species: { id: number } | null }): StoreSpecies | undefined =>
+  product.species ? (product.species.id === species.feline ? 'cat' : 'dog') : undefined

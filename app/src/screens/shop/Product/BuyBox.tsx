@@ -1,0 +1,38 @@
+import type { ProductDetail } from '@shop/contract/product'
+import { Button, chakra, LinkButton, NumberStepper, Price } from '@shop/design-system'
+import { useState } from 'react'
+import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
+import { paths } from '../../../paths.ts'
+
+const Box = chakra('div', {
+  base: {
+    marginBlockStart: { base: '5', md: '7' },
+    '& .buy-line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '3', marginBlockStart: '4' },
+    '& .buy-line > button, & .buy-line > a': { flexGrow: { base: 1, sm: 0 } },
+    '& .buy-note': { marginBlockStart: '4', textStyle: 'small', color: 'ink2' },
+  },
+})
+
+/** The price, how many, and into the cart; then the way to the cart beside it. */
+export function BuyBox({ product }: { product: ProductDetail }) {
+  const { add, state } = useAddToCart(product)
+  const [quantity, setQuantity] = useState(1)
+  const isAdded = state === 'added'
+  return (
+    <Box>
+      <Price label={product.price.label} size="lg" note={product.isAnimalRequired ? 'for one animal' : undefined} />
+      <div className="buy-line">
+        <NumberStepper item={product.name} value={quantity} onChange={setQuantity} />
+        <Button size="lg" variant={isAdded ? 'outline' : 'solid'} isBusy={state === 'busy'} onClick={() => void add(quantity)}>
+          Add to cart
+        </Button>
+        {isAdded && (
+          <LinkButton size="lg" href={paths.cart}>
+            View cart
+          </LinkButton>
+        )}
+      </div>
+      {product.hasUpgradeOption && <p className="buy-note">You can add tests to it later, from the same sample.</p>}
+    </Box>
+  )
+}

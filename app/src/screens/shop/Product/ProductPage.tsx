@@ -1,0 +1,120 @@
+import { productTypes } from '@shop/contract/constants'
+import type { ProductDetail } from '@shop/contract/product'
+import { Callout, chakra, Coat, Illustration, Section } from '@shop/design-system'
+import { useAudience } from '../../../layouts/audience.ts'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { kindOf, storeSpeciesOf } from '../../../parts/product-kind.ts'
+import { BuyBox } from './BuyBox.tsx'
+import { InheritanceSquare } from './InheritanceSquare.tsx'
+import { limitsOf } from './limits.ts'
+import { NextSteps } from './NextSteps.tsx'
+import { ProductBreeds } from './ProductBreeds.tsx'
+import { ProductContents } from './ProductContents.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
+import { ProductTrail } from './ProductTrail.tsx'
+
+const Hero = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: '1fr 1.1fr' },
+    columnGap: '14',
+    rowGap: '6',
+    alignItems: 'start',
+    marginBlockStart: { base: '4', md: '6' },
+    marginBlockEnd: { base: '4', md: '8' },
+    '& .hero-picture': {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      aspectRatio: { base: '16 / 10', lg: '5 / 4' },
+      borderRadius: 'card',
+      overflow: 'hidden',
+      bg: 'card',
+      border: 'hairline',
+    },
+    '& .hero-gene': {
+      position: 'absolute',
+      insetInlineStart: '4',
+      insetBlockEnd: '4',
+      maxWidth: 'calc(100% - 2rem)',
+      paddingInline: '4',
+      paddingBlock: '1.5',
+      borderRadius: 'pill',
+      bg: 'card',
+      textStyle: 'mono',
+      overflowWrap: 'anywhere',
+    },
+    '& .hero-eyebrow': { textStyle: 'eyebrow', color: 'colorPalette.fg' },
+    '& h1': { marginBlockStart: '2', textStyle: 'h1', overflowWrap: 'break-word', textWrap: 'balance' },
+    '& .hero-lead': { marginBlockStart: '4', maxWidth: 'prose', fontSize: 'lg', color: 'ink2', textWrap: 'pretty' },
+  },
+})
+
+const Columns = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }, gap: { base: '6', lg: '10' }, alignItems: 'start' },
+})
+
+const kindWords = { dog: 'for dogs', cat: 'for cats' } as const
+
+export function ProductPage({ product }: { product: ProductDetail }) {
+  const isVet = useAudience() === 'vet'
+  const species = storeSpeciesOf(product)
+  const limits = limitsOf(product)
+
+  const facts = (
+    <Section title="The facts" key="facts">
+      <Columns>
+        <ProductFacts product={product} />
+        <chakra.div display="grid" gap="5">
+          <InheritanceSquare product={product} />
+          {product.caution && <Callout tone="caution">{product.caution}</Callout>}
+          {limits.length > 0 && (
+            <Callout title="What it does not tell you">
+              {limits.map((limit) => (
+                <chakra.p key={limit} marginBlockStart="1">
+                  {limit}
+                </chakra.p>
+              ))}
+            </Callout>
+          )}
+        </chakra.div>
+      </Columns>
+    </Section>
+  )
+  const words = (
+    <Section title="In plain words" key="words">
+      <chakra.p maxWidth="prose" fontSize="lg" color="ink2">
+        {product.description}
+      </chakra.p>
+    </Section>
+  )
+  const next = <NextSteps product={product} key="next" />
+  const contents = <ProductContents product={product} key="contents" />
+  const breeds = <ProductBreeds product={product} isVet={isVet} key="breeds" />
+
+  return (
+    <>
+      <PageTitle title={product.name} description={`${product.summary}. ${product.description}`.slice(0, 300)} />
+      <ProductTrail product={product} />
+      <Hero>
+        <div className="hero-picture">
+          {isKit(product) ? (
+            <Illustration name={product.contents.length === 1 && /pack/i.test(product.name) ? 'multi-pack' : 'kit'} />
+          ) : (
+            <Coat {...product.coat} ratio={1.25} />
+          )}
+          {product.gene && <span className="hero-gene">{product.gene}</span>}
+        </div>
+        <div>
+          <p className="hero-eyebrow">{[kindOf(product), species && kindWords[species]].filter(Boolean).join(' ')}</p>
+          <h1>{product.name}</h1>
+          <p className="hero-lead">{isVet ? `${product.summary}.` : product.description}</p>
+          <BuyBox product={product} />
+        </div>
+      </Hero>
+      {isVet ? [facts, contents, words, breeds, next] : [next, contents, facts, breeds]}
+    </>
+  )
+}
+
+const isKit = ({ typeId }: ProductDetail) => typeId === productTypes.shippable

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import { seed } from './db/seed.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { openJobs } from './jobs.ts'
+import { openMailer } from './mail/mailer.ts'
+import { openPayments } from './payments/payments.ts'
+import type { Services } from './services.ts'
+
+/** Everything the configuration asks for: an open, migrated and seeded database, and what works on it. */
+export async function openServices(config: Config, log: Logger) {
+  const database = await openDatabase(config)
+  const { db } = database
+  await seed(db, config, log)
+  const jobs = await openJobs(database, log)
+  const services: Services = { config, db, log, jobs, mailer: openMailer(config, log), payments: openPayments(config, db) }
+  return {
+    services,
+    work: () => jobs.work(jobHandlers(services)),
+    close: async () => {
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}

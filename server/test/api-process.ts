@@ -1,0 +1,14 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { readConfig } from '../src/config.ts'
+import { apiApp } from '../src/http/app.ts'
+import { openServices } from '../src/start.ts'
+
+/** The real API without the pages, for tests that kill it; says "ready" once it listens. */
+const config = readConfig()
+const { services, work } = await openServices(config, pino({ level: 'silent' }))
+await work()
+// The shop sweeps every minute; a test has less time.
+setInterval(() => void services.jobs.send('sweep', {}), 1000)
+createServer(getRequestListener(apiApp(services).fetch)).listen(config.port, () => process.stdout.write('ready\n'))
