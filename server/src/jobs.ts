@@ -44,10 +44,14 @@ export async function openJobs(database: Database, log: Pick<Logger, 'error'>) {
       await boss.send(name, data, tx ? { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) } : {})
     },
     work: async (handlers: JobHandlers, pollingIntervalSeconds = 2) => {
-      for (const name of Object.keys(queues) as Queue[])
-        await boss.work(name, { pollingIntervalSeconds }, async (jobs: { data: unknown }[]) => {
-          for (const { data } of jobs) await (handlers[name] as (data: unknown) => Promise<void>)(data)
+      for (const name of Object.keys(queues) as Queue[]) {
+        const handle = handlers[name] as (data: unknown) => Promise<void>
+        const worker: string = await boss.work(name, { pollingIntervalSeconds }, async (jobs: { data: unknown }[]) => {
+          for (const { data } of jobs) await handle(data)
+          // Where one job was, more may wait: without this a worker rests between any two.
+          boss.notifyWorker(worker)
         })
+      }
       await boss.schedule('sweep', '* * * * *', {})
       await boss.send('sweep', {})
     },

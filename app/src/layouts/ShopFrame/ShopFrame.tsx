@@ -1,14 +1,42 @@
 import { chakra } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import { useAudience } from '../audience.ts'
+import { SkipLink } from '../SkipLink.tsx'
+import { AudienceRow } from './AudienceRow.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { MergerBanner } from './MergerBanner.tsx'
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    '& > main': {
+      flex: '1',
+      width: 'full',
+      maxWidth: 'content',
+      marginInline: 'auto',
+      paddingInline: '5',
+      paddingBlock: { base: '6', md: '8' },
+      outline: 'none',
+    },
+  },
+})
 
 /** The shop around every page: header, page, footer, in the audience's colours. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   return (
-    <chakra.div data-audience={useAudience()} display="flex" flexDirection="column" minHeight="100dvh">
-      <chakra.main id="main" flex="1" width="full" maxWidth="content" marginInline="auto" paddingInline="5" paddingBlock="8">
+    <Frame data-audience={useAudience()}>
+      <SkipLink />
+      <MergerBanner />
+      <AudienceRow />
+      <Header />
+      <main id="main" tabIndex={-1}>
         {children}
-      </chakra.main>
-    </chakra.div>
+      </main>
+      <Footer />
+    </Frame>
   )
 }

@@ -17,6 +17,8 @@ export const menuPanelRecipe = defineRecipe({
     borderColor: 'line',
     boxShadow: 'float',
     listStyleType: 'none',
+    transition: 'translate var(--chakra-durations-fast), opacity var(--chakra-durations-fast)',
+    _starting: { opacity: 0, translate: '0 -0.25rem' },
   },
   variants: { align: { start: { insetInlineStart: '0' }, end: { insetInlineEnd: '0' } } },
   defaultVariants: { align: 'start' },

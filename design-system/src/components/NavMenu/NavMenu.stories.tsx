@@ -73,6 +73,14 @@ export const ClosedByAPressOutside: Story = {
 }
 
 export const ClosesOnPick: Story = {
+  decorators: [
+    // A real link would lead out of the story.
+    (Story) => (
+      <div onClick={(event) => (event.target as Element).closest('a') && event.preventDefault()}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('For dogs'))
     await userEvent.click(canvas.getByRole('link', { name: 'Breeds' }))

@@ -1,0 +1,58 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
+
+export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+type Options = { size?: keyof typeof widths; scripts?: boolean; url?: string }
+
+let browser: Browser
+let problems: string[] = []
+
+/** Opens browsers for a file's journeys; any console error or warning, and any failed page script, fails the journey. */
+export function useBrowser() {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
+  })
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    const seen = problems
+    problems = []
+    for (const context of browser.contexts()) await context.close()
+    expect(seen).toEqual([])
+  })
+}
+
+/** A visitor of their own: fresh cookies and storage, an American browser. */
+export async function openPage({ size = 'desktop', scripts = true, url = inject('shopUrl') }: Options = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: widths[size],
+    isMobile: size === 'phone',
+    hasTouch: size === 'phone',
+    javaScriptEnabled: scripts,
+    locale: 'en-US',
+  })
+  const page = await context.newPage()
+  watch(page)
+  return page
+}
+
+/** Another tab of the same visitor. */
+export async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  watch(tab)
+  return tab
+}
+
+/** For what a journey provokes on purpose: the failed call is then no problem. */
+export const forgiveProblems = (expected: RegExp) => {
+  problems = problems.filter((problem) => !expected.test(problem))
+}
+
+function watch(page: Page) {
+  page.setDefaultTimeout(15_000)
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+}

@@ -1,0 +1,41 @@
+import { chakra, LinkTarget, NavMenu } from '@shop/design-system'
+import { CircleUserRound } from 'lucide-react'
+import { useSettings } from '../../data/settings.tsx'
+import { linksOf } from '../menu.ts'
+import { usePageExists } from '../page-exists.ts'
+import { useWho } from '../use-who.ts'
+import { leave } from './leave.ts'
+
+const Name = chakra('span', {
+  base: { maxWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis', fontSize: 'sm' },
+})
+
+/** Log in and register, or the signed-in user's own menu (header-1). */
+export function AccountMenu() {
+  const { user } = useSettings()
+  const links = linksOf('account', useWho(), usePageExists())
+  if (user)
+    return (
+      <NavMenu
+        label={`Account of ${user.name}`}
+        align="end"
+        intro={`Welcome, ${user.name}`}
+        groups={[{ items: [...links, { label: 'Log out', onPick: () => void leave() }] }]}
+      >
+        <CircleUserRound size={20} aria-hidden />
+        <Name>{user.name}</Name>
+      </NavMenu>
+    )
+  if (!links.length) return null
+  return (
+    <nav aria-label="Account">
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <LinkTarget href={href}>{label}</LinkTarget>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

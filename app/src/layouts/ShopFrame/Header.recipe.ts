@@ -1,0 +1,55 @@
+/**
+ * The bar in the audience's colour. The header keeps its height while the bar in it shrinks, so nothing on the page
+ * moves (header-10); what is left of its height lets presses through.
+ */
+export const headerStyles = {
+  base: {
+    position: 'sticky',
+    insetBlockStart: '0',
+    zIndex: 'sticky',
+    height: { base: '3.75rem', sm: '4.5rem' },
+    '&:has(.bar-nav)': { height: { sm: '7.25rem', xl: '4.5rem' } },
+    pointerEvents: 'none',
+    '& .bar': {
+      pointerEvents: 'auto',
+      bg: 'colorPalette.solid',
+      color: 'colorPalette.contrast',
+      '--bar': { base: '3.75rem', sm: '4.5rem' },
+    },
+    '&[data-scrolled] .bar': { '--bar': { base: '3.25rem', sm: '3.5rem' }, boxShadow: 'float' },
+    '& .bar-inner': {
+      display: 'flex',
+      flexWrap: { base: 'nowrap', sm: 'wrap', xl: 'nowrap' },
+      alignItems: 'center',
+      columnGap: { base: '1', sm: '5' },
+      maxWidth: 'content',
+      marginInline: 'auto',
+      paddingInline: '5',
+    },
+    '& .bar-inner > :not(.bar-nav)': {
+      display: 'flex',
+      alignItems: 'center',
+      height: 'var(--bar)',
+      transition: 'height var(--chakra-durations-moderate) var(--chakra-easings-out)',
+    },
+    '& a, & button': { _focusVisible: { outlineColor: 'currentcolor' } },
+    '& .bar-home': { marginInlineEnd: { base: 'auto', xl: '1' } },
+    '& .bar-nav': { order: { base: '3', xl: '0' }, display: { base: 'none', sm: 'block' }, width: { sm: 'full', xl: 'auto' } },
+    '& .bar-nav > ul': { display: 'flex', marginInline: '-3', height: { sm: '2.75rem', xl: 'auto' }, listStyleType: 'none' },
+    '& .bar-nav > ul > li > a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '11',
+      paddingInline: '3',
+      borderRadius: 'control',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+      _hover: { bg: 'color-mix(in srgb, currentcolor 12%, transparent)' },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+    '& .bar-search': { flex: '1', minWidth: '0', maxWidth: '20rem', marginInlineStart: 'auto' },
+    '& .bar-icon': { display: 'grid', placeItems: 'center', width: '11', borderRadius: 'control', cursor: 'pointer' },
+    '& .bar-inner > .bar-wide': { display: { base: 'none', sm: 'flex' } },
+    '& .bar-inner > .bar-phone': { display: { base: 'grid', sm: 'none' } },
+  },
+} as const

@@ -1,0 +1,58 @@
+import { headerShrinksAfterPx } from '@shop/contract/constants'
+import { chakra, LinkTarget, NavMenu, Wordmark } from '@shop/design-system'
+import { Search } from 'lucide-react'
+import { brand } from '../../brand.ts'
+import { SearchProducts } from '../../parts/SearchProducts/SearchProducts.tsx'
+import { paths } from '../../paths.ts'
+import { menuOf } from '../menu.ts'
+import { usePageExists } from '../page-exists.ts'
+import { useWho } from '../use-who.ts'
+import { CartLink } from './CartLink.tsx'
+import { headerStyles } from './Header.recipe.ts'
+import { PhoneMenuButton } from './PhoneMenuButton.tsx'
+import { useScrolledPast } from './use-scrolled-past.tsx'
+
+const Base = chakra('header', headerStyles)
+
+/** The bar that stays: home, menus, search, cart; on a phone the menus are behind a button (header-9). */
+export function Header() {
+  const [marker, isScrolled] = useScrolledPast(headerShrinksAfterPx)
+  const menu = menuOf('main', useWho(), usePageExists())
+  return (
+    <>
+      {marker}
+      <Base data-scrolled={isScrolled ? '' : undefined}>
+        <div className="bar">
+          <div className="bar-inner">
+            <LinkTarget className="bar-home" href={paths.home} aria-label={`${brand.name}, home`}>
+              <Wordmark name={brand.name} />
+            </LinkTarget>
+            {menu.length > 0 && (
+              <nav className="bar-nav" aria-label="Main">
+                <ul>
+                  {menu.map((node) => (
+                    <li key={node.label}>
+                      {'href' in node ? (
+                        <LinkTarget href={node.href}>{node.label}</LinkTarget>
+                      ) : (
+                        <NavMenu label={node.label} groups={[{ items: node.links }]} />
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            <div className="bar-search bar-wide">
+              <SearchProducts tone="onColour" />
+            </div>
+            <LinkTarget className="bar-icon bar-phone" href={paths.search()} aria-label="Search">
+              <Search size={22} aria-hidden />
+            </LinkTarget>
+            <CartLink />
+            <PhoneMenuButton />
+          </div>
+        </div>
+      </Base>
+    </>
+  )
+}

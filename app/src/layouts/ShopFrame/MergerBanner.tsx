@@ -1,0 +1,28 @@
+import { chakra, LinkTarget } from '@shop/design-system'
+import { brand } from '../../brand.ts'
+import { paths } from '../../paths.ts'
+import { usePageExists } from '../page-exists.ts'
+
+const Line = chakra('aside', {
+  base: {
+    paddingInline: '5',
+    paddingBlock: '1.5',
+    bg: 'ink',
+    color: 'paper',
+    fontSize: 'xs',
+    textAlign: 'center',
+    '& a': { fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& a:focus-visible': { outlineColor: 'paper' },
+  },
+})
+
+/** Announces the merger with the partner company (header-13). */
+export function MergerBanner() {
+  const pageExists = usePageExists()
+  return (
+    <Line aria-label="Announcement">
+      {brand.name} and {brand.partner} are now one laboratory.{' '}
+      {pageExists(paths.merger) && <LinkTarget href={paths.merger}>What it means for you</LinkTarget>}
+    </Line>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, chakra, Drawer, Flag, LinkTarget } from '@shop/design-system'
+import { useSettings } from '../../data/settings.tsx'
+import { audiences } from '../audience.ts'
+import { linksOf, type MenuLink, menuOf } from '../menu.ts'
+import { usePageExists } from '../page-exists.ts'
+import { useWho } from '../use-who.ts'
+import { leave } from './leave.ts'
+
+const Menus = chakra('nav', {
+  base: {
+    '& ul': { listStyleType: 'none' },
+    '& section': { paddingBlock: '3', borderBlockStart: 'hairline' },
+    '& h3': { textStyle: 'eyebrow', color: 'ink2', paddingBlock: '2' },
+    '& a': { display: 'flex', alignItems: 'center', minHeight: '11', fontWeight: 'medium' },
+    '& .phone-main a': { textStyle: 'h4' },
+    '& .phone-doors ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& .phone-doors a': {
+      paddingInline: '4',
+      borderRadius: 'pill',
+      borderWidth: '1px',
+      borderColor: 'colorPalette.border',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+    },
+    '& .phone-doors a[aria-current]': { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
+    '& .phone-country': { display: 'flex', alignItems: 'center', gap: '2', paddingBlockStart: '4', color: 'ink2', fontSize: 'sm' },
+  },
+})
+
+const Links = ({ links }: { links: MenuLink[] }) => (
+  <ul>
+    {links.map(({ label, href }) => (
+      <li key={label}>
+        <LinkTarget href={href}>{label}</LinkTarget>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Every menu of the frame in one sheet, while the page behind it stays where it is (header-9). */
+export function PhoneMenu({ onClose }: { onClose: () => void }) {
+  const who = useWho()
+  const { user, country, currency } = useSettings()
+  const pageExists = usePageExists()
+  const main = menuOf('main', who, pageExists)
+  const own = [...linksOf('quick', who, pageExists), ...linksOf('account', who, pageExists)]
+  const unique = own.filter(({ href }, index) => own.findIndex((link) => link.href === href) === index)
+  return (
+    <Drawer isOpen onClose={onClose} title={user ? `Welcome, ${user.name}` : 'Menu'}>
+      <Menus aria-label="All menus" onClick={(event) => (event.target as Element).closest('a') && onClose()}>
+        {main.map((node) =>
+          'href' in node ? (
+            <section key={node.label} className="phone-main" aria-label={node.label}>
+              <LinkTarget href={node.href}>{node.label}</LinkTarget>
+            </section>
+          ) : (
+            <section key={node.label}>
+              <h3>{node.label}</h3>
+              <Links links={node.links} />
+            </section>
+          ),
+        )}
+        {unique.length > 0 && (
+          <section>
+            <h3>Your samples and account</h3>
+            <Links links={unique} />
+          </section>
+        )}
+        {user ? (
+          <Button variant="outline" full onClick={() => void leave()}>
+            Log out
+          </Button>
+        ) : (
+          <section className="phone-doors">
+            <h3>Another door</h3>
+            <ul>
+              {audiences.map(({ audience, name, href }) => (
+                <li key={audience}>
+                  <LinkTarget href={href} aria-current={audience === who.audience ? 'true' : undefined}>
+                    {name}
+                  </LinkTarget>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className="phone-country">
+          <Flag country={country} size="sm" /> {country}, prices in {currency}
+        </p>
+      </Menus>
+    </Drawer>
+  )
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** Whether the page is scrolled further than so many pixels, and the marker at its top that tells, without scroll events. */
+export function useScrolledPast(pixels: number): [marker: ReactNode, isPast: boolean] {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting))
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return [<div key="marker" ref={ref} aria-hidden style={{ position: 'absolute', top: 0, width: 1, height: pixels + 1 }} />, isPast]
+}

@@ -1,0 +1,58 @@
+import { formatMoney, toMinor } from '@shop/contract/money'
+import type { Product } from '@shop/contract/product'
+import { Button, chakra, LinkButton, LinkTarget } from '@shop/design-system'
+import { useSettings } from '../../../data/settings.tsx'
+import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
+import { paths } from '../../../paths.ts'
+
+const Offer = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '1fr auto' },
+    alignItems: 'center',
+    gap: { base: '5', md: '10' },
+    marginBlockStart: { base: '6', md: '10' },
+    padding: { base: '5', md: '10' },
+    bg: 'colorPalette.subtle',
+    borderRadius: 'card',
+    '& h2': { textStyle: 'h2', textWrap: 'balance' },
+    '& h2 a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+    '& .offer-text': { marginBlockStart: '2', maxWidth: 'prose', color: 'ink' },
+    '& .offer-price': { textStyle: 'price', fontSize: '4xl', lineHeight: 'none' },
+    '& .offer-buy': { display: 'grid', gap: '3', minWidth: { md: '56' }, justifyItems: { md: 'stretch' } },
+  },
+})
+
+type ProfileOfferProps = { profile: Product; tests: Product[]; breedName: string }
+
+/** The full breed profile, set beside what its tests cost one by one: the same tests, nothing left out of the sum. */
+export function ProfileOffer({ profile, tests, breedName }: ProfileOfferProps) {
+  const { country } = useSettings()
+  const { add, state } = useAddToCart(profile)
+  const oneByOne = tests.reduce((sum, { price }) => sum + toMinor(price.amount), 0)
+  const isCheaper = oneByOne > toMinor(profile.price.amount)
+  return (
+    <Offer aria-labelledby="offer">
+      <div>
+        <h2 id="offer">
+          <LinkTarget href={paths.product(profile)}>All of it from one swab: the {breedName} full breed profile</LinkTarget>
+        </h2>
+        <p className="offer-text">
+          {profile.summary}.{' '}
+          {isCheaper && tests.length > 1 && `One by one, its ${tests.length} tests cost ${formatMoney(oneByOne, profile.price.currency, country)}.`}
+        </p>
+      </div>
+      <div className="offer-buy">
+        <span className="offer-price">{profile.price.label}</span>
+        <Button size="lg" variant={state === 'added' ? 'outline' : 'solid'} isBusy={state === 'busy'} onClick={() => void add()}>
+          Add to cart
+        </Button>
+        {state === 'added' && (
+          <LinkButton size="lg" href={paths.cart}>
+            View cart
+          </LinkButton>
+        )}
+      </div>
+    </Offer>
+  )
+}

@@ -1,0 +1,94 @@
+import { autocompleteDebounceMs, type StoreSpecies } from '@shop/contract/constants'
+import type { Breed } from '@shop/contract/breed'
+import { Button, chakra, LinkTarget, TextInput } from '@shop/design-system'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+
+const Bar = chakra('form', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'minmax(0, 26rem) 1fr' },
+    alignItems: 'end',
+    gap: '4',
+    '& .choices': { display: 'flex', gap: '2' },
+    '& .choices a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '11',
+      paddingInline: '5',
+      bg: 'card',
+      border: 'hairline',
+      borderRadius: 'pill',
+      fontWeight: 'semibold',
+      _hover: { borderColor: 'colorPalette.solid' },
+    },
+    '& .choices a[aria-current]': { bg: 'colorPalette.subtle', borderColor: 'colorPalette.border', color: 'colorPalette.emphasized' },
+  },
+})
+
+const address = (species: StoreSpecies, name: string, isTested: boolean) => {
+  const search = new URLSearchParams({ ...(name && { name }), ...(isTested && { tested: 'true' }) })
+  return search.size ? `${paths.breeds(species)}?${search}` : paths.breeds(species)
+}
+
+type BreedSearchProps = { species: StoreSpecies; breeds: Breed[] | undefined; isLoading: boolean }
+
+/** By name, and only those with tests if one likes; both stand in the address. A plain form until scripts are here. */
+export function BreedSearch({ species, breeds, isLoading }: BreedSearchProps) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const name = query.get('name') ?? ''
+  const isTested = query.get('tested') === 'true'
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const show = (text: string) => {
+    clearTimeout(timer.current)
+    void navigate(address(species, text.trim(), isTested), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Bar
+      role="search"
+      aria-label="Breeds"
+      action={paths.breeds(species)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        show(String(new FormData(event.currentTarget).get('name')))
+      }}
+    >
+      <TextInput
+        label="Breed"
+        name="name"
+        type="search"
+        placeholder={species === 'dog' ? 'Border Collie, Poodle, Alsatian' : 'Maine Coon, Bengal, Persian'}
+        defaultValue={name}
+        autoComplete="off"
+        onChange={({ target }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => show(target.value), autocompleteDebounceMs)
+        }}
+        suffix={
+          <Button type="submit" size="sm" variant="ghost" aria-label="Search">
+            <Search size={18} aria-hidden />
+          </Button>
+        }
+      />
+      {isTested && <input type="hidden" name="tested" value="true" />}
+      <div>
+        <chakra.p role="status" textStyle="small" color="ink2" marginBlockEnd="2">
+          {isLoading || !breeds ? 'Searching' : breeds.length === 1 ? '1 breed' : `${breeds.length} breeds`}
+        </chakra.p>
+        <nav aria-label="Which breeds" className="choices">
+          <LinkTarget href={address(species, name, false)} aria-current={isTested ? undefined : 'true'}>
+            All breeds
+          </LinkTarget>
+          <LinkTarget href={address(species, name, true)} aria-current={isTested ? 'true' : undefined}>
+            Only with tests
+          </LinkTarget>
+        </nav>
+      </div>
+    </Bar>
+  )
+}

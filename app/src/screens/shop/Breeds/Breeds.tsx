@@ -1,0 +1,57 @@
+import type { StoreSpecies } from '@shop/contract/constants'
+import { ErrorState, Illustration, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@shop/design-system'
+import { useSearchParams } from 'react-router-dom'
+import { useBreeds } from '../../../data/breed.ts'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { paths } from '../../../paths.ts'
+import { BreedIndex } from './BreedIndex.tsx'
+import { BreedSearch } from './BreedSearch.tsx'
+import { breedQueryOf, realBreeds } from './query.ts'
+
+/** Every registry breed of a species, A to Z: those with tests as tiles, the others as plain links. */
+export function Breeds({ species }: { species: StoreSpecies }) {
+  return (
+    <>
+      <PageTitle
+        title={`${species === 'dog' ? 'Dog' : 'Cat'} breeds, A to Z`}
+        description={`DNA tests for every registered ${species} breed: choose yours to see what to test before breeding.`}
+      />
+      <PageHeader
+        title={`Find your ${species}’s breed`}
+        lead={`Every breed that a ${species === 'dog' ? 'kennel club' : 'cat registry'} lists. Open one to see what to test before breeding.`}
+      />
+      <Found species={species} key={species} />
+    </>
+  )
+}
+
+function Found({ species }: { species: StoreSpecies }) {
+  const [query] = useSearchParams()
+  const { data, error, isLoading, isValidating, mutate } = useBreeds(breedQueryOf(species, query))
+  const name = query.get('name') ?? ''
+  const breeds = data && realBreeds(data.results)
+  return (
+    <>
+      <BreedSearch species={species} breeds={breeds} isLoading={isLoading} />
+      {error && !data ? (
+        <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+      ) : !breeds ? (
+        <SkeletonGroup label="Fetching breeds">
+          {Array.from({ length: 8 }, (_, line) => (
+            <Skeleton key={line} shape="box" height="16" marginBlockEnd="3" />
+          ))}
+        </SkeletonGroup>
+      ) : breeds.length ? (
+        <BreedIndex species={species} breeds={breeds} />
+      ) : (
+        <EmptyState
+          role="status"
+          illustration={<Illustration name="no-results" />}
+          title={name ? `No breed is called “${name}”` : 'No breed fits that'}
+          text="Try a part of the name, or another spelling. For a mixed breed, a DNA profile or an ancestry test fits any animal."
+          actions={<LinkButton href={paths.breeds(species)}>Show all breeds</LinkButton>}
+        />
+      )}
+    </>
+  )
+}

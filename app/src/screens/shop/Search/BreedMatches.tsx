@@ -1,0 +1,48 @@
+import { chakra, Coat, LinkTarget } from '@shop/design-system'
+import { useBreeds } from '../../../data/breed.ts'
+import { storeSpeciesOf } from '../../../parts/product-kind.ts'
+import { paths } from '../../../paths.ts'
+
+export const breedMatchesQuery = (name: string) => ({ name, size: '6' })
+
+const Strip = chakra('nav', {
+  base: {
+    marginBlockEnd: '8',
+    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '3', listStyleType: 'none' },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      paddingInlineEnd: '5',
+      bg: 'card',
+      border: 'hairline',
+      borderRadius: 'pill',
+      overflow: 'hidden',
+      fontWeight: 'semibold',
+      _hover: { borderColor: 'colorPalette.solid' },
+    },
+    '& .coat': { boxSize: '12', flexShrink: 0 },
+  },
+})
+
+/** Breeds by that name, above the tests; nothing while they load, when there are none, or when the call fails. */
+export function BreedMatches({ name }: { name: string }) {
+  const { data } = useBreeds(breedMatchesQuery(name))
+  if (!data?.results.length) return null
+  return (
+    <Strip aria-label="Breeds found">
+      <ul>
+        {data.results.map((breed) => (
+          <li key={breed.id}>
+            <LinkTarget href={paths.breed(storeSpeciesOf(breed) ?? 'dog', breed)}>
+              <span className="coat">
+                <Coat {...breed.coat} ratio={1} />
+              </span>
+              {breed.name}
+            </LinkTarget>
+          </li>
+        ))}
+      </ul>
+    </Strip>
+  )
+}
