@@ -36,7 +36,7 @@ export function lightContract(): Plugin {
             if (isRow(value)) edits.push({ start: value.start, end: value.end, text: lightRow(code, value.arguments[0].properties) })
         }
       }
-      for (const { start, end, text } of edits.reverse()) code = code.slice(0, start) + text + code.slice(end)
+      for (const { start, end, text } of edits.toReversed()) code = code.slice(0, start) + text + code.slice(end)
       return { code, map: null }
     },
   }

@@ -25,5 +25,5 @@ const start = () =>
   })
 
 // The screen's chunk first: hydration then finds everything the server rendered.
-const found = findRoute(routes, location.pathname, location.search)
+const found = findRoute(routes, location.pathname, location.search, data.settings)
 void Promise.resolve(found?.row.load()).finally(start)

@@ -20,7 +20,8 @@ type PageRequest = {
 /** A page as HTML: its markup, critical CSS and preloads for the head, its data, and the status it is sent with. */
 export async function render({ url, settings, load, nonce }: PageRequest) {
   const { pathname, search } = new URL(url, 'http://page')
-  const found = findRoute(routes, pathname, search)
+  const found = findRoute(routes, pathname, search, settings)
+  if (found?.row.redirectTo) return { ...nothing, redirect: found.row.redirectTo }
   const reads = found?.row.calls(found.place) ?? []
   // A first call that fails is not in the page: the browser makes it again and shows its own failed state.
   const replies = await Promise.allSettled(reads.map(async ({ key }) => [key, await load(key)] as const))
@@ -46,6 +47,9 @@ export async function render({ url, settings, load, nonce }: PageRequest) {
     status: found && !isMissing ? 200 : 404,
   }
 }
+
+/** A redirect has no page. */
+const nothing = { html: '', head: '', data: '', status: 302 }
 
 const preloads = [headingFont, bodyFont]
   .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)

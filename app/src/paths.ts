@@ -68,6 +68,7 @@ export const paths = {
   product: (product: { id: number; name: string; species?: { name: string } | null }) =>
     `/store/${slugOf([product.name, product.species?.name].filter(Boolean).join(' '))}/p/${product.id}`,
   search: (text?: string) => withQuery('/search', { q: text }),
+  store: '/store',
   cart: '/cart',
   checkout: '/checkout',
   checkoutComplete: (checkoutId?: string) => withQuery('/checkout/complete', { order: checkoutId }),

@@ -1,9 +1,11 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { Settings } from './data/settings.tsx'
 import type { Read } from './data/use-call.ts'
 
 export type RouteParams = Record<string, string | undefined>
-/** What a route's first calls are made from: the path's parameters and the query. */
-export type Place = { params: RouteParams; query: URLSearchParams }
+/** What a route's first calls are made from: the path's parameters, the query, and who asks. */
+export type Place = { params: RouteParams; query: URLSearchParams; settings: Settings }
 
 export type RouteRow = {
   path: string
@@ -14,6 +16,8 @@ export type RouteRow = {
   frame: 'shop' | 'simple'
   /** What the screen needs first: the browser fetches it together with the chunk, the server puts the replies in the page. */
   calls: (place: Place) => Read[]
+  /** Not a page: the server answers 302 with this address, the browser's router goes there. */
+  redirectTo?: string
 }
 
 /** A row of the site: a path and its screen, loaded when it is first needed. */
@@ -31,3 +35,13 @@ export function route(
     ...options,
   }
 }
+
+/** A row that only leads on to another. */
+export const redirect = (path: string, to: string): RouteRow => ({
+  path,
+  redirectTo: to,
+  load: async () => {},
+  Screen: () => createElement(Navigate, { to, replace: true }),
+  frame: 'simple',
+  calls: () => [],
+})

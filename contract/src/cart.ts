@@ -126,7 +126,12 @@ export const itemAddSchema = object({
   metaData: itemMetaDataSchema.optional().default(undefined),
 }).noUnknown()
 
-export const itemUpdateSchema = object({ productId: productIdSchema, quantity: quantitySchema }).noUnknown()
+export const itemUpdateSchema = object({
+  productId: productIdSchema,
+  quantity: quantitySchema,
+  // Ours: whom a vet's test is for (checkout-3). Absent leaves it as it is.
+  animalName: optionalText(100),
+}).noUnknown()
 
 export const itemNoteSchema = object({ note: optionalText(maxNoteLength).defined() }).noUnknown()
 

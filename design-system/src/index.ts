@@ -1,4 +1,5 @@
 export { DesignSystem } from './DesignSystem.tsx'
+export { lazyPart } from './lazy-part.tsx'
 export { LinkProvider, LinkTarget, type LinkTargetProps } from './link-context.tsx'
 export { Button, type ButtonProps } from './components/Button/Button.tsx'
 export {

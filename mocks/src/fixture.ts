@@ -4,7 +4,7 @@ import type { Schema } from 'yup'
 export const fixture =
   <Value extends object>(schema: Schema<Value>, sample: NoInfer<Value>) =>
   (partial: Partial<NoInfer<Value>> = {}): Value =>
-    schema.validateSync({ ...sample, ...partial }, { strict: true }) as Value
+    schema.validateSync({ ...sample, ...partial }, { strict: true })
 
 /** The one page of a short list. */
 export const listOf = <Item>(results: Item[], partial: { count?: number; next?: number; previous?: number } = {}) => ({

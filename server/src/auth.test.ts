@@ -1,10 +1,9 @@
 import { authCalls } from '@shop/contract/auth'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { people } from '@shop/mocks/fixtures/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../test/shop.ts'
-import { demoPassword } from './db/demo.ts'
+import { demoPassword, demoPeople } from './db/demo.ts'
 import { sessions } from './db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test.each(people.map((person) => [person.email, person] as const))('%s signs in, is known, and signs out', async (email, person) => {
+test.each(demoPeople.map((person) => [person.email, person] as const))('%s signs in, is known, and signs out', async (email, person) => {
   const visitor = shop.visitor()
   const user = await visitor.ask(authCalls.login, { body: { username: ` ${email.toUpperCase()} `, password: demoPassword } })
   expect(user).toMatchObject({ email, type: person.type, isAdmin: person.isAdmin, name: person.name })

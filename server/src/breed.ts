@@ -45,7 +45,7 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
           .limit(size)
           .offset((page - 1) * size),
       ])
-      return pageOf(rows.map(toBreed), Number(total[0]?.count ?? 0), page, size)
+      return pageOf(rows.map(toBreed), total[0]?.count ?? 0, page, size)
     },
 
     getBreed: async ({ params }) => {

@@ -2,7 +2,6 @@ import { authCalls } from '@shop/contract/auth'
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { people } from '@shop/mocks/fixtures/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop } from '../test/shop.ts'
 import { demoPassword } from './db/demo.ts'
@@ -101,11 +100,11 @@ describe('items', () => {
 
 describe('a cart', () => {
   test('of another user answers like a missing one, for everybody else', async () => {
-    const owner = await signedIn(people[1]?.email ?? '')
+    const owner = await signedIn('owner@example.com')
     const sessionId = await newCart(owner)
     await add(owner, sessionId, cea)
     const missing = await failure(get(american(), '00000000-0000-4000-8000-000000000000'))
-    for (const stranger of [american(), await signedIn(people[2]?.email ?? '')]) {
+    for (const stranger of [american(), await signedIn('vet@example.com')]) {
       const refused = await failure(get(stranger, sessionId))
       expect(refused.toJSON()).toEqual(missing.toJSON())
       expect(await failure(add(stranger, sessionId, tns))).toMatchObject({ status: 404 })
@@ -152,7 +151,7 @@ describe('coupons, points and delivery', () => {
   })
 
   test('spend no more points than there are, and a guest has none', async () => {
-    const breeder = await signedIn(people[0]?.email ?? '')
+    const breeder = await signedIn('breeder@example.com')
     const sessionId = await newCart(breeder)
     await add(breeder, sessionId, cea)
     const priced = await breeder.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyalty_points: '99999' } })

@@ -211,7 +211,12 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
         const [item] = uuid.test(params.cartItemId)
           ? await tx
               .update(cartItems)
-              .set({ quantity: body.quantity })
+              .set({
+                quantity: body.quantity,
+                ...(body.animalName !== undefined && {
+                  metaData: sql`${cartItems.metaData} || ${JSON.stringify({ animalName: body.animalName })}::jsonb`,
+                }),
+              })
               .where(and(eq(cartItems.id, params.cartItemId), eq(cartItems.cartId, cart.id), eq(cartItems.productId, body.productId)))
               .returning({ id: cartItems.id })
           : []

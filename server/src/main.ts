@@ -27,10 +27,7 @@ const stop = (signal: string) => {
   if (isStopping) process.exit(1)
   isStopping = true
   log.info(`${signal}: stopping`)
-  server.close(async () => {
-    await close()
-    process.exit(0)
-  })
+  server.close(() => void close().finally(() => process.exit(0)))
   server.closeIdleConnections()
   setTimeout(() => process.exit(1), 10_000).unref()
 }

@@ -66,7 +66,8 @@ export function paymentSteps({ db, jobs, payments, log }: Services) {
       const { cart, checkout } = await lock(tx, wanted)
       if (checkout.status === 'paid' || checkout.status === 'pending' || checkout.status === 'paying') return { checkout }
       if (checkout.status === 'cancelled') throw refuse('cancelled')
-      if (!cart || cart.orderedAt) throw refuse('ordered')
+      if (!cart) throw refuse('changed')
+      if (cart.orderedAt) throw refuse('ordered')
       if (cart.checkoutId && cart.checkoutId !== checkout.id) return { otherId: cart.checkoutId }
       if (cart.updatedAt.toISOString() !== checkout.snapshot.cartUpdatedAt) throw refuse('changed')
       await reserve(tx, checkout)

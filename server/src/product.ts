@@ -153,7 +153,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
         .offset((page - 1) * size),
     ])
     const results = rows.map(({ product, amount }) => toProduct(product, amount, visitor))
-    return pageOf(results, Number(total[0]?.count ?? 0), page, size)
+    return pageOf(results, total[0]?.count ?? 0, page, size)
   }
 
   const detail = async (idText: string, visitor: Visitor, condition: SQL | undefined = isListed): Promise<ProductDetail> => {

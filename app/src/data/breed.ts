@@ -1,11 +1,19 @@
-import { breedCalls } from '@shop/contract/breed'
-import type { StoreSpecies } from '@shop/contract/constants'
+import { type Breed, breedCalls } from '@shop/contract/breed'
+import { allBreedIds, type StoreSpecies } from '@shop/contract/constants'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
-type BreedQuery = { species?: StoreSpecies; name?: string; page?: string; tested?: string; initial?: string; size?: string }
+type BreedQuery = { species?: StoreSpecies; name?: string; page?: string; tested?: string; initial?: string; size?: string; sort?: '-testCount' }
 
 export const readBreeds = (query: BreedQuery) => read(breedCalls.listBreeds, { query })
 export const readBreed = (id: string) => read(breedCalls.getBreed, { params: { id } })
 
 export const useBreeds = (query: BreedQuery) => useRead(readBreeds(query), { ...rarelyChanges, keepPreviousData: true })
 export const useBreed = (id: string) => useRead(readBreed(id), rarelyChanges)
+
+const standIns: number[] = Object.values(allBreedIds)
+
+/** Not one of the two options that stand for every breed of a species. */
+export const isRealBreed = ({ id }: Pick<Breed, 'id'>): boolean => !standIns.includes(id)
+
+/** The few breeds a search of the whole shop shows beside its tests. */
+export const breedSearch = (name: string): BreedQuery => ({ name, size: '6' })

@@ -14,14 +14,19 @@ const readCart = (sessionId: string) => read(cartCalls.getCart, { params: { sess
 /** The cart's id in the browser's storage; null while there is none, and on the server. */
 const useSessionId = () => useSyncExternalStore(subscribeStored, () => readStored(storageKey), () => null)
 
+const never = () => () => {}
+/** False on the server and while its page hydrates: nobody knows yet whether this browser has a cart. */
+const useIsHydrated = () => useSyncExternalStore(never, () => true, () => false)
+
 /** The visitor's cart; `cart` is undefined while it loads, and null when there is none. */
 export function useCart() {
   const sessionId = useSessionId()
+  const isHydrated = useIsHydrated()
   const { data, error, isLoading, isValidating, mutate } = useRead(sessionId ? readCart(sessionId) : null, {
     // Ordered or removed elsewhere: this browser's id is of no more use.
     onError: (failure) => failure.status === 404 && writeStored(storageKey, null),
   })
-  return { cart: sessionId ? data : null, error, isLoading, isValidating, retry: () => void mutate() }
+  return { cart: sessionId || !isHydrated ? data : null, error, isLoading, isValidating, retry: () => void mutate() }
 }
 
 /** Every way to change the cart. Each answers with the whole cart, which all tabs then show; a failure changes nothing. */
@@ -57,6 +62,14 @@ export function useCartActions() {
     setQuantity: (item: Cart['items'][number], quantity: number) =>
       inThisCart((params) =>
         request(cartCalls.updateItem, { params: { ...params, cartItemId: item.id }, body: { productId: item.product.id, quantity } }),
+      ),
+    /** Whom a vet's test is for (checkout-3). */
+    nameAnimal: (item: Cart['items'][number], animalName: string) =>
+      inThisCart((params) =>
+        request(cartCalls.updateItem, {
+          params: { ...params, cartItemId: item.id },
+          body: { productId: item.product.id, quantity: item.quantity, animalName },
+        }),
       ),
     removeItem: (cartItemId: string) => inThisCart((params) => request(cartCalls.deleteItem, { params: { ...params, cartItemId } })),
     setNote: (cartItemId: string, note: string) =>

@@ -16,6 +16,9 @@ export const searchQuery = (text: string, isVet: boolean, page = 1): ProductQuer
   ...(isVet && { category_ids: vetCategoryIds.join(',') }),
 })
 
+/** The page an address names: 1 when it names none or nonsense. */
+export const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+
 /** One page of the listing. The page before stays on the screen, dimmed, while the next one loads. */
 export const useProducts = (query: ProductQuery) => useRead(readProducts(query), { ...rarelyChanges, keepPreviousData: true })
 

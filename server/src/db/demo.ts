@@ -1,8 +1,10 @@
 import { hash } from '@node-rs/argon2'
-import { people } from '@shop/mocks/fixtures/user'
+import { people as demoPeople } from '@shop/mocks/fixtures/user'
 import { demoCoupons } from '../catalogue/demo.ts'
 import type { Db } from './open.ts'
 import { coupons, loyaltyEntries, users } from './schema.ts'
+
+export { demoPeople }
 
 /** Published in the README, so that a stranger can sign in; never seeded into a database of one's own (DATABASE_URL). */
 export const demoPassword = 'collie-eye-anomaly'
@@ -11,7 +13,7 @@ export const demoPassword = 'collie-eye-anomaly'
 export async function seedDemo(tx: Db) {
   const passwordHash = await hash(demoPassword)
   await tx.insert(users).values(
-    people.map((person) => ({
+    demoPeople.map((person) => ({
       id: person.id,
       type: person.type,
       isAdmin: person.isAdmin,
@@ -29,7 +31,7 @@ export async function seedDemo(tx: Db) {
   )
   await tx.insert(coupons).values(demoCoupons())
   await tx.insert(loyaltyEntries).values({
-    userId: people[0]?.id ?? '',
+    userId: demoPeople[0]?.id ?? '',
     points: 1000,
     reason: 'Welcome to the newsletter',
     cause: 'newsletter:breeder@example.com',

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { buildCatalogue } from '../catalogue/catalogue.ts'
 import type { Config } from '../config.ts'
@@ -12,10 +11,8 @@ const batchesOf = <Row>(rows: Row[], size = 1000): Row[][] =>
 
 /** Fills an empty database with the catalogue, all or nothing; a full one is left alone. */
 export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Logger, 'info' | 'warn'>) {
-  const { rows } = (await db.execute(sql`select exists (select 1 from products) as "isSeeded"`)) as unknown as {
-    rows: { isSeeded: boolean }[]
-  }
-  if (rows[0]?.isSeeded) return
+  const [any] = await db.select({ id: products.id }).from(products).limit(1)
+  if (any) return
   const catalogue = buildCatalogue()
   for (const { file, line, reason } of catalogue.refused) log.warn(`${file}:${line} refused: ${reason}`)
   await db.transaction(async (tx) => {

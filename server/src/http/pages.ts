@@ -4,8 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { userTypeAt } from '@shop/contract/constants'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
 import type { Services } from '../services.ts'
 import { contentSecurityPolicy } from './security.ts'
 import { nameOf, visitorOf } from './visitor.ts'
@@ -26,11 +28,15 @@ export async function servePages(app: Hono, services: Services) {
     const visitor = await visitorOf(c, services.db)
     const nonce = randomBytes(16).toString('base64')
     const url = new URL(c.req.url)
+    // A guest's door is kept for the pages that name none (audience-3).
+    const entered = visitor.user ? undefined : userTypeAt(url.pathname)
+    if (entered && entered !== visitor.userType)
+      setCookie(c, 'user-type', entered, { path: '/', maxAge: year, sameSite: 'Lax', secure: services.config.publicUrl.startsWith('https:') })
     const settings = {
       country: visitor.country,
       isCountryKnown: visitor.isCountryKnown,
       currency: visitor.currency,
-      userType: visitor.userType,
+      userType: entered ?? visitor.userType,
       user: visitor.user && { name: nameOf(visitor.user), type: visitor.user.type, isAdmin: visitor.user.isAdmin },
     }
     // First calls run through the same routes, in this process, with the visitor's own cookies.

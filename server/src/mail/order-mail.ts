@@ -3,20 +3,22 @@ import type { Order } from '@shop/contract/order'
 import { escapeHtml, mailPage } from './html.ts'
 import type { Mail } from './mailer.ts'
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
 const addressLines = ({ firstName, lastName, address, address2, city, state, postalCode, country }: Address) => [
   `${firstName} ${lastName}`,
   address,
   ...(address2 ? [address2] : []),
   [city, state, postalCode].filter(Boolean).join(' '),
-  country,
+  countryNames.of(country) ?? country,
 ]
 
 /** Amounts that are nothing are left out, except the total. */
-const totalLines = ({ totals }: Order): [string, string][] => [
+const totalLines = ({ totals, shippingMethod }: Order): [string, string][] => [
   ['Subtotal', totals.subtotal.label],
   ...(totals.discount.amount ? [['Discount', `-${totals.discount.label}`] as [string, string]] : []),
   ...(totals.loyalty.amount ? [['Loyalty points', `-${totals.loyalty.label}`] as [string, string]] : []),
-  ['Delivery', totals.shipping.amount ? totals.shipping.label : 'Free'],
+  ...(shippingMethod ? [['Delivery', totals.shipping.amount ? totals.shipping.label : 'Free'] as [string, string]] : []),
   ['Total', totals.total.label],
 ]
 

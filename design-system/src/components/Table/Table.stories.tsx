@@ -51,7 +51,7 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('cell')).toHaveLength(9)
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(4)
-    await expect(getComputedStyle(canvas.getAllByRole('cell')[0]!).display).toBe('flex')
+    await expect(canvas.getAllByRole('cell').map((cell) => getComputedStyle(cell).display)[0]).toBe('flex')
   },
 }
 export const InACard: Story = {
@@ -69,7 +69,7 @@ export const LongContent: Story = {
   args: {
     rows: [
       {
-        ...rows[0]!,
+        ...(rows[0] as Result),
         test: 'Neuronal ceroid lipofuscinosis 4A, late-onset, in American Staffordshire and Pit Bull Terriers',
         genotype: 'ARSG_NM_001048020.1:c.296G>A_and_a_marker_without_any_space',
       },

@@ -1,17 +1,21 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import { ErrorState, Illustration, LinkButton, PageHeader, Skeleton, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useParams } from 'react-router-dom'
-import { useBreed } from '../../../data/breed.ts'
+import { isRealBreed, useBreed } from '../../../data/breed.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { storeSpeciesOf } from '../../../parts/product-kind.ts'
+import { useSpeciesInPath } from '../../../parts/species-in-path.ts'
 import { paths } from '../../../paths.ts'
 import { BreedHero } from './BreedHero.tsx'
 import { BreedTests } from './BreedTests.tsx'
 
 /** One breed: its names and registries, and what to test before breeding. */
-export function Breed({ species }: { species: StoreSpecies }) {
+export function Breed() {
+  const inPath = useSpeciesInPath()
   const { id = '' } = useParams()
   const { data: breed, error, isValidating, mutate } = useBreed(id)
-  if (breed)
+  if (breed && isRealBreed(breed)) {
+    const species = storeSpeciesOf(breed) ?? inPath
     return (
       <>
         <PageTitle
@@ -22,7 +26,8 @@ export function Breed({ species }: { species: StoreSpecies }) {
         <BreedTests breed={breed} species={species} />
       </>
     )
-  if (error?.status === 404) return <Missing species={species} />
+  }
+  if (breed || error?.status === 404) return <Missing species={inPath} />
   if (error) return <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
   return (
     <SkeletonGroup label="Fetching the breed">

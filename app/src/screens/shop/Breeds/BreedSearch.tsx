@@ -4,6 +4,7 @@ import { Button, chakra, LinkTarget, TextInput } from '@shop/design-system'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { formText } from '../../../parts/form-text.ts'
 import { paths } from '../../../paths.ts'
 
 const Bar = chakra('form', {
@@ -55,7 +56,7 @@ export function BreedSearch({ species, breeds, isLoading }: BreedSearchProps) {
       action={paths.breeds(species)}
       onSubmit={(event) => {
         event.preventDefault()
-        show(String(new FormData(event.currentTarget).get('name')))
+        show(formText(event.currentTarget, 'name'))
       }}
     >
       <TextInput

@@ -1,15 +1,17 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import { ErrorState, Illustration, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
-import { useBreeds } from '../../../data/breed.ts'
+import { isRealBreed, useBreeds } from '../../../data/breed.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { useSpeciesInPath } from '../../../parts/species-in-path.ts'
 import { paths } from '../../../paths.ts'
 import { BreedIndex } from './BreedIndex.tsx'
 import { BreedSearch } from './BreedSearch.tsx'
-import { breedQueryOf, realBreeds } from './query.ts'
+import { breedQueryOf } from './query.ts'
 
 /** Every registry breed of a species, A to Z: those with tests as tiles, the others as plain links. */
-export function Breeds({ species }: { species: StoreSpecies }) {
+export function Breeds() {
+  const species = useSpeciesInPath()
   return (
     <>
       <PageTitle
@@ -29,7 +31,7 @@ function Found({ species }: { species: StoreSpecies }) {
   const [query] = useSearchParams()
   const { data, error, isLoading, isValidating, mutate } = useBreeds(breedQueryOf(species, query))
   const name = query.get('name') ?? ''
-  const breeds = data && realBreeds(data.results)
+  const breeds = data?.results.filter(isRealBreed)
   return (
     <>
       <BreedSearch species={species} breeds={breeds} isLoading={isLoading} />

@@ -1,6 +1,6 @@
 import type { Breed } from '@shop/contract/breed'
 import { expect, test } from 'vitest'
-import { breedQueryOf, byInitial, realBreeds } from './query.ts'
+import { breedQueryOf, byInitial } from './query.ts'
 
 const breed = (id: number, name: string): Breed => ({
   id,
@@ -13,10 +13,6 @@ const breed = (id: number, name: string): Breed => ({
 test('the address narrows the call; blanks do not', () => {
   expect(breedQueryOf('cat', new URLSearchParams('name= main &tested=true'))).toEqual({ species: 'cat', size: '1000', name: 'main', tested: 'true' })
   expect(breedQueryOf('dog', new URLSearchParams('name=%20&tested=no'))).toEqual({ species: 'dog', size: '1000' })
-})
-
-test('the options that stand for all breeds are no breeds', () => {
-  expect(realBreeds([breed(3, 'All dog breeds'), breed(4, 'All cat breeds'), breed(5, 'Akita')]).map(({ id }) => id)).toEqual([5])
 })
 
 test('accents stand under their letter, and what begins with no letter under #', () => {

@@ -1,4 +1,4 @@
-import { allBreedIds, type StoreSpecies } from '@shop/contract/constants'
+import type { StoreSpecies } from '@shop/contract/constants'
 import type { Breed } from '@shop/contract/breed'
 
 /** The call behind the address: the whole A to Z at once, narrowed by name and to those with tests. */
@@ -8,11 +8,6 @@ export const breedQueryOf = (species: StoreSpecies, query: URLSearchParams) => (
   ...(query.get('name')?.trim() && { name: query.get('name')?.trim() }),
   ...(query.get('tested') === 'true' && { tested: 'true' }),
 })
-
-const stand: number[] = Object.values(allBreedIds)
-
-/** Without the options that stand for all breeds of a species. */
-export const realBreeds = (breeds: Breed[]): Breed[] => breeds.filter(({ id }) => !stand.includes(id))
 
 /** `É` and `é` stand under E; what begins with no letter stands under #. */
 const initialOf = (name: string): string => {

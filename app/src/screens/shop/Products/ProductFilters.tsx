@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useBreeds } from '../../../data/breed.ts'
+import { formText } from '../../../parts/form-text.ts'
 import { addressWith, type Listing } from './listing.ts'
 
 const Bar = chakra('form', {
@@ -32,7 +33,7 @@ export function ProductFilters({ listing }: { listing: Listing }) {
       action={listing.path}
       onSubmit={(event) => {
         event.preventDefault()
-        change({ name: String(new FormData(event.currentTarget).get('name')).trim() })
+        change({ name: formText(event.currentTarget, 'name') })
       }}
     >
       <TextInput

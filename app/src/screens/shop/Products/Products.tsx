@@ -14,13 +14,13 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { useProducts } from '../../../data/product.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
-import { addressWith, countMessage, listingAt, listings, type Listing, productQueryOf } from './listing.ts'
+import { addressWith, countMessage, listingAt, type Listing, productQueryOf } from './listing.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 
 /** A product listing: its filters live in the address, so it can be shared, reloaded and gone back to. */
 export function Products() {
   const { pathname } = useLocation()
-  const listing = listingAt(pathname) ?? (listings[0] as Listing)
+  const listing = listingAt(pathname)
   return (
     <>
       <PageTitle title={listing.title} />

@@ -70,7 +70,12 @@ export const listings: Listing[] = [
   },
 ]
 
-export const listingAt = (pathname: string): Listing | undefined => listings.find(({ path }) => path === pathname)
+/** The listing at an address; routes.tsx sends only listings' addresses here. */
+export function listingAt(pathname: string): Listing {
+  const listing = listings.find(({ path }) => path === pathname)
+  if (!listing) throw new Error(`No listing is at ${pathname}`)
+  return listing
+}
 
 /** The filters that live in the address (listing-2), as they stand there. */
 export const filterKeys = ['sort', 'page', 'name', 'breeds', 'categoryIds', 'species', 'sub_categories', 'tags'] as const

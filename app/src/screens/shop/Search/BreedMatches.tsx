@@ -1,9 +1,7 @@
 import { chakra, Coat, LinkTarget } from '@shop/design-system'
-import { useBreeds } from '../../../data/breed.ts'
+import { breedSearch, isRealBreed, useBreeds } from '../../../data/breed.ts'
 import { storeSpeciesOf } from '../../../parts/product-kind.ts'
 import { paths } from '../../../paths.ts'
-
-export const breedMatchesQuery = (name: string) => ({ name, size: '6' })
 
 const Strip = chakra('nav', {
   base: {
@@ -27,12 +25,13 @@ const Strip = chakra('nav', {
 
 /** Breeds by that name, above the tests; nothing while they load, when there are none, or when the call fails. */
 export function BreedMatches({ name }: { name: string }) {
-  const { data } = useBreeds(breedMatchesQuery(name))
-  if (!data?.results.length) return null
+  const { data } = useBreeds(breedSearch(name))
+  const breeds = data?.results.filter(isRealBreed)
+  if (!breeds?.length) return null
   return (
     <Strip aria-label="Breeds found">
       <ul>
-        {data.results.map((breed) => (
+        {breeds.map((breed) => (
           <li key={breed.id}>
             <LinkTarget href={paths.breed(storeSpeciesOf(breed) ?? 'dog', breed)}>
               <span className="coat">

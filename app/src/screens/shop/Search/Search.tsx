@@ -1,7 +1,7 @@
 import { storePageSize } from '@shop/contract/constants'
 import { chakra, EmptyState, ErrorState, Illustration, LinkButton, PageHeader, Pagination, SkeletonGroup, Stack } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
-import { searchQuery, useProductSearch } from '../../../data/product.ts'
+import { pageIn, searchQuery, useProductSearch } from '../../../data/product.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
@@ -23,7 +23,7 @@ export function Search() {
       <chakra.div maxWidth="form" marginBlockEnd={{ base: '6', md: '10' }}>
         <SearchProducts key={text} defaultValue={text} label="Search all tests" />
       </chakra.div>
-      {text ? <Results text={text} page={Math.max(1, Math.trunc(Number(query.get('page'))) || 1)} /> : <Ideas />}
+      {text ? <Results text={text} page={pageIn(query)} /> : <Ideas />}
     </>
   )
 }

@@ -1,0 +1,216 @@
+import type { CoatWallTile, IllustrationName } from '@shop/design-system'
+import { paths } from '../paths.ts'
+
+type Action = { label: string; href: string }
+type Point = { title: string; text: string }
+
+/** The words and pictures of one door of the shop. `lead` is given how many things are on sale there. */
+export type LandingWords = {
+  title: string
+  heading: string
+  lead: (count: number | undefined) => string
+  /** The first two whose page exists. */
+  actions: Action[]
+  tiles: CoatWallTile[]
+  sellers: { title: string; lead: string; all: Action }
+  breeds: { title: string; lead: string; search: { label: string; action: string }; all: Action[] }
+  steps: { title: string; items: (Point & { picture: IllustrationName })[] }
+  trust: { title: string; points: Point[] }
+  closing: Point & { action: Action }
+}
+
+const coat = (pattern: CoatWallTile['pattern'], seed: number, ...colours: string[]): CoatWallTile => ({ pattern, colours, seed })
+
+const dogBreeds = { label: 'All dog breeds', href: paths.breeds('dog') }
+const catBreeds = { label: 'All cat breeds', href: paths.breeds('cat') }
+const trackSample = { label: 'Track a sample', href: paths.sampleTracker }
+
+const swabSteps: LandingWords['steps']['items'] = [
+  { picture: 'kit', title: 'Order a kit', text: 'Choose the tests and we post swabs for them, with a paid envelope to send them back in.' },
+  { picture: 'swab', title: 'Swab a cheek', text: 'A few seconds inside each cheek. No needle, no visit, and a treat afterwards is only fair.' },
+  { picture: 'results', title: 'Read the result', text: 'Each finding in plain words, with the gene and the genotype beside it for those who want them.' },
+]
+
+const sources: Point = {
+  title: 'Every test shows its source',
+  text: 'The gene, the variant, how it is inherited, and where we have that from. Where the literature is silent, so are we.',
+}
+const caution: Point = {
+  title: 'Never more than the data says',
+  text: 'A test that is only proven in one breed says so. A finding that needs care in reading comes with a caution.',
+}
+const vetsSee: Point = {
+  title: 'Your vet sees the same',
+  text: 'A result holds the genotype as well as the plain words, so the two of you can talk about one and the same finding.',
+}
+
+export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords> = {
+  home: {
+    title: 'DNA tests for dogs and cats',
+    heading: 'Every coat tells a story. DNA tells the rest.',
+    lead: (count) => `${count ?? 'Hundreds of'} tests, profiles and kits for dogs and cats. One swab, a clear answer, and the science behind it.`,
+    actions: [
+      { label: 'Find your breed', href: paths.breeds('dog') },
+      trackSample,
+      { label: 'See tests for dogs', href: paths.dnaTests('breeder', 'dog') },
+    ],
+    tiles: [
+      coat('merle', 3, '#aab4c4', '#3c4350'),
+      coat('brindle', 12),
+      coat('tabby', 4),
+      coat('tricolour', 1),
+      coat('spotted', 5),
+    ],
+    sellers: {
+      title: 'Where most people start',
+      lead: 'Our best sellers, for dogs and for cats.',
+      all: { label: 'See all tests for dogs', href: paths.dnaTests('breeder', 'dog') },
+    },
+    breeds: {
+      title: 'Find your breed',
+      lead: 'Each breed has its own short list of tests worth doing. These have the longest.',
+      search: { label: 'Search dog breeds', action: paths.breeds('dog') },
+      all: [dogBreeds, catBreeds],
+    },
+    steps: { title: 'From cheek to answer', items: swabSteps },
+    trust: { title: 'A laboratory you can check', points: [sources, caution, vetsSee] },
+    closing: {
+      title: 'Somebody at home is waiting to be understood.',
+      text: 'Start with the breed. We show you which tests matter for it, and which do not.',
+      action: { label: 'Find your breed', href: paths.breeds('dog') },
+    },
+  },
+  breeder: {
+    title: 'DNA tests for breeders',
+    heading: 'Know the litter before you plan it.',
+    lead: (count) => `${count ?? 'Hundreds of'} tests, profiles and kits, sorted by breed. Test both parents, and pair them with your eyes open.`,
+    actions: [
+      { label: 'Find your breed', href: paths.breeds('dog') },
+      trackSample,
+      { label: 'See full breed profiles', href: paths.fullBreedProfiles('breeder', 'dog') },
+    ],
+    tiles: [
+      coat('merle', 3, '#aab4c4', '#3c4350'),
+      coat('brindle', 12),
+      coat('tabby', 4),
+      coat('points', 4),
+      coat('spotted', 5),
+    ],
+    sellers: {
+      title: 'What breeders order most',
+      lead: 'Single tests and whole breed profiles, ready to add to a kit.',
+      all: { label: 'See all tests for dogs', href: paths.dnaTests('breeder', 'dog') },
+    },
+    breeds: {
+      title: 'Find your breed',
+      lead: 'The tests that name your breed, and one profile that holds them all.',
+      search: { label: 'Search dog breeds', action: paths.breeds('dog') },
+      all: [dogBreeds, catBreeds],
+    },
+    steps: {
+      title: 'Both parents, one afternoon',
+      items: [
+        { picture: 'kit', title: 'Order for the whole kennel', text: 'One cart, as many dogs and cats as you like. Swabs for all of them come in one parcel.' },
+        { picture: 'swab', title: 'Swab both parents', text: 'A few seconds inside each cheek. No needle, and no waiting for the vet to have an hour.' },
+        { picture: 'litter', title: 'Plan the litter', text: 'Clear, carrier or affected for each parent, and what that means for the puppies or kittens.' },
+      ],
+    },
+    trust: {
+      title: 'Results you can put your name to',
+      points: [sources, caution, { title: 'A profile that proves parentage', text: 'A DNA profile is an animal’s own fingerprint: with both parents’ beside it, dam and sire are verified.' }],
+    },
+    closing: {
+      title: 'The best litters are planned on paper first.',
+      text: 'Look your breed up and see which tests name it.',
+      action: { label: 'Find your breed', href: paths.breeds('dog') },
+    },
+  },
+  vet: {
+    title: 'Genetic tests for veterinarians',
+    heading: 'An answer you can act on.',
+    lead: (count) => `${count ?? 'Over two hundred'} genetic disease tests, each with its gene, variant and inheritance on the page, and the source beside it.`,
+    actions: [
+      { label: 'Tests for dogs', href: paths.dnaTests('vet', 'dog') },
+      { label: 'Tests for cats', href: paths.dnaTests('vet', 'cat') },
+    ],
+    tiles: [coat('spotted', 5), coat('tuxedo', 2), coat('helix', 3, '#dcf0ee', '#0c6e69', '#9fd3ce'), coat('roan', 4), coat('ticked', 8)],
+    sellers: {
+      title: 'Asked for most in practice',
+      lead: 'One gene, one question, one answer for the file.',
+      all: { label: 'See all disease tests for dogs', href: paths.dnaTests('vet', 'dog') },
+    },
+    breeds: {
+      title: 'Start from the breed in front of you',
+      lead: 'The breeds with the most tests. Choose one to see what is known for it.',
+      search: { label: 'Test, gene or breed', action: paths.dnaTests('vet', 'dog') },
+      all: [
+        { label: 'All tests for dogs', href: paths.dnaTests('vet', 'dog') },
+        { label: 'All tests for cats', href: paths.dnaTests('vet', 'cat') },
+      ],
+    },
+    steps: {
+      title: 'Fits into a consultation',
+      items: [
+        { picture: 'vet', title: 'Order for the patient', text: 'Choose by breed, by gene or by body system. Each test says whom it is for.' },
+        { picture: 'mail', title: 'Send the sample', text: 'Swabs travel by ordinary post in a paid envelope.' },
+        { picture: 'results', title: 'Discuss the finding', text: 'Genotype, inheritance and what it means, on one page you can hand across the table.' },
+      ],
+    },
+    trust: {
+      title: 'Written for people who check',
+      points: [
+        sources,
+        caution,
+        { title: 'OMIA beside the name', text: 'Tests carry their OMIA id where one is known, so the primary literature is one search away.' },
+      ],
+    },
+    closing: {
+      title: 'A patient in mind?',
+      text: 'Search by gene, disease or breed, and have the facts before the next appointment.',
+      action: { label: 'Browse tests for dogs', href: paths.dnaTests('vet', 'dog') },
+    },
+  },
+  owner: {
+    title: 'DNA tests for pet owners',
+    heading: 'Who is your best friend, really?',
+    lead: () => 'Breed, coat and health, from a swab of the cheek. Written so that you understand it, and your vet can use it.',
+    actions: [
+      { label: 'Shop for your pet', href: paths.ownerProducts },
+      { label: 'Activate a kit', href: paths.activate },
+      { label: 'Find your breed', href: paths.breeds('dog') },
+    ],
+    tiles: [coat('tortoiseshell', 2), coat('sable', 6), coat('tricolour', 1), coat('ticked', 8), coat('bicolour', 3)],
+    sellers: {
+      title: 'A good place to begin',
+      lead: 'Whole breed profiles and DNA profiles: one swab, the most to read.',
+      all: { label: 'See everything for pets', href: paths.ownerProducts },
+    },
+    breeds: {
+      title: 'Know the breed already?',
+      lead: 'See what is worth testing for it.',
+      search: { label: 'Breed, test or coat', action: paths.ownerProducts },
+      all: [{ label: 'See everything for pets', href: paths.ownerProducts }],
+    },
+    steps: { title: 'Easier than clipping nails', items: swabSteps },
+    trust: { title: 'Honest about what we know', points: [vetsSee, sources, caution] },
+    closing: {
+      title: 'They know everything about you. Return the favour.',
+      text: 'Pick a test, swab a cheek, and read what they are made of.',
+      action: { label: 'Shop for your pet', href: paths.ownerProducts },
+    },
+  },
+}
+
+/** SPEC's own claims, and no others (section 1). */
+export const figures = [
+  { figure: '15 years', label: 'of testing' },
+  { figure: '60+', label: 'cat tests' },
+  { figure: '96%', label: 'accuracy, pregnancy test in 10 minutes' },
+]
+
+/** The three doors, as `/` shows them. */
+export const doors = [
+  { audience: 'breeder', picture: 'breeder', title: 'I breed', text: 'Test both parents, verify dam and sire, plan the litter.', href: paths.breeder, label: 'To the breeders’ shop' },
+  { audience: 'owner', picture: 'owner', title: 'I share my sofa', text: 'Breed, coat and health of the one who sheds on it.', href: paths.owner, label: 'To the pet owners’ shop' },
+  { audience: 'vet', picture: 'vet', title: 'I treat', text: 'Tests by gene, breed and body system, with their sources.', href: paths.vet, label: 'To the vets’ shop' },
+] as const

@@ -1,0 +1,61 @@
+import type { Cart } from '@shop/contract/cart'
+import { chakra } from '@shop/design-system'
+
+const List = chakra('dl', {
+  base: {
+    '& div': { display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '1.5' },
+    '& dt': { color: 'ink2' },
+    '& dd': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+    '& .totals-off': { color: 'clear.fg', fontWeight: 'medium' },
+    '& .totals-later': { color: 'ink2' },
+    '& .totals-all': { alignItems: 'baseline', marginBlockStart: '2', paddingBlockStart: '4', borderTop: 'hairline' },
+    '& .totals-all dt': { color: 'ink', fontWeight: 'semibold' },
+    '& .totals-all dd': { textStyle: 'price' },
+    '& .totals-code': { marginInlineEnd: '2', fontFamily: 'body', fontSize: 'sm', fontWeight: 'medium', letterSpacing: 'normal', color: 'ink2' },
+  },
+})
+
+type TotalsProps = {
+  totals: Cart['totals']
+  /** Each with what it takes off; an order, which has none, shows one discount. */
+  coupons?: Cart['coupons']
+  /** In place of a delivery price that is not known yet. */
+  delivery?: string
+}
+
+/** What it comes to, line by line. What is nothing is left out. */
+export function Totals({ totals, coupons, delivery }: TotalsProps) {
+  const { subtotal, discount, loyalty, shipping, total } = totals
+  const discounts = coupons ?? (discount.amount ? [{ code: '', label: '', discount }] : [])
+  return (
+    <List>
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{subtotal.label}</dd>
+      </div>
+      {discounts.map(({ code, discount: off }) => (
+        <div key={code}>
+          <dt>{code ? `Coupon ${code}` : 'Discount'}</dt>
+          <dd className="totals-off">−{off.label}</dd>
+        </div>
+      ))}
+      {loyalty.amount > 0 && (
+        <div>
+          <dt>Loyalty points</dt>
+          <dd className="totals-off">−{loyalty.label}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Delivery</dt>
+        <dd className={delivery && 'totals-later'}>{delivery ?? (shipping.amount ? shipping.label : 'Free')}</dd>
+      </div>
+      <div className="totals-all">
+        <dt>Total</dt>
+        <dd>
+          <span className="totals-code">{total.currency}</span>
+          {total.label}
+        </dd>
+      </div>
+    </List>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { factsOf, groupItems } from './group-items.ts'
+
+const item = (name: string, typeId: number, speciesId: number | null) => ({
+  product: {
+    id: 1,
+    name,
+    typeId,
+    species: speciesId ? { id: speciesId, name: '' } : null,
+    summary: '',
+    coat: { pattern: 'solid' as const, colours: [], seed: 1 },
+  },
+  contents: [],
+  metaData: {},
+})
+
+test('groups by kind and species, in the order in which they came', () => {
+  const groups = groupItems([item('CEA', 2, 1), item('PKD1', 2, 2), item('TNS', 2, 1), item('Swabs', 4, null)])
+  expect(groups.map(({ title, items }) => [title, items.map(({ product }) => product.name)])).toEqual([
+    ['Disease tests for dogs', ['CEA', 'TNS']],
+    ['Disease tests for cats', ['PKD1']],
+    ['Kits', ['Swabs']],
+  ])
+})
+
+test('says what an item is, what is in it and whom it is for', () => {
+  const profile = { ...item('Mine', 4, 1), contents: [{ id: 1, name: 'CEA' }], metaData: { animalName: 'Bess' } }
+  expect(factsOf(profile)).toBe('Kit for dogs · 1 test · for Bess')
+  expect(factsOf({ ...item('Swabs', 4, null) })).toBe('Kit')
+})

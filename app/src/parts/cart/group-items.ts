@@ -1,0 +1,41 @@
+import type { CartItem } from '@shop/contract/cart'
+import { productTypeNames, species } from '@shop/contract/constants'
+
+const plural: Record<number, string> = {
+  1: 'Trait tests',
+  2: 'Disease tests',
+  3: 'DNA profiles',
+  4: 'Kits',
+  5: 'Life plans',
+  6: 'Subscriptions',
+  8: 'Mixed breed tests',
+}
+const speciesWords: Record<number, string> = { [species.canine]: 'for dogs', [species.feline]: 'for cats' }
+
+type Sold = Pick<CartItem, 'product'>
+
+/** "Disease tests for dogs". */
+const groupTitle = ({ product }: Sold) =>
+  [plural[product.typeId] ?? 'Other', product.species && speciesWords[product.species.id]].filter(Boolean).join(' ')
+
+/** A cart's items by kind and species, groups and items in the order they came (cart-6). */
+export function groupItems<Item extends Sold>(items: readonly Item[]): { title: string; items: Item[] }[] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(groupTitle(item), [...(groups.get(groupTitle(item)) ?? []), item])
+  return [...groups].map(([title, grouped]) => ({ title, items: grouped }))
+}
+
+/** What an item is, in a few words: "Disease for dogs · 12 tests · for Bess". */
+export const factsOf = ({ product, contents, metaData }: Pick<CartItem, 'product' | 'contents' | 'metaData'>): string =>
+  [
+    [metaData.isUpgradeTests ? 'Upgrade' : productTypeNames[product.typeId], product.species && speciesWords[product.species.id]]
+      .filter(Boolean)
+      .join(' '),
+    contents.length > 0 && `${contents.length} ${contents.length === 1 ? 'test' : 'tests'}`,
+    metaData.animalName && `for ${metaData.animalName}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** "1 item", "3 items". */
+export const countOf = (items: number): string => `${items} ${items === 1 ? 'item' : 'items'}`

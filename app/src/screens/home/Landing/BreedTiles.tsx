@@ -1,0 +1,70 @@
+import type { Breed } from '@shop/contract/breed'
+import { species as speciesIds } from '@shop/contract/constants'
+import { Coat, Link, LinkTarget, SearchBox, Section, Skeleton } from '@shop/design-system'
+import { useNavigate } from 'react-router-dom'
+import type { LandingWords } from '../../../content/home.ts'
+import { useBreeds } from '../../../data/breed.ts'
+import { usePageExists } from '../../../layouts/page-exists.ts'
+import { paths } from '../../../paths.ts'
+import { catBreedsQuery, type Door, dogBreedsQuery } from './landing.ts'
+
+/** Where a breed leads: to its page, which is the breeders', or to its tests in another audience's shop. */
+function hrefOf(breed: Breed, door: Door): string {
+  const species = breed.species.id === speciesIds.feline ? 'cat' : 'dog'
+  if (door === 'vet') return `${paths.dnaTests('vet', species)}?breeds=${breed.id}`
+  if (door === 'owner') return `${paths.ownerProducts}?breeds=${breed.id}`
+  return paths.breed(species, breed)
+}
+
+/** A field for a breed's name, and the dozen breeds with the most tests, each in its coat. */
+export function BreedTiles({ words, door }: { words: LandingWords['breeds']; door: Door }) {
+  const navigate = useNavigate()
+  const pageExists = usePageExists()
+  const dogs = useBreeds(dogBreedsQuery)
+  const cats = useBreeds(catBreedsQuery)
+  const breeds = [...(dogs.data?.results ?? []), ...(cats.data?.results ?? [])]
+  const isLoading = dogs.isLoading || cats.isLoading
+  return (
+    <Section
+      title={words.title}
+      lead={words.lead}
+      action={
+        <div className="more">
+          {words.all
+            .filter(({ href }) => pageExists(href))
+            .map(({ label, href }) => (
+              <Link key={label} href={href}>
+                {label}
+              </Link>
+            ))}
+        </div>
+      }
+    >
+      <div className="breed-search">
+        <SearchBox
+          label={words.search.label}
+          action={words.search.action}
+          name="name"
+          onSearch={(name) => void navigate(`${words.search.action}?${new URLSearchParams({ name })}`)}
+        />
+      </div>
+      {isLoading ? (
+        <Skeleton height="48" />
+      ) : (
+        <ul className="breeds">
+          {breeds.map((breed) => (
+            <li key={breed.id}>
+              <LinkTarget className="breed" href={hrefOf(breed, door)}>
+                <span className="breed-coat">
+                  <Coat {...breed.coat} ratio={1.25} />
+                </span>
+                <span className="breed-name">{breed.name}</span>
+                <span className="breed-count">{breed.testCount === 1 ? '1 test' : `${breed.testCount} tests`}</span>
+              </LinkTarget>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+/** A band as wide as the window in a page that is not. */
+const fullBleed = (colour: string) => ({
+  bg: colour,
+  boxShadow: `0 0 0 100vmax var(--chakra-colors-${colour.replace('.', '-')})`,
+  clipPath: 'inset(0 -100vmax)',
+})
+
+/** One root for a page that is mostly words, so that they stay plain elements. */
+export const landingStyles = {
+  base: {
+    '& .hero': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+      alignItems: 'center',
+      gap: { base: '8', lg: '16' },
+      paddingBlock: { base: '4', md: '10' },
+    },
+    '& .hero h1': { textStyle: 'display', textWrap: 'balance' },
+    '& .hero-lead': { textStyle: 'lead', color: 'ink2', maxWidth: '34rem', marginBlock: { base: '4', md: '6' }, textWrap: 'pretty' },
+    '& .hero-actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    '& .hero-figures': { display: 'flex', flexWrap: 'wrap', columnGap: { base: '6', md: '10' }, rowGap: '4', marginBlockStart: { base: '8', md: '10' } },
+
+    '& .doors': { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: { base: '4', md: '5' }, paddingBlockEnd: { base: '4', md: '6' }, listStyleType: 'none' },
+    '& .door': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: { base: '6rem 1fr', md: '1fr' },
+      alignItems: 'center',
+      columnGap: '4',
+      height: 'full',
+      padding: { base: '5', md: '6' },
+      borderRadius: 'card',
+      bg: 'colorPalette.subtle',
+      transition: 'background-color var(--chakra-durations-fast)',
+      _hover: { bg: 'colorPalette.muted' },
+    },
+    '& .door svg': { width: { base: 'full', md: '36' }, marginBlockEnd: { md: '4' }, '--s': 'colors.card' },
+    '& .door h2': { textStyle: 'h3' },
+    '& .door p': { color: 'ink2', marginBlock: '1' },
+    '& .door a': {
+      fontWeight: 'semibold',
+      color: 'colorPalette.emphasized',
+      textDecoration: 'underline',
+      textUnderlineOffset: '4px',
+      // The whole card is the link's.
+      _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+      _focusVisible: { outline: 'none', _before: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' } },
+    },
+
+    '& .breed-search': { maxWidth: 'form', marginBlockEnd: { base: '5', md: '8' } },
+    '& .breeds': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', md: 'repeat(4, 1fr)', lg: 'repeat(6, 1fr)' },
+      gap: { base: '3', md: '4' },
+      listStyleType: 'none',
+    },
+    '& .breed': { display: 'block', borderRadius: 'card', _hover: { '& .breed-name': { textDecoration: 'underline', textUnderlineOffset: '4px' } } },
+    '& .breed-coat': { display: 'block', aspectRatio: '1.25', overflow: 'hidden', borderRadius: 'card', marginBlockEnd: '2' },
+    '& .breed-name': { display: 'block', fontWeight: 'semibold', lineHeight: 'snug' },
+    '& .breed-count': { display: 'block', textStyle: 'small', color: 'ink2' },
+    '& .more': { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1' },
+
+    '& .band': { ...fullBleed('sand'), paddingBlock: { base: '4', md: '6' }, marginBlock: { base: '4', md: '8' } },
+    '& .steps': { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: { base: '6', md: '10' }, listStyleType: 'none', counterReset: 'step' },
+    '& .steps li': { display: 'grid', gridTemplateColumns: { base: '6.5rem 1fr', md: '1fr' }, columnGap: '5', alignItems: 'start' },
+    '& .steps svg': { width: { base: 'full', md: '48' }, marginBlockEnd: { md: '5' }, '--s': 'colors.card' },
+    '& .steps h3': { textStyle: 'h3', marginBlockEnd: '2' },
+    '& .steps p': { color: 'ink2', textWrap: 'pretty' },
+
+    '& .points': { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: { base: '6', md: '10' } },
+    '& .points > div': { borderBlockStart: '3px solid', borderColor: 'colorPalette.solid', paddingBlockStart: '4' },
+    '& .points h3': { textStyle: 'h3', marginBlockEnd: '2' },
+    '& .points p': { color: 'ink2', textWrap: 'pretty' },
+
+    '& .closing': {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { base: 'flex-start', md: 'center' },
+      justifyContent: 'space-between',
+      gap: '6',
+      marginBlock: { base: '6', md: '8' },
+      paddingInline: { base: '6', md: '12' },
+      paddingBlock: { base: '8', md: '12' },
+      borderRadius: '28px',
+      bg: 'colorPalette.solid',
+      color: 'colorPalette.contrast',
+    },
+    '& .closing h2': { textStyle: 'h1', maxWidth: '36rem', textWrap: 'balance' },
+    '& .closing p': { marginBlockStart: '3', maxWidth: 'form' },
+    '& .closing a': { flexShrink: 0, borderColor: 'transparent', _focusVisible: { outlineColor: 'currentcolor' } },
+  },
+} as const

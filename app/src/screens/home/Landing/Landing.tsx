@@ -1,0 +1,118 @@
+import { chakra, CoatWall, Illustration, LinkButton, LinkTarget, Section, Stat } from '@shop/design-system'
+import { useLocation } from 'react-router-dom'
+import { doors, figures, landings, type LandingWords } from '../../../content/home.ts'
+import { useProducts } from '../../../data/product.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { usePageExists } from '../../../layouts/page-exists.ts'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { BreedTiles } from './BreedTiles.tsx'
+import { type Door, doorOf, sellersQuery } from './landing.ts'
+import { landingStyles } from './Landing.recipe.ts'
+import { Sellers } from './Sellers.tsx'
+
+const Base = chakra('div', landingStyles)
+
+/** The home page, and the first page behind each of the three doors. */
+export function Landing() {
+  const door = doorOf(useLocation().pathname, useSettings().user)
+  const words = landings[door]
+  return (
+    <Base>
+      <Hero words={words} door={door} />
+      {door === 'home' && <Doors />}
+      <Sellers words={words.sellers} query={sellersQuery[door]} />
+      <BreedTiles words={words.breeds} door={door} />
+      <Steps steps={words.steps} />
+      <Section title={words.trust.title}>
+        <div className="points">
+          {words.trust.points.map(({ title, text }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
+      <Closing closing={words.closing} />
+    </Base>
+  )
+}
+
+function Hero({ words, door }: { words: LandingWords; door: Door }) {
+  const pageExists = usePageExists()
+  const lead = words.lead(useProducts(sellersQuery[door]).data?.count)
+  return (
+    <section className="hero">
+      <PageTitle title={words.title} description={lead} />
+      <div>
+        <h1>{words.heading}</h1>
+        <p className="hero-lead">{lead}</p>
+        <div className="hero-actions">
+          {words.actions
+            .filter(({ href }) => pageExists(href))
+            .slice(0, 2)
+            .map(({ label, href }, index) => (
+              <LinkButton key={label} href={href} size="lg" variant={index ? 'outline' : 'solid'}>
+                {label}
+              </LinkButton>
+            ))}
+        </div>
+        <div className="hero-figures">
+          {figures.map(({ figure, label }) => (
+            <Stat key={figure} figure={figure} label={label} />
+          ))}
+        </div>
+      </div>
+      <CoatWall tiles={words.tiles} />
+    </section>
+  )
+}
+
+const Doors = () => (
+  <section aria-label="Which of these is you?">
+    <ul className="doors">
+      {doors.map(({ audience, picture, title, text, href, label }) => (
+        <li key={audience} data-audience={audience}>
+          <div className="door">
+            <Illustration name={picture} />
+            <div>
+              <h2>{title}</h2>
+              <p>{text}</p>
+              <LinkTarget href={href}>{label}</LinkTarget>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Steps = ({ steps }: { steps: LandingWords['steps'] }) => (
+  <div className="band">
+    <Section title={steps.title}>
+      <ol className="steps">
+        {steps.items.map(({ picture, title, text }) => (
+          <li key={title}>
+            <Illustration name={picture} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  </div>
+)
+
+const Closing = ({ closing: { title, text, action } }: { closing: LandingWords['closing'] }) => (
+  <section className="closing">
+    <div>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+    <LinkButton href={action.href} size="lg" variant="outline">
+      {action.label}
+    </LinkButton>
+  </section>
+)

@@ -1,0 +1,26 @@
+import type { ProductQuery } from '@shop/contract/product'
+import { ErrorState, Link, Section, SkeletonGroup } from '@shop/design-system'
+import type { LandingWords } from '../../../content/home.ts'
+import { useProducts } from '../../../data/product.ts'
+import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
+
+const shown = 4
+
+/** A row of what this door sells most. */
+export function Sellers({ words, query }: { words: LandingWords['sellers']; query: ProductQuery }) {
+  const { data, error, isValidating, mutate } = useProducts(query)
+  if (data && !data.results.length) return null
+  return (
+    <Section title={words.title} lead={words.lead} action={<Link href={words.all.href}>{words.all.label}</Link>}>
+      {data ? (
+        <ProductGrid products={data.results.slice(0, shown)} headingLevel={3} />
+      ) : error ? (
+        <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+      ) : (
+        <SkeletonGroup label="Fetching best sellers">
+          <ProductGridSkeleton cards={shown} />
+        </SkeletonGroup>
+      )}
+    </Section>
+  )
+}

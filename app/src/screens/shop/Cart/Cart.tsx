@@ -1,0 +1,140 @@
+import type { Cart as CartData } from '@shop/contract/cart'
+import {
+  Card,
+  chakra,
+  EmptyState,
+  ErrorState,
+  Illustration,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+  SkeletonGroup,
+  SkeletonText,
+} from '@shop/design-system'
+import { Lock } from 'lucide-react'
+import { useRef } from 'react'
+import { useCart } from '../../../data/cart.ts'
+import { useAudience } from '../../../layouts/audience.ts'
+import { countOf } from '../../../parts/cart/group-items.ts'
+import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
+import { Totals } from '../../../parts/cart/Totals.tsx'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { paths } from '../../../paths.ts'
+import { CartLine } from './CartLine.tsx'
+import { Collector } from './Collector.tsx'
+import { CouponBox } from './CouponBox.tsx'
+import { LoyaltyPoints } from './LoyaltyPoints.tsx'
+
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' },
+    gap: { base: '5', lg: '8' },
+    alignItems: 'start',
+    '& .cart-lines': { listStyleType: 'none' },
+    '& .cart-side': { display: 'grid', gap: '5', position: { lg: 'sticky' }, insetBlockStart: { lg: '24' } },
+    '& .cart-assurance': { display: 'flex', gap: '2', marginBlockStart: '3', textStyle: 'small', color: 'ink2' },
+    '& .cart-assurance svg': { boxSize: '4', flexShrink: 0, marginBlockStart: '0.5' },
+  },
+})
+
+/** The cart, to change and to check before paying. It is the browser's: the server's page shows its outline. */
+export function Cart() {
+  const { cart, error, isValidating, retry } = useCart()
+  return (
+    <>
+      <PageTitle title="Your cart" />
+      {cart === undefined && error && <ErrorState text={error.message} onRetry={retry} isRetrying={isValidating} />}
+      {cart === undefined && !error && <Loading />}
+      {cart !== undefined && (cart?.items.length ? <Full cart={cart} /> : <Empty />)}
+    </>
+  )
+}
+
+function Full({ cart }: { cart: CartData }) {
+  const heading = useRef<HTMLSpanElement>(null)
+  return (
+    <>
+      <PageHeader
+        title={
+          <chakra.span ref={heading} tabIndex={-1} outline="none">
+            Your cart
+          </chakra.span>
+        }
+        lead={`${countOf(cart.itemCount)}. Prices are in ${cart.currency}.`}
+      />
+      <Layout>
+        <Card size="flush">
+          <ul className="cart-lines">
+            {cart.items.map((item) => (
+              <CartLine key={item.id} item={item} onRemoved={() => heading.current?.focus()} />
+            ))}
+          </ul>
+        </Card>
+        <div className="cart-side">
+          <Card as="section" aria-label="Order summary">
+            <CouponBox coupons={cart.coupons} />
+            <LoyaltyPoints points={cart.loyaltyPoints} />
+            <Totals totals={cart.totals} coupons={cart.coupons} {...deliveryOf(cart)} />
+            <LinkButton size="lg" full marginTop="4" href={paths.checkout}>
+              Go to checkout
+            </LinkButton>
+            <p className="cart-assurance">
+              <Lock aria-hidden /> You pay at the end of the checkout, after you have seen everything once more.
+            </p>
+          </Card>
+          <Collector collector={cart.collector} />
+        </div>
+      </Layout>
+    </>
+  )
+}
+
+const deliveryOf = ({ shippingMethods, isSwabRequired }: CartData) => {
+  if (shippingMethods.selected) return {}
+  return { delivery: isSwabRequired ? 'Chosen at checkout' : 'Nothing to send' }
+}
+
+function Empty() {
+  const links = shopLinksOf(useAudience())
+  return (
+    <>
+      <PageHeader title="Your cart is empty" lead="Whatever you put in stays here until you come back for it." />
+      <EmptyState
+        illustration={<Illustration name="empty-cart" />}
+        title="What would you like to know about your animal?"
+        text="Choose the tests for a breed, or look for a gene. We send you a kit, you send back a swab."
+        actions={links.map(({ label, href }, index) => (
+          <LinkButton key={href} href={href} variant={index ? 'outline' : 'solid'}>
+            {label}
+          </LinkButton>
+        ))}
+      />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <PageHeader title="Your cart" />
+      <SkeletonGroup label="Fetching your cart">
+        <Layout>
+          <Card>
+            {[1, 2].map((line) => (
+              <chakra.div key={line} display="flex" gap="5" paddingBlock="3">
+                <Skeleton width="24" height="24" />
+                <chakra.div flex="1">
+                  <SkeletonText lines={3} />
+                </chakra.div>
+              </chakra.div>
+            ))}
+          </Card>
+          <Card>
+            <SkeletonText lines={4} />
+          </Card>
+        </Layout>
+      </SkeletonGroup>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Coupon } from '@shop/contract/cart'
+import { Failure, toastTexts } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { Button, chakra, TagChips, TextInput } from '@shop/design-system'
+import { type SyntheticEvent, useState } from 'react'
+import { useCartActions } from '../../../data/cart.ts'
+import { tellCartFailure } from '../../../parts/cart/tell-cart-failure.ts'
+
+/** The coupon's own words if there are any; a voucher's refusal (code 103) comes as the message. */
+const refusalOf = (error: unknown) => (error instanceof Failure ? (error.fields.coupon ?? toastTexts(error).join(' ')) : messages.somethingWentWrong)
+
+/** Coupons, applied by Enter or a press and taken off again (cart-8). What is wrong with one stands at the field. */
+export function CouponBox({ coupons }: { coupons: Coupon[] }) {
+  const { applyCoupon, removeCoupon } = useCartActions()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  const apply = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = code.trim()
+    if (!typed) return setError(messages.fieldRequired)
+    setIsBusy(true)
+    setError('')
+    await applyCoupon(typed).then(
+      () => setCode(''),
+      (failure: unknown) => setError(refusalOf(failure)),
+    )
+    setIsBusy(false)
+  }
+  return (
+    <chakra.form noValidate onSubmit={apply} display="grid" gap="3" marginBottom="5">
+      <TextInput
+        label="Coupon or voucher"
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={code}
+        error={error || undefined}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setError('')
+        }}
+        suffix={
+          <Button type="submit" size="sm" variant="soft" isBusy={isBusy}>
+            Apply
+          </Button>
+        }
+      />
+      <TagChips
+        label="Applied coupons"
+        visible={5}
+        tags={coupons.map(({ code: applied, label }) => ({ value: applied, label: `${applied} · ${label}` }))}
+        onRemove={(applied) => void removeCoupon(applied).catch(tellCartFailure)}
+      />
+    </chakra.form>
+  )
+}

@@ -1,0 +1,20 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openMailer } from './mailer.ts'
+
+test('without SMTP a mail becomes files, once for one key, and the log names the file and nobody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pet-dna-mail-'))
+  const lines: string[] = []
+  const mailer = openMailer(readConfig({ DATA_DIR: folder }, false), { info: (line: unknown) => void lines.push(String(line)) })
+  const mail = { key: 'order-KP-1', to: 'ada@example.org', subject: 'Grüße', text: 'Plain words', html: '<p>Plain words</p>' }
+  await mailer.send(mail)
+  await mailer.send(mail)
+  expect(readdirSync(join(folder, 'mail')).toSorted()).toEqual(['order-KP-1.eml', 'order-KP-1.txt'])
+  const eml = readFileSync(join(folder, 'mail/order-KP-1.eml'), 'utf8')
+  expect(eml).toMatch(/To: ada@example\.org[\s\S]*Plain words/)
+  expect(lines).toEqual(Array(2).fill(`Mail: ${join(folder, 'mail/order-KP-1')}.eml`))
+  rmSync(folder, { recursive: true })
+})
