@@ -3,7 +3,9 @@ import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { DesignSystem } from '../design-system/src/index.ts'
+import { AppLink } from '../app/src/AppLink.tsx'
+import { defaultSettings, SettingsProvider } from '../app/src/data/settings.tsx'
+import { DesignSystem, LinkProvider } from '../design-system/src/index.ts'
 import { handlers } from '../mocks/src/handlers.ts'
 import { freezeClock } from './clock.ts'
 
@@ -51,9 +53,13 @@ const preview: Preview = {
       >
         <DesignSystem>
           <MemoryRouter initialEntries={[parameters.path ?? '/']}>
-            <div data-audience={parameters.audience ?? globals.audience}>
-              <Story />
-            </div>
+            <SettingsProvider value={{ ...defaultSettings, country: globals.country, ...parameters.settings }}>
+              <LinkProvider link={AppLink}>
+                <div data-audience={parameters.audience ?? globals.audience}>
+                  <Story />
+                </div>
+              </LinkProvider>
+            </SettingsProvider>
           </MemoryRouter>
         </DesignSystem>
       </SWRConfig>

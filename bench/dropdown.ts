@@ -1,14 +1,11 @@
-/**
- * How a VirtualDropdown over 100,000 rows feels beside a plain list of 1,000, on a phone's processor (4x throttled).
- * Prints medians of five; it measures and never judges, for a busy machine would make it lie.
- */
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
+import { medians } from './numbers.ts'
+import { report } from './report.ts'
 
-const runs = 5
 const slowdown = 4
 const variants = [
   { name: 'VirtualDropdown, 100,000 rows', query: 'list=virtual&rows=100000' },
@@ -108,29 +105,33 @@ async function measure(url: string) {
   }
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
 const root = new URL('dropdown/', import.meta.url).pathname
 const outDir = join(tmpdir(), 'dropdown-bench')
 const config = { configFile: false, root, logLevel: 'error', build: { outDir, emptyOutDir: true } } as const
-await build(config)
-const server = await preview({ ...config, preview: { port: 0 } })
 
-try {
-  const address = server.resolvedUrls?.local[0]
-  const results: Awaited<ReturnType<typeof measure>>[][] = variants.map(() => [])
-  // Taking turns spreads whatever else the machine does over both.
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, { query }] of variants.entries()) results[index]?.push(await measure(`${address}?${query}`))
+/** How a VirtualDropdown over 100,000 rows feels beside a plain list of 1,000, on a phone's processor. */
+export async function measureDropdown(runs: number) {
+  await build(config)
+  const server = await preview({ ...config, preview: { port: 0 } })
+  try {
+    const address = server.resolvedUrls?.local[0]
+    const results: Awaited<ReturnType<typeof measure>>[][] = variants.map(() => [])
+    // Taking turns spreads whatever else the machine does over both.
+    for (let run = 0; run < runs; run += 1) {
+      for (const [index, { query }] of variants.entries()) results[index]?.push(await measure(`${address}?${query}`))
+    }
+    const [virtual, plain] = results.map(medians)
+    const rows = Object.entries(virtual ?? {}).map(([name, ours]) => {
+      const theirs = plain?.[name as keyof typeof plain] ?? Number.NaN
+      const ratio = theirs ? (ours / theirs).toFixed(2) : '-'
+      return [name, { [variants[0]?.name ?? '']: ours.toFixed(1), [variants[1]?.name ?? '']: theirs.toFixed(1), ratio }]
+    })
+    report('dropdown', {
+      method: `Medians of ${runs}, processor slowed ${slowdown}x;`,
+      rows: Object.fromEntries(rows),
+      runs: results,
+    })
+  } finally {
+    await server.close()
   }
-  const measures = Object.keys(results[0]?.[0] ?? {}) as (keyof Awaited<ReturnType<typeof measure>>)[]
-  const table = measures.map((name) => {
-    const [virtual = Number.NaN, plain = Number.NaN] = results.map((all) => median(all.map((result) => result[name])))
-    const ratio = plain ? (virtual / plain).toFixed(2) : '-'
-    return [name, { [variants[0]?.name ?? '']: virtual.toFixed(1), [variants[1]?.name ?? '']: plain.toFixed(1), ratio }]
-  })
-  console.log(`Medians of ${runs}, processor slowed ${slowdown}x, load ${loadavg()[0]?.toFixed(1)}`)
-  console.table(Object.fromEntries(table))
-} finally {
-  await server.close()
 }

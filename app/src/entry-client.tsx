@@ -4,7 +4,9 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App, type PageData } from './App.tsx'
+import { onLogOutElsewhere } from './data/auth.ts'
 import { findRoute } from './find-route.ts'
+import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
@@ -27,3 +29,5 @@ const start = () =>
 // The screen's chunk first: hydration then finds everything the server rendered.
 const found = findRoute(routes, location.pathname, location.search, data.settings)
 void Promise.resolve(found?.row.load()).finally(start)
+
+onLogOutElsewhere(() => location.assign(paths.home))

@@ -60,6 +60,7 @@ export const paths = {
   orderSupplies: '/my/order-supplies',
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgot-password',
   dnaTests: (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s/dna-tests`,
   fullBreedProfiles: (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s/full-breed-profile`,
   breeds: (species: StoreSpecies) => `/breeder/for-${species}s/breeds`,

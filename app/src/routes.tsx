@@ -41,4 +41,5 @@ export const routes: RouteRow[] = [
       ]
     },
   }),
+  route(paths.login, () => import('./screens/account/Login/Login.tsx').then((module) => module.Login)),
 ]

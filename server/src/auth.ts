@@ -9,6 +9,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { findCountry } from './country.ts'
+import type { Db } from './db/open.ts'
 import { sessions, users } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
 import { hashToken, nameOf, sessionCookie, type User } from './http/visitor.ts'
@@ -51,6 +52,11 @@ export function toUser(user: User): UserReply {
   }
 }
 
+/** Ends a session for good: its cookie opens nothing any more, wherever a copy of it is. */
+export async function endSession(db: Db, token: string | undefined) {
+  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
 /** Guesses at one account are slowed down whatever address they come from. */
 const attempts = new RateLimiterMemory({ points: 10, duration: 15 * 60 })
 /** Checked where no account is, so that both refusals take the same time. */
@@ -82,8 +88,7 @@ export function authHandlers({ db }: Services): Pick<Handlers<typeof authCalls>,
     },
 
     logout: async ({ cookies }) => {
-      const token = cookies.get(sessionCookie)
-      if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+      await endSession(db, cookies.get(sessionCookie))
       cookies.remove(sessionCookie)
       return { message: 'You are signed out.' }
     },

@@ -66,11 +66,17 @@ test('ten checkouts want the last use of a voucher: one gets it, nine hear 103 a
 test('points are not spent twice by two carts at once', async () => {
   const browser = australian(shop)
   const user = await signIn(shop, browser)
-  await shop.db.insert(loyaltyEntries).values({ userId: user.id, points: 1000, reason: 'Gift', cause: `gift:${user.id}` })
+  await shop.db
+    .insert(loyaltyEntries)
+    .values({ userId: user.id, points: 1000, reason: 'Gift', cause: `gift:${user.id}` })
   const bodies = []
   for (const _ of times(4, () => 0)) {
     const { sessionId } = await fillCart(shop, browser)
-    bodies.push(checkoutBody(await browser.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyalty_points: '1000' } })))
+    bodies.push(
+      checkoutBody(
+        await browser.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyalty_points: '1000' } }),
+      ),
+    )
   }
   for (const body of bodies) await browser.ask(checkoutCalls.createOrder, { body })
   const results = await Promise.allSettled(bodies.map(({ checkoutId }) => confirm(browser, checkoutId)))
@@ -84,7 +90,10 @@ test('declines, payments and sweeps of one checkout, all at once, never lose a c
     const body = checkoutBody(await fillCart(shop, guest))
     await guest.ask(checkoutCalls.createOrder, { body })
     await guest.ask(checkoutCalls.startPayment, { body: { checkoutId: body.checkoutId } })
-    await shop.db.update(checkouts).set({ updatedAt: new Date(0) }).where(eq(checkouts.id, body.checkoutId))
+    await shop.db
+      .update(checkouts)
+      .set({ updatedAt: new Date(0) })
+      .where(eq(checkouts.id, body.checkoutId))
     await Promise.allSettled([
       confirm(guest, body.checkoutId, 'tok_chargeDeclined'),
       confirm(guest, body.checkoutId),

@@ -33,17 +33,30 @@ test('a guest buys: one order, one charge, one mail, and the cart is done', asyn
   expect((await guest.ask(cartCalls.getCart, { params: { sessionId: cart.sessionId } })).orderId).toBe(body.checkoutId)
 
   const paid = await confirm(guest, body.checkoutId)
-  expect(paid).toMatchObject({ status: 'paid', number: created.number, email: 'ada@example.org', shippingAddress: address })
+  expect(paid).toMatchObject({
+    status: 'paid',
+    number: created.number,
+    email: 'ada@example.org',
+    shippingAddress: address,
+  })
   expect(paid.number).toMatch(/^KP-1\d{5}$/)
   const [charge] = await shop.db.select().from(sandboxCharges).where(eq(sandboxCharges.checkoutId, body.checkoutId))
   expect(charge).toMatchObject({ status: 'paid', amount: Math.round(cart.totals.total.amount * 100), currency: 'AUD' })
-  await expect(guest.ask(cartCalls.getCart, { params: { sessionId: cart.sessionId } })).rejects.toMatchObject({ status: 404 })
+  await expect(guest.ask(cartCalls.getCart, { params: { sessionId: cart.sessionId } })).rejects.toMatchObject({
+    status: 404,
+  })
 
   await shop.jobs.flush(shop.services)
   const mail = shop.mails.find(({ key }) => key === `order-${paid.number}`)
   expect(mail?.to).toBe('ada@example.org')
   for (const text of [mail?.text, mail?.html]) {
-    for (const part of [paid.number, cart.totals.total.label, '12 Wattle Street', 'test payment', cart.items[0]?.product.name])
+    for (const part of [
+      paid.number,
+      cart.totals.total.label,
+      '12 Wattle Street',
+      'test payment',
+      cart.items[0]?.product.name,
+    ])
       expect(text).toContain(part)
     expect(text).toContain(`/checkout/complete?order=${body.checkoutId}`)
   }
@@ -59,7 +72,9 @@ test('the same key again, at any step, is the same order', async () => {
   expect(await confirm(guest, body.checkoutId)).toEqual(paid)
   expect(await confirm(guest, body.checkoutId, 'tok_chargeDeclined')).toEqual(paid)
   expect(await guest.ask(checkoutCalls.createOrder, { body })).toEqual(paid)
-  await expect(guest.ask(checkoutCalls.startPayment, { body: { checkoutId: body.checkoutId } })).rejects.toMatchObject({ status: 409 })
+  await expect(guest.ask(checkoutCalls.startPayment, { body: { checkoutId: body.checkoutId } })).rejects.toMatchObject({
+    status: 409,
+  })
   expect(await rowsOf()).toEqual(before)
 })
 
@@ -90,7 +105,9 @@ test("a vet's order goes on the account, without addresses or payment; then code
   expect(pending.results).toEqual([order])
   const due = await vet.ask(orderCalls.getPendingPayment, { query: { order_ids: order.number } })
   expect(due).toEqual({ amount: order.totals.total, loyaltyPoints: 0 })
-  await expect(vet.ask(orderCalls.getPendingPayment, { query: { order_ids: 'KP-1' } })).rejects.toMatchObject({ status: 404 })
+  await expect(vet.ask(orderCalls.getPendingPayment, { query: { order_ids: 'KP-1' } })).rejects.toMatchObject({
+    status: 404,
+  })
   const next = await vet.ask(cartCalls.createCart, { body: { country: 'AU' } })
   await expect(
     vet.ask(checkoutCalls.createOrder, { body: checkoutBody(next, { shippingMethodId: undefined }) }),
@@ -109,7 +126,10 @@ test('a vet names the animal where one is needed (checkout-3)', async () => {
     status: 428,
     errors: { [needy.name]: expect.stringContaining('name the animal') },
   })
-  await shop.db.update(cartItems).set({ metaData: { animalName: 'Bo' } }).where(eq(cartItems.cartId, sessionId))
+  await shop.db
+    .update(cartItems)
+    .set({ metaData: { animalName: 'Bo' } })
+    .where(eq(cartItems.cartId, sessionId))
   expect((await vet.ask(checkoutCalls.createOrder, { body })).status).toBe('pending')
 })
 
@@ -118,7 +138,8 @@ test('every refusal leaves everything as it was', async () => {
   const cart = await fillCart(shop, guest)
   const empty = await guest.ask(cartCalls.createCart, { body: { country: 'AU' } })
   const before = await rowsOf()
-  const refused = (change: object, of = cart) => guest.ask(checkoutCalls.createOrder, { body: checkoutBody(of, change) })
+  const refused = (change: object, of = cart) =>
+    guest.ask(checkoutCalls.createOrder, { body: checkoutBody(of, change) })
   const field = (name: string) => ({ status: 428, errors: { [name]: expect.any(String) } })
 
   await expect(refused({}, empty)).rejects.toMatchObject({ status: 409, message: 'Your cart is empty.' })
@@ -126,7 +147,9 @@ test('every refusal leaves everything as it was', async () => {
   await expect(refused({ paymentMethod: undefined })).rejects.toMatchObject(field('paymentMethod'))
   await expect(refused({ shippingMethodId: undefined })).rejects.toMatchObject(field('shippingMethodId'))
   await expect(refused({ shippingMethodId: 3 })).rejects.toMatchObject(field('shippingMethodId'))
-  await expect(refused({ shippingAddress: { ...address, country: 'NZ' } })).rejects.toMatchObject(field('shippingMethodId'))
+  await expect(refused({ shippingAddress: { ...address, country: 'NZ' } })).rejects.toMatchObject(
+    field('shippingMethodId'),
+  )
   await expect(refused({ acceptTerms: false })).rejects.toMatchObject(field('acceptTerms'))
   await expect(refused({ expectedTotal: cart.totals.total.amount - 1 })).rejects.toMatchObject({
     status: 409,
@@ -145,7 +168,10 @@ test('a declined card is a failed order that another card pays', async () => {
     status: 'failed',
     paymentError: 'insufficient_funds',
   })
-  expect(await confirm(guest, body.checkoutId, 'tok_unknown')).toMatchObject({ status: 'failed', paymentError: 'card_declined' })
+  expect(await confirm(guest, body.checkoutId, 'tok_unknown')).toMatchObject({
+    status: 'failed',
+    paymentError: 'card_declined',
+  })
   expect(await shop.db.$count(sandboxCharges, eq(sandboxCharges.checkoutId, body.checkoutId))).toBe(0)
   expect(await confirm(guest, body.checkoutId)).toMatchObject({ status: 'paid', paymentError: null })
   expect(await shop.db.$count(orders, eq(orders.checkoutId, body.checkoutId))).toBe(1)
@@ -174,6 +200,32 @@ test('a cart that changed after its checkout was made is not charged', async () 
   expect(await shop.db.$count(sandboxCharges, eq(sandboxCharges.checkoutId, body.checkoutId))).toBe(0)
 })
 
+test('a cart that was deleted after its checkout was made is not charged', async () => {
+  const guest = australian(shop)
+  const body = checkoutBody(await fillCart(shop, guest))
+  await guest.ask(checkoutCalls.createOrder, { body })
+  await guest.ask(cartCalls.deleteCart, { params: { sessionId: body.sessionId } })
+  await expect(confirm(guest, body.checkoutId)).rejects.toMatchObject({ status: 409 })
+  expect(await shop.db.$count(sandboxCharges, eq(sandboxCharges.checkoutId, body.checkoutId))).toBe(0)
+})
+
+test('what needs no post needs no delivery, and what costs nothing is paid without a charge', async () => {
+  const guest = australian(shop)
+  await shop.db.insert(coupons).values({ code: 'FREE', label: '100% off', percent: 100 })
+  const { sessionId } = await fillCart(shop, guest, { isUpgrade: true })
+  const cart = await guest.ask(cartCalls.applyCoupon, { params: { sessionId, coupon: 'FREE' } })
+  const body = checkoutBody(cart, { shippingMethodId: undefined })
+  expect(await guest.ask(checkoutCalls.createOrder, { body })).toMatchObject({
+    shippingMethod: null,
+    totals: { total: { amount: 0 } },
+  })
+  expect(await guest.ask(checkoutCalls.startPayment, { body: { checkoutId: body.checkoutId } })).toMatchObject({
+    clientSecret: null,
+  })
+  expect((await confirm(guest, body.checkoutId, 'none')).status).toBe('paid')
+  expect(await shop.db.$count(sandboxCharges, eq(sandboxCharges.checkoutId, body.checkoutId))).toBe(0)
+})
+
 test('a second window takes over from one that has not paid, which then cannot', async () => {
   const guest = australian(shop)
   const cart = await fillCart(shop, guest)
@@ -192,7 +244,10 @@ test('vouchers and points are held while paying, given back when declined, spent
   await shop.db.insert(coupons).values({ code: 'ONCE', label: '10% off', percent: 10, maxRedemptions: 1 })
   await shop.db.insert(loyaltyEntries).values({ userId: user.id, points: 1500, reason: 'Gift', cause: randomUUID() })
   const { sessionId } = await fillCart(shop, browser)
-  const cart = await browser.ask(cartCalls.priceCart, { params: { sessionId }, query: { coupon: 'ONCE', loyalty_points: '1000' } })
+  const cart = await browser.ask(cartCalls.priceCart, {
+    params: { sessionId },
+    query: { coupon: 'ONCE', loyalty_points: '1000' },
+  })
   expect(cart.totals.loyalty.amount).toBe(10)
   const body = checkoutBody(cart)
   const held = async () => ({
@@ -215,12 +270,18 @@ test('the sweep frees what was left, and finishes what was charged before a cras
   for (const body of [left, charged]) {
     await guest.ask(checkoutCalls.createOrder, { body })
     await guest.ask(checkoutCalls.startPayment, { body: { checkoutId: body.checkoutId } })
-    await shop.db.update(checkouts).set({ updatedAt: new Date(0) }).where(eq(checkouts.id, body.checkoutId))
+    await shop.db
+      .update(checkouts)
+      .set({ updatedAt: new Date(0) })
+      .where(eq(checkouts.id, body.checkoutId))
   }
-  await shop.db.insert(sandboxCharges).values({ checkoutId: charged.checkoutId, status: 'paid', amount: 1, currency: 'AUD' })
+  await shop.db
+    .insert(sandboxCharges)
+    .values({ checkoutId: charged.checkoutId, status: 'paid', amount: 1, currency: 'AUD' })
   await shop.services.jobs.send('sweep', {})
   await shop.jobs.flush(shop.services)
-  const statusOf = async (checkoutId: string) => (await guest.ask(orderCalls.getOrder, { params: { checkoutId } })).status
+  const statusOf = async (checkoutId: string) =>
+    (await guest.ask(orderCalls.getOrder, { params: { checkoutId } })).status
   expect(await statusOf(charged.checkoutId)).toBe('paid')
   expect(await statusOf(left.checkoutId)).toBe('failed')
   const [cart] = await shop.db.select().from(carts).where(eq(carts.id, left.sessionId))
@@ -237,7 +298,11 @@ test('tests ordered ahead go on the account; 428 says which person is wrong (che
     agent.ask(checkoutCalls.createAdvanceOrder, {
       body: { user: { ...person, email: 'cy' }, agent: { ...person, firstName: '' }, items },
     }),
-  ).rejects.toMatchObject({ status: 428, user: { email: expect.any(String) }, agent: { firstName: expect.any(String) } })
+  ).rejects.toMatchObject({
+    status: 428,
+    user: { email: expect.any(String) },
+    agent: { firstName: expect.any(String) },
+  })
   const order = await agent.ask(checkoutCalls.createAdvanceOrder, { body: { user: person, items } })
   expect(order).toMatchObject({ status: 'pending', items: [{ quantity: 2 }] })
 })

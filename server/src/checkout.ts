@@ -1,4 +1,4 @@
-import { type Checkout, checkoutCalls, paidCheckoutSchema } from '@shop/contract/checkout'
+import { type Checkout, type checkoutCalls, paidCheckoutSchema } from '@shop/contract/checkout'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { formatMoney, toMinor } from '@shop/contract/money'
@@ -15,7 +15,8 @@ import type { Provider } from './payments/provider.ts'
 import type { Services } from './services.ts'
 import type { Snapshot } from './snapshot.ts'
 
-const refuseFields = (errors: Record<string, string>) => new Failure(428, { message: messages.somethingWentWrong, errors })
+const refuseFields = (errors: Record<string, string>) =>
+  new Failure(428, { message: messages.somethingWentWrong, errors })
 const isVet = (user: User | null) => user?.type === 'vet'
 
 /** A checkout opens to whoever holds its key; one that is a user's, to that user alone. All others find nothing there. */
@@ -41,10 +42,15 @@ async function checkPaid(body: Checkout, { available, isSwabRequired }: FullCart
 function checkAnimals({ items }: FullCart) {
   const nameless = items.filter(({ product, item }) => product.isAnimalRequired && !item.metaData.animalName?.trim())
   if (nameless.length)
-    throw refuseFields(Object.fromEntries(nameless.map(({ product }) => [product.name, 'Please name the animal this test is for.'])))
+    throw refuseFields(
+      Object.fromEntries(nameless.map(({ product }) => [product.name, 'Please name the animal this test is for.'])),
+    )
 }
 
-const snapshotOf = (full: FullCart, person: Pick<Snapshot, 'email' | 'firstName' | 'lastName' | 'phoneNumber'>): Snapshot => {
+const snapshotOf = (
+  full: FullCart,
+  person: Pick<Snapshot, 'email' | 'firstName' | 'lastName' | 'phoneNumber'>,
+): Snapshot => {
   const { items, totals, coupons, shippingMethods, country, updatedAt } = toCart(full)
   return {
     ...person,
@@ -78,7 +84,10 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
   /** Puts the checkout in; one with the same key stays as it is and is given back. */
   const keep = async (row: Omit<typeof checkouts.$inferInsert, 'number'>): Promise<CheckoutRow> => {
     const number = sql<string>`'KP-' || nextval('order_number')`
-    await db.insert(checkouts).values({ ...row, number }).onConflictDoNothing({ target: checkouts.id })
+    await db
+      .insert(checkouts)
+      .values({ ...row, number })
+      .onConflictDoNothing({ target: checkouts.id })
     return steps.read(row.id)
   }
 
@@ -86,7 +95,9 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
   const putOnAccount = async (checkout: CheckoutRow) => {
     if (checkout.status === 'cancelled') return checkout
     const begun = await steps.begin(checkout)
-    return begun.status === 'paying' ? steps.finish(begun, { status: 'pending', paymentRef: `account_${checkout.id}` }) : begun
+    return begun.status === 'paying'
+      ? steps.finish(begun, { status: 'pending', paymentRef: `account_${checkout.id}` })
+      : begun
   }
 
   const answer = async (checkout: CheckoutRow, user: User | null) =>
@@ -175,7 +186,12 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
           ? { clientSecret: null, publishableKey: null, paymentRef: null }
           : await current.start(chargeOf(begun))
       await db.update(checkouts).set({ paymentRef: opened.paymentRef }).where(eq(checkouts.id, begun.id))
-      return { clientSecret: opened.clientSecret, publishableKey: opened.publishableKey, provider: begun.provider, mode: begun.mode }
+      return {
+        clientSecret: opened.clientSecret,
+        publishableKey: opened.publishableKey,
+        provider: begun.provider,
+        mode: begun.mode,
+      }
     },
 
     confirmPayment: async ({ params, body, user }) => {

@@ -32,7 +32,12 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
       .orderBy(desc(orders.placedAt), desc(orders.number))
       .limit(size)
       .offset((page - 1) * size)
-    return pageOf(rows.map(({ checkout }) => toOrder(checkout)), total?.count ?? 0, page, size)
+    return pageOf(
+      rows.map(({ checkout }) => toOrder(checkout)),
+      total?.count ?? 0,
+      page,
+      size,
+    )
   }
 
   return {
@@ -40,10 +45,18 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
 
     listOrderHistory: ({ query, user }) => list(user, statusIn(query.paid), pageIn(query.page), sizeIn(query.size)),
 
-    listPendingOrders: ({ query, user }) => list(user, statusIn(query.paid) ?? 'pending', pageIn(query.page), storePageSize),
+    listPendingOrders: ({ query, user }) =>
+      list(user, statusIn(query.paid) ?? 'pending', pageIn(query.page), storePageSize),
 
     getPendingPayment: async ({ query, user, visitor }) => {
-      const numbers = [...new Set((query.order_ids ?? '').split(',').map((text) => text.trim()).filter(Boolean))]
+      const numbers = [
+        ...new Set(
+          (query.order_ids ?? '')
+            .split(',')
+            .map((text) => text.trim())
+            .filter(Boolean),
+        ),
+      ]
       const owed = await db
         .select({ currency: orders.currency, total: orders.total })
         .from(orders)
@@ -63,7 +76,10 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
         })
       const wanted = Number(query.loyalty_points ?? 0)
       if (!Number.isInteger(wanted) || wanted < 0)
-        throw new Failure(428, { message: messages.failedToGetPendingPayments, errors: { loyalty_points: messages.notANumber } })
+        throw new Failure(428, {
+          message: messages.failedToGetPendingPayments,
+          errors: { loyalty_points: messages.notANumber },
+        })
       const due = owed.reduce((sum, { total }) => sum + total, 0)
       const spendable = Math.min(due, Math.max(0, await pointsOf(db, user.id)))
       return { amount: priceOf(due - Math.min(wanted, spendable), currency, visitor.country), loyaltyPoints: spendable }

@@ -41,14 +41,22 @@ export function paymentSteps({ db, jobs, payments, log }: Services) {
   }
 
   /** Locks the cart, then its checkout: the cart's row puts all that happens to its checkouts in a row. */
-  const lock = async (tx: Db, { id, cartId }: CheckoutRow): Promise<{ cart: CartRow | undefined; checkout: CheckoutRow }> => {
+  const lock = async (
+    tx: Db,
+    { id, cartId }: CheckoutRow,
+  ): Promise<{ cart: CartRow | undefined; checkout: CheckoutRow }> => {
     const [cart] = cartId ? await tx.select().from(carts).where(eq(carts.id, cartId)).for('update') : []
     const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update')
     if (!checkout) throw new Error('A checkout is missing')
     return { cart, checkout }
   }
 
-  const change = async (tx: Db, id: string, from: Status[], to: Partial<CheckoutRow>): Promise<CheckoutRow | undefined> => {
+  const change = async (
+    tx: Db,
+    id: string,
+    from: Status[],
+    to: Partial<CheckoutRow>,
+  ): Promise<CheckoutRow | undefined> => {
     const [row] = await tx
       .update(checkouts)
       .set({ ...to, updatedAt: new Date() })
@@ -64,7 +72,8 @@ export function paymentSteps({ db, jobs, payments, log }: Services) {
   const tryBegin = (wanted: CheckoutRow, changes: Partial<CheckoutRow>) =>
     db.transaction(async (tx): Promise<{ checkout: CheckoutRow } | { otherId: string }> => {
       const { cart, checkout } = await lock(tx, wanted)
-      if (checkout.status === 'paid' || checkout.status === 'pending' || checkout.status === 'paying') return { checkout }
+      if (checkout.status === 'paid' || checkout.status === 'pending' || checkout.status === 'paying')
+        return { checkout }
       if (checkout.status === 'cancelled') throw refuse('cancelled')
       if (!cart) throw refuse('changed')
       if (cart.orderedAt) throw refuse('ordered')
@@ -72,7 +81,11 @@ export function paymentSteps({ db, jobs, payments, log }: Services) {
       if (cart.updatedAt.toISOString() !== checkout.snapshot.cartUpdatedAt) throw refuse('changed')
       await reserve(tx, checkout)
       await tx.update(carts).set({ checkoutId: checkout.id }).where(eq(carts.id, cart.id))
-      const begun = await change(tx, checkout.id, ['created', 'failed'], { ...changes, status: 'paying', failure: null })
+      const begun = await change(tx, checkout.id, ['created', 'failed'], {
+        ...changes,
+        status: 'paying',
+        failure: null,
+      })
       return { checkout: begun ?? checkout }
     })
 
@@ -125,7 +138,17 @@ export function paymentSteps({ db, jobs, payments, log }: Services) {
       const { id, number, userId, currency, total, snapshot } = checkout
       await tx
         .insert(orders)
-        .values({ checkoutId: id, number, userId, currency, total, snapshot, paymentRef, status, email: snapshot.email })
+        .values({
+          checkoutId: id,
+          number,
+          userId,
+          currency,
+          total,
+          snapshot,
+          paymentRef,
+          status,
+          email: snapshot.email,
+        })
       if (cart?.orderedAt) log.error({ number }, 'a cart was paid for twice: please refund one')
       else if (cart) await tx.update(carts).set({ orderedAt: new Date(), checkoutId: id }).where(eq(carts.id, cart.id))
       await jobs.send('receipt', { checkoutId: id }, tx)

@@ -16,7 +16,9 @@ const causeOf = (checkout: CheckoutRow) => `order:${checkout.id}`
 export async function reserve(tx: Db, checkout: CheckoutRow, { isForced = false } = {}) {
   // Always in the same order, so that two checkouts never wait for each other.
   for (const code of checkout.snapshot.coupons.toSorted()) {
-    const isLeft = isForced ? undefined : or(isNull(coupons.maxRedemptions), lt(coupons.redemptions, coupons.maxRedemptions))
+    const isLeft = isForced
+      ? undefined
+      : or(isNull(coupons.maxRedemptions), lt(coupons.redemptions, coupons.maxRedemptions))
     const taken = await tx
       .update(coupons)
       .set({ redemptions: sql`${coupons.redemptions} + 1` })

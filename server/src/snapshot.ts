@@ -2,7 +2,10 @@ import type { AdvanceOrder } from '@shop/contract/checkout'
 import type { Order } from '@shop/contract/order'
 
 /** All that an order says, taken from the cart when its checkout is made, and what has to be reserved for it. */
-export type Snapshot = Pick<Order, 'email' | 'items' | 'totals' | 'shippingAddress' | 'billingAddress' | 'shippingMethod'> & {
+export type Snapshot = Pick<
+  Order,
+  'email' | 'items' | 'totals' | 'shippingAddress' | 'billingAddress' | 'shippingMethod'
+> & {
   firstName: string
   lastName: string
   phoneNumber: string | null

@@ -14,7 +14,14 @@ export async function openServices(config: Config, log: Logger) {
   const { db } = database
   await seed(db, config, log)
   const jobs = await openJobs(database, log)
-  const services: Services = { config, db, log, jobs, mailer: openMailer(config, log), payments: openPayments(config, db) }
+  const services: Services = {
+    config,
+    db,
+    log,
+    jobs,
+    mailer: openMailer(config, log),
+    payments: openPayments(config, db),
+  }
   return {
     services,
     work: () => jobs.work(jobHandlers(services)),

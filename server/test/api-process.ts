@@ -11,4 +11,5 @@ const { services, work } = await openServices(config, pino({ level: 'silent' }))
 await work()
 // The shop sweeps every minute; a test has less time.
 setInterval(() => void services.jobs.send('sweep', {}), 1000)
-createServer(getRequestListener(apiApp(services).fetch)).listen(config.port, () => process.stdout.write('ready\n'))
+const answer = getRequestListener(apiApp(services).fetch)
+createServer((req, res) => void answer(req, res)).listen(config.port, () => process.stdout.write('ready\n'))

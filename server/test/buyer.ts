@@ -27,7 +27,14 @@ export async function signIn(shop: Shop, browser: Browser, type = 'breeder') {
   const token = randomUUID()
   const [user] = await shop.db
     .insert(users)
-    .values({ type, firstName: 'Ada', lastName: 'Byron', email: `${token}@example.org`, passwordHash: '-', countryCode: 'AU' })
+    .values({
+      type,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: `${token}@example.org`,
+      passwordHash: '-',
+      countryCode: 'AU',
+    })
     .returning()
   if (!user) throw new Error('No user')
   await shop.db
@@ -37,15 +44,17 @@ export async function signIn(shop: Shop, browser: Browser, type = 'breeder') {
   return user
 }
 
-/** A cart with as many different kits, each once; kits travel unless asked otherwise. */
-export async function fillCart(shop: Shop, browser: Browser, { kits = 1, isSwabRequired = true } = {}): Promise<Cart> {
-  const rows = await shop.db.select().from(products).where(eq(products.isUpgrade, false)).orderBy(products.id)
-  const chosen = rows.filter((row) => row.isSwabRequired === isSwabRequired && !row.isAnimalRequired && row.typeId === 4).slice(0, kits)
+/** A cart with as many different kits, each once, sent by standard post; or with upgrades, which need no post. */
+export async function fillCart(shop: Shop, browser: Browser, { kits = 1, isUpgrade = false } = {}): Promise<Cart> {
+  const rows = await shop.db.select().from(products).where(eq(products.isUpgrade, isUpgrade)).orderBy(products.id)
+  const chosen = rows
+    .filter((row) => isUpgrade || (row.isSwabRequired && !row.isAnimalRequired && row.typeId === 4))
+    .slice(0, kits)
   if (chosen.length < kits) throw new Error('The catalogue has too few kits')
   const { sessionId } = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })
   for (const { id } of chosen)
     await browser.ask(cartCalls.addItem, { params: { sessionId }, body: { productId: id, quantity: 1 } })
-  return browser.ask(cartCalls.priceCart, { params: { sessionId }, query: isSwabRequired ? { shipping_method: '1' } : {} })
+  return browser.ask(cartCalls.priceCart, { params: { sessionId }, query: isUpgrade ? {} : { shipping_method: '1' } })
 }
 
 /** What the browser sends at the end of the checkout. */
@@ -73,4 +82,3 @@ export async function buy(shop: Shop, browser: Browser, change: Partial<Checkout
   await browser.ask(checkoutCalls.createOrder, { body })
   return confirm(browser, body.checkoutId)
 }
-

@@ -4,11 +4,20 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 
-type Intent = { id: string; status: string; amount: number; currency: string; client_secret: string; metadata: object; last_payment_error?: object }
+type Intent = {
+  id: string
+  status: string
+  amount: number
+  currency: string
+  client_secret: string
+  metadata: object
+  last_payment_error?: object
+}
 
 /** Listens on a free port of this machine. */
 async function listen(app: Hono) {
-  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  const answer = getRequestListener(app.fetch)
+  const server = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
@@ -51,7 +60,11 @@ export async function fakeStripe() {
   return { intents, ...(await listen(app)) }
 }
 
-type PayPalOrder = { id: string; status: string; purchase_units: { custom_id: string; amount: object; payments?: object }[] }
+type PayPalOrder = {
+  id: string
+  status: string
+  purchase_units: { custom_id: string; amount: object; payments?: object }[]
+}
 
 /** As much of PayPal as the shop uses. `declines` is how many captures fail first; `forged` events fail their verification. */
 export async function fakePayPal() {

@@ -48,7 +48,7 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
   home: {
     title: 'DNA tests for dogs and cats',
     heading: 'Every coat tells a story. DNA tells the rest.',
-    lead: (count) => `${count ?? 'Hundreds of'} tests, profiles and kits for dogs and cats. One swab, a clear answer, and the science behind it.`,
+    lead: (count) => `${count ?? 'Hundreds of'} tests and profiles for dogs and cats. One swab, a clear answer, and the science behind it.`,
     actions: [
       { label: 'Find your breed', href: paths.breeds('dog') },
       trackSample,
@@ -83,7 +83,7 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
   breeder: {
     title: 'DNA tests for breeders',
     heading: 'Know the litter before you plan it.',
-    lead: (count) => `${count ?? 'Hundreds of'} tests, profiles and kits, sorted by breed. Test both parents, and pair them with your eyes open.`,
+    lead: (count) => `${count ?? 'Hundreds of'} tests and profiles for dogs, and a list for every breed. Test both parents, and pair them with your eyes open.`,
     actions: [
       { label: 'Find your breed', href: paths.breeds('dog') },
       trackSample,

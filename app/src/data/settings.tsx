@@ -11,6 +11,8 @@ export type Settings = {
   currency: Currency
   userType: UserType
   user: { name: string; type: UserType; isAdmin: boolean } | null
+  /** A demonstration: its people and their password are published. */
+  isDemo: boolean
 }
 
 export const defaultSettings: Settings = {
@@ -19,6 +21,7 @@ export const defaultSettings: Settings = {
   currency: defaults.currency,
   userType: defaults.userType,
   user: null,
+  isDemo: false,
 }
 
 const SettingsContext = createContext<Settings>(defaultSettings)

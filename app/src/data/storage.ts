@@ -34,3 +34,20 @@ export function subscribeStored(listener: () => void): () => void {
     removeEventListener('storage', listener)
   }
 }
+
+/** Forgets everything. */
+export function clearStored() {
+  memory.clear()
+  try {
+    localStorage.clear()
+  } catch {
+    // Forbidden, so there is nothing in it.
+  }
+  listeners.forEach((listener) => listener())
+}
+
+/** Calls back when another tab gives a key a value. */
+export const onStoredElsewhere = (key: string, callBack: () => void) =>
+  addEventListener('storage', (event) => {
+    if (event.key === key && event.newValue !== null) callBack()
+  })

@@ -24,3 +24,13 @@ export function writeInTab(key: string, value: object | null) {
     else memory.set(key, text)
   }
 }
+
+/** Forgets everything this tab keeps. */
+export function clearTab() {
+  memory.clear()
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Forbidden, so there is nothing in it.
+  }
+}

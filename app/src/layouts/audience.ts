@@ -21,9 +21,11 @@ export function audienceOf(settings: Pick<Settings, 'user' | 'userType'>, pathna
 
 export const useAudience = (): Audience => audienceOf(useSettings(), useLocation().pathname)
 
-/** The home page of the visitor's type (header-11). */
+/** The home page of a type of user (header-11). */
+export const homeOf = (type: UserType): string => (type === 'guest' ? paths.home : paths[type])
+
+/** The home page of the visitor's type. */
 export function useHomeHref(): string {
   const { user, userType } = useSettings()
-  const type = user?.type ?? userType
-  return type === 'guest' ? paths.home : paths[type]
+  return homeOf(user?.type ?? userType)
 }

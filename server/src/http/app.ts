@@ -11,6 +11,7 @@ import { handlersOf } from '../handlers.ts'
 import type { Services } from '../services.ts'
 import { mount } from './mount.ts'
 import { originCheck, rateLimit, securityHeaders } from './security.ts'
+import { mountSignOut } from './sign-out.ts'
 import { mountWebhooks } from './webhooks.ts'
 
 const maxBodyBytes = 64 * 1024
@@ -50,6 +51,7 @@ export function apiApp(services: Services): Hono {
   const document = JSON.stringify(openApi(calls, { title: 'Pet DNA shop', version: '1' }))
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
   mount(app, calls, handlersOf(services), services)
+  mountSignOut(app, services)
   app.all('/api/*', () => {
     throw new Failure(404, { message: messages.somethingWentWrong })
   })

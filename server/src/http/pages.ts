@@ -19,6 +19,7 @@ type Renderer = {
 type PageRequest = { url: string; settings: object; load: (address: string) => Promise<unknown>; nonce: string; assets: string[] }
 
 const appFolder = join(import.meta.dirname, '../../../app')
+const year = 60 * 60 * 24 * 365
 const isAsset = (path: string) => path.startsWith('/assets/')
 
 /** The web app: hashed assets for ever, and every other path as HTML with its data inside. */
@@ -38,6 +39,7 @@ export async function servePages(app: Hono, services: Services) {
       currency: visitor.currency,
       userType: entered ?? visitor.userType,
       user: visitor.user && { name: nameOf(visitor.user), type: visitor.user.type, isAdmin: visitor.user.isAdmin },
+      isDemo: services.config.isDemo,
     }
     // First calls run through the same routes, in this process, with the visitor's own cookies.
     const load = async (address: string) => {
@@ -46,7 +48,13 @@ export async function servePages(app: Hono, services: Services) {
       return reply.json()
     }
     const { template, renderer, assets } = await page(url.pathname)
-    const { html, head, data, status, redirect } = await renderer.render({ url: url.pathname + url.search, settings, load, nonce, assets })
+    const request = { url: url.pathname + url.search, settings, load, nonce, assets }
+    const rendered = await renderer.render(request).catch((error: unknown) => {
+      services.log.error({ err: error, route: 'page' }, 'unexpected')
+      return null
+    })
+    if (!rendered) return c.html(brokenPage, 500)
+    const { html, head, data, status, redirect } = rendered
     if (redirect) return c.redirect(redirect, 302)
     c.header('content-security-policy', contentSecurityPolicy(nonce, services.config.isDevelopment))
     c.header('cache-control', 'no-store')
@@ -62,6 +70,20 @@ export async function servePages(app: Hono, services: Services) {
     return c.body(await compress(text, fast), status as 200, { 'content-type': 'text/html; charset=UTF-8' })
   })
 }
+
+/** For when a page cannot be rendered at all (error-1): whole by itself, as nothing of the app can be relied on. */
+const brokenPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Please try again shortly</title>
+<body style="font:18px/1.5 system-ui,sans-serif;background:#fbf8f4;color:#241a20;text-align:center;padding:20vh 20px">
+<h1>Please try again shortly</h1>
+<p>Something broke on our side, not yours. Your cart is where you left it.</p>
+<p><a style="color:#b8175c;font-weight:600" href="/">Back to home</a></p>
+</body>
+</html>
+`
 
 const compress = promisify(brotliCompress)
 /** Level 5 of 11: within a tenth of the best size, in a millisecond or two. */

@@ -43,6 +43,9 @@ export const securityHeaders =
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
+/** A GET by the specification, and changes something all the same. */
+const signsOut = (path: string) => path === '/api/auth/logout' || path === '/api/auth/signout'
+
 /**
  * Refuses writes that another site makes in a visitor's name: Sec-Fetch-Site must say same-origin (or none, typed by
  * hand), else the Origin must be ours. Webhooks have their own signatures and are exempt.
@@ -50,7 +53,8 @@ const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || meth
 export const originCheck =
   (config: Config): MiddlewareHandler =>
   async (c, next) => {
-    if (isSafe(c.req.method) || c.req.path.startsWith('/api/webhooks/')) return next()
+    const isHarmless = isSafe(c.req.method) && !signsOut(c.req.path)
+    if (isHarmless || c.req.path.startsWith('/api/webhooks/')) return next()
     const site = c.req.header('sec-fetch-site')
     const origin = c.req.header('origin')
     const own = [new URL(config.publicUrl).host, c.req.header('host')]

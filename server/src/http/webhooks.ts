@@ -18,7 +18,9 @@ export function mountWebhooks(app: Hono, services: Services) {
   const steps = paymentSteps(services)
 
   const finish = async (provider: Payment['provider'], { checkoutId, paymentRef, amount, currency }: PaidEvent) => {
-    const [checkout] = uuid.test(checkoutId) ? await db.select().from(checkouts).where(eq(checkouts.id, checkoutId)) : []
+    const [checkout] = uuid.test(checkoutId)
+      ? await db.select().from(checkouts).where(eq(checkouts.id, checkoutId))
+      : []
     if (!checkout) return log.error({ provider, paymentRef }, 'paid, but for no checkout of ours')
     if (checkout.total !== amount || checkout.currency !== currency)
       return log.error({ provider, paymentRef, number: checkout.number }, 'paid, but another amount')

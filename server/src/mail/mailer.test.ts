@@ -8,8 +8,16 @@ import { openMailer } from './mailer.ts'
 test('without SMTP a mail becomes files, once for one key, and the log names the file and nobody', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pet-dna-mail-'))
   const lines: string[] = []
-  const mailer = openMailer(readConfig({ DATA_DIR: folder }, false), { info: (line: unknown) => void lines.push(String(line)) })
-  const mail = { key: 'order-KP-1', to: 'ada@example.org', subject: 'Grüße', text: 'Plain words', html: '<p>Plain words</p>' }
+  const mailer = openMailer(readConfig({ DATA_DIR: folder }, false), {
+    info: (line: unknown) => void lines.push(String(line)),
+  })
+  const mail = {
+    key: 'order-KP-1',
+    to: 'ada@example.org',
+    subject: 'Grüße',
+    text: 'Plain words',
+    html: '<p>Plain words</p>',
+  }
   await mailer.send(mail)
   await mailer.send(mail)
   expect(readdirSync(join(folder, 'mail')).toSorted()).toEqual(['order-KP-1.eml', 'order-KP-1.txt'])

@@ -22,7 +22,11 @@ export function openMailer({ smtpUrl, mailFrom, dataDir, publicUrl }: Config, lo
 
   return {
     send: async ({ key, ...mail }) => {
-      const sent: { message?: unknown } = await transport.sendMail({ from: mailFrom, messageId: `<${key}@${host}>`, ...mail })
+      const sent: { message?: unknown } = await transport.sendMail({
+        from: mailFrom,
+        messageId: `<${key}@${host}>`,
+        ...mail,
+      })
       if (smtpUrl) return
       await mkdir(folder, { recursive: true })
       const file = join(folder, key)

@@ -18,7 +18,9 @@ const totalLines = ({ totals, shippingMethod }: Order): [string, string][] => [
   ['Subtotal', totals.subtotal.label],
   ...(totals.discount.amount ? [['Discount', `-${totals.discount.label}`] as [string, string]] : []),
   ...(totals.loyalty.amount ? [['Loyalty points', `-${totals.loyalty.label}`] as [string, string]] : []),
-  ...(shippingMethod ? [['Delivery', totals.shipping.amount ? totals.shipping.label : 'Free'] as [string, string]] : []),
+  ...(shippingMethod
+    ? [['Delivery', totals.shipping.amount ? totals.shipping.label : 'Free'] as [string, string]]
+    : []),
   ['Total', totals.total.label],
 ]
 
@@ -30,9 +32,14 @@ export function orderMail(order: Order, publicUrl: string): Mail {
     order.status === 'pending'
       ? 'We have your order. It is on its way as soon as the payment has arrived.'
       : 'We have your order and your payment.'
-  const notes = order.isTestPayment ? [state, 'This was a test payment. No money was taken, and nothing will be sent.'] : [state]
+  const notes = order.isTestPayment
+    ? [state, 'This was a test payment. No money was taken, and nothing will be sent.']
+    : [state]
   const link = `${publicUrl}/checkout/complete?order=${order.checkoutId}`
-  const itemLines = items.map((item): [string, string] => [`${item.quantity} x ${item.product.name}`, item.linePrice.label])
+  const itemLines = items.map((item): [string, string] => [
+    `${item.quantity} x ${item.product.name}`,
+    item.linePrice.label,
+  ])
   const delivery = shippingAddress ? addressLines(shippingAddress) : []
   const by = shippingMethod ? `${shippingMethod.name}, ${shippingMethod.days} working days` : null
 
@@ -52,7 +59,10 @@ export function orderMail(order: Order, publicUrl: string): Mail {
   const rows = (lines: [string, string][], cell: 'td' | 'th') =>
     lines
       .map(([name, amount]) => {
-        const head = cell === 'th' ? `<th scope="row" style="text-align:left">${escapeHtml(name)}</th>` : `<td>${escapeHtml(name)}</td>`
+        const head =
+          cell === 'th'
+            ? `<th scope="row" style="text-align:left">${escapeHtml(name)}</th>`
+            : `<td>${escapeHtml(name)}</td>`
         return `<tr>${head}<td style="text-align:right">${escapeHtml(amount)}</td></tr>`
       })
       .join('\n')
@@ -64,7 +74,9 @@ export function orderMail(order: Order, publicUrl: string): Mail {
       '<thead><tr><th scope="col" style="text-align:left">Item</th><th scope="col" style="text-align:right">Amount</th></tr></thead>',
       `<tbody>${rows(itemLines, 'td')}\n${rows(totalLines(order), 'th')}</tbody>`,
       '</table>',
-      ...(delivery.length ? ['<h2 style="font-size:16px">Delivery to</h2>', `<p>${delivery.map(escapeHtml).join('<br>')}</p>`] : []),
+      ...(delivery.length
+        ? ['<h2 style="font-size:16px">Delivery to</h2>', `<p>${delivery.map(escapeHtml).join('<br>')}</p>`]
+        : []),
       ...(by ? [`<p>${escapeHtml(by)}</p>`] : []),
       `<p><a href="${escapeHtml(link)}">See your order</a></p>`,
     ].join('\n'),

@@ -34,7 +34,11 @@ export function payPalClient({ clientId, clientSecret, baseUrl }: Settings) {
   }
 
   /** `key` makes a repeated request the same request. */
-  return async <Reply>(method: Method, path: string, { body, key }: { body?: object; key?: string } = {}): Promise<Reply> => {
+  return async <Reply>(
+    method: Method,
+    path: string,
+    { body, key }: { body?: object; key?: string } = {},
+  ): Promise<Reply> => {
     const reply = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {

@@ -56,11 +56,14 @@ export function payPal(settings: Settings): Provider {
     },
     confirm: async (charge) => {
       const id = await idOf(charge)
-      return ask<PayPalOrder>('POST', `/v2/checkout/orders/${id}/capture`, { body: {} }).then(outcomeOf, async (error: unknown) => {
-        if (!(error instanceof PayPalError) || error.status !== 422) throw error
-        if (error.issue === 'ORDER_ALREADY_CAPTURED') return outcomeOf(await read(id))
-        return { status: 'declined', error: 'card_declined' }
-      })
+      return ask<PayPalOrder>('POST', `/v2/checkout/orders/${id}/capture`, { body: {} }).then(
+        outcomeOf,
+        async (error: unknown) => {
+          if (!(error instanceof PayPalError) || error.status !== 422) throw error
+          if (error.issue === 'ORDER_ALREADY_CAPTURED') return outcomeOf(await read(id))
+          return { status: 'declined', error: 'card_declined' }
+        },
+      )
     },
     // An order cannot be cancelled, but only our own capture takes its money.
     close: async (charge) => {

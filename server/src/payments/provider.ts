@@ -34,7 +34,9 @@ export type Provider = {
   /** Money of no worth: the sandbox, a provider's test keys. */
   isTest: boolean
   /** Opens the payment; no money moves yet. */
-  start: (charge: Charge) => Promise<{ clientSecret: string | null; publishableKey: string | null; paymentRef: string | null }>
+  start: (
+    charge: Charge,
+  ) => Promise<{ clientSecret: string | null; publishableKey: string | null; paymentRef: string | null }>
   /** Takes the money with the browser's token, or learns that the provider's script took it. */
   confirm: (charge: Charge & { token: string }) => Promise<Outcome>
   /** Ends the payment: `closed` promises that no money can move for it any more. */

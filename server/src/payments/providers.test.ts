@@ -46,7 +46,9 @@ const ordersOf = (checkoutId: string) => shop.db.$count(orders, eq(orders.checko
 function stripeEvent(intent: object, { type = 'payment_intent.succeeded', secret = 'whsec_1' } = {}) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } })
   const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret })
-  return shop.visitor().fetch('/api/webhooks/stripe', { method: 'POST', body: payload, headers: { 'stripe-signature': signature } })
+  return shop
+    .visitor()
+    .fetch('/api/webhooks/stripe', { method: 'POST', body: payload, headers: { 'stripe-signature': signature } })
 }
 
 test("Stripe: one intent for a checkout; its own state decides, not the browser's word", async () => {
@@ -79,7 +81,8 @@ test("Stripe's webhook finishes a payment whose browser never came back, once; a
   expect(await ordersOf(checkoutId)).toBe(0)
   intent.status = 'succeeded'
   const sent = shop.jobs.sent.length
-  for (const { status } of await Promise.all([stripeEvent(event), stripeEvent(event), stripeEvent(event)])) expect(status).toBe(200)
+  for (const { status } of await Promise.all([stripeEvent(event), stripeEvent(event), stripeEvent(event)]))
+    expect(status).toBe(200)
   expect(await ordersOf(checkoutId)).toBe(1)
   expect(shop.jobs.sent.length - sent).toBe(1)
   expect((await guest.ask(orderCalls.getOrder, { params: { checkoutId } })).status).toBe('paid')
@@ -102,10 +105,15 @@ test('PayPal: upper-case currency, two decimals, captured once, also when declin
   const { checkoutId, payment } = await begin(guest, 'P')
   expect(payment).toMatchObject({ provider: 'paypal', mode: 'live_aus', publishableKey: 'client' })
   const order = payPal.state.orders.get(payment.clientSecret ?? '')
-  expect(order?.purchase_units[0]?.amount).toEqual({ currency_code: 'AUD', value: expect.stringMatching(/^\d+\.\d\d$/) })
+  expect(order?.purchase_units[0]?.amount).toEqual({
+    currency_code: 'AUD',
+    value: expect.stringMatching(/^\d+\.\d\d$/),
+  })
   payPal.state.declines = 1
   expect(await confirm(guest, checkoutId)).toMatchObject({ status: 'failed', paymentError: 'card_declined' })
-  expect((await Promise.all([confirm(guest, checkoutId), confirm(guest, checkoutId)])).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  expect(
+    (await Promise.all([confirm(guest, checkoutId), confirm(guest, checkoutId)])).map(({ status }) => status),
+  ).toEqual(['paid', 'paid'])
   expect(payPal.state.captures).toBe(1)
   expect(await ordersOf(checkoutId)).toBe(1)
 })
@@ -114,7 +122,10 @@ test("PayPal's webhook is believed only when PayPal vouches for it", async () =>
   const guest = australian(shop)
   const { checkoutId, payment } = await begin(guest, 'P')
   const [unit] = payPal.state.orders.get(payment.clientSecret ?? '')?.purchase_units ?? []
-  const event = { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'capture_9', custom_id: checkoutId, amount: unit?.amount } }
+  const event = {
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    resource: { id: 'capture_9', custom_id: checkoutId, amount: unit?.amount },
+  }
   const send = async (body: string) => (await guest.fetch('/api/webhooks/paypal', { method: 'POST', body })).status
   payPal.state.isForged = true
   expect(await send(JSON.stringify(event))).toBe(400)
@@ -132,7 +143,10 @@ test('a provider that does not answer leaves the order "paying", not lost', asyn
   stripe.intents.delete(intent.id)
   expect((await confirm(guest, checkoutId)).status).toBe('paying')
   stripe.intents.set(intent.id, { ...intent, status: 'succeeded' })
-  await shop.db.update(checkouts).set({ updatedAt: new Date(0) }).where(eq(checkouts.id, checkoutId))
+  await shop.db
+    .update(checkouts)
+    .set({ updatedAt: new Date(0) })
+    .where(eq(checkouts.id, checkoutId))
   await shop.services.jobs.send('sweep', {})
   await shop.jobs.flush(shop.services)
   expect((await guest.ask(orderCalls.getOrder, { params: { checkoutId } })).status).toBe('paid')

@@ -7,7 +7,8 @@ import { type Charge, ForgedEvent, type Outcome, type Provider } from './provide
 
 type Settings = NonNullable<Config['stripe']>
 
-const errorOf = (code: string | undefined): PaymentError => paymentErrorCodes.find((known) => known === code) ?? 'card_declined'
+const errorOf = (code: string | undefined): PaymentError =>
+  paymentErrorCodes.find((known) => known === code) ?? 'card_declined'
 
 /** Stripe's PaymentIntents: one per checkout, confirmed by Stripe's script in the browser. https://docs.stripe.com/payments/paymentintents/lifecycle */
 export function stripe(settings: Settings): Provider {
@@ -25,11 +26,15 @@ export function stripe(settings: Settings): Provider {
   /** The same key gives the same intent, so one whose answer was lost is found again. */
   const open = ({ checkoutId, amount, currency }: Charge) =>
     client.paymentIntents.create(
-      { amount, currency: currency.toLowerCase(), automatic_payment_methods: { enabled: true }, metadata: { checkoutId } },
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        automatic_payment_methods: { enabled: true },
+        metadata: { checkoutId },
+      },
       { idempotencyKey: checkoutId },
     )
-  const find = async (charge: Charge) =>
-    client.paymentIntents.retrieve(charge.paymentRef ?? (await open(charge)).id)
+  const find = async (charge: Charge) => client.paymentIntents.retrieve(charge.paymentRef ?? (await open(charge)).id)
 
   const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
     if (intent.status === 'succeeded') return { status: 'paid', paymentRef: intent.id }

@@ -32,7 +32,7 @@ export const headerStyles = {
       height: 'var(--bar)',
       transition: 'height var(--chakra-durations-moderate) var(--chakra-easings-out)',
     },
-    '& a, & button': { _focusVisible: { outlineColor: 'currentcolor' } },
+    '& a, & button, & summary': { _focusVisible: { outlineColor: 'currentcolor' } },
     '& .bar-home': { marginInlineEnd: { base: 'auto', xl: '1' } },
     '& .bar-nav': { order: { base: '3', xl: '0' }, display: { base: 'none', sm: 'block' }, width: { sm: 'full', xl: 'auto' } },
     '& .bar-nav > ul': { display: 'flex', marginInline: '-3', height: { sm: '2.75rem', xl: 'auto' }, listStyleType: 'none' },

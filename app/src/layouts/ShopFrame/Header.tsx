@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { menuOf } from '../menu.ts'
 import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
-import { CartLink } from './CartLink.tsx'
+import { CartMenu } from './CartMenu.tsx'
 import { headerStyles } from './Header.recipe.ts'
 import { PhoneMenuButton } from './PhoneMenuButton.tsx'
 import { useScrolledPast } from './use-scrolled-past.tsx'
@@ -48,7 +48,7 @@ export function Header() {
             <LinkTarget className="bar-icon bar-phone" href={paths.search()} aria-label="Search">
               <Search size={22} aria-hidden />
             </LinkTarget>
-            <CartLink />
+            <CartMenu />
             <PhoneMenuButton />
           </div>
         </div>

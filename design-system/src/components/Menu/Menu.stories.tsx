@@ -6,8 +6,8 @@ import { Menu, type MenuItem } from './Menu.tsx'
 const onArchive = fn()
 const items: MenuItem[] = [
   { label: 'Open the report', href: '#report' },
-  { label: 'Share', icon: <Share2 key="icon" size={18} />, onPick: fn() },
-  { label: 'Archive', icon: <Archive key="icon" size={18} />, onPick: onArchive },
+  { label: 'Share', icon: <Share2 size={18} />, onPick: fn() },
+  { label: 'Archive', icon: <Archive size={18} />, onPick: onArchive },
   { label: 'Delete', tone: 'danger', onPick: fn() },
 ]
 

@@ -79,25 +79,30 @@ export function Menu({ label, items, children, align = 'start', variant = 'outli
       {opened && (
         <Panel ref={list} id={id} role="menu" aria-label={label} align={align} onKeyDown={onListKeyDown}>
           {items.map((item) => {
-            const content = {
-              role: 'menuitem',
-              tabIndex: -1,
-              tone: item.tone,
-              children: [item.icon, item.label],
-            } as const
+            const content = (
+              <>
+                {item.icon}
+                {item.label}
+              </>
+            )
+            const look = { role: 'menuitem', tabIndex: -1, tone: item.tone } as const
             return (
               <li key={item.label} role="none">
                 {'href' in item ? (
-                  <ItemLink {...content} href={item.href} onClick={close} />
+                  <ItemLink {...look} href={item.href} onClick={close}>
+                    {content}
+                  </ItemLink>
                 ) : (
                   <ItemButton
-                    {...content}
+                    {...look}
                     type="button"
                     onClick={() => {
                       close()
                       item.onPick()
                     }}
-                  />
+                  >
+                    {content}
+                  </ItemButton>
                 )}
               </li>
             )

@@ -13,7 +13,7 @@ export function useTypeahead() {
     const word = ((isSameWord ? typed.current.word : '') + event.key).toLowerCase()
     typed.current = { word, at: event.timeStamp }
 
-    const isOneLetter = [...word].every((letter) => letter === word[0])
+    const isOneLetter = word.replaceAll(word.charAt(0), '') === ''
     const beginning = isOneLetter ? event.key.toLowerCase() : word
     const from = items.findIndex((item) => item === document.activeElement) + (isOneLetter ? 1 : 0)
     const inTurn = [...items.slice(from), ...items.slice(0, from)]

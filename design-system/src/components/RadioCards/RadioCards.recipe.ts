@@ -44,7 +44,7 @@ export const radioCardsStyles = {
   icon: { display: 'flex', flexShrink: 0, color: 'colorPalette.solid' },
   /** On a narrow card a long aside goes below the text. */
   body: { flex: '1', minWidth: '0', display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' },
-  text: { flex: '1 1 9rem', minWidth: '0' },
+  text: { flex: '1 1 11rem', minWidth: '0' },
   title: { display: 'block', fontWeight: 'semibold', lineHeight: 'snug', paddingBlockStart: '0.5' },
   description: { display: 'block', textStyle: 'small', color: 'ink2', marginBlockStart: '0.5' },
   aside: {

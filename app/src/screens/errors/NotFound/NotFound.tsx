@@ -4,13 +4,12 @@ import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { SearchProducts } from '../../../parts/SearchProducts/SearchProducts.tsx'
 import { paths } from '../../../paths.ts'
 
-const Ways = chakra('span', {
+const Base = chakra('div', {
   base: {
-    display: 'grid',
-    gap: '5',
-    textStyle: 'body',
-    marginBlockStart: '6',
-    '& .ways-links': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '6', rowGap: '2' },
+    // The search belongs to the message, so the message leaves it room on the first screen.
+    '& > :first-of-type': { minHeight: '0', paddingBlockEnd: '8' },
+    '& .ways': { maxWidth: 'form', marginInline: 'auto', paddingBlockEnd: '12' },
+    '& .ways p': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '6', rowGap: '2', marginBlockStart: '5' },
   },
 })
 
@@ -25,18 +24,17 @@ const links = [
 export function NotFound() {
   const pageExists = usePageExists()
   return (
-    <>
+    <Base>
       <PageTitle title="This page has wandered off" />
       <ErrorPage
         code={404}
         title="This page has wandered off"
-        text="It may have moved, or the address lost a letter on the way. Search for it, or pick up the trail below."
+        text="It may have moved, or the address lost a letter on the way. Search for what you were after, or pick up the trail below."
         illustration={<Illustration name="lost" />}
-        actions={null}
       />
-      <Ways>
+      <div className="ways">
         <SearchProducts />
-        <span className="ways-links">
+        <p>
           {links
             .filter(({ href }) => pageExists(href))
             .map(({ label, href }) => (
@@ -44,8 +42,8 @@ export function NotFound() {
                 {label}
               </Link>
             ))}
-        </span>
-      </Ways>
-    </>
+        </p>
+      </div>
+    </Base>
   )
 }

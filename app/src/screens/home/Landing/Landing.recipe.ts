@@ -18,7 +18,7 @@ export const landingStyles = {
     '& .hero h1': { textStyle: 'display', textWrap: 'balance' },
     '& .hero-lead': { textStyle: 'lead', color: 'ink2', maxWidth: '34rem', marginBlock: { base: '4', md: '6' }, textWrap: 'pretty' },
     '& .hero-actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    '& .hero-figures': { display: 'flex', flexWrap: 'wrap', columnGap: { base: '6', md: '10' }, rowGap: '4', marginBlockStart: { base: '8', md: '10' } },
+    '& .hero-figures': { display: 'flex', columnGap: { base: '5', md: '10' }, marginBlockStart: { base: '8', md: '10' } },
 
     '& .doors': { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: { base: '4', md: '5' }, paddingBlockEnd: { base: '4', md: '6' }, listStyleType: 'none' },
     '& .door': {
@@ -47,6 +47,32 @@ export const landingStyles = {
       _focusVisible: { outline: 'none', _before: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' } },
     },
 
+    // On a phone the cards stand in a row to swipe through: four of them, one above the other, are two screens.
+    '& .sellers ul': {
+      base: {
+        gridTemplateColumns: 'none',
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'min(80%, 18rem)',
+        marginInline: '-5',
+        paddingInline: '5',
+        paddingBlock: '1',
+        overflowX: 'auto',
+        scrollSnapType: 'x mandatory',
+        scrollPaddingInline: '1.25rem',
+        scrollbarWidth: 'none',
+        '& > li': { scrollSnapAlign: 'start' },
+      },
+      sm: {
+        gridTemplateColumns: 'repeat(2, 1fr)',
+        gridAutoFlow: 'row',
+        gridAutoColumns: 'auto',
+        marginInline: '0',
+        padding: '0',
+        overflowX: 'visible',
+      },
+      lg: { gridTemplateColumns: 'repeat(4, 1fr)' },
+    },
+
     '& .breed-search': { maxWidth: 'form', marginBlockEnd: { base: '5', md: '8' } },
     '& .breeds': {
       display: 'grid',
@@ -64,7 +90,7 @@ export const landingStyles = {
     '& .steps': { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: { base: '6', md: '10' }, listStyleType: 'none', counterReset: 'step' },
     '& .steps li': { display: 'grid', gridTemplateColumns: { base: '6.5rem 1fr', md: '1fr' }, columnGap: '5', alignItems: 'start' },
     '& .steps svg': { width: { base: 'full', md: '48' }, marginBlockEnd: { md: '5' }, '--s': 'colors.card' },
-    '& .steps h3': { textStyle: 'h3', marginBlockEnd: '2' },
+    '& .steps h3': { textStyle: 'h3', marginBlockEnd: '2', _before: { counterIncrement: 'step', content: 'counter(step) ". "', color: 'colorPalette.solid' } },
     '& .steps p': { color: 'ink2', textWrap: 'pretty' },
 
     '& .points': { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: { base: '6', md: '10' } },

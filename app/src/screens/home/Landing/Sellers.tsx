@@ -13,7 +13,9 @@ export function Sellers({ words, query }: { words: LandingWords['sellers']; quer
   return (
     <Section title={words.title} lead={words.lead} action={<Link href={words.all.href}>{words.all.label}</Link>}>
       {data ? (
-        <ProductGrid products={data.results.slice(0, shown)} headingLevel={3} />
+        <div className="sellers">
+          <ProductGrid products={data.results.slice(0, shown)} headingLevel={3} />
+        </div>
       ) : error ? (
         <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (

@@ -18,12 +18,15 @@ const { canineDisease, felineDisease, canineDnaProfile, felineDnaProfile, canine
 /** Health attributes and ancestry screens: Geno Pet. */
 const ancestry = 5
 
+const profiles = [ancestry, canineFullBreedProfile, felineFullBreedProfile, canineDnaProfile, felineDnaProfile].join(',')
+const diseases = [canineDisease, felineDisease].join(',')
+
 /** What each door sells most: the first page of these, where best sellers lead. */
 export const sellersQuery: Record<Door, ProductQuery> = {
-  home: {},
+  home: { categoryIds: `${profiles},${diseases}` },
   breeder: { species: 'dog' },
-  vet: { categoryIds: [canineDisease, felineDisease].join(',') },
-  owner: { categoryIds: [ancestry, canineFullBreedProfile, felineFullBreedProfile, canineDnaProfile, felineDnaProfile].join(',') },
+  vet: { categoryIds: diseases },
+  owner: { categoryIds: profiles },
 }
 
 /** The breeds with the most tests. */

@@ -31,7 +31,7 @@ export function BreedTests({ breed, species }: { breed: BreedDetail; species: St
       <Group title="Coat, colour and other traits" products={named.filter(isOf(productTypes.trait))} />
       <Group
         title={`For every ${species}`}
-        lead="Sold for all breeds: useful for this one too, and not part of what is known about it in particular."
+        lead={`These fit any breed, so they stand beside the ${breed.name}’s own list.`}
         products={single.filter(({ isForAllBreeds }) => isForAllBreeds)}
       />
       <chakra.p marginBlockStart="6" textStyle="small" color="ink2">

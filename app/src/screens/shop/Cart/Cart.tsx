@@ -33,6 +33,7 @@ const Layout = chakra('div', {
     alignItems: 'start',
     '& .cart-lines': { listStyleType: 'none' },
     '& .cart-side': { display: 'grid', gap: '5', position: { lg: 'sticky' }, insetBlockStart: { lg: '24' } },
+    '& .cart-go': { marginBlockStart: '5' },
     '& .cart-assurance': { display: 'flex', gap: '2', marginBlockStart: '3', textStyle: 'small', color: 'ink2' },
     '& .cart-assurance svg': { boxSize: '4', flexShrink: 0, marginBlockStart: '0.5' },
   },
@@ -76,9 +77,11 @@ function Full({ cart }: { cart: CartData }) {
             <CouponBox coupons={cart.coupons} />
             <LoyaltyPoints points={cart.loyaltyPoints} />
             <Totals totals={cart.totals} coupons={cart.coupons} {...deliveryOf(cart)} />
-            <LinkButton size="lg" full marginTop="4" href={paths.checkout}>
-              Go to checkout
-            </LinkButton>
+            <div className="cart-go">
+              <LinkButton size="lg" full href={paths.checkout}>
+                Go to checkout
+              </LinkButton>
+            </div>
             <p className="cart-assurance">
               <Lock aria-hidden /> You pay at the end of the checkout, after you have seen everything once more.
             </p>

@@ -8,7 +8,7 @@ const Box = chakra('div', {
   base: {
     marginBlockStart: { base: '5', md: '7' },
     '& .buy-line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '3', marginBlockStart: '4' },
-    '& .buy-line > button, & .buy-line > a': { flexGrow: { base: 1, sm: 0 } },
+    '& .buy-line > button, & .buy-line > a': { flexGrow: { base: 1, sm: 0 }, minWidth: { sm: '48' } },
     '& .buy-note': { marginBlockStart: '4', textStyle: 'small', color: 'ink2' },
   },
 })
@@ -23,11 +23,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       <Price label={product.price.label} size="lg" note={product.isAnimalRequired ? 'for one animal' : undefined} />
       <div className="buy-line">
         <NumberStepper item={product.name} value={quantity} onChange={setQuantity} />
-        <Button size="lg" variant={isAdded ? 'outline' : 'solid'} isBusy={state === 'busy'} onClick={() => void add(quantity)}>
+        <Button variant={isAdded ? 'outline' : 'solid'} isBusy={state === 'busy'} onClick={() => void add(quantity)}>
           Add to cart
         </Button>
         {isAdded && (
-          <LinkButton size="lg" href={paths.cart}>
+          <LinkButton href={paths.cart}>
             View cart
           </LinkButton>
         )}

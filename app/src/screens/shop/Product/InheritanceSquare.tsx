@@ -10,7 +10,7 @@ const Figure = chakra('figure', {
     border: 'hairline',
     borderRadius: 'card',
     '& figcaption': { textStyle: 'label', marginBlockEnd: '3' },
-    '& ul': { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '2', listStyleType: 'none', textAlign: 'center' },
+    '& ul': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2', listStyleType: 'none', textAlign: 'center' },
     '& li': { paddingBlock: '4', paddingInline: '1', borderRadius: 'control', fontSize: 'xs', fontWeight: 'semibold', lineHeight: 'snug' },
     '& code': { display: 'block', marginBlockEnd: '1', fontFamily: 'mono', fontSize: 'md', fontWeight: 'normal', overflowWrap: 'anywhere' },
     '& .clear': { bg: 'clear.bg', color: 'clear.fg' },
@@ -20,7 +20,7 @@ const Figure = chakra('figure', {
   },
 })
 
-/** What two carriers pass on, drawn: only for a recessive disease of two alleles, where that is all there is to say. */
+/** What two carriers pass on, as a square of four: only for a recessive disease of two alleles, where that is all there is to say. */
 export function InheritanceSquare({ product }: { product: ProductDetail }) {
   const [normal, variant, ...others] = product.alleles
   if (!product.modeOfInheritance?.startsWith('Autosomal recessive') || product.typeId !== productTypes.disease) return null

@@ -33,7 +33,7 @@ const sampleSteps = (animal: string): NextStep[] => [
     illustration: 'swab',
   },
   { name: 'Post', text: 'Put the swab into the return envelope, with its barcode, and send it to our laboratory.', illustration: 'mail' },
-  { name: 'Results', text: 'Each result comes with its genotype, what it means in plain words, and what to do next.', illustration: 'results' },
+  { name: 'Results', text: 'Each result comes with its genotype and with what it means in plain words.', illustration: 'results' },
 ]
 
 /** What happens after the order; nothing where no sample is taken for it. */

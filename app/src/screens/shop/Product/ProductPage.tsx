@@ -1,6 +1,6 @@
 import { productTypes } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
-import { Callout, chakra, Coat, Illustration, Section } from '@shop/design-system'
+import { Callout, Card, chakra, Coat, Illustration, Section } from '@shop/design-system'
 import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { kindOf, storeSpeciesOf } from '../../../parts/product-kind.ts'
@@ -69,13 +69,14 @@ export function ProductPage({ product }: { product: ProductDetail }) {
           <InheritanceSquare product={product} />
           {product.caution && <Callout tone="caution">{product.caution}</Callout>}
           {limits.length > 0 && (
-            <Callout title="What it does not tell you">
+            <Card tone="sand" size="sm">
+              <chakra.h3 textStyle="h4">What it does not tell you</chakra.h3>
               {limits.map((limit) => (
-                <chakra.p key={limit} marginBlockStart="1">
+                <chakra.p key={limit} marginBlockStart="2">
                   {limit}
                 </chakra.p>
               ))}
-            </Callout>
+            </Card>
           )}
         </chakra.div>
       </Columns>

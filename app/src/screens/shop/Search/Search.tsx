@@ -17,7 +17,7 @@ export function Search() {
     <>
       <PageTitle title={text ? `Search: ${text}` : 'Search'} description="Find a DNA test by its name, its gene, its OMIA id or your breed." />
       <PageHeader
-        title={text ? `Found for “${text}”` : 'What are you looking for?'}
+        title={text ? `Results for “${text}”` : 'What are you looking for?'}
         lead={text ? undefined : 'A test, a gene, an OMIA id or a breed: any of them will do.'}
       />
       <chakra.div maxWidth="form" marginBlockEnd={{ base: '6', md: '10' }}>

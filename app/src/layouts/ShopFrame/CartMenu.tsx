@@ -1,0 +1,105 @@
+import { chakra, lazyPart, LinkTarget, useOutside } from '@shop/design-system'
+import { ShoppingBag } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useCart } from '../../data/cart.ts'
+import { paths } from '../../paths.ts'
+
+const [CartDropdown, loadDropdown] = lazyPart(() =>
+  import('../../parts/cart/CartDropdown/CartDropdown.tsx').then((part) => part.CartDropdown),
+)
+
+const Base = chakra('div', {
+  base: {
+    position: 'relative',
+    '& summary': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: '5.5rem',
+      minHeight: '9',
+      paddingInline: '4',
+      borderRadius: 'pill',
+      bg: 'colorPalette.contrast',
+      color: 'colorPalette.emphasized',
+      fontSize: 'sm',
+      fontWeight: 'bold',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      listStyle: 'none',
+      cursor: 'pointer',
+      '&::-webkit-details-marker': { display: 'none' },
+      _hover: { bg: 'colorPalette.subtle' },
+      _focusVisible: { outlineColor: 'colorPalette.contrast' },
+    },
+    '& .cart-panel': {
+      position: 'absolute',
+      insetInlineEnd: '0',
+      insetBlockStart: 'calc(100% + 0.25rem)',
+      zIndex: 'dropdown',
+      overflow: 'hidden',
+      bg: 'card',
+      color: 'ink',
+      border: 'hairline',
+      borderRadius: 'card',
+      boxShadow: 'float',
+      '& :focus-visible': { outlineColor: 'colorPalette.focusRing' },
+    },
+    '& .cart-whole': { display: 'block', padding: '4', whiteSpace: 'nowrap', fontWeight: 'semibold' },
+    '& .cart-bag': { position: 'relative', display: { base: 'grid', sm: 'none' }, placeItems: 'center', width: '11', height: '11', borderRadius: 'control' },
+    '& .cart-badge': {
+      position: 'absolute',
+      insetInlineEnd: '0',
+      insetBlockStart: '0',
+      minWidth: '1.25rem',
+      paddingInline: '1',
+      borderRadius: 'pill',
+      bg: 'colorPalette.contrast',
+      color: 'colorPalette.emphasized',
+      fontSize: '2xs',
+      fontWeight: 'bold',
+      lineHeight: '1.25rem',
+      textAlign: 'center',
+    },
+    '& details': { display: { base: 'none', sm: 'block' } },
+  },
+})
+
+/** The cart with how many items are in it (header-2): its contents below it, or on a phone the way to its page. */
+export function CartMenu() {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const count = useCart().cart?.itemCount ?? 0
+  const label = count ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'
+  useOutside(ref, close)
+
+  function close() {
+    if (ref.current?.open) ref.current.open = false
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || !ref.current?.open) return
+    event.preventDefault()
+    close()
+    ref.current.querySelector('summary')?.focus()
+  }
+  const toTheCart = (
+    <LinkTarget className="cart-whole" href={paths.cart}>
+      View cart
+    </LinkTarget>
+  )
+  return (
+    <Base>
+      <details ref={ref} onToggle={(event) => setOpen(event.currentTarget.open)} onKeyDown={onKeyDown}>
+        <summary aria-label={label} onPointerEnter={() => void loadDropdown()} onFocus={() => void loadDropdown()}>
+          {count ? `Cart · ${count}` : 'Cart'}
+        </summary>
+        <div className="cart-panel">
+          {isOpen ? <CartDropdown part={{ onClose: close }} fallback={toTheCart} /> : toTheCart}
+        </div>
+      </details>
+      <LinkTarget className="cart-bag" href={paths.cart} aria-label={label}>
+        <ShoppingBag size={22} aria-hidden />
+        {count > 0 && <span className="cart-badge">{count > 99 ? '99+' : count}</span>}
+      </LinkTarget>
+    </Base>
+  )
+}

@@ -1,0 +1,219 @@
+import type { Cart } from '@shop/contract/cart'
+import type { PaymentMethod } from '@shop/contract/constants'
+import {
+  Card,
+  chakra,
+  EmptyState,
+  ErrorState,
+  Illustration,
+  LinkButton,
+  LoadingOverlay,
+  Skeleton,
+  SkeletonGroup,
+  SkeletonText,
+  Steps,
+} from '@shop/design-system'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useCart, useCartActions } from '../../../data/cart.ts'
+import { useCountries } from '../../../data/country.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { readInTab, writeInTab } from '../../../data/tab-storage.ts'
+import { PendingPaymentDialog } from '../../../parts/cart/PendingPaymentDialog.tsx'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { paths } from '../../../paths.ts'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { DeliveryStep } from './DeliveryStep.tsx'
+import { DetailsStep } from './DetailsStep.tsx'
+import { dropDrafts, readDraft } from './drafts.ts'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { type StepName, stepAt, stepNames, stepOwning, stepper, stepsFor } from './steps.ts'
+import { type Busy, usePayment } from './use-payment.ts'
+
+const Layout = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: '68rem',
+    marginInline: 'auto',
+    '& .checkout-steps': { marginBlockEnd: { base: '6', md: '10' } },
+    '& .checkout-body': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+      gap: { base: '5', lg: '10' },
+      alignItems: 'start',
+    },
+    '& .checkout-summary': { order: { base: -1, lg: 0 }, position: { lg: 'sticky' }, insetBlockStart: { lg: '8' } },
+  },
+})
+
+const busyTexts: Record<Busy, string> = {
+  starting: 'One moment, please',
+  paying: 'Taking your payment',
+  checking: 'We are checking whether your payment went through',
+}
+
+const addressOf = (step: StepName) => `${paths.checkout}?step=${step}`
+const lastOrderKey = 'checkout:last-order'
+
+/** From cart to order in steps, each with its own address: back, reload and a second tab find what was entered. */
+export function Checkout() {
+  const { cart, error, isValidating, retry } = useCart()
+  const { forget } = useCartActions()
+  const isVet = useSettings().user?.type === 'vet'
+  const countries = useCountries()
+  const navigate = useNavigate()
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const payment = usePayment({
+    onPlaced: ({ checkoutId }) => {
+      writeInTab(lastOrderKey, { checkoutId })
+      dropDrafts()
+      void navigate(paths.checkoutComplete(checkoutId), { replace: true })
+      forget()
+    },
+    onRefused: (fields) => {
+      setRefused(fields)
+      void navigate(addressOf(stepOwning(Object.keys(fields), isVet)))
+    },
+    onStale: retry,
+  })
+
+  return (
+    <Layout>
+      <PageTitle title="Checkout" />
+      <LoadingOverlay isShown={payment.busy !== null} text={payment.busy ? busyTexts[payment.busy] : undefined} />
+      {cart?.items.length && countries ? (
+        <Open {...{ cart, countries, isVet, payment, refused }} onMove={() => setRefused({})} />
+      ) : payment.busy || (cart === undefined && !error) || (cart?.items.length && !countries) ? (
+        <Loading />
+      ) : cart === undefined ? (
+        <ErrorState text={error?.message} onRetry={retry} isRetrying={isValidating} />
+      ) : (
+        <Nothing />
+      )}
+    </Layout>
+  )
+}
+
+type OpenProps = {
+  cart: Cart
+  countries: NonNullable<ReturnType<typeof useCountries>>
+  isVet: boolean
+  payment: ReturnType<typeof usePayment>
+  refused: Record<string, string>
+  onMove: () => void
+}
+
+function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [method, setMethod] = useState<PaymentMethod | undefined>(
+    () => readDraft<{ chosen: PaymentMethod }>('payment', cart.sessionId).chosen,
+  )
+  const hasMethod = method !== undefined
+  const asked = query.get('step')
+  const step = stepAt(asked, { cart, hasMethod, isVet })
+  const steps = stepsFor(isVet)
+  const current = steps.indexOf(step)
+  useHeadingFocus(step)
+
+  // An address that asks for too much, or for nothing, says where one is.
+  useEffect(() => {
+    if (asked !== step) void navigate(addressOf(step), { replace: true })
+  }, [asked, step, navigate])
+
+  const move = (type: 'next' | 'previous') => {
+    onMove()
+    const to = steps[stepper(current, { type }, steps.length)]
+    if (to) void navigate(addressOf(to))
+  }
+  const onward = { onNext: () => move('next'), onPrevious: () => move('previous') }
+  return (
+    <>
+      <div className="checkout-steps">
+        <Steps
+          label="Checkout"
+          current={current}
+          steps={steps.map((name) => ({ name: stepNames[name], href: addressOf(name) }))}
+        />
+      </div>
+      <div className="checkout-body">
+        <Card size="lg">
+          {step === 'details' && <DetailsStep {...{ cart, countries, isVet, refused }} {...onward} />}
+          {step === 'delivery' && <DeliveryStep {...{ cart, countries, refused }} {...onward} />}
+          {step === 'payment' && <PaymentStep {...{ cart, method, refused }} onChoose={setMethod} {...onward} />}
+          {step === 'review' && (
+            <ReviewStep {...{ cart, countries, isVet, method, payment }} addressOf={addressOf} onPrevious={onward.onPrevious} />
+          )}
+        </Card>
+        <div className="checkout-summary">
+          <CheckoutSummary cart={cart} />
+        </div>
+      </div>
+      {payment.payment && (
+        <PaymentDialog
+          payment={payment.payment}
+          checkoutId={payment.checkoutId}
+          total={cart.totals.total}
+          isPayPal={method === 'P'}
+          declined={payment.declined}
+          onToken={payment.take}
+          onSent={payment.markSent}
+          onClose={payment.close}
+        />
+      )}
+      <PendingPaymentDialog isOpen={payment.isOwing} onClose={payment.close} />
+    </>
+  )
+}
+
+/** A new step starts at its heading, for the eye and for the keyboard; the first one leaves the page as it came. */
+function useHeadingFocus(step: StepName) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('#step-title')?.focus({ preventScroll: true })
+  }, [step])
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Fetching your cart">
+      <div className="checkout-steps">
+        <Skeleton width="full" height="8" />
+      </div>
+      <div className="checkout-body">
+        <Card size="lg">
+          <SkeletonText lines={8} />
+        </Card>
+        <Card className="checkout-summary">
+          <SkeletonText lines={5} />
+        </Card>
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+/** No cart: never had one, or it has become an order. */
+function Nothing() {
+  const last = readInTab<{ checkoutId: string }>(lastOrderKey)?.checkoutId
+  return (
+    <EmptyState
+      headingLevel={2}
+      illustration={<Illustration name={last ? 'order-placed' : 'empty-cart'} />}
+      title={last ? 'Your order is placed' : 'There is nothing to check out'}
+      text={last ? 'Everything that was in your cart is in it. There is nothing more to pay here.' : 'Your cart is empty.'}
+      actions={
+        <>
+          {last && <LinkButton href={paths.checkoutComplete(last)}>See your order</LinkButton>}
+          <LinkButton variant={last ? 'outline' : 'solid'} href={paths.cart}>
+            {last ? 'To the cart' : 'Back to your cart'}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

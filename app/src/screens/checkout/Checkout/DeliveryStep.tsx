@@ -1,0 +1,130 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { addressSchema, billingAddressSchema } from '@shop/contract/address'
+import type { Cart } from '@shop/contract/cart'
+import { shippingCountries } from '@shop/contract/constants'
+import type { Country } from '@shop/contract/country'
+import { toastTexts } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { Callout, chakra, CheckboxField, Form, RadioCardsField, toaster } from '@shop/design-system'
+import { useState } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { boolean, object, string } from 'yup'
+import { useCartActions } from '../../../data/cart.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { StepActions, type StepProps, StepTitle } from './StepFrame.tsx'
+import { useRefused } from './use-refused.ts'
+
+const blank = { firstName: '', lastName: '', address: '', address2: '', city: '', state: '', postalCode: '', country: '' }
+type AddressValues = typeof blank
+type Delivery = { shippingAddress: AddressValues; isBillingSame: boolean; billingAddress: AddressValues; shippingMethodId: string }
+
+/** The contract's own address schemas; the bill's address counts only when it is another. */
+const resolverFor = (needsMethod: boolean): Resolver<Delivery> => {
+  const shape = {
+    shippingAddress: addressSchema.required(),
+    isBillingSame: boolean().required(),
+    shippingMethodId: needsMethod ? string().required('Please choose how we send your kit') : string(),
+  }
+  const same = yupResolver(object(shape))
+  const different = yupResolver(object({ ...shape, billingAddress: billingAddressSchema.required() }))
+  return (values, context, options) =>
+    // What the fields hold stays text; only the errors differ.
+    ((values.isBillingSame ? same : different) as unknown as Resolver<Delivery>)(values, context, options)
+}
+
+const isShippedTo = (code: string) => shippingCountries.some((country) => country === code)
+
+type DeliveryStepProps = StepProps & { cart: Cart; countries: Country[] }
+
+/** Where the kit goes, who pays, and how it travels. */
+export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: DeliveryStepProps) {
+  const { update } = useCartActions()
+  const [isPricing, setIsPricing] = useState(false)
+  const { all, selected } = cart.shippingMethods
+  const draft = readDraft<Delivery>('delivery', cart.sessionId)
+  const form = useForm<Delivery>({
+    defaultValues: {
+      shippingAddress: { ...blank, country: isShippedTo(cart.country) ? cart.country : '', ...cart.shippingAddress, ...draft.shippingAddress },
+      isBillingSame: draft.isBillingSame ?? cart.billingAddress === null,
+      billingAddress: { ...blank, country: cart.country, ...cart.billingAddress, ...draft.billingAddress },
+      shippingMethodId: draft.shippingMethodId ?? String(selected?.id ?? ''),
+    },
+    resolver: resolverFor(cart.isSwabRequired),
+  })
+  useDraft(form, 'delivery', cart.sessionId)
+  useRefused(form, refused)
+  const isBillingSame = useWatch({ control: form.control, name: 'isBillingSame' })
+  const country = useWatch({ control: form.control, name: 'shippingAddress.country' })
+  const chosen = useWatch({ control: form.control, name: 'shippingMethodId' })
+
+  /** Prices and ways to send it depend on the country, so the cart must know it at once. */
+  const reprice = async (next: string) => {
+    if (!next || next === cart.country) return
+    setIsPricing(true)
+    await update({ country: next }).then(
+      (repriced) => {
+        if (repriced.currency !== cart.currency) toaster.info(`Your prices are now in ${repriced.currency}`)
+        if (!repriced.shippingMethods.all.some(({ id }) => String(id) === form.getValues('shippingMethodId'))) form.setValue('shippingMethodId', '')
+      },
+      (error: unknown) => toastTexts(error).forEach((text) => toaster.error(text)),
+    )
+    setIsPricing(false)
+  }
+  const save = async ({ shippingAddress, isBillingSame: isSame, billingAddress, shippingMethodId }: Delivery) => {
+    await update({
+      country: shippingAddress.country,
+      shippingAddress: { ...shippingAddress, country: shippingAddress.country as (typeof shippingCountries)[number] },
+      billingAddress: isSame ? null : billingAddress,
+      ...(cart.isSwabRequired && { shippingMethodId: Number(shippingMethodId) }),
+    })
+    dropDraft('delivery')
+    onNext()
+  }
+  const isPriced = country === cart.country
+  return (
+    <>
+      <StepTitle>Where shall we send your kit?</StepTitle>
+      <Form form={form} onSubmit={save} aria-label="Delivery">
+        <AddressFields
+          name="shippingAddress"
+          countries={countries.filter(({ code }) => isShippedTo(code))}
+          countryHelp="We send kits to Australia, Canada, New Zealand and the United States. Prices follow the country."
+          onCountry={(next) => void reprice(next)}
+        />
+        <CheckboxField name="isBillingSame" label="The bill goes to the same address" />
+        {!isBillingSame && (
+          <chakra.fieldset display="grid" gap="5" border="none" minWidth="0">
+            <chakra.legend textStyle="h4" marginBottom="4">
+              Billing address
+            </chakra.legend>
+            <AddressFields name="billingAddress" countries={countries} />
+          </chakra.fieldset>
+        )}
+        {cart.isSwabRequired && (
+          <chakra.div aria-busy={isPricing || undefined} opacity={isPricing ? 0.5 : 1}>
+            {isPriced && all.length > 0 ? (
+              <RadioCardsField
+                name="shippingMethodId"
+                label="How shall it travel?"
+                required
+                options={all.map(({ id, name, description, price, days }) => ({
+                  value: String(id),
+                  title: name,
+                  description: `${days} working days. ${description}`,
+                  aside: price.amount ? price.label : 'Free',
+                }))}
+              />
+            ) : (
+              <Callout title="Delivery">
+                {isPricing ? 'Looking up how we send to your country.' : 'Choose a country above to see how we send your kit and what it costs.'}
+              </Callout>
+            )}
+            {isPriced && !chosen && all.length === 0 && <p>{messages.somethingWentWrong}</p>}
+          </chakra.div>
+        )}
+        <StepActions next="Continue to payment" onPrevious={onPrevious} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import type { Cart } from '@shop/contract/cart'
+import { contactFormSchema } from '@shop/contract/checkout'
+import { Callout, CheckboxField, Form, Link, PhoneField, TextField } from '@shop/design-system'
+import { useForm } from 'react-hook-form'
+import type { Country } from '@shop/contract/country'
+import { array, object, string } from 'yup'
+import { useCartActions } from '../../../data/cart.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { paths } from '../../../paths.ts'
+import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { StepActions, type StepProps, StepTitle } from './StepFrame.tsx'
+import { useRefused } from './use-refused.ts'
+
+/** The contract's contact form, and for vets a name for each animal that a test needs. */
+const detailsSchema = contactFormSchema.shape({
+  animals: array()
+    .of(object({ itemId: string().required(), name: string().trim().max(100).required('Please name the animal this test is for.') }).required())
+    .required(),
+})
+type Details = typeof detailsSchema.__outputType
+
+type DetailsStepProps = Omit<StepProps, 'onPrevious'> & { cart: Cart; countries: Country[]; isVet: boolean }
+
+/** Who buys: where the confirmation goes, and whom a courier may call. */
+export function DetailsStep({ cart, countries, isVet, refused, onNext }: DetailsStepProps) {
+  const { user } = useSettings()
+  const { update, nameAnimal } = useCartActions()
+  const items = isVet ? cart.items.filter(({ isAnimalRequired }) => isAnimalRequired) : []
+  const draft = readDraft<Details>('details', cart.sessionId)
+  const form = useForm({
+    defaultValues: {
+      email: draft.email ?? cart.email ?? '',
+      phoneNumber: draft.phoneNumber ?? cart.phoneNumber ?? '',
+      isNewsletterSubscribed: draft.isNewsletterSubscribed ?? cart.isNewsletterSubscribed,
+      animals: items.map(({ id, metaData }) => ({
+        itemId: id,
+        name: draft.animals?.find(({ itemId }) => itemId === id)?.name ?? metaData.animalName ?? '',
+      })),
+    },
+    resolver: yupResolver(detailsSchema),
+  })
+  useDraft(form, 'details', cart.sessionId)
+  useRefused(form, refused)
+
+  const save = async ({ animals, ...contact }: Details) => {
+    await update(contact)
+    for (const item of items) {
+      const name = animals.find(({ itemId }) => itemId === item.id)?.name
+      // One after the other: each answers with the whole cart.
+      if (name && name !== item.metaData.animalName) await nameAnimal(item, name)
+    }
+    dropDraft('details')
+    onNext()
+  }
+  const strays = Object.entries(refused).filter(([field]) => isVet && field.includes(' '))
+  return (
+    <>
+      <StepTitle lead={user ? `Ordering as ${user.name}.` : undefined}>Where may we reach you?</StepTitle>
+      <Form form={form} onSubmit={save} aria-label="Your details">
+        {strays.length > 0 && (
+          <Callout tone="warning" title="An animal is missing">
+            {strays.map(([product, text]) => `${product}: ${text}`).join(' ')}
+          </Callout>
+        )}
+        {!user && (
+          <p>
+            Have an account? <Link href={`${paths.login}?next=${paths.checkout}`}>Log in</Link> and your cart comes along. You can also order
+            as a guest.
+          </p>
+        )}
+        <TextField name="email" label="Email" type="email" autoComplete="email" required help="Your confirmation and your results go here." />
+        <PhoneField
+          name="phoneNumber"
+          country={cart.country}
+          dialCodes={dialCodesOf(countries)}
+          help="Only for questions about this order."
+        />
+        {items.map((item, index) => (
+          <TextField
+            key={item.id}
+            name={`animals.${index}.name`}
+            label={`Animal for ${item.product.name}`}
+            autoComplete="off"
+            required
+            help={item.quantity > 1 ? 'One animal an item. For more animals, note their names in the cart.' : undefined}
+          />
+        ))}
+        <CheckboxField name="isNewsletterSubscribed" label="Send me news about tests and offers, about once a month" />
+        <StepActions next={isVet ? 'Continue to review' : 'Continue to delivery'} />
+      </Form>
+    </>
+  )
+}
+
+const dialCodesOf = (countries: Country[]) =>
+  countries.flatMap(({ code, name, dialCode }) => (dialCode ? [{ code, name, dial: dialCode }] : []))

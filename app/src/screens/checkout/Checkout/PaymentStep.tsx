@@ -1,0 +1,60 @@
+import type { Cart } from '@shop/contract/cart'
+import { type PaymentMethod, paymentMethodCodes, paymentMethods } from '@shop/contract/constants'
+import { messages } from '@shop/contract/messages'
+import { chakra, Form, RadioCardsField } from '@shop/design-system'
+import { CreditCard, Landmark, Lock, Smartphone, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { keepDraft } from './drafts.ts'
+import { StepActions, type StepProps, StepTitle } from './StepFrame.tsx'
+import { useRefused } from './use-refused.ts'
+
+/** The ways to pay, by the specification's codes (checkout-4), in the order most people look for them. */
+export const methods: Record<PaymentMethod, { title: string; description: string; icon: ReactNode }> = {
+  [paymentMethods.card]: { title: 'Card', description: 'Visa, Mastercard or American Express.', icon: <CreditCard /> },
+  [paymentMethods.payPal]: { title: 'PayPal', description: 'With your PayPal account.', icon: <Wallet /> },
+  [paymentMethods.stripe]: { title: 'Apple Pay, Google Pay and others', description: 'Whatever your device offers, through Stripe.', icon: <Smartphone /> },
+  [paymentMethods.eft]: { title: 'Bank transfer', description: 'We send your kit when the money has arrived.', icon: <Landmark /> },
+}
+
+type Chosen = { paymentMethod: string }
+const isMethod = (code: string): code is PaymentMethod => paymentMethodCodes.some((known) => known === code)
+
+const resolver: Resolver<Chosen> = (values) =>
+  isMethod(values.paymentMethod)
+    ? { values, errors: {} }
+    : { values: {}, errors: { paymentMethod: { type: 'required', message: messages.fieldRequired } } }
+
+type PaymentStepProps = StepProps & { cart: Cart; method: PaymentMethod | undefined; onChoose: (method: PaymentMethod) => void }
+
+/** How to pay. Nothing is typed here: the card is asked for at the very end. */
+export function PaymentStep({ cart, method, refused, onChoose, onNext, onPrevious }: PaymentStepProps) {
+  const form = useForm<Chosen>({ defaultValues: { paymentMethod: method ?? '' }, resolver })
+  useRefused(form, refused)
+  return (
+    <>
+      <StepTitle lead="You pay at the very end, after you have seen everything once more.">How would you like to pay?</StepTitle>
+      <Form
+        form={form}
+        aria-label="Payment"
+        onSubmit={({ paymentMethod }) => {
+          if (!isMethod(paymentMethod)) return
+          onChoose(paymentMethod)
+          keepDraft('payment', cart.sessionId, { chosen: paymentMethod })
+          onNext()
+        }}
+      >
+        <RadioCardsField
+          name="paymentMethod"
+          label="Way to pay"
+          required
+          options={Object.entries(methods).map(([value, option]) => ({ value, ...option }))}
+        />
+        <chakra.p display="flex" gap="2" textStyle="small" color="ink2">
+          <Lock aria-hidden size={16} /> Your card number never reaches our servers.
+        </chakra.p>
+        <StepActions next="Continue to review" onPrevious={onPrevious} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { order } from '@shop/mocks/fixtures/order'
+import { expect, test } from 'vitest'
+import { checkOrder } from './check-order.ts'
+
+const now = async () => {}
+const answers =
+  (...replies: (ReturnType<typeof order> | null | Error)[]) =>
+  async () => {
+    const reply = replies.length > 1 ? replies.shift() : replies[0]
+    if (reply instanceof Error) throw reply
+    return reply ?? null
+  }
+const offline = new Error('offline')
+const paying = order({ status: 'paying' })
+
+test('an order that went through is found, also after the connection comes back', async () => {
+  expect(await checkOrder(answers(order()), now, true)).toEqual(order())
+  expect(await checkOrder(answers(offline, paying, paying, order()), now, true)).toEqual(order())
+})
+
+test('a declined charge is an answer too', async () => {
+  const failed = order({ status: 'failed', paymentError: 'card_declined' })
+  expect(await checkOrder(answers(failed), now, true)).toEqual(failed)
+})
+
+test('without an order, or before money was asked for, nothing was charged', async () => {
+  expect(await checkOrder(answers(null), now, true)).toBe('nothing')
+  expect(await checkOrder(answers(paying), now, false)).toBe('nothing')
+})
+
+test('patience ends', async () => {
+  expect(await checkOrder(answers(paying), now, true)).toBe('slow')
+  expect(await checkOrder(answers(offline), now, true)).toBe('unreachable')
+})

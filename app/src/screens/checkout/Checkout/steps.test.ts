@@ -1,0 +1,54 @@
+import { address } from '@shop/mocks/fixtures/address'
+import { cart, cartItem, readyCart } from '@shop/mocks/fixtures/cart'
+import { expect, test } from 'vitest'
+import { stepAt, stepOwning, stepper, stepsFor } from './steps.ts'
+
+const ready = { cart: readyCart(), hasMethod: true, isVet: false }
+
+test('starts at 0, moves by one, stops at both ends', () => {
+  expect(stepper()).toBe(0)
+  expect(stepper(0, { type: 'next' })).toBe(1)
+  expect(stepper(2, { type: 'previous' })).toBe(1)
+  expect(stepper(0, { type: 'previous' })).toBe(0)
+  expect(stepper(3, { type: 'next' })).toBe(3)
+  expect(stepper(1, { type: 'next' }, stepsFor(true).length)).toBe(1)
+})
+
+test('an address reaches no step before those before it are complete', () => {
+  expect(stepAt(null, ready)).toBe('details')
+  expect(stepAt('review', ready)).toBe('review')
+  expect(stepAt('delivery', ready)).toBe('delivery')
+  expect(stepAt('nonsense', ready)).toBe('details')
+  expect(stepAt('review', { ...ready, hasMethod: false })).toBe('payment')
+  expect(stepAt('review', { ...ready, cart: cart() })).toBe('details')
+  expect(stepAt('review', { ...ready, cart: cart({ email: 'dana@example.com' }) })).toBe('delivery')
+})
+
+test('delivery needs a method, and an address in the country that the cart is priced for', () => {
+  const { shippingMethods, ...rest } = readyCart()
+  const without = cart({ ...rest, shippingMethods: { ...shippingMethods, selected: null } })
+  expect(stepAt('review', { ...ready, cart: without })).toBe('delivery')
+  expect(stepAt('review', { ...ready, cart: cart({ ...without, isSwabRequired: false }) })).toBe('review')
+  const elsewhere = cart({ ...readyCart(), shippingAddress: address({ country: 'NZ', state: '' }) })
+  expect(stepAt('review', { ...ready, cart: elsewhere })).toBe('delivery')
+})
+
+test('a vet goes from the details to the review once every animal is named', () => {
+  const vet = (animalName?: string) => ({
+    isVet: true,
+    hasMethod: false,
+    cart: cart({ email: 'vet@example.com', items: [cartItem({ isAnimalRequired: true, metaData: { animalName } })] }),
+  })
+  expect(stepsFor(true)).toEqual(['details', 'review'])
+  expect(stepAt('review', vet())).toBe('details')
+  expect(stepAt('review', vet('  '))).toBe('details')
+  expect(stepAt('review', vet('Juno'))).toBe('review')
+})
+
+test('a refused field leads to its step, the earliest first', () => {
+  expect(stepOwning(['paymentMethod'], false)).toBe('payment')
+  expect(stepOwning(['shippingAddress.city', 'email'], false)).toBe('details')
+  expect(stepOwning(['billingAddress.country'], false)).toBe('delivery')
+  expect(stepOwning(['something'], false)).toBe('review')
+  expect(stepOwning(['Border Collie full breed profile'], true)).toBe('details')
+})

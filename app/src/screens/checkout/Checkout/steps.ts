@@ -1,0 +1,63 @@
+import { addressSchema } from '@shop/contract/address'
+import type { Cart, CartItem } from '@shop/contract/cart'
+import { contactFormSchema } from '@shop/contract/checkout'
+
+export type StepName = 'details' | 'delivery' | 'payment' | 'review'
+
+export const stepNames: Record<StepName, string> = {
+  details: 'Your details',
+  delivery: 'Delivery',
+  payment: 'Payment',
+  review: 'Review',
+}
+
+/** A vet's account has the addresses and pays: those steps are left out (checkout-2). */
+export const stepsFor = (isVet: boolean): StepName[] =>
+  isVet ? ['details', 'review'] : ['details', 'delivery', 'payment', 'review']
+
+export type StepperAction = { type: 'next' } | { type: 'previous' }
+
+/** SPEC's cart stepper: at 0 at first; next and previous move by one, and stop at the ends (checkout-1). */
+export function stepper(current = 0, action?: StepperAction, count = 4): number {
+  if (!action) return current
+  return Math.min(count - 1, Math.max(0, current + (action.type === 'next' ? 1 : -1)))
+}
+
+/** A vet's items that no animal has been named for yet (checkout-3). */
+export const nameless = (items: readonly CartItem[]): CartItem[] =>
+  items.filter(({ isAnimalRequired, metaData }) => isAnimalRequired && !metaData.animalName?.trim())
+
+type Known = { cart: Cart; hasMethod: boolean; isVet: boolean }
+
+const isDone: Record<StepName, (known: Known) => boolean> = {
+  details: ({ cart: { email, phoneNumber, items }, isVet }) =>
+    contactFormSchema.isValidSync({ email: email ?? '', phoneNumber: phoneNumber ?? '' }) &&
+    !(isVet && nameless(items).length > 0),
+  delivery: ({ cart: { shippingAddress, country, isSwabRequired, shippingMethods } }) =>
+    addressSchema.isValidSync(shippingAddress ?? {}) &&
+    shippingAddress?.country === country &&
+    (!isSwabRequired || shippingMethods.selected !== null),
+  payment: ({ hasMethod }) => hasMethod,
+  review: () => false,
+}
+
+/** The step to show for the one an address asks for: none is reached before all before it are complete. */
+export function stepAt(asked: string | null, known: Known): StepName {
+  const steps = stepsFor(known.isVet)
+  const open = steps.findIndex((step) => !isDone[step](known))
+  const wanted = steps.findIndex((step) => step === asked)
+  return steps[Math.min(Math.max(0, wanted), open)] ?? 'details'
+}
+
+/** The step that a refused field of the order belongs to, by the first of them in the checkout's order. */
+export function stepOwning(fields: readonly string[], isVet: boolean): StepName {
+  const owners: [StepName, (field: string) => boolean][] = [
+    ['details', (field) => ['email', 'phoneNumber', 'isNewsletterSubscribed'].includes(field)],
+    ['delivery', (field) => /^(shippingAddress|billingAddress|shippingMethodId|firstName|lastName)/.test(field)],
+    ['payment', (field) => field === 'paymentMethod'],
+    ['review', (field) => ['acceptTerms', 'expectedTotal'].includes(field)],
+  ]
+  const owner = owners.find(([, owns]) => fields.some(owns))?.[0]
+  // What a vet is asked besides is the animal of an item, by the product's name.
+  return owner && stepsFor(isVet).includes(owner) ? owner : isVet ? 'details' : 'review'
+}

@@ -1,0 +1,194 @@
+import { type PaymentError, paymentErrors } from '@shop/contract/card'
+import type { Cart } from '@shop/contract/cart'
+import type { Payment } from '@shop/contract/checkout'
+import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
+import { codes, Failure, toastTexts } from '@shop/contract/failure'
+import type { Order } from '@shop/contract/order'
+import { toaster } from '@shop/design-system'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Attempt, attemptFor, confirmPayment, createOrder, fetchBuyer, keepAttempt, readAttempt, startPayment } from '../../../data/checkout.ts'
+import { findOrder } from '../../../data/order.ts'
+import { type Checked, checkOrder } from './check-order.ts'
+
+/** What is under way and must not be interrupted. */
+export type Busy = 'starting' | 'paying' | 'checking'
+
+export type PaymentState = {
+  busy: Busy | null
+  /** The provider's side of an open payment dialog. */
+  payment: Payment | null
+  /** Why the last charge failed, for the dialog. */
+  declined: string | null
+  /** What the review says above its button. */
+  notice: { title: string; text: string; canCheck?: boolean } | null
+  /** A user who owes makes no new order (code 79). */
+  isOwing: boolean
+}
+
+const atRest: PaymentState = { busy: null, payment: null, declined: null, notice: null, isOwing: false }
+
+const notices = {
+  nothing: { title: 'Nothing was charged', text: 'The connection was lost before your payment was asked for. Please try again.' },
+  closed: { title: 'Nothing was charged', text: 'This payment was closed before it was finished. Please try again.' },
+  slow: {
+    title: 'Your bank has not answered yet',
+    text: 'We email you as soon as it does. However often you try, this order is charged once.',
+    canCheck: true,
+  },
+  unreachable: {
+    title: 'We could not find out whether your payment went through',
+    text: 'You seem to be offline. Nothing is lost: check again when you are back, and this order is charged once at most.',
+    canCheck: true,
+  },
+}
+
+const pause = () => new Promise((resume) => setTimeout(resume, 1500))
+/** Nobody knows what the server did: no answer, or one from something in between. */
+const isLost = (error: unknown) => error instanceof Failure && (error.status === 0 || error.status >= 500)
+const isPlaced = ({ status }: Order) => status === 'paid' || status === 'pending'
+
+type Handlers = {
+  /** The order stands: its money is in, or awaited. */
+  onPlaced: (order: Order) => void
+  /** Fields that the server refused. */
+  onRefused: (fields: Record<string, string>) => void
+  /** The cart is not what was reviewed: it should be fetched again. */
+  onStale: () => void
+}
+type Wanted = { cart: Cart; method: PaymentMethod; isVet: boolean }
+
+/**
+ * The way from "Pay" to an order. Every repetition, by a double press, a reload or a lost connection, uses the same
+ * checkout id, with which the server makes one order and one charge.
+ */
+export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
+  const [state, setState] = useState<PaymentState>(atRest)
+  const attempt = useRef<Attempt | null>(null)
+  const isUnderWay = useRef(false)
+  const set = (change: Partial<PaymentState>) => setState((before) => ({ ...before, ...change }))
+
+  const keep = (next: Attempt | null) => {
+    attempt.current = next
+    keepAttempt(next)
+  }
+  const markSent = (isSent: boolean) => attempt.current && keep({ ...attempt.current, isSent })
+
+  /** Acts on an order's status; the overlay stays on while a placed order's page loads. */
+  const settle = (order: Order) => {
+    if (isPlaced(order)) {
+      keep(null)
+      onPlaced(order)
+    } else if (order.status === 'failed' && order.paymentError) {
+      markSent(false)
+      decline(order.paymentError)
+    } else if (order.status === 'failed') {
+      keep(null)
+      set({ busy: null, payment: null, notice: notices.closed })
+    }
+    return order.status !== 'paying'
+  }
+  const decline = (error: PaymentError) => {
+    toaster.error(paymentErrors[error])
+    set({ busy: null, declined: paymentErrors[error], notice: { title: 'Your payment did not go through', text: paymentErrors[error] } })
+  }
+  const check = async () => {
+    const current = attempt.current
+    if (!current) return set({ busy: null })
+    set({ busy: 'checking', notice: null })
+    const checked: Checked = await checkOrder(() => findOrder(current.checkoutId), pause, current.isSent)
+    if (typeof checked === 'object') settle(checked)
+    else {
+      if (checked === 'nothing') markSent(false)
+      set({ busy: null, payment: null, notice: notices[checked] })
+    }
+  }
+  const fail = async (error: unknown) => {
+    if (isLost(error)) return check()
+    if (!(error instanceof Failure)) throw error
+    if (error.status === 428) {
+      set({ busy: null, payment: null })
+      return onRefused(error.fields)
+    }
+    if (error.code === codes.pendingPayment) return set({ busy: null, isOwing: true })
+    // Changed, closed or ordered elsewhere: perhaps this very order stands already.
+    const known = attempt.current ? await findOrder(attempt.current.checkoutId).catch(() => null) : null
+    if (known && isPlaced(known)) return void settle(known)
+    if (error.status === 409) keep(null)
+    onStale()
+    set({ busy: null, payment: null, notice: { title: 'Please look once more', text: toastTexts(error).join(' ') } })
+  }
+  /** One thing at a time: a second press while one is under way does nothing. */
+  const once = async (busy: Busy, work: () => Promise<unknown>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    set({ busy, notice: null, declined: null })
+    await work()
+      .catch(fail)
+      .finally(() => {
+        isUnderWay.current = false
+      })
+  }
+
+  const confirm = async (checkoutId: string, token: string) => {
+    markSent(true)
+    if (!settle(await confirmPayment(checkoutId, token))) await check()
+  }
+  const order = async ({ cart, method, isVet }: Wanted) => {
+    attempt.current = attemptFor(cart)
+    const { checkoutId } = attempt.current
+    const made = await createOrder(await bodyOf(checkoutId, { cart, method, isVet }))
+    if (isPlaced(made)) return void settle(made)
+    const payment = await startPayment(checkoutId, method)
+    // Nothing to type: a bank transfer, or an order that points and coupons pay for.
+    if (payment.provider === 'eft' || payment.clientSecret === null) return confirm(checkoutId, payment.provider)
+    set({ busy: null, payment })
+  }
+
+  /** A reload in the middle of a charge: look what became of it before anything else. */
+  const resume = useEffectEvent(() => {
+    const kept = readAttempt()
+    if (!kept?.isSent) return
+    attempt.current = kept
+    void once('checking', check)
+  })
+  useEffect(() => resume(), [])
+
+  return {
+    ...state,
+    checkoutId: attempt.current?.checkoutId ?? null,
+    pay: (what: Wanted) => once('starting', () => order(what)),
+    /** The provider's script, or the sandbox, has a token for the money. */
+    take: (token: string) => once('paying', async () => attempt.current && confirm(attempt.current.checkoutId, token)),
+    /** The provider's script takes the money itself from now on. */
+    markSent: () => void markSent(true),
+    recheck: () => once('checking', check),
+    close: () => set({ payment: null, declined: null, isOwing: false }),
+  }
+}
+
+async function bodyOf(checkoutId: string, { cart, method, isVet }: Wanted) {
+  const { firstName, lastName } = isVet || !cart.shippingAddress ? await fetchBuyer() : cart.shippingAddress
+  const common = {
+    sessionId: cart.sessionId,
+    checkoutId,
+    email: cart.email ?? '',
+    ...(cart.phoneNumber && { phoneNumber: cart.phoneNumber }),
+    firstName,
+    lastName,
+    acceptTerms: true,
+    isNewsletterSubscribed: cart.isNewsletterSubscribed,
+    expectedTotal: cart.totals.total.amount,
+  }
+  // A vet's addresses and payment are the account's (checkout-2).
+  if (isVet) return common
+  return {
+    ...common,
+    shippingAddress: cart.shippingAddress ?? undefined,
+    billingAddress: cart.billingAddress ?? cart.shippingAddress ?? undefined,
+    ...(cart.shippingMethods.selected && { shippingMethodId: cart.shippingMethods.selected.id }),
+    paymentMethod: method,
+  }
+}
+
+/** A card is what most people pay with. */
+export const firstMethod: PaymentMethod = paymentMethods.card

@@ -1,0 +1,181 @@
+import { cartCalls } from '@shop/contract/cart'
+import { productCalls } from '@shop/contract/product'
+import { manyProducts, product, productDetail } from '@shop/mocks/fixtures/product'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { Product } from './Product.tsx'
+
+const meta = {
+  component: Product,
+  title: 'Screens/Shop/Product',
+  parameters: { path: '/store/collie-eye-anomaly-canine/p/2002' },
+  render: () => (
+    <Routes>
+      <Route path="/store/:name/p/:id" element={<Product />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof Product>
+export default meta
+type Story = StoryObj<typeof meta>
+type Detail = Parameters<typeof productDetail>[0]
+
+const showing = (partial: Detail): Story => ({
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.getProduct, productDetail(partial))),
+})
+
+/** Blank in the source: everything that a test need not have. */
+const bare: Detail = {
+  gene: null,
+  variant: null,
+  modeOfInheritance: null,
+  alleles: [],
+  omiaId: null,
+  omiaFrom: null,
+  subCategory: null,
+  caution: null,
+  sources: [],
+  breeds: [],
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Collie eye anomaly/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^OMIA:000218-9615/ })).toHaveAttribute('href', 'https://omia.org/OMIA000218/9615/')
+    await expect(canvas.getByRole('link', { name: /^cagt.co.uk/ })).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('link', { name: 'Border Collie' })).toHaveAttribute('href', '/breeder/for-dogs/breeds/border-collie/200193')
+  },
+}
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(productCalls.getProduct)) }
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.getProduct, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch product details')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.getProduct, 404)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'We do not have this test' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** What the source leaves blank is left out: no empty row, no section without content. */
+export const OnlyWhatIsKnown: Story = {
+  ...showing(bare),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await expect(canvas.queryByText('Gene')).toBeNull()
+    await expect(canvas.queryByText('Caution')).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Who it is for' })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'What it does not tell you' })).toBeNull()
+  },
+}
+
+const breedsOf = (length: number) => Array.from({ length }, (_, index) => ({ id: 200100 + index, name: `Breed ${index + 1}` }))
+
+/** The first twelve, the others behind a summary that works without scripts. */
+export const ManyBreeds: Story = {
+  ...showing({ breeds: breedsOf(74), otherBreeds: ['Collie (Lassie type)', 'Whippet (long-haired)'] }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Breed 12' })).toBeVisible()
+    await expect(canvas.getByText('Breed 13')).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Show all 74'))
+    await expect(canvas.getByRole('link', { name: 'Breed 74' })).toBeVisible()
+    await expect(canvas.getByText(/Collie \(Lassie type\), Whippet/)).toBeVisible()
+  },
+}
+export const AThousandBreeds: Story = showing({ breeds: breedsOf(1000) })
+export const EveryBreed: Story = showing({ isForAllBreeds: true, breeds: [] })
+
+export const FullBreedProfile: Story = {
+  ...showing({
+    ...bare,
+    id: 4001,
+    name: 'Border Collie full breed profile',
+    category: { id: 4, name: 'Full Breed Profile' },
+    summary: '11 disease tests, 3 trait tests and a DNA profile',
+    description: 'Every test in our catalogue that names the Border Collie. A DNA profile is included.',
+    breeds: [{ id: 200193, name: 'Border Collie' }],
+    contents: manyProducts(15),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '15 things in one' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Add .* to cart$/ })).toBeNull()
+  },
+}
+
+export const Pack: Story = showing({
+  ...bare,
+  id: 402,
+  name: 'Pack of 2 full breed profile kits for dogs',
+  typeId: 4,
+  category: { id: 21, name: 'Multi Packs' },
+  summary: '2 kits, 10% less than one by one',
+  description: 'Two full breed profile kits for dogs. Each is activated on its own, so they can go to different dogs and different homes.',
+  contents: [product({ id: 36, name: 'Full breed profile kit for dogs', typeId: 4 })],
+})
+
+/** We hold the sample already: there is nothing to swab or post. */
+export const Upgrade: Story = {
+  ...showing({ ...bare, name: 'Health upgrade for Geno Pet', isUpgrade: true }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await expect(canvas.queryByRole('heading', { name: 'What happens next' })).toBeNull()
+  },
+}
+
+export const LongText: Story = showing({
+  name: 'Progressive retinal atrophy, rod-cone dysplasia type 1a, Irish Red and White Setter type (PRA-rcd1a)',
+  gene: 'PDE6B, RPGRIP1, C2orf71, ADAM9, CNGB1',
+  variant: 'c.2404_2406delAAGinsGGCTTCCAGTCAGGAACTTTGCATTGACCTAAGGCTTACCTGAACCTAGGATCCA; g.12345678_12345999del; SINE insertion',
+  alleles: ['N', 'PRA-rcd1a-long-name'],
+  caution: 'Severity varies widely between lines and between littermates. '.repeat(8),
+})
+
+/** The button keeps its place and focus; the way to the cart appears beside it. */
+export const AddingToCart: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Increase quantity/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(await canvas.findByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toHaveFocus()
+  },
+}
+
+export const AddingFails: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.addItem, 500), mockFailure(cartCalls.createCart, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to cart' }))
+    await expect(await canvas.findByRole('button', { name: 'Add to cart' })).toBeEnabled()
+    await expect(canvas.queryByRole('link', { name: 'View cart' })).toBeNull()
+  },
+}
+
+const isBefore = (one: HTMLElement, other: HTMLElement) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/** Vets read the facts first, and breeds lead to their own listing. */
+export const ForVets: Story = {
+  parameters: { audience: 'vet', settings: { userType: 'vet' } },
+  play: async ({ canvas }) => {
+    const facts = await canvas.findByRole('heading', { name: 'The facts' })
+    await expect(isBefore(facts, canvas.getByRole('heading', { name: 'In plain words' }))).toBe(true)
+    await expect(canvas.getByRole('link', { name: 'Border Collie' })).toHaveAttribute('href', '/vet/for-dogs/dna-tests?breeds=200193')
+  },
+}
+
+/** Owners read the plain words and what happens first. */
+export const ForOwners: Story = {
+  parameters: { audience: 'owner', settings: { userType: 'owner' } },
+  play: async ({ canvas }) => {
+    const steps = await canvas.findByRole('heading', { name: 'What happens next' })
+    await expect(isBefore(steps, canvas.getByRole('heading', { name: 'The facts' }))).toBe(true)
+  },
+}

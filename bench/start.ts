@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../app/e2e/server.ts'
+import { median } from './numbers.ts'
+import { report } from './report.ts'
+import { withFolder } from './shop.ts'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'app/dist')
+
+/** Seconds from `npm start` until the home page has been answered whole. */
+async function timeStart(dataDir: string, env: Record<string, string> = {}): Promise<number> {
+  const port = await freePort()
+  const started = performance.now()
+  const shop = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    // A group of its own: npm, its shell and the server end together.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const end = once(shop, 'exit')
+  try {
+    for (;;) {
+      if (shop.exitCode !== null) throw new Error(`npm start ended with ${shop.exitCode}`)
+      const reply = await fetch(`http://localhost:${port}/`).catch(() => null)
+      if (reply?.ok && (await reply.text())) return (performance.now() - started) / 1000
+      await sleep(20)
+    }
+  } finally {
+    if (shop.pid && shop.exitCode === null) process.kill(-shop.pid, 'SIGTERM')
+    await end
+  }
+}
+
+/** The same without the web app's build, and without what turbo remembers of it; both are put back. */
+async function timeFirstStart(dataDir: string, cacheDir: string): Promise<number> {
+  const aside = `${dist}-aside`
+  if (existsSync(dist)) renameSync(dist, aside)
+  try {
+    return await timeStart(dataDir, { TURBO_CACHE_DIR: cacheDir })
+  } finally {
+    if (existsSync(aside)) {
+      rmSync(dist, { recursive: true, force: true })
+      renameSync(aside, dist)
+    }
+  }
+}
+
+/** How long someone waits for the shop to open. */
+export async function measureStart(runs: number) {
+  const results = { first: [] as number[], fresh: [] as number[], reopened: [] as number[] }
+  for (let run = 0; run < runs; run++)
+    await withFolder(async (folder) => {
+      results.first.push(await timeFirstStart(join(folder, 'first'), join(folder, 'turbo')))
+      const data = join(folder, 'data')
+      results.fresh.push(await timeStart(data))
+      results.reopened.push(await timeStart(data))
+    })
+  report('start', {
+    method: `Medians of ${runs}, from npm start to the first page answered, embedded database;`,
+    rows: {
+      'nothing built, no data': { seconds: median(results.first).toFixed(1) },
+      'built, no data': { seconds: median(results.fresh).toFixed(1) },
+      reopened: { seconds: median(results.reopened).toFixed(1) },
+    },
+    runs: results,
+  })
+}

@@ -1,0 +1,47 @@
+import { authCalls } from '@shop/contract/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop } from '../../test/shop.ts'
+import { demoPassword } from '../db/demo.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
+})
+afterAll(() => shop.close())
+
+async function signedIn() {
+  const visitor = shop.visitor()
+  await visitor.ask(authCalls.login, { body: { username: 'owner@example.com', password: demoPassword } })
+  return visitor
+}
+
+test('the sign-out address ends the session and leads to the home page', async () => {
+  const visitor = await signedIn()
+  const session = visitor.cookies.get('session')
+  const answer = await visitor.fetch('/api/auth/signout')
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/')
+  expect(answer.headers.get('clear-site-data')).toBe('"storage"')
+  expect(visitor.cookies.has('session')).toBe(false)
+  const stolen = shop.visitor({ cookie: `session=${session}` })
+  await expect(stolen.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
+})
+
+test('who is not signed in is led to the home page as well', async () => {
+  expect((await shop.visitor().fetch('/api/auth/signout')).headers.get('location')).toBe('/')
+})
+
+test('typed into the address bar, it signs out', async () => {
+  const visitor = await signedIn()
+  const answer = await visitor.fetch('/api/auth/signout', { headers: { 'sec-fetch-site': 'none' } })
+  expect(answer.status).toBe(302)
+})
+
+test.each(['/api/auth/signout', '/api/auth/logout'])('another site cannot sign a visitor out (%s)', async (path) => {
+  const visitor = await signedIn()
+  for (const site of ['cross-site', 'same-site']) {
+    const answer = await visitor.fetch(path, { headers: { 'sec-fetch-site': site } })
+    expect(answer.status).toBe(403)
+  }
+  expect(await visitor.ask(authCalls.getMyDetails)).toMatchObject({ email: 'owner@example.com' })
+})

@@ -1,0 +1,16 @@
+import type { Hono } from 'hono'
+import { deleteCookie, getCookie } from 'hono/cookie'
+import { endSession } from '../auth.ts'
+import type { Services } from '../services.ts'
+import { sessionCookie } from './visitor.ts'
+
+/** The address that signs out without any script. What the browser keeps goes too (login-2). */
+export function mountSignOut(app: Hono, { db }: Services) {
+  app.get('/api/auth/signout', async (c) => {
+    await endSession(db, getCookie(c, sessionCookie))
+    deleteCookie(c, sessionCookie, { path: '/' })
+    c.header('clear-site-data', '"storage"')
+    c.header('cache-control', 'no-store')
+    return c.redirect('/')
+  })
+}
