@@ -60,7 +60,7 @@ export class Link {
   send() {
     if (this.#isSending) return
     const { roundTrip, down } = this.profile
-    for (const connection of [...this.turns]) {
+    for (const connection of this.turns) {
       const segment = connection.takeSegment()
       if (!segment) continue
       this.turns.delete(connection)

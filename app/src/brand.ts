@@ -4,6 +4,8 @@ export const brand = {
   partner: 'Lumora',
   email: 'hello@kinpaw.example',
   phone: '+1 555 010 0199',
+  /** Where a bank transfer goes. */
+  bank: { accountName: 'Kinpaw Genetics', name: 'First Example Bank', account: '000 000 000' },
   social: [
     { name: 'Instagram', url: 'https://instagram.com/kinpaw' },
     { name: 'Facebook', url: 'https://facebook.com/kinpaw' },

@@ -42,4 +42,12 @@ export const routes: RouteRow[] = [
     },
   }),
   route(paths.login, () => import('./screens/account/Login/Login.tsx').then((module) => module.Login)),
+  route(paths.cart, () => import('./screens/shop/Cart/Cart.tsx').then((module) => module.Cart)),
+  // Shells: the cart's id is in the browser's storage, so the server has nothing to fetch.
+  route(paths.checkout, () => import('./screens/checkout/Checkout/Checkout.tsx').then((module) => module.Checkout), { frame: 'simple' }),
+  route(
+    paths.checkoutComplete(),
+    () => import('./screens/checkout/CheckoutComplete/CheckoutComplete.tsx').then((module) => module.CheckoutComplete),
+    { frame: 'simple' },
+  ),
 ]

@@ -154,7 +154,6 @@ function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
       {payment.payment && (
         <PaymentDialog
           payment={payment.payment}
-          checkoutId={payment.checkoutId}
           total={cart.totals.total}
           isPayPal={method === 'P'}
           declined={payment.declined}

@@ -4,7 +4,6 @@ import type { Cart } from '@shop/contract/cart'
 import { shippingCountries } from '@shop/contract/constants'
 import type { Country } from '@shop/contract/country'
 import { toastTexts } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { Callout, chakra, CheckboxField, Form, RadioCardsField, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
@@ -56,7 +55,6 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
   useRefused(form, refused)
   const isBillingSame = useWatch({ control: form.control, name: 'isBillingSame' })
   const country = useWatch({ control: form.control, name: 'shippingAddress.country' })
-  const chosen = useWatch({ control: form.control, name: 'shippingMethodId' })
 
   /** Prices and ways to send it depend on the country, so the cart must know it at once. */
   const reprice = async (next: string) => {
@@ -120,7 +118,6 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
                 {isPricing ? 'Looking up how we send to your country.' : 'Choose a country above to see how we send your kit and what it costs.'}
               </Callout>
             )}
-            {isPriced && !chosen && all.length === 0 && <p>{messages.somethingWentWrong}</p>}
           </chakra.div>
         )}
         <StepActions next="Continue to payment" onPrevious={onPrevious} />

@@ -4,7 +4,7 @@ import { messages } from '@shop/contract/messages'
 import { chakra, Form, RadioCardsField } from '@shop/design-system'
 import { CreditCard, Landmark, Lock, Smartphone, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, type ResolverResult, useForm } from 'react-hook-form'
 import { keepDraft } from './drafts.ts'
 import { StepActions, type StepProps, StepTitle } from './StepFrame.tsx'
 import { useRefused } from './use-refused.ts'
@@ -20,7 +20,7 @@ export const methods: Record<PaymentMethod, { title: string; description: string
 type Chosen = { paymentMethod: string }
 const isMethod = (code: string): code is PaymentMethod => paymentMethodCodes.some((known) => known === code)
 
-const resolver: Resolver<Chosen> = (values) =>
+const resolver: Resolver<Chosen> = (values): ResolverResult<Chosen> =>
   isMethod(values.paymentMethod)
     ? { values, errors: {} }
     : { values: {}, errors: { paymentMethod: { type: 'required', message: messages.fieldRequired } } }

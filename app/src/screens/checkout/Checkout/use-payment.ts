@@ -1,12 +1,12 @@
 import { type PaymentError, paymentErrors } from '@shop/contract/card'
 import type { Cart } from '@shop/contract/cart'
 import type { Payment } from '@shop/contract/checkout'
-import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
+import type { PaymentMethod } from '@shop/contract/constants'
 import { codes, Failure, toastTexts } from '@shop/contract/failure'
 import type { Order } from '@shop/contract/order'
 import { toaster } from '@shop/design-system'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Attempt, attemptFor, confirmPayment, createOrder, fetchBuyer, keepAttempt, readAttempt, startPayment } from '../../../data/checkout.ts'
+import { attemptFor, confirmPayment, createOrder, fetchBuyer, keepAttempt, readAttempt, startPayment } from '../../../data/checkout.ts'
 import { findOrder } from '../../../data/order.ts'
 import { type Checked, checkOrder } from './check-order.ts'
 
@@ -16,7 +16,7 @@ export type Busy = 'starting' | 'paying' | 'checking'
 export type PaymentState = {
   busy: Busy | null
   /** The provider's side of an open payment dialog. */
-  payment: Payment | null
+  payment: (Payment & { checkoutId: string }) | null
   /** Why the last charge failed, for the dialog. */
   declined: string | null
   /** What the review says above its button. */
@@ -63,26 +63,24 @@ type Wanted = { cart: Cart; method: PaymentMethod; isVet: boolean }
  */
 export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
   const [state, setState] = useState<PaymentState>(atRest)
-  const attempt = useRef<Attempt | null>(null)
   const isUnderWay = useRef(false)
   const set = (change: Partial<PaymentState>) => setState((before) => ({ ...before, ...change }))
 
-  const keep = (next: Attempt | null) => {
-    attempt.current = next
-    keepAttempt(next)
+  const markSent = (isSent: boolean) => {
+    const current = readAttempt()
+    if (current) keepAttempt({ ...current, isSent })
   }
-  const markSent = (isSent: boolean) => attempt.current && keep({ ...attempt.current, isSent })
 
   /** Acts on an order's status; the overlay stays on while a placed order's page loads. */
   const settle = (order: Order) => {
     if (isPlaced(order)) {
-      keep(null)
+      keepAttempt(null)
       onPlaced(order)
     } else if (order.status === 'failed' && order.paymentError) {
       markSent(false)
       decline(order.paymentError)
     } else if (order.status === 'failed') {
-      keep(null)
+      keepAttempt(null)
       set({ busy: null, payment: null, notice: notices.closed })
     }
     return order.status !== 'paying'
@@ -92,7 +90,7 @@ export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
     set({ busy: null, declined: paymentErrors[error], notice: { title: 'Your payment did not go through', text: paymentErrors[error] } })
   }
   const check = async () => {
-    const current = attempt.current
+    const current = readAttempt()
     if (!current) return set({ busy: null })
     set({ busy: 'checking', notice: null })
     const checked: Checked = await checkOrder(() => findOrder(current.checkoutId), pause, current.isSent)
@@ -100,6 +98,14 @@ export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
     else {
       if (checked === 'nothing') markSent(false)
       set({ busy: null, payment: null, notice: notices[checked] })
+    }
+  }
+  const lookUp = async () => {
+    const current = readAttempt()
+    try {
+      return current && (await findOrder(current.checkoutId))
+    } catch {
+      return null
     }
   }
   const fail = async (error: unknown) => {
@@ -111,9 +117,9 @@ export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
     }
     if (error.code === codes.pendingPayment) return set({ busy: null, isOwing: true })
     // Changed, closed or ordered elsewhere: perhaps this very order stands already.
-    const known = attempt.current ? await findOrder(attempt.current.checkoutId).catch(() => null) : null
+    const known = await lookUp()
     if (known && isPlaced(known)) return void settle(known)
-    if (error.status === 409) keep(null)
+    if (error.status === 409) keepAttempt(null)
     onStale()
     set({ busy: null, payment: null, notice: { title: 'Please look once more', text: toastTexts(error).join(' ') } })
   }
@@ -122,11 +128,13 @@ export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     set({ busy, notice: null, declined: null })
-    await work()
-      .catch(fail)
-      .finally(() => {
-        isUnderWay.current = false
-      })
+    try {
+      await work()
+    } catch (error) {
+      await fail(error)
+    } finally {
+      isUnderWay.current = false
+    }
   }
 
   const confirm = async (checkoutId: string, token: string) => {
@@ -134,33 +142,28 @@ export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
     if (!settle(await confirmPayment(checkoutId, token))) await check()
   }
   const order = async ({ cart, method, isVet }: Wanted) => {
-    attempt.current = attemptFor(cart)
-    const { checkoutId } = attempt.current
+    const { checkoutId } = attemptFor(cart)
     const made = await createOrder(await bodyOf(checkoutId, { cart, method, isVet }))
     if (isPlaced(made)) return void settle(made)
     const payment = await startPayment(checkoutId, method)
     // Nothing to type: a bank transfer, or an order that points and coupons pay for.
     if (payment.provider === 'eft' || payment.clientSecret === null) return confirm(checkoutId, payment.provider)
-    set({ busy: null, payment })
+    set({ busy: null, payment: { ...payment, checkoutId } })
   }
 
   /** A reload in the middle of a charge: look what became of it before anything else. */
   const resume = useEffectEvent(() => {
-    const kept = readAttempt()
-    if (!kept?.isSent) return
-    attempt.current = kept
-    void once('checking', check)
+    if (readAttempt()?.isSent) void once('checking', check)
   })
   useEffect(() => resume(), [])
 
   return {
     ...state,
-    checkoutId: attempt.current?.checkoutId ?? null,
     pay: (what: Wanted) => once('starting', () => order(what)),
     /** The provider's script, or the sandbox, has a token for the money. */
-    take: (token: string) => once('paying', async () => attempt.current && confirm(attempt.current.checkoutId, token)),
+    take: (checkoutId: string, token: string) => once('paying', () => confirm(checkoutId, token)),
     /** The provider's script takes the money itself from now on. */
-    markSent: () => void markSent(true),
+    markSent: () => markSent(true),
     recheck: () => once('checking', check),
     close: () => set({ payment: null, declined: null, isOwing: false }),
   }
@@ -189,6 +192,3 @@ async function bodyOf(checkoutId: string, { cart, method, isVet }: Wanted) {
     paymentMethod: method,
   }
 }
-
-/** A card is what most people pay with. */
-export const firstMethod: PaymentMethod = paymentMethods.card

@@ -1,6 +1,6 @@
 import type { Breed } from '@shop/contract/breed'
 import { species as speciesIds } from '@shop/contract/constants'
-import { Coat, Link, LinkTarget, SearchBox, Section, Skeleton } from '@shop/design-system'
+import { Coat, ErrorState, Link, LinkTarget, SearchBox, Section, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { useNavigate } from 'react-router-dom'
 import type { LandingWords } from '../../../content/home.ts'
 import { useBreeds } from '../../../data/breed.ts'
@@ -23,7 +23,7 @@ export function BreedTiles({ words, door }: { words: LandingWords['breeds']; doo
   const dogs = useBreeds(dogBreedsQuery)
   const cats = useBreeds(catBreedsQuery)
   const breeds = [...(dogs.data?.results ?? []), ...(cats.data?.results ?? [])]
-  const isLoading = dogs.isLoading || cats.isLoading
+  const failed = [dogs, cats].find(({ error, data }) => error && !data)
   return (
     <Section
       title={words.title}
@@ -48,8 +48,11 @@ export function BreedTiles({ words, door }: { words: LandingWords['breeds']; doo
           onSearch={(name) => void navigate(`${words.search.action}?${new URLSearchParams({ name })}`)}
         />
       </div>
-      {isLoading ? (
-        <Skeleton height="48" />
+      {failed?.error && <ErrorState text={failed.error.message} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />}
+      {dogs.isLoading || cats.isLoading ? (
+        <SkeletonGroup label="Fetching breeds">
+          <Skeleton height="48" />
+        </SkeletonGroup>
       ) : (
         <ul className="breeds">
           {breeds.map((breed) => (

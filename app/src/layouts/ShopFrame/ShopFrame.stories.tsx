@@ -1,0 +1,171 @@
+import { authCalls } from '@shop/contract/auth'
+import { cartCalls } from '@shop/contract/cart'
+import { cartId, cartItemOf, cartOf } from '@shop/mocks/fixtures/cart'
+import { product } from '@shop/mocks/fixtures/product'
+import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { PageExistsProvider } from '../page-exists.ts'
+import { ShopFrame } from './ShopFrame.tsx'
+
+const meta = {
+  component: ShopFrame,
+  title: 'Screens/Frame/ShopFrame',
+  parameters: { layout: 'fullscreen', path: '/breeder' },
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    children: (
+      <>
+        <h1>The page</h1>
+        <div style={{ height: '120vh' }} />
+      </>
+    ),
+  },
+} satisfies Meta<typeof ShopFrame>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+const signedIn = ({ name, type }: ReturnType<typeof breeder>) => ({ settings: { user: { name, type, isAdmin: false }, userType: type } })
+const names = (menu: HTMLElement) => within(menu).getAllByRole('link').map((link) => link.textContent)
+
+export const Breeder: Story = {
+  play: async ({ canvas }) => {
+    await expect(names(canvas.getByRole('navigation', { name: 'Whose shop' }))).toEqual(['Breeder', 'Pet Owner', 'Veterinarians'])
+    await expect(names(canvas.getByRole('navigation', { name: 'Account' }))).toEqual(['Log in', 'Register'])
+  },
+}
+export const BreederSignedIn: Story = {
+  parameters: signedIn(breeder()),
+  play: async ({ canvas }) => expect(names(canvas.getByRole('navigation', { name: 'Whose shop' }))).toEqual(['Breeder']),
+}
+export const BreederOnAPhone: Story = { globals: phone }
+export const BreederSignedInOnAPhone: Story = { globals: phone, parameters: signedIn(breeder()) }
+export const Owner: Story = { parameters: { path: '/pet-owner' } }
+export const OwnerSignedIn: Story = { parameters: { path: '/pet-owner', ...signedIn(owner()) } }
+export const OwnerOnAPhone: Story = { globals: phone, parameters: { path: '/pet-owner' } }
+export const OwnerSignedInOnAPhone: Story = { globals: phone, parameters: { path: '/pet-owner', ...signedIn(owner()) } }
+export const Vet: Story = { parameters: { path: '/vet' } }
+/** A signed-in user's own colours and menus, whatever the path says. */
+export const VetSignedIn: Story = {
+  parameters: { path: '/breeder', ...signedIn(vet()) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-audience=vet] > header')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Order supplies' })).toBeVisible()
+  },
+}
+export const VetOnAPhone: Story = { globals: phone, parameters: { path: '/vet' } }
+export const VetSignedInOnAPhone: Story = { globals: phone, parameters: { path: '/vet', ...signedIn(vet()) } }
+
+export const MenuOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('For dogs', { selector: 'summary' }))
+    const menu = canvas.getByRole('navigation', { name: 'Main' })
+    await expect(within(menu).getByRole('link', { name: 'Build your own profile' })).toBeVisible()
+  },
+}
+
+export const AccountOpen: Story = {
+  parameters: signedIn(vet()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Account of Dr Priya Raman'))
+    await expect(canvas.getByText('Welcome, Dr Priya Raman')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'My patients' })).toBeVisible()
+  },
+}
+
+export const LogOutFails: Story = {
+  parameters: signedIn(owner()),
+  beforeEach: ({ msw }) => msw.use(mockFailure(authCalls.logout, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Account of Sam Okafor'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
+    await expect(canvas.getByText('Sam Okafor', { selector: 'summary span' })).toBeVisible()
+  },
+}
+
+export const DrawerOpen: Story = {
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
+    await expect(within(drawer).getAllByRole('link', { name: 'DNA tests' })).toHaveLength(2)
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+  },
+}
+
+export const DrawerByKeyboard: Story = {
+  globals: phone,
+  parameters: signedIn(breeder()),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Menu' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('dialog', { name: 'Welcome, Dana Whitcombe' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(button).toHaveFocus()
+  },
+}
+
+export const SkipsToTheContent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  },
+}
+
+export const LongName: Story = {
+  parameters: signedIn(breeder({ name: 'Wilhelmina Featherstonehaugh-Cholmondeley of Kirkcudbright' })),
+}
+
+const withCart = (quantity: number): Story['beforeEach'] => ({ msw }) => {
+  localStorage.setItem('cart', cartId)
+  msw.use(mock(cartCalls.getCart, cartOf(quantity ? [cartItemOf(product(), quantity)] : [])))
+}
+
+export const CartEmpty: Story = {
+  beforeEach: withCart(0),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Cart', { selector: 'summary' }))
+    await expect(await canvas.findByText('Your cart is empty')).toBeVisible()
+  },
+}
+export const CartOfOne: Story = {
+  beforeEach: withCart(1),
+  play: async ({ canvas, userEvent }) => {
+    const cart = await canvas.findByText('Cart · 1')
+    await userEvent.click(cart)
+    await expect(await canvas.findByRole('link', { name: 'View cart' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(cart).toHaveFocus()
+  },
+}
+export const CartOfManyOnAPhone: Story = {
+  globals: phone,
+  beforeEach: withCart(120),
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Cart, 120 items' })).toHaveTextContent('99+'),
+}
+
+/** The bar shrinks past 50 px, and the page under it stays where it is. */
+export const Scrolled: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const header = canvasElement.querySelector('header') as HTMLElement
+    const top = canvas.getByRole('main').getBoundingClientRect().top
+    scrollTo(0, 120)
+    await waitFor(() => expect(header).toHaveAttribute('data-scrolled'))
+    await expect(canvas.getByRole('main').getBoundingClientRect().top).toBe(top - 120)
+    scrollTo(0, 0)
+    await waitFor(() => expect(header).not.toHaveAttribute('data-scrolled'))
+  },
+}
+
+/** What stands there while most pages are still to come: no link to a page that is not. */
+export const FewPages: Story = {
+  decorators: [(Story) => <PageExistsProvider value={(href) => href.endsWith('/dna-tests')}>{Story()}</PageExistsProvider>],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Help')).not.toBeInTheDocument()
+    await expect(canvas.getByText('For cats', { selector: 'summary' })).toBeVisible()
+  },
+}

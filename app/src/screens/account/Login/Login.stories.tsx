@@ -1,0 +1,174 @@
+import { authCalls } from '@shop/contract/auth'
+import { vet } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
+import { toaster, Toaster } from '@shop/design-system'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Login } from './Login.tsx'
+
+const Elsewhere = () => <p>{`Went on to ${useLocation().pathname}`}</p>
+
+const meta = {
+  component: Login,
+  title: 'Screens/Account/Login',
+  args: { loadPage: fn() },
+  parameters: { path: '/login', settings: { isDemo: false } },
+  beforeEach: () => toaster.dismissAll,
+  decorators: [
+    (Story) => (
+      <>
+        <Routes>
+          <Route path="/login" element={<Story />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+        <Toaster />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof Login>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+/** From the page's start, by keyboard alone. */
+const logIn: Play = async ({ canvas, userEvent }) => {
+  canvas.getByLabelText(/^Email/).focus()
+  await userEvent.keyboard('dana@example.com{Tab}swab-a-cheek{Enter}')
+}
+
+export const Empty: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const ForOwners: Story = { parameters: { audience: 'owner' } }
+export const ForVets: Story = { parameters: { audience: 'vet' } }
+
+export const SignedInByKeyboard: Story = {
+  play: async (context) => {
+    await logIn(context)
+    await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledExactlyOnceWith('/breeder'))
+    await expect(context.canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const VetComesHome: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(authCalls.login, vet())),
+  play: async (context) => {
+    await logIn(context)
+    await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledExactlyOnceWith('/vet'))
+  },
+}
+
+export const GoesOnToTheCheckout: Story = {
+  parameters: { path: '/login?next=/checkout' },
+  play: async (context) => {
+    await logIn(context)
+    await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledExactlyOnceWith('/checkout'))
+  },
+}
+
+export const NeverToAnotherSite: Story = {
+  parameters: { path: '/login?next=//evil.example' },
+  play: async (context) => {
+    await logIn(context)
+    await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledExactlyOnceWith('/breeder'))
+  },
+}
+
+export const Busy: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(authCalls.login)),
+  play: async (context) => {
+    await logIn(context)
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true'))
+  },
+}
+
+export const NothingTyped: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(canvas.getByLabelText(/^Email/)).toHaveFocus())
+    await expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription('This field is required')
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription('This field is required')
+    await expect(args.loadPage).not.toHaveBeenCalled()
+  },
+}
+
+export const EmailTooLong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText(/^Email/))
+    await userEvent.paste(`${'a'.repeat(120)}@example.com`)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription('This field have maximum 120 characters'))
+  },
+}
+
+const doNotBelong = 'This email address and password do not belong together.'
+
+export const WrongPassword: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(authCalls.login, 428, { message: 'Login failed', errors: { password: doNotBelong } })),
+  play: async (context) => {
+    const { canvas, step } = context
+    await logIn(context)
+    await step('the password has the words and the focus', async () => {
+      await waitFor(() => expect(canvas.getByLabelText(/^Password/)).toHaveFocus())
+      await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription(doNotBelong)
+    })
+    await step('a toast says the same', async () => {
+      const toast = await canvas.findByText(`password: ${doNotBelong}`)
+      await expect(toast.closest('[role=alert]')).toHaveTextContent('Login failed')
+    })
+    await step('what was typed stays', () => expect(canvas.getByLabelText(/^Email/)).toHaveValue('dana@example.com'))
+  },
+}
+
+const failsWith = (text: string): Play => async (context) => {
+  await logIn(context)
+  await waitFor(() => expect(context.canvas.getByRole('alert')).toHaveTextContent(text))
+  await expect(context.canvas.getByLabelText(/^Email/)).toHaveValue('dana@example.com')
+  await expect(context.canvas.getByLabelText(/^Password/)).toHaveValue('swab-a-cheek')
+  await expect(context.args.loadPage).not.toHaveBeenCalled()
+}
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(authCalls.login, 500)),
+  play: failsWith('Login failed'),
+}
+
+const slowDown = 'Too many attempts. Please wait a quarter of an hour and try again.'
+export const TooManyAttempts: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(authCalls.login, 429, { message: slowDown })),
+  play: failsWith(slowDown),
+}
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mockOffline(authCalls.login)),
+  play: failsWith('Network error'),
+}
+
+export const PasswordShown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'swab-a-cheek')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAttribute('type', 'text')
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+  },
+}
+
+export const Demonstration: Story = {
+  parameters: { settings: { isDemo: true } },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: /vet@example.com/ }))
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('vet@example.com')
+    await expect(canvas.getByLabelText(/^Password/)).toHaveValue('collie-eye-anomaly')
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(args.loadPage).toHaveBeenCalledOnce())
+  },
+}
+export const DemonstrationOnAPhone: Story = { parameters: { settings: { isDemo: true } }, globals: { viewport: { value: 'phone' } } }
+
+const dana = { name: 'Dana Whitcombe', type: 'breeder', isAdmin: false }
+export const SignedInAlready: Story = {
+  parameters: { path: '/login?next=/checkout', settings: { user: dana } },
+  play: async ({ canvas }) => expect(await canvas.findByText('Went on to /checkout')).toBeVisible(),
+}

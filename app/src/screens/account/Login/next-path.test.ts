@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { nextPath } from './next-path.ts'
+
+test.each(['/checkout', '/my/my-animals?page=2', '/help#swabs', '/'])('%s is a page of this site', (path) => {
+  expect(nextPath(path)).toBe(path)
+})
+
+test.each([
+  null,
+  '',
+  'checkout',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/%2e//evil.example',
+  '/login',
+  '/login?next=/login',
+  '/api/auth/signout',
+])('%j is refused', (path) => {
+  expect(nextPath(path)).toBeUndefined()
+})

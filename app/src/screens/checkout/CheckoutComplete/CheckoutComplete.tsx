@@ -1,0 +1,178 @@
+import { paymentErrors } from '@shop/contract/card'
+import { formatDate } from '@shop/contract/dates'
+import type { Order } from '@shop/contract/order'
+import {
+  Button,
+  Callout,
+  Card,
+  chakra,
+  DescriptionList,
+  EmptyState,
+  ErrorState,
+  Illustration,
+  LinkButton,
+  SkeletonGroup,
+  SkeletonText,
+} from '@shop/design-system'
+import { Printer } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { brand } from '../../../brand.ts'
+import { useCountries } from '../../../data/country.ts'
+import { useOrder } from '../../../data/order.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { AddressLines } from '../../../parts/cart/AddressLines.tsx'
+import { OrderLines } from '../../../parts/cart/OrderLines.tsx'
+import { Totals } from '../../../parts/cart/Totals.tsx'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { paths } from '../../../paths.ts'
+import { NextSteps } from './NextSteps.tsx'
+
+const Layout = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: '68rem',
+    marginInline: 'auto',
+    '& .done-head': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', md: '1fr 16rem' },
+      alignItems: 'center',
+      gap: { base: '4', md: '10' },
+      marginBlockEnd: { base: '8', md: '10' },
+    },
+    '& .done-head svg': { order: { base: -1, md: 0 }, maxWidth: { base: '44', md: '64' } },
+    '& .done-number': { textStyle: 'eyebrow', color: 'colorPalette.emphasized', marginBlockEnd: '2' },
+    '& h1': { textStyle: 'h1', textWrap: 'balance' },
+    '& .done-lead': { textStyle: 'lead', color: 'ink2', marginBlockStart: '3', textWrap: 'pretty', overflowWrap: 'anywhere' },
+    '& .done-notes': { display: 'grid', gap: '4', marginBlockStart: '5' },
+    '& .done-body': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }, gap: '6', alignItems: 'start', marginBlockStart: '6' },
+    '& .done-body h2': { textStyle: 'h4', marginBlockEnd: '5' },
+    '& .done-actions': { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '8' },
+    '@media print': { '& .done-actions, & .done-head svg': { display: 'none' } },
+  },
+})
+
+/** The order, after it was placed and whenever its link is opened again. Nothing here pays. */
+export function CheckoutComplete() {
+  const [query] = useSearchParams()
+  const checkoutId = query.get('order')
+  const { data: order, error, isValidating, mutate } = useOrder(checkoutId)
+  const isMissing = !checkoutId || error?.status === 404
+  return (
+    <Layout>
+      <PageTitle title={order ? `Order ${order.number}` : 'Your order'} />
+      {isMissing ? (
+        <Missing />
+      ) : order ? (
+        <Placed order={order} />
+      ) : error ? (
+        <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+      ) : (
+        <SkeletonGroup label="Fetching your order">
+          <Card size="lg">
+            <SkeletonText lines={8} />
+          </Card>
+        </SkeletonGroup>
+      )}
+    </Layout>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      illustration={<Illustration name="lost" />}
+      title="We cannot find this order"
+      text={`The link may be cut off, or the order may belong to an account: log in to see it. Write to ${brand.email} and we look for it.`}
+      actions={<LinkButton href={paths.home}>Back to home</LinkButton>}
+    />
+  )
+}
+
+/** The finding first: is it paid, awaited, under way, or not. */
+function headingOf({ status, paymentMethod, totals }: Order): { title: string; lead: string } {
+  if (status === 'paying') return { title: 'Your payment is being made', lead: 'This page changes by itself as soon as your bank has answered.' }
+  if (status === 'failed') return { title: 'This order is not paid', lead: 'Nothing was charged. Your cart still has everything in it.' }
+  if (status === 'paid') return { title: 'Thank you. Your order is placed.', lead: '' }
+  return paymentMethod === 'EFT'
+    ? { title: 'Thank you. One transfer to go.', lead: `Your kit leaves as soon as your ${totals.total.label} have arrived.` }
+    : { title: 'Thank you. Your order is placed.', lead: 'It goes on your account; you get an invoice.' }
+}
+
+function Placed({ order }: { order: Order }) {
+  const { country } = useSettings()
+  const countries = useCountries()
+  const { title, lead } = headingOf(order)
+  const { number, email, status, shippingAddress, billingAddress, shippingMethod, items, totals } = order
+  const isPlaced = status === 'paid' || status === 'pending'
+  return (
+    <>
+      <div className="done-head">
+        <div>
+          <p className="done-number">Order {number}</p>
+          <h1>{title}</h1>
+          <p className="done-lead">
+            {lead} {isPlaced && `We have sent the confirmation to ${email}.`}
+          </p>
+          <div className="done-notes">
+            {order.isTestPayment && (
+              <Callout title="This was a test payment">No money was taken, and nothing will be sent.</Callout>
+            )}
+            {status === 'pending' && order.paymentMethod === 'EFT' && <Transfer order={order} />}
+            {order.paymentError && <Callout tone="warning">{paymentErrors[order.paymentError]}</Callout>}
+          </div>
+        </div>
+        <Illustration name={status === 'failed' ? 'empty-cart' : 'order-placed'} />
+      </div>
+      {isPlaced && <NextSteps hasParcel={shippingMethod !== null || shippingAddress === null} />}
+      <div className="done-body">
+        <Card as="section" aria-labelledby="done-items">
+          <h2 id="done-items">What you ordered</h2>
+          <OrderLines items={items} />
+          <chakra.div marginTop="5" paddingTop="3" borderTop="hairline">
+            <Totals totals={totals} />
+          </chakra.div>
+        </Card>
+        <Card as="section" aria-labelledby="done-facts">
+          <h2 id="done-facts">Your order</h2>
+          <DescriptionList
+            items={[
+              { term: 'Number', description: number },
+              { term: 'Placed', description: formatDate(order.placedAt, country) },
+              { term: 'Email', description: email },
+              { term: 'Delivery to', description: shippingAddress && <AddressLines address={shippingAddress} countries={countries} /> },
+              { term: 'By', description: shippingMethod && `${shippingMethod.name}, ${shippingMethod.days} working days` },
+              { term: 'Bill to', description: billingAddress && <AddressLines address={billingAddress} countries={countries} /> },
+            ]}
+          />
+        </Card>
+      </div>
+      <div className="done-actions">
+        {status === 'failed' && <LinkButton href={paths.checkout}>Try to pay again</LinkButton>}
+        <LinkButton variant={status === 'failed' ? 'outline' : 'solid'} href={paths.home}>
+          Back to the shop
+        </LinkButton>
+        <Button variant="outline" onClick={() => print()}>
+          <Printer aria-hidden size={18} /> Print
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What to write on the transfer. */
+function Transfer({ order: { number, totals } }: { order: Order }) {
+  return (
+    <Callout title="Please transfer">
+      <DescriptionList
+        layout="inline"
+        items={[
+          { term: 'Amount', description: `${totals.total.label} ${totals.total.currency}` },
+          { term: 'Reference', description: number, isMono: true },
+          { term: 'To', description: brand.bank.accountName },
+          { term: 'Bank', description: brand.bank.name },
+          { term: 'Account', description: brand.bank.account, isMono: true },
+        ]}
+      />
+    </Callout>
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra, Illustration, type IllustrationName } from '@shop/design-system'
+
+const List = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(3, 1fr)' },
+    gap: { base: '4', md: '6' },
+    listStyleType: 'none',
+    '& li': { display: { base: 'grid', sm: 'block' }, gridTemplateColumns: '6rem 1fr', columnGap: '4', alignItems: 'center', padding: '5', bg: 'sand', borderRadius: 'card' },
+    '& svg': { maxWidth: { base: '24', sm: '32' }, marginBlockEnd: { sm: '3' } },
+    '& h3': { textStyle: 'h4' },
+    '& p': { marginBlockStart: '1', color: 'ink2', textStyle: 'small' },
+  },
+})
+
+type Step = { picture: IllustrationName; title: string; text: string }
+const parcel: Step = { picture: 'mail', title: 'Your kit comes by post', text: 'With swabs, a guide, and a paid envelope for the way back.' }
+const steps: Step[] = [
+  { picture: 'swab', title: 'You take a swab', text: 'Thirty seconds in the cheek. Activate the kit with the code on its tube.' },
+  { picture: 'results', title: 'You read the results', text: 'We email you when each stage is done, and when your report is there.' },
+]
+
+/** What happens now: the question everybody has after paying. */
+export function NextSteps({ hasParcel }: { hasParcel: boolean }) {
+  return (
+    <section aria-labelledby="next-steps">
+      <chakra.h2 id="next-steps" textStyle="h3" marginBottom="4">
+        What happens next
+      </chakra.h2>
+      <List>
+        {(hasParcel ? [parcel, ...steps] : steps).map(({ picture, title, text }) => (
+          <li key={title}>
+            <Illustration name={picture} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { breedCalls } from '@shop/contract/breed'
+import { productCalls } from '@shop/contract/product'
+import { listOf } from '@shop/mocks/fixture'
+import { borderCollie, breeds } from '@shop/mocks/fixtures/breed'
+import { manyProducts, product } from '@shop/mocks/fixtures/product'
+import { vet } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Landing } from './Landing.tsx'
+
+const dozen = Array.from({ length: 12 }, (_, index) => ({ ...(breeds[index % breeds.length] ?? borderCollie()), id: 200_000 + index }))
+
+const meta = {
+  component: Landing,
+  title: 'Screens/Home/Landing',
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, listOf(manyProducts(20), { count: 621, next: 2 })),
+      mock(breedCalls.listBreeds, ({ query }) => listOf(query.species === 'cat' ? dozen.slice(8) : dozen.slice(0, 8))),
+    ),
+} satisfies Meta<typeof Landing>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Home: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^621 tests/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'To the vets’ shop' })).toHaveAttribute('href', '/vet')
+  },
+}
+export const Breeder: Story = { parameters: { path: '/breeder' } }
+/** Breed pages are the breeders': a vet's tiles lead to the tests. */
+export const Vet: Story = {
+  parameters: { path: '/vet', audience: 'vet' },
+  play: async ({ canvas }) => {
+    const [tile] = await canvas.findAllByRole('link', { name: /^Australian Shepherd/ })
+    await expect(tile).toHaveAttribute('href', '/vet/for-dogs/dna-tests?breeds=200000')
+  },
+}
+export const PetOwner: Story = { parameters: { path: '/pet-owner', audience: 'owner' } }
+/** Who is signed in finds their own door's page at `/`. */
+export const HomeOfAVet: Story = {
+  parameters: { audience: 'vet', settings: { user: { name: vet().name, type: 'vet', isAdmin: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('An answer you can act on.')
+    await expect(canvas.queryByText('To the vets’ shop')).not.toBeInTheDocument()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const VetOnAPhone: Story = { ...Vet, globals: { viewport: { value: 'phone' } } }
+export const PetOwnerOnAPhone: Story = { ...PetOwner, globals: { viewport: { value: 'phone' } } }
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(productCalls.listProducts), mockPending(breedCalls.listBreeds)),
+}
+/** The page keeps standing without its lists. */
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listProducts, 500), mockFailure(breedCalls.listBreeds, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch products')).toBeVisible()
+    await expect(await canvas.findByText('Failed to fetch breeds')).toBeVisible()
+    await expect(canvas.getByText(/^Hundreds of tests/)).toBeVisible()
+  },
+}
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([])), mock(breedCalls.listBreeds, listOf([]))),
+}
+export const LongNames: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, listOf([product({ name: 'Progressive retinal atrophy, rod-cone dysplasia type 1a, Irish Red and White Setter type' }), product({ id: 1 })])),
+      mock(breedCalls.listBreeds, listOf([borderCollie({ name: 'Petit Basset Griffon Vendéen of the old western hunting type', testCount: 1 })])),
+    ),
+}
+/** The name goes to the breeds' page, where scripts have not arrived just as well. */
+export const SearchingForABreed: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelector('form')).toHaveAttribute('action', '/breeder/for-dogs/breeds')
+    const field = canvas.getByLabelText('Search dog breeds')
+    await expect(field).toHaveAttribute('name', 'name')
+    await userEvent.type(field, 'collie')
+    await expect(field).toHaveValue('collie')
+  },
+}
