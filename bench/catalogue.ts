@@ -26,13 +26,13 @@ const questions: Record<string, Record<string, string>> = {
 async function enlarge({ executeSql }: Database): Promise<string> {
   await executeSql(`
     insert into products select (jsonb_populate_record(p, jsonb_build_object(
-        'id', p.id + copy * 100000, 'name', p.name || ' ' || copy, 'search_text', p.search_text || ' ' || copy))).*
+        'id', p.id + copy * 10000000, 'name', p.name || ' ' || copy, 'search_text', p.search_text || ' ' || copy))).*
       from products p cross join generate_series(1, 100) copy
       order by copy, p.id limit ${size} - (select count(*) from products);
     insert into prices select c.id, currency, amount
-      from products c join prices on product_id = c.id % 100000 where c.id > 100000;
+      from products c join prices on product_id = c.id % 10000000 where c.id > 10000000;
     insert into product_breeds select c.id, breed_id
-      from products c join product_breeds on product_id = c.id % 100000 where c.id > 100000;
+      from products c join product_breeds on product_id = c.id % 10000000 where c.id > 10000000;
     analyze;
   `)
   const { rows } = await executeSql(

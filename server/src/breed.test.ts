@@ -51,7 +51,7 @@ describe('the list', () => {
     expect((await list({ name })).count).toBe(0)
   })
 
-  test('%-signs as a letter find no breed at all', async () => {
+  test('a pattern is no letter', async () => {
     expect((await list({ species: 'dog', initial: '%' })).count).toBe(0)
   })
 

@@ -11,6 +11,8 @@ import type { Services } from './services.ts'
 const speciesNames: Record<number, string> = { 1: 'Canine', 2: 'Feline' }
 const maxSize = 1000
 
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
 const toBreed = (row: typeof breeds.$inferSelect): Breed => ({
   id: row.id,
   name: row.name,
@@ -26,11 +28,11 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
       const size = Math.min(pageIn(query.size ?? '20'), maxSize)
       const species = query.species ? speciesIdOf(query.species) : undefined
       if (query.species && !species) throw new Failure(428, { message: messages.failedToFetchBreeds, errors: { species: messages.failedToFetchBreeds } })
-      const name = (query.name ?? '').trim().toLowerCase().replace(/[\\%_]/g, '\\$&')
+      const name = escapeLike((query.name ?? '').trim().toLowerCase())
       const where = and(
         species ? eq(breeds.speciesId, species) : undefined,
         query.tested === 'true' ? gt(breeds.testCount, 0) : undefined,
-        query.initial ? ilike(breeds.name, `${query.initial.slice(0, 1)}%`) : undefined,
+        query.initial ? ilike(breeds.name, `${escapeLike(query.initial.slice(0, 1))}%`) : undefined,
         name
           ? or(ilike(breeds.name, `%${name}%`), sql`lower(array_to_string(${breeds.synonyms}, '|')) like ${`%${name}%`}`)
           : undefined,

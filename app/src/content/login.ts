@@ -1,16 +1,20 @@
+import type { CoatWallTile } from '@shop/design-system'
+
+const tiles: CoatWallTile[] = [
+  { pattern: 'tabby', colours: [], seed: 21 },
+  { pattern: 'merle', colours: ['#aab4c4', '#3c4350'], seed: 8 },
+  { pattern: 'spotted', colours: [], seed: 14 },
+  { pattern: 'brindle', colours: [], seed: 2 },
+  { pattern: 'tricolour', colours: [], seed: 6 },
+]
+
 /** The words of the login page. */
 export const loginWords = {
   title: 'Log in',
   heading: 'Welcome back',
   lead: 'Your animals, their results and your orders are where you left them.',
-  tiles: [
-    { pattern: 'tabby', colours: [], seed: 21 },
-    { pattern: 'merle', colours: ['#aab4c4', '#3c4350'], seed: 8 },
-    { pattern: 'spotted', colours: [], seed: 14 },
-    { pattern: 'brindle', colours: [], seed: 2 },
-    { pattern: 'tricolour', colours: [], seed: 6 },
-  ],
-} as const
+  tiles,
+}
 
 /** The people of the sample world, with the password the README publishes. Only a demonstration shop knows them. */
 export const demo = {

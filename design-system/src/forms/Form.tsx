@@ -105,8 +105,7 @@ export function Form<Values extends FieldValues, Sent>({
   })
   return (
     <FormProvider {...form}>
-      {/* `post`: sent before the page's scripts run, what was typed (a password!) must not land in the address. */}
-      <Base ref={formRef} method="post" noValidate onSubmit={submit} {...props}>
+      <Base ref={formRef} noValidate onSubmit={submit} {...props}>
         <FormSummary
           ref={summaryRef}
           failure={failure}

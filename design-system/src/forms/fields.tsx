@@ -11,14 +11,15 @@ import { Textarea } from '../components/Textarea/Textarea.tsx'
 import { TextInput } from '../components/TextInput/TextInput.tsx'
 import { asChecked, bindField } from './bind-field.tsx'
 
-export const TextField = bindField(TextInput)
-export const PasswordField = bindField(PasswordInput)
-export const TextareaField = bindField(Textarea)
-export const SelectField = bindField(Select)
-export const CountryField = bindField(CountrySelect)
-export const StateField = bindField(StateSelect)
-export const PhoneField = bindField(PhoneInput)
-export const DateField = bindField(DatePicker)
-export const RadioCardsField = bindField(RadioCards)
-export const CheckboxField = bindField(Checkbox, asChecked)
-export const SwitchField = bindField(Switch, asChecked)
+// Marked pure, or a page with one text field would load the calendar too.
+export const TextField = /* @__PURE__ */ bindField(TextInput)
+export const PasswordField = /* @__PURE__ */ bindField(PasswordInput)
+export const TextareaField = /* @__PURE__ */ bindField(Textarea)
+export const SelectField = /* @__PURE__ */ bindField(Select)
+export const CountryField = /* @__PURE__ */ bindField(CountrySelect)
+export const StateField = /* @__PURE__ */ bindField(StateSelect)
+export const PhoneField = /* @__PURE__ */ bindField(PhoneInput)
+export const DateField = /* @__PURE__ */ bindField(DatePicker)
+export const RadioCardsField = /* @__PURE__ */ bindField(RadioCards)
+export const CheckboxField = /* @__PURE__ */ bindField(Checkbox, asChecked)
+export const SwitchField = /* @__PURE__ */ bindField(Switch, asChecked)

@@ -69,7 +69,9 @@ export function CartMenu() {
   const ref = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   const count = useCart().cart?.itemCount ?? 0
-  const label = count ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'
+  const badge = count > 99 ? '99+' : String(count)
+  // What is seen must be part of the name (WCAG 2.5.3).
+  const label = (shown: string) => (count ? `Cart, ${shown} ${count === 1 ? 'item' : 'items'}` : 'Cart')
   useOutside(ref, close)
 
   function close() {
@@ -89,16 +91,16 @@ export function CartMenu() {
   return (
     <Base>
       <details ref={ref} onToggle={(event) => setOpen(event.currentTarget.open)} onKeyDown={onKeyDown}>
-        <summary aria-label={label} onPointerEnter={() => void loadDropdown()} onFocus={() => void loadDropdown()}>
+        <summary aria-label={label(String(count))} onPointerEnter={() => void loadDropdown()} onFocus={() => void loadDropdown()}>
           {count ? `Cart · ${count}` : 'Cart'}
         </summary>
         <div className="cart-panel">
           {isOpen ? <CartDropdown part={{ onClose: close }} fallback={toTheCart} /> : toTheCart}
         </div>
       </details>
-      <LinkTarget className="cart-bag" href={paths.cart} aria-label={label}>
+      <LinkTarget className="cart-bag" href={paths.cart} aria-label={label(badge)}>
         <ShoppingBag size={22} aria-hidden />
-        {count > 0 && <span className="cart-badge">{count > 99 ? '99+' : count}</span>}
+        {count > 0 && <span className="cart-badge">{badge}</span>}
       </LinkTarget>
     </Base>
   )

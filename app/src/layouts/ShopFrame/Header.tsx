@@ -1,6 +1,7 @@
 import { headerShrinksAfterPx } from '@shop/contract/constants'
-import { chakra, LinkTarget, NavMenu, Wordmark } from '@shop/design-system'
-import { Search } from 'lucide-react'
+import { chakra, lazyPart, LinkTarget, NavMenu, Wordmark } from '@shop/design-system'
+import { Menu, Search } from 'lucide-react'
+import { useState } from 'react'
 import { brand } from '../../brand.ts'
 import { SearchProducts } from '../../parts/SearchProducts/SearchProducts.tsx'
 import { paths } from '../../paths.ts'
@@ -9,14 +10,16 @@ import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
 import { CartMenu } from './CartMenu.tsx'
 import { headerStyles } from './Header.recipe.ts'
-import { PhoneMenuButton } from './PhoneMenuButton.tsx'
 import { useScrolledPast } from './use-scrolled-past.tsx'
 
 const Base = chakra('header', headerStyles)
+/** Comes when a finger goes down on its button. */
+const [PhoneMenu, loadPhoneMenu] = lazyPart(() => import('./PhoneMenu.tsx').then((part) => part.PhoneMenu))
 
 /** The bar that stays: home, menus, search, cart; on a phone the menus are behind a button (header-9). */
 export function Header() {
   const [marker, isScrolled] = useScrolledPast(headerShrinksAfterPx)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const menu = menuOf('main', useWho(), usePageExists())
   return (
     <>
@@ -49,10 +52,22 @@ export function Header() {
               <Search size={22} aria-hidden />
             </LinkTarget>
             <CartMenu />
-            <PhoneMenuButton />
+            <button
+              type="button"
+              className="bar-icon bar-phone"
+              aria-label="Menu"
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen}
+              onPointerDown={() => void loadPhoneMenu()}
+              onFocus={() => void loadPhoneMenu()}
+              onClick={() => setMenuOpen(true)}
+            >
+              <Menu size={24} aria-hidden />
+            </button>
           </div>
         </div>
       </Base>
+      {isMenuOpen && <PhoneMenu part={{ onClose: () => setMenuOpen(false) }} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { affixRecipe, controlRecipe, innerRecipe } from './Field.recipe.ts'
 
-const inner = { defaultProps: { 'data-inner': '' } }
+/** Marks what the box watches for focus, errors and being disabled. */
+export const inner = { defaultProps: { 'data-inner': '' } }
 
 /** The bordered box of a typed control, and the bare native elements that stand in it. */
 export const ControlBox = chakra('div', controlRecipe)

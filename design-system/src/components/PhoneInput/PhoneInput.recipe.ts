@@ -16,7 +16,7 @@ export const dialRecipe = defineRecipe({
     borderEndStartRadius: 'control',
     fontVariantNumeric: 'tabular-nums',
     '&:has(select:focus-visible)': { bg: 'colorPalette.subtle' },
-    '& select': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
+    '& select, & select:disabled': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
     '& option': { color: 'ink', bg: 'card' },
   },
 })

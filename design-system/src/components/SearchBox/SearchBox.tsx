@@ -1,6 +1,6 @@
 import { Box, chakra, type RecipeVariantProps } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { lazyPart } from '../../lazy-part.tsx'
 import { useDebounced } from '../../use-debounced.ts'
 import type { Suggestion } from '../SuggestionList/SuggestionList.tsx'
@@ -44,6 +44,7 @@ export function SearchBox(props: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const boxRef = useRef<HTMLDivElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   const listId = useId()
 
   const trimmed = text.trim()
@@ -67,6 +68,12 @@ export function SearchBox(props: SearchBoxProps) {
     setIsOpen(true)
     ask(next.trim())
   }
+  // Typed before hydration: the box has the text already, and only now somebody to hear of it.
+  const catchUp = useEffectEvent(() => {
+    const input = inputRef.current
+    if (input && input.value !== text && document.activeElement === input) type(input.value)
+  })
+  useEffect(() => catchUp(), [])
   const submit = (event: FormEvent) => {
     if (!trimmed || onSearch) event.preventDefault()
     if (!trimmed) return
@@ -96,6 +103,7 @@ export function SearchBox(props: SearchBoxProps) {
       <form role="search" action={action} onSubmit={submit}>
         <Pill tone={tone} ref={boxRef}>
           <input
+            ref={inputRef}
             type="search"
             name={name}
             aria-label={label}

@@ -1,8 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react'
+import { innerRecipe } from '../Field/Field.recipe.ts'
 
 export const selectRecipe = defineRecipe({
   className: 'select',
   base: {
+    ...innerRecipe.base,
     appearance: 'none',
     cursor: 'pointer',
     paddingInlineEnd: '11',

@@ -28,7 +28,15 @@ export const Placeholder: Story = {
 export const Chosen: Story = { args: { defaultValue: 'price' } }
 export const Required: Story = { args: { required: true } }
 export const Help: Story = { args: { help: 'Prices are in your own currency.' } }
-export const Invalid: Story = { args: { required: true, error: 'This field is required' } }
+export const Invalid: Story = {
+  args: { required: true, error: 'This field is required' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Sort by' })
+    await expect(select).toBeInvalid()
+    await expect(select).toHaveAccessibleDescription('This field is required')
+    await expect(select.parentElement).toHaveStyle({ borderColor: 'rgb(163, 36, 27)' })
+  },
+}
 export const Disabled: Story = { args: { disabled: true } }
 export const Prefix: Story = { args: { prefix: <PawPrint aria-hidden size={20} /> } }
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Affix, BareSelect, ControlBox } from '../Field/Control.tsx'
+import { Affix, ControlBox, inner } from '../Field/Control.tsx'
 import { Field, type FieldProps } from '../Field/Field.tsx'
 import { selectArrowRecipe, selectRecipe } from './Select.recipe.ts'
 
-const Native = chakra(BareSelect, selectRecipe)
+const Native = chakra('select', selectRecipe, inner)
 const Arrow = chakra('span', selectArrowRecipe)
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }

@@ -99,8 +99,7 @@ function Full({ cart, onClose }: { cart: Cart; onClose: (() => void) | undefined
         </h2>
         {isLong && viewCart}
       </div>
-      {/* It scrolls, so the keyboard must reach it. */}
-      <section className="cart-list" aria-label="Items in your cart" tabIndex={isLong ? 0 : undefined}>
+      <section className="cart-list" aria-label="Items in your cart">
         {groupItems(cart.items).map((group) => (
           <div key={group.title}>
             <h3 className="cart-group">{group.title}</h3>

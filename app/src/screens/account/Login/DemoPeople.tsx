@@ -2,15 +2,15 @@ import type { Login } from '@shop/contract/auth'
 import { chakra } from '@shop/design-system'
 import { demo } from '../../../content/login.ts'
 
-const Base = chakra('div', {
+const Base = chakra('section', {
   base: {
-    padding: '4',
+    padding: { base: '5', md: '6' },
     bg: 'sand',
-    borderRadius: 'control',
+    borderRadius: 'card',
     fontSize: 'sm',
-    '& .demo-title': { textStyle: 'label' },
+    '& h2': { textStyle: 'h4', marginBlockEnd: '1' },
     '& code': { fontFamily: 'mono', overflowWrap: 'anywhere' },
-    '& ul': { display: 'grid', gap: '2', marginBlock: '3' },
+    '& ul': { display: 'grid', gap: '2', marginBlock: '4' },
     '& button': {
       width: 'full',
       paddingBlock: '2',
@@ -27,13 +27,11 @@ const Base = chakra('div', {
   },
 })
 
-/** The published accounts of a demonstration shop; picking one fills the form. */
+/** The published accounts of a demonstration shop; picking one fills the form, and leads to its button. */
 export function DemoPeople({ onPick }: { onPick: (login: Login) => void }) {
   return (
-    <Base role="note" aria-labelledby="demo-title">
-      <p className="demo-title" id="demo-title">
-        {demo.title}
-      </p>
+    <Base aria-labelledby="demo-title">
+      <h2 id="demo-title">{demo.title}</h2>
       <p>{demo.text}</p>
       <ul>
         {demo.people.map(({ email, who, about }) => (

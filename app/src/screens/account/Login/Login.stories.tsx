@@ -37,6 +37,12 @@ const logIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.keyboard('dana@example.com{Tab}swab-a-cheek{Enter}')
 }
 
+const logInTo = (path: string): Play => async (context) => {
+  await logIn(context)
+  await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledOnce())
+  await expect(context.args.loadPage).toHaveBeenLastCalledWith(path)
+}
+
 export const Empty: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const ForOwners: Story = { parameters: { audience: 'owner' } }
@@ -44,34 +50,24 @@ export const ForVets: Story = { parameters: { audience: 'vet' } }
 
 export const SignedInByKeyboard: Story = {
   play: async (context) => {
-    await logIn(context)
-    await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledExactlyOnceWith('/breeder'))
+    await logInTo('/breeder')(context)
     await expect(context.canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
 export const VetComesHome: Story = {
   beforeEach: ({ msw }) => msw.use(mock(authCalls.login, vet())),
-  play: async (context) => {
-    await logIn(context)
-    await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledExactlyOnceWith('/vet'))
-  },
+  play: logInTo('/vet'),
 }
 
 export const GoesOnToTheCheckout: Story = {
   parameters: { path: '/login?next=/checkout' },
-  play: async (context) => {
-    await logIn(context)
-    await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledExactlyOnceWith('/checkout'))
-  },
+  play: logInTo('/checkout'),
 }
 
 export const NeverToAnotherSite: Story = {
   parameters: { path: '/login?next=//evil.example' },
-  play: async (context) => {
-    await logIn(context)
-    await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledExactlyOnceWith('/breeder'))
-  },
+  play: logInTo('/breeder'),
 }
 
 export const Busy: Story = {
@@ -109,8 +105,8 @@ export const WrongPassword: Story = {
     const { canvas, step } = context
     await logIn(context)
     await step('the password has the words and the focus', async () => {
-      await waitFor(() => expect(canvas.getByLabelText(/^Password/)).toHaveFocus())
-      await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription(doNotBelong)
+      await waitFor(() => expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription(doNotBelong))
+      await expect(canvas.getByLabelText(/^Password/)).toHaveFocus()
     })
     await step('a toast says the same', async () => {
       const toast = await canvas.findByText(`password: ${doNotBelong}`)
@@ -156,12 +152,12 @@ export const PasswordShown: Story = {
 
 export const Demonstration: Story = {
   parameters: { settings: { isDemo: true } },
-  play: async (context) => {
-    const { args, canvas, userEvent } = context
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /vet@example.com/ }))
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('vet@example.com')
     await expect(canvas.getByLabelText(/^Password/)).toHaveValue('collie-eye-anomaly')
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+    await expect(canvas.getByRole('button', { name: 'Log in' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.loadPage).toHaveBeenCalledOnce())
   },
 }

@@ -1,5 +1,6 @@
+import type { Login as Typed } from '@shop/contract/auth'
 import { Card, chakra, CoatWall, Link } from '@shop/design-system'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { loginWords } from '../../../content/login.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -7,6 +8,7 @@ import { homeOf } from '../../../layouts/audience.ts'
 import { usePageExists } from '../../../layouts/page-exists.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
+import { DemoPeople } from './DemoPeople.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { nextPath } from './next-path.ts'
 
@@ -19,7 +21,7 @@ const Layout = chakra('div', {
     alignItems: 'center',
     paddingBlock: { lg: '6' },
     '& h1': { textStyle: 'h1' },
-    '& .login-lead': { color: 'ink2', marginBlock: '2 6' },
+    '& .login-lead': { color: 'ink2', marginBlockStart: '2', marginBlockEnd: '6' },
     '& .login-links': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', rowGap: '3', marginBlockStart: '5' },
     '& .login-picture': { display: { base: 'none', lg: 'block' } },
   },
@@ -32,7 +34,8 @@ type LoginProps = {
 
 /** `/login?next=/path`: signs in, then goes on to `next`, or to the home of the user's type. */
 export function Login({ loadPage = (path) => location.assign(path) }: LoginProps) {
-  const { user } = useSettings()
+  const { user, isDemo } = useSettings()
+  const [picked, setPicked] = useState<Typed>()
   const next = nextPath(useSearchParams()[0].get('next'))
   const pageExists = usePageExists()
   if (user) return <SignedIn name={user.name} next={next ?? homeOf(user.type)} />
@@ -43,16 +46,20 @@ export function Login({ loadPage = (path) => location.assign(path) }: LoginProps
         <h1>{loginWords.heading}</h1>
         <p className="login-lead">{loginWords.lead}</p>
         <Card>
-          <LoginForm onSignedIn={({ type }) => loadPage(next ?? homeOf(type))} />
+          <LoginForm key={picked?.username} start={picked} onSignedIn={({ type }) => loadPage(next ?? homeOf(type))} />
         </Card>
         <div className="login-links">
           {pageExists(paths.register) && <Link href={paths.register}>Create an account</Link>}
           {pageExists(paths.forgotPassword) && <Link href={paths.forgotPassword}>Forgot your password?</Link>}
         </div>
       </div>
-      <div className="login-picture">
-        <CoatWall tiles={loginWords.tiles.map(({ colours, ...tile }) => ({ ...tile, colours: [...colours] }))} />
-      </div>
+      {isDemo ? (
+        <DemoPeople onPick={setPicked} />
+      ) : (
+        <div className="login-picture">
+          <CoatWall tiles={loginWords.tiles} />
+        </div>
+      )}
     </Layout>
   )
 }

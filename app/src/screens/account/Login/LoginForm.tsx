@@ -1,4 +1,4 @@
-import { loginSchema } from '@shop/contract/auth'
+import { type Login, loginSchema } from '@shop/contract/auth'
 import { Failure, toastTexts } from '@shop/contract/failure'
 import type { User } from '@shop/contract/user'
 import { Form, PasswordField, SubmitButton, TextField, toaster } from '@shop/design-system'
@@ -6,16 +6,26 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logIn } from '../../../data/auth.ts'
-import { useSettings } from '../../../data/settings.tsx'
-import { DemoPeople } from './DemoPeople.tsx'
 
 const formId = 'login'
 
+const blank: Login = { username: '', password: '' }
+
+type LoginFormProps = {
+  /** What stands in the fields already; then all that is left to do is to press the button. */
+  start: Login | undefined
+  onSignedIn: (user: User) => void
+}
+
 /** Email and password. Stays busy after a success: the next page is on its way. */
-export function LoginForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
-  const { isDemo } = useSettings()
+export function LoginForm({ start, onSignedIn }: LoginFormProps) {
   const [isLeaving, setIsLeaving] = useState(false)
-  const form = useForm({ defaultValues: { username: '', password: '' }, resolver: yupResolver(loginSchema) })
+  const form = useForm({ defaultValues: start ?? blank, resolver: yupResolver(loginSchema) })
+
+  // Picked further down the page: the button comes to the visitor.
+  useEffect(() => {
+    if (start) document.querySelector<HTMLElement>(`#${formId} [type=submit]`)?.focus()
+  }, [start])
 
   // Password managers and quick typists are done before the page's scripts run: the form takes over what it finds.
   useEffect(() => {
@@ -50,13 +60,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: User) => void }) 
       <SubmitButton size="lg" full isBusy={isLeaving}>
         Log in
       </SubmitButton>
-      {isDemo && (
-        <DemoPeople
-          onPick={(login) => {
-            form.reset(login)
-          }}
-        />
-      )}
     </Form>
   )
 }

@@ -34,14 +34,11 @@ import { type Busy, usePayment } from './use-payment.ts'
 
 const Layout = chakra('div', {
   base: {
-    width: 'full',
-    maxWidth: '68rem',
-    marginInline: 'auto',
     '& .checkout-steps': { marginBlockEnd: { base: '6', md: '10' } },
     '& .checkout-body': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
-      gap: { base: '5', lg: '10' },
+      gap: { base: '5', lg: '8' },
       alignItems: 'start',
     },
     '& .checkout-summary': { order: { base: -1, lg: 0 }, position: { lg: 'sticky' }, insetBlockStart: { lg: '8' } },

@@ -60,13 +60,14 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
   const reprice = async (next: string) => {
     if (!next || next === cart.country) return
     setIsPricing(true)
-    await update({ country: next }).then(
-      (repriced) => {
-        if (repriced.currency !== cart.currency) toaster.info(`Your prices are now in ${repriced.currency}`)
-        if (!repriced.shippingMethods.all.some(({ id }) => String(id) === form.getValues('shippingMethodId'))) form.setValue('shippingMethodId', '')
-      },
-      (error: unknown) => toastTexts(error).forEach((text) => toaster.error(text)),
-    )
+    try {
+      const { currency, shippingMethods } = await update({ country: next })
+      if (currency !== cart.currency) toaster.info(`Your prices are now in ${currency}`)
+      const isStillThere = shippingMethods.all.some(({ id }) => String(id) === form.getValues('shippingMethodId'))
+      if (!isStillThere) form.setValue('shippingMethodId', '')
+    } catch (error) {
+      toastTexts(error).forEach((text) => toaster.error(text))
+    }
     setIsPricing(false)
   }
   const save = async ({ shippingAddress, isBillingSame: isSame, billingAddress, shippingMethodId }: Delivery) => {
@@ -109,7 +110,8 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
                 options={all.map(({ id, name, description, price, days }) => ({
                   value: String(id),
                   title: name,
-                  description: `${days} working days. ${description}`,
+                  // Some descriptions say it themselves.
+                  description: description.includes(days) ? description : `${days} working days. ${description}`,
                   aside: price.amount ? price.label : 'Free',
                 }))}
               />

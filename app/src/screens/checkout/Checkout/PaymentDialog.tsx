@@ -33,7 +33,7 @@ export function PaymentDialog({ payment, total, isPayPal, declined, onToken, onS
       isOpen
       onClose={onClose}
       title={`Pay ${total.label}`}
-      description={payment.mode === 'test' ? 'This is a test shop: nothing is charged.' : 'You stay on this page while your payment is made.'}
+      description={provider === 'sandbox' ? undefined : descriptionOf(payment.mode)}
     >
       <div role="alert">
         {declined && (
@@ -59,3 +59,6 @@ export function PaymentDialog({ payment, total, isPayPal, declined, onToken, onS
     </Dialog>
   )
 }
+
+const descriptionOf = (mode: Payment['mode']) =>
+  mode === 'test' ? 'This is a test shop: nothing is charged.' : 'Your card number goes to the payment provider and never to us.'

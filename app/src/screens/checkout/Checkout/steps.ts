@@ -24,10 +24,14 @@ export function stepper(current = 0, action?: StepperAction, count = 4): number 
 }
 
 /** A vet's items that no animal has been named for yet (checkout-3). */
-export const nameless = (items: readonly CartItem[]): CartItem[] =>
+export const nameless = <Item extends Pick<CartItem, 'isAnimalRequired' | 'metaData'>>(items: readonly Item[]): Item[] =>
   items.filter(({ isAnimalRequired, metaData }) => isAnimalRequired && !metaData.animalName?.trim())
 
-type Known = { cart: Cart; hasMethod: boolean; isVet: boolean }
+type KnownCart = Pick<Cart, 'email' | 'phoneNumber' | 'shippingAddress' | 'country' | 'isSwabRequired'> & {
+  items: readonly Pick<CartItem, 'isAnimalRequired' | 'metaData'>[]
+  shippingMethods: { selected: unknown }
+}
+type Known = { cart: KnownCart; hasMethod: boolean; isVet: boolean }
 
 const isDone: Record<StepName, (known: Known) => boolean> = {
   details: ({ cart: { email, phoneNumber, items }, isVet }) =>

@@ -75,6 +75,8 @@ export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
   const settle = (order: Order) => {
     if (isPlaced(order)) {
       keepAttempt(null)
+      // A card declined before is of no interest any more.
+      toaster.dismissAll()
       onPlaced(order)
     } else if (order.status === 'failed' && order.paymentError) {
       markSent(false)
@@ -155,7 +157,8 @@ export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
   const resume = useEffectEvent(() => {
     if (readAttempt()?.isSent) void once('checking', check)
   })
-  useEffect(() => resume(), [])
+  // Not within the effect: it starts a render of its own.
+  useEffect(() => queueMicrotask(() => resume()), [])
 
   return {
     ...state,

@@ -29,9 +29,6 @@ import { NextSteps } from './NextSteps.tsx'
 
 const Layout = chakra('div', {
   base: {
-    width: 'full',
-    maxWidth: '68rem',
-    marginInline: 'auto',
     '& .done-head': {
       display: 'grid',
       gridTemplateColumns: { base: '1fr', md: '1fr 16rem' },
@@ -45,7 +42,8 @@ const Layout = chakra('div', {
     '& .done-lead': { textStyle: 'lead', color: 'ink2', marginBlockStart: '3', textWrap: 'pretty', overflowWrap: 'anywhere' },
     '& .done-notes': { display: 'grid', gap: '4', marginBlockStart: '5' },
     '& .done-body': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }, gap: '6', alignItems: 'start', marginBlockStart: '6' },
-    '& .done-body h2': { textStyle: 'h4', marginBlockEnd: '5' },
+    '& .done-body h2': { textStyle: 'h4', marginBlockEnd: '4' },
+    '& .done-facts > dl > div:first-of-type': { paddingBlockStart: '0' },
     '& .done-actions': { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '8' },
     '@media print': { '& .done-actions, & .done-head svg': { display: 'none' } },
   },
@@ -103,6 +101,8 @@ function Placed({ order }: { order: Order }) {
   const countries = useCountries()
   const { title, lead } = headingOf(order)
   const { number, email, status, shippingAddress, billingAddress, shippingMethod, items, totals } = order
+  const isSame = JSON.stringify(billingAddress) === JSON.stringify(shippingAddress)
+  const billTo = billingAddress && (isSame ? 'The same address' : <AddressLines address={billingAddress} countries={countries} />)
   const isPlaced = status === 'paid' || status === 'pending'
   return (
     <>
@@ -132,7 +132,7 @@ function Placed({ order }: { order: Order }) {
             <Totals totals={totals} />
           </chakra.div>
         </Card>
-        <Card as="section" aria-labelledby="done-facts">
+        <Card as="section" className="done-facts" aria-labelledby="done-facts">
           <h2 id="done-facts">Your order</h2>
           <DescriptionList
             items={[
@@ -141,7 +141,7 @@ function Placed({ order }: { order: Order }) {
               { term: 'Email', description: email },
               { term: 'Delivery to', description: shippingAddress && <AddressLines address={shippingAddress} countries={countries} /> },
               { term: 'By', description: shippingMethod && `${shippingMethod.name}, ${shippingMethod.days} working days` },
-              { term: 'Bill to', description: billingAddress && <AddressLines address={billingAddress} countries={countries} /> },
+              { term: 'Bill to', description: billTo },
             ]}
           />
         </Card>

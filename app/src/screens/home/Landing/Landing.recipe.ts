@@ -10,7 +10,7 @@ export const landingStyles = {
   base: {
     '& .hero': {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+      gridTemplateColumns: { base: '1fr', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
       alignItems: 'center',
       gap: { base: '8', lg: '16' },
       paddingBlock: { base: '4', md: '10' },
@@ -19,6 +19,8 @@ export const landingStyles = {
     '& .hero-lead': { textStyle: 'lead', color: 'ink2', maxWidth: '34rem', marginBlock: { base: '4', md: '6' }, textWrap: 'pretty' },
     '& .hero-actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
     '& .hero-figures': { display: 'flex', columnGap: { base: '5', md: '10' }, marginBlockStart: { base: '8', md: '10' } },
+
+    '& .hero-figures > :not(:last-child)': { flexShrink: 0 },
 
     '& .doors': { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: { base: '4', md: '5' }, paddingBlockEnd: { base: '4', md: '6' }, listStyleType: 'none' },
     '& .door': {
@@ -48,29 +50,30 @@ export const landingStyles = {
     },
 
     // On a phone the cards stand in a row to swipe through: four of them, one above the other, are two screens.
+    // `!important`, since the grid's own columns are in a later cascade layer.
     '& .sellers ul': {
       base: {
-        gridTemplateColumns: 'none',
+        gridTemplateColumns: 'min(80%, 18rem) !important',
         gridAutoFlow: 'column',
         gridAutoColumns: 'min(80%, 18rem)',
         marginInline: '-5',
         paddingInline: '5',
         paddingBlock: '1',
         overflowX: 'auto',
-        scrollSnapType: 'x mandatory',
+        scrollSnapType: 'x proximity',
         scrollPaddingInline: '1.25rem',
         scrollbarWidth: 'none',
         '& > li': { scrollSnapAlign: 'start' },
       },
       sm: {
-        gridTemplateColumns: 'repeat(2, 1fr)',
+        gridTemplateColumns: 'repeat(2, 1fr) !important',
         gridAutoFlow: 'row',
         gridAutoColumns: 'auto',
         marginInline: '0',
         padding: '0',
         overflowX: 'visible',
       },
-      lg: { gridTemplateColumns: 'repeat(4, 1fr)' },
+      lg: { gridTemplateColumns: 'repeat(4, 1fr) !important' },
     },
 
     '& .breed-search': { maxWidth: 'form', marginBlockEnd: { base: '5', md: '8' } },

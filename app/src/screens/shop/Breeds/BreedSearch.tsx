@@ -2,7 +2,7 @@ import { autocompleteDebounceMs, type StoreSpecies } from '@shop/contract/consta
 import type { Breed } from '@shop/contract/breed'
 import { Button, chakra, LinkTarget, TextInput } from '@shop/design-system'
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { formText } from '../../../parts/form-text.ts'
 import { paths } from '../../../paths.ts'
@@ -43,12 +43,28 @@ export function BreedSearch({ species, breeds, isLoading }: BreedSearchProps) {
   const name = query.get('name') ?? ''
   const isTested = query.get('tested') === 'true'
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const box = useRef<HTMLInputElement>(null)
 
   const show = (text: string) => {
     clearTimeout(timer.current)
     void navigate(address(species, text.trim(), isTested), { replace: true, preventScrollReset: true })
   }
+  const showSoon = (text: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => show(text), autocompleteDebounceMs)
+  }
+  // The box follows the address, as on going back; but what somebody is typing, even before hydration, leads it.
+  const follow = useEffectEvent(() => {
+    const input = box.current
+    if (!input || input.value.trim() === name) return
+    if (document.activeElement === input) showSoon(input.value)
+    else input.value = name
+  })
+  useEffect(() => {
+    follow()
+    return () => clearTimeout(timer.current)
+  }, [name])
+
   return (
     <Bar
       role="search"
@@ -66,10 +82,8 @@ export function BreedSearch({ species, breeds, isLoading }: BreedSearchProps) {
         placeholder={species === 'dog' ? 'Border Collie, Poodle, Alsatian' : 'Maine Coon, Bengal, Persian'}
         defaultValue={name}
         autoComplete="off"
-        onChange={({ target }) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => show(target.value), autocompleteDebounceMs)
-        }}
+        ref={box}
+        onChange={({ target }) => showSoon(target.value)}
         suffix={
           <Button type="submit" size="sm" variant="ghost" aria-label="Search">
             <Search size={18} aria-hidden />

@@ -33,6 +33,7 @@ const Layout = chakra('div', {
     alignItems: 'start',
     '& .cart-lines': { listStyleType: 'none' },
     '& .cart-side': { display: 'grid', gap: '5', position: { lg: 'sticky' }, insetBlockStart: { lg: '24' } },
+    '& .cart-side details': { border: 'none' },
     '& .cart-go': { marginBlockStart: '5' },
     '& .cart-assurance': { display: 'flex', gap: '2', marginBlockStart: '3', textStyle: 'small', color: 'ink2' },
     '& .cart-assurance svg': { boxSize: '4', flexShrink: 0, marginBlockStart: '0.5' },

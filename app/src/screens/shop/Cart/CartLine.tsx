@@ -23,7 +23,8 @@ const Line = chakra('li', {
     '& .item-name': { textStyle: 'h4' },
     '& .item-name a:hover': { color: 'colorPalette.emphasized', textDecoration: 'underline' },
     '& .item-facts, & .item-each': { marginBlockStart: '1', textStyle: 'small', color: 'ink2' },
-    '& .item-price': { textStyle: 'h4', fontVariantNumeric: 'tabular-nums', textAlign: { sm: 'end' }, gridColumn: { base: '2', sm: 'auto' } },
+    '& .item-price': { textStyle: 'h4', fontVariantNumeric: 'tabular-nums', textAlign: { sm: 'end' } },
+    '& .item-cost': { gridColumn: { base: '2', sm: 'auto' } },
     '& .item-controls': { gridColumn: { base: '1 / -1', sm: '2 / -1' }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
     '& .item-why': { flexBasis: 'full', textStyle: 'small', color: 'danger.fg', fontWeight: 'medium' },
     '& .item-note': { gridColumn: { base: '1 / -1', sm: '2 / -1' } },
@@ -68,7 +69,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
         <p className="item-facts">{[factsOf(item), product.summary].filter(Boolean).join(' · ')}</p>
         {item.contents.length > 0 && <p className="item-facts">{item.contents.map(({ name }) => name).join(', ')}</p>}
       </div>
-      <div>
+      <div className="item-cost">
         <p className="item-price">{item.linePrice.label}</p>
         {quantity > 1 && <p className="item-each">{item.unitPrice.label} each</p>}
       </div>

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { demo } from '../src/content/login.ts'
+import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+
+useBrowser()
+
+const whoIs = async (page: Page) => {
+  const answer = await page.request.get('/api/my/details')
+  return answer.ok() ? ((await answer.json()) as { email: string }).email : null
+}
+
+async function logIn(page: Page, password: string = demo.password) {
+  await page.getByLabel('Email').fill('breeder@example.com')
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test.each(['phone', 'desktop'] as const)('the breeder logs in and goes on to where they wanted to go (%s)', async (size) => {
+  const page = await openPage({ size })
+  await page.goto('/login?next=%2Fbreeder%2Ffor-dogs%2Fdna-tests')
+  await logIn(page)
+  await page.waitForURL('**/breeder/for-dogs/dna-tests')
+  expect(await whoIs(page)).toBe('breeder@example.com')
+  await page.goto('/login')
+  await page.waitForURL('**/breeder')
+})
+
+test.each(demo.people)('the published $email logs in', async ({ email, who }) => {
+  const page = await openPage()
+  await page.goto('/login')
+  await page.getByRole('button', { name: new RegExp(`^${who}`) }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  expect(await whoIs(page)).toBe(email)
+})
+
+test('a wrong password says so and keeps the email', async () => {
+  const page = await openPage()
+  await page.goto('/login')
+  await logIn(page, 'not the password')
+  await page.getByText('password: This email address and password do not belong together.').waitFor()
+  forgiveProblems(/428/)
+  expect(await page.getByLabel('Email').inputValue()).toBe('breeder@example.com')
+  expect(await whoIs(page)).toBeNull()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('what is typed before the scripts run is not lost', async () => {
+  const page = await openPage()
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('breeder@example.com')
+  await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/breeder')
+  expect(await whoIs(page)).toBe('breeder@example.com')
+})
+
+test('logging out in one tab ends the session in every tab, and leaves nothing behind', async () => {
+  const page = await openPage()
+  await page.goto('/login?next=/breeder')
+  await logIn(page)
+  await page.waitForURL('**/breeder')
+  const other = await openTab(page)
+  await other.goto('/breeder/for-dogs/dna-tests')
+  await page.evaluate(() => {
+    localStorage.setItem('newsletter', 'closed')
+    sessionStorage.setItem('checkout:draft', '{}')
+  })
+
+  await page.getByLabel('Account of Dana Whitcombe').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await other.waitForURL((url) => url.pathname === '/')
+  expect(await whoIs(other)).toBeNull()
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+})
+
+test('the sign-out address signs out, empties the storage and leads home', async () => {
+  const page = await openPage()
+  await page.goto('/login')
+  await logIn(page)
+  await page.waitForURL('**/breeder')
+  await page.evaluate(() => localStorage.setItem('newsletter', 'closed'))
+  await page.goto('/api/auth/signout')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await whoIs(page)).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('newsletter'))).toBeNull()
+})

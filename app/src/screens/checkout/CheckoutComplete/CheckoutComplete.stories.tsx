@@ -1,0 +1,94 @@
+import { type Order, orderCalls } from '@shop/contract/order'
+import { cartItemOf } from '@shop/mocks/fixtures/cart'
+import { checkoutId, order } from '@shop/mocks/fixtures/order'
+import { manyProducts } from '@shop/mocks/fixtures/product'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CheckoutComplete } from './CheckoutComplete.tsx'
+
+const meta = {
+  component: CheckoutComplete,
+  title: 'Screens/Checkout/Complete',
+  parameters: { path: `/checkout/complete?order=${checkoutId}` },
+} satisfies Meta<typeof CheckoutComplete>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const showing = (partial: Partial<Order>): NonNullable<Story['beforeEach']> => ({ msw }) =>
+  void msw.use(mock(orderCalls.getOrder, order(partial)))
+
+export const Paid: Story = {
+  beforeEach: showing({ isTestPayment: false }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Thank you. Your order is placed.' })).toBeVisible()
+    await expect(canvas.getByText('We have sent the confirmation to dana@example.com.')).toBeVisible()
+  },
+}
+export const TestPayment: Story = {
+  play: async ({ canvas }) => expect(await canvas.findByText('No money was taken, and nothing will be sent.')).toBeVisible(),
+}
+export const BankTransfer: Story = {
+  beforeEach: showing({ status: 'pending', paymentMethod: 'EFT', isTestPayment: false }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Please transfer')).toBeVisible()
+    await expect(canvas.getByText('$61.20 USD')).toBeVisible()
+  },
+}
+/** Nothing was asked for: the account has the addresses and pays (checkout-2). */
+export const OnAVetsAccount: Story = {
+  parameters: { audience: 'vet' },
+  beforeEach: showing({
+    status: 'pending',
+    paymentMethod: null,
+    shippingAddress: null,
+    billingAddress: null,
+    shippingMethod: null,
+    isTestPayment: false,
+    email: 'vet@example.com',
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText(/It goes on your account/)).toBeVisible(),
+}
+/** It changes by itself: the order is asked for again until the bank has answered. */
+export const StillPaying: Story = {
+  beforeEach: ({ msw }) => {
+    let asked = 0
+    msw.use(mock(orderCalls.getOrder, () => order({ status: asked++ ? 'paid' : 'paying' })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your payment is being made' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: /^Thank you/ }, { timeout: 5000 })).toBeVisible()
+  },
+}
+export const NotPaid: Story = {
+  beforeEach: showing({ status: 'failed', paymentError: 'insufficient_funds' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is not enough money on this card. Nothing was charged.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Try to pay again' })).toHaveAttribute('href', '/checkout')
+  },
+}
+export const ThirtyItems: Story = {
+  beforeEach: showing({ items: manyProducts(30).map((sample, index) => cartItemOf(sample, 1, index)) }),
+}
+export const LongEmail: Story = {
+  beforeEach: showing({ email: `${'wandering.willow.of.windermere.'.repeat(3)}@kennel-with-a-rather-long-name.example.com` }),
+}
+export const AnotherBillingAddress: Story = {
+  beforeEach: showing({
+    billingAddress: { firstName: 'Ada', lastName: 'Lund', address: '4 rue Claude Bernard', city: 'Lyon', postalCode: '69007', country: 'FR' },
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText(/Ada Lund/)).toBeVisible(),
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(orderCalls.getOrder)) }
+export const Missing: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(orderCalls.getOrder, 404)),
+  play: async ({ canvas }) => expect(await canvas.findByText('We cannot find this order')).toBeVisible(),
+}
+export const NoOrderNamed: Story = {
+  parameters: { path: '/checkout/complete' },
+  play: async ({ canvas }) => expect(await canvas.findByText('We cannot find this order')).toBeVisible(),
+}
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(orderCalls.getOrder, 500)),
+  play: async ({ canvas }) => expect(await canvas.findByText('Failed to fetch orders')).toBeVisible(),
+}

@@ -1,0 +1,256 @@
+import { type Cart as CartData, cartCalls } from '@shop/contract/cart'
+import { priceOf } from '@shop/contract/money'
+import { Toaster } from '@shop/design-system'
+import { cart, cartId, cartItem, cartItemOf, cartOf, emptyCart, readyCart } from '@shop/mocks/fixtures/cart'
+import { manyProducts, product } from '@shop/mocks/fixtures/product'
+import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Cart } from './Cart.tsx'
+
+const meta = {
+  component: Cart,
+  title: 'Screens/Cart',
+  parameters: { path: '/cart' },
+  beforeEach: () => localStorage.setItem('cart', cartId),
+  render: () => (
+    <>
+      <Cart />
+      <Toaster />
+    </>
+  ),
+} satisfies Meta<typeof Cart>
+export default meta
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const showing = (shown: CartData): NonNullable<Story['beforeEach']> => ({ msw }: Context) => void msw.use(mock(cartCalls.getCart, shown))
+const three = cartOf(manyProducts(3).map((sample, index) => cartItemOf(sample, index + 1, index)))
+
+export const One: Story = {}
+export const Three: Story = { beforeEach: showing(three) }
+export const Thirty: Story = {
+  beforeEach: showing(cartOf(manyProducts(30).map((sample, index) => cartItemOf(sample, 1, index)))),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('spinbutton')).toHaveLength(30))
+  },
+}
+export const Empty: Story = {
+  beforeEach: showing(emptyCart()),
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Tests for dogs' })).toBeVisible(),
+}
+/** No cart was ever made: nothing is asked. */
+export const Never: Story = {
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible(),
+}
+/** Ordered or removed elsewhere: this browser forgets it. */
+export const Gone: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.getCart, 404)),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Your cart is empty' })
+    await expect(localStorage.getItem('cart')).toBeNull()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(cartCalls.getCart)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.getCart, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch cart')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const LongNames: Story = {
+  beforeEach: showing(
+    cartOf([
+      {
+        ...cartItemOf(
+          product({
+            name: 'Progressive retinal atrophy, rod-cone dysplasia type 1a, Irish Red and White Setter type (PRA-rcd1a)',
+            summary: 'PDE6B, autosomal recessive; sold for a long list of breeds and everyone who descends from them',
+          }),
+          99,
+        ),
+        note: 'For the whole litter of Whitcombe Windermere’s Wandering Willow, born in spring. '.repeat(5),
+      },
+    ]),
+  ),
+}
+export const Australian: Story = {
+  beforeEach: showing(
+    cart({
+      country: 'AU',
+      currency: 'AUD',
+      totals: {
+        ...cart().totals,
+        subtotal: priceOf(8900, 'AUD', 'AU'),
+        total: priceOf(8900, 'AUD', 'AU'),
+      },
+      items: [cartItem({ amount: 89, currency: { code: 'AUD', symbol: '$' }, unitPrice: priceOf(8900, 'AUD', 'AU'), linePrice: priceOf(8900, 'AUD', 'AU') })],
+    }),
+  ),
+}
+export const ForVets: Story = { parameters: { audience: 'vet' } }
+export const CustomProfile: Story = {
+  beforeEach: showing(
+    cartOf([
+      cartItem({
+        product: { ...cartItem().product, name: 'Your Border Collie profile', typeId: 4, summary: '' },
+        contents: manyProducts(12).map(({ id, name }) => ({ id, name })),
+      }),
+    ]),
+  ),
+}
+
+export const ChangesQuantity: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(cartCalls.updateItem, ({ body }) => cartOf([cartItemOf(product(), body.quantity)])),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const quantity = await canvas.findByRole('spinbutton')
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '3{Enter}')
+    await waitFor(() => expect(canvas.getAllByText('$174.00')[0]).toBeVisible())
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('3')
+  },
+}
+export const QuantityRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(mockOffline(cartCalls.updateItem)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Increase/ }))
+    await expect(await canvas.findByText('Network error. Still 1.')).toBeVisible()
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('1')
+  },
+}
+export const QuantityBusy: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(cartCalls.updateItem)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Increase/ }))
+    await waitFor(() => expect(canvas.getByRole('spinbutton')).toHaveAttribute('aria-busy', 'true'))
+  },
+}
+export const Removes: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove/ }))
+    await expect(await canvas.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await expect(await canvas.findByText(/is out of your cart$/)).toBeVisible()
+  },
+}
+export const RemoveFails: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.deleteItem, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove/ }))
+    await expect(await canvas.findByText('Failed to delete item from cart')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  },
+}
+export const WritesANote: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(cartCalls.updateItemNote, ({ body }) => cartOf([cartItem({ note: body.note })]))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Add a note/ }))
+    await waitFor(() => expect(canvas.getByLabelText('Note')).toHaveFocus())
+    await userEvent.keyboard('For Bess{Tab}{Enter}')
+    await expect(await canvas.findByText('“For Bess”')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Edit the note/ })).toHaveFocus())
+  },
+}
+export const NoteTooLong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Add a note/ }))
+    await userEvent.click(canvas.getByLabelText('Note'))
+    await userEvent.paste('n'.repeat(501))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save note' }))
+    await expect(await canvas.findByText('Use at most 500 characters')).toBeVisible()
+  },
+}
+
+const applying = async ({ canvas, userEvent }: Context, code: string) => {
+  await userEvent.type(await canvas.findByLabelText('Coupon or voucher'), `${code}{Enter}`)
+}
+export const CouponApplied: Story = {
+  play: async (context) => {
+    await applying(context, 'welcome10')
+    await expect(await context.canvas.findByRole('button', { name: /^Remove WELCOME10/ })).toBeVisible()
+    await expect(context.canvas.getByText('−$5.80')).toBeVisible()
+  },
+}
+export const CouponTakenOff: Story = {
+  beforeEach: showing(readyCart()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove WELCOME10/ }))
+    await waitFor(() => expect(canvas.queryByText('−$5.80')).toBeNull())
+  },
+}
+export const CouponUnknown: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(cartCalls.applyCoupon, 428, {
+        message: 'Something went wrong',
+        errors: { coupon: 'We do not know this coupon. Please check its spelling.' },
+      }),
+    ),
+  play: async (context) => {
+    await applying(context, 'nope')
+    await waitFor(() =>
+      expect(context.canvas.getByLabelText('Coupon or voucher')).toHaveAccessibleDescription(
+        'We do not know this coupon. Please check its spelling.',
+      ),
+    )
+  },
+}
+/** Code 103. */
+export const VoucherRedeemed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure(cartCalls.applyCoupon, 409, { message: 'This voucher has already been redeemed.', code: 103 })),
+  play: async (context) => {
+    await applying(context, 'used')
+    await expect(await context.canvas.findByText('This voucher has already been redeemed.')).toBeVisible()
+  },
+}
+export const CouponMissing: Story = {
+  play: async (context) => {
+    await applying(context, '  ')
+    await expect(await context.canvas.findByText('This field is required')).toBeVisible()
+  },
+}
+
+export const PointsToSpend: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(cartCalls.getCart, cart({ loyaltyPoints: { balance: 1000, used: 0 } })),
+      mock(cartCalls.priceCart, ({ query }) =>
+        cart({
+          loyaltyPoints: { balance: 1000, used: Number(query.loyalty_points) },
+          totals: { ...cart().totals, loyalty: priceOf(Number(query.loyalty_points), 'USD') },
+        }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const points = await canvas.findByLabelText('Loyalty points')
+    await userEvent.clear(points)
+    await userEvent.type(points, '5000{Enter}')
+    await expect(await canvas.findByText('You have 1000 points')).toBeVisible()
+    await userEvent.clear(points)
+    await userEvent.type(points, '500{Enter}')
+    await expect(await canvas.findByText('−$5.00')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my points' }))
+    await waitFor(() => expect(canvas.queryByText('−$5.00')).toBeNull())
+  },
+}
+export const SomeoneElseCollects: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(cartCalls.updateCart, ({ body }) =>
+        cart({ collector: body.sampleCollector ? { clinic: '', ...body.sampleCollector } : null }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Does someone else take the sample?'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save collector' }))
+    await expect((await canvas.findAllByText('This field is required')).length).toBe(2)
+    await userEvent.selectOptions(canvas.getByLabelText(/^Who they are/), 'Veterinarian')
+    await userEvent.type(canvas.getByLabelText(/^Their name/), 'Dr Raman{Enter}')
+    await expect(await canvas.findByText('Dr Raman takes the sample')).toBeVisible()
+  },
+}
