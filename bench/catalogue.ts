@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@shop/server/db/open'
 import { seed } from '@shop/server/db/seed'
-import { percentile } from './numbers.ts'
+import { percentile, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder, withPostgres, withShop } from './shop.ts'
 
@@ -80,7 +80,7 @@ export async function measureCatalogue(runs: number) {
     ...(await measure('embedded', join(folder, 'embedded'), {}, runs)),
   }))
   const rowOf = ([name, answers]: [string, number[]]) => {
-    const at = (share: number) => Number(percentile(answers, share).toFixed(1))
+    const at = (share: number) => rounded(percentile(answers, share), 1)
     return [name, { 'p50, ms': at(0.5), 'p95, ms': at(0.95), 'p99, ms': at(0.99) }]
   }
   report('catalogue', {

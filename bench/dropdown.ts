@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
-import { medians } from './numbers.ts'
+import { medians, rounded } from './numbers.ts'
 import { report } from './report.ts'
 
 const slowdown = 4
@@ -123,8 +123,11 @@ export async function measureDropdown(runs: number) {
     const [virtual, plain] = results.map(medians)
     const rows = Object.entries(virtual ?? {}).map(([name, ours]) => {
       const theirs = plain?.[name as keyof typeof plain] ?? Number.NaN
-      const ratio = theirs ? (ours / theirs).toFixed(2) : '-'
-      return [name, { [variants[0]?.name ?? '']: ours.toFixed(1), [variants[1]?.name ?? '']: theirs.toFixed(1), ratio }]
+      const ratio = theirs ? rounded(ours / theirs, 2) : '-'
+      return [
+        name,
+        { [variants[0]?.name ?? '']: rounded(ours, 1), [variants[1]?.name ?? '']: rounded(theirs, 1), ratio },
+      ]
     })
     report('dropdown', {
       method: `Medians of ${runs}, processor slowed ${slowdown}x;`,

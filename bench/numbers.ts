@@ -12,3 +12,5 @@ export function medians<Figures extends Record<string, number>>(runs: Figures[])
   const names = Object.keys(runs[0] ?? {})
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))])) as Figures
 }
+
+export const rounded = (value: number, digits: number) => Number(value.toFixed(digits))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openFront, proxyTo, serveFolder } from './front.ts'
 import { slow4g } from './link.ts'
 import { type Control, measurePage } from './measure-page.ts'
-import { median } from './numbers.ts'
+import { median, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder, withShop } from './shop.ts'
 
@@ -63,7 +63,7 @@ export async function measurePages(runs: number) {
     Object.fromEntries(
       columns.map(([name, figure, digits, divisor]) => [
         name,
-        Number((median(figures.map((one) => one[figure])) / divisor).toFixed(digits)),
+        rounded(median(figures.map((one) => one[figure])) / divisor, digits),
       ]),
     )
   report('pages', {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon, { type Request } from 'autocannon'
 import { freePort } from '../app/e2e/server.ts'
-import { medians } from './numbers.ts'
+import { medians, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder, withPostgres, withShop } from './shop.ts'
 
@@ -105,7 +105,7 @@ export async function measureServer(runs: number) {
   const rowOf = ([name, figures]: [string, Figures[]]) => {
     const { perSecond, p50, p99 } = medians(figures)
     const limit = medians(results[name.replace(/: .*/, ': baseline')] ?? []).perSecond
-    const ratio = (limit / perSecond).toFixed(1)
+    const ratio = rounded(limit / perSecond, 1)
     return [name, { 'requests/s': Math.round(perSecond), 'p50, ms': p50, 'p99, ms': p99, 'times slower': ratio }]
   }
   report('server', {

@@ -4,7 +4,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../app/e2e/server.ts'
-import { median } from './numbers.ts'
+import { median, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder } from './shop.ts'
 
@@ -63,9 +63,9 @@ export async function measureStart(runs: number) {
   report('start', {
     method: `Medians of ${runs}, from npm start to the first page answered, embedded database;`,
     rows: {
-      'nothing built, no data': { seconds: median(results.first).toFixed(1) },
-      'built, no data': { seconds: median(results.fresh).toFixed(1) },
-      reopened: { seconds: median(results.reopened).toFixed(1) },
+      'nothing built, no data': { seconds: rounded(median(results.first), 1) },
+      'built, no data': { seconds: rounded(median(results.fresh), 1) },
+      reopened: { seconds: rounded(median(results.reopened), 1) },
     },
     runs: results,
   })

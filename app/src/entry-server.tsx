@@ -15,10 +15,12 @@ type PageRequest = {
   /** Makes one first call in the server's process, as the visitor; throws when it fails. */
   load: (address: string) => Promise<unknown>
   nonce: string
+  /** The built files of a screen's chunk, to fetch beside the entry script; none in development. */
+  chunksOf: (screen: string) => string[]
 }
 
 /** A page as HTML: its markup, critical CSS and preloads for the head, its data, and the status it is sent with. */
-export async function render({ url, settings, load, nonce }: PageRequest) {
+export async function render({ url, settings, load, nonce, chunksOf }: PageRequest) {
   const { pathname, search } = new URL(url, 'http://page')
   const found = findRoute(routes, pathname, search, settings)
   if (found?.row.redirectTo) return { ...nothing, redirect: found.row.redirectTo }
@@ -42,7 +44,7 @@ export async function render({ url, settings, load, nonce }: PageRequest) {
   const html = await textOf(prelude)
   return {
     html,
-    head: preloads + styleTags(cache, nonce),
+    head: preloads + styleTags(cache, nonce) + chunksOf(found?.row.screen ?? '').map(modulePreload).join(''),
     data: `<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
     status: found && !isMissing ? 200 : 404,
   }
@@ -54,6 +56,8 @@ const nothing = { html: '', head: '', data: '', status: 302 }
 const preloads = [headingFont, bodyFont]
   .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
   .join('')
+
+const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
 
 async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   let text = ''

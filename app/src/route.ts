@@ -9,6 +9,8 @@ export type Place = { params: RouteParams; query: URLSearchParams; settings: Set
 
 export type RouteRow = {
   path: string
+  /** The screen's folder in screens/: its story stands there, and its chunk is preloaded by this name. */
+  screen: string
   Screen: ComponentType
   /** Starts fetching the screen's chunk. */
   load: () => Promise<unknown>
@@ -23,11 +25,13 @@ export type RouteRow = {
 /** A row of the site: a path and its screen, loaded when it is first needed. */
 export function route(
   path: string,
+  screen: string,
   load: () => Promise<ComponentType>,
   options: Partial<Pick<RouteRow, 'frame' | 'calls'>> = {},
 ): RouteRow {
   return {
     path,
+    screen,
     load,
     Screen: lazy(async () => ({ default: await load() })),
     frame: 'shop',
@@ -39,6 +43,7 @@ export function route(
 /** A row that only leads on to another. */
 export const redirect = (path: string, to: string): RouteRow => ({
   path,
+  screen: '',
   redirectTo: to,
   load: async () => {},
   Screen: () => createElement(Navigate, { to, replace: true }),

@@ -1,4 +1,8 @@
+import { addressOf, type Call } from '@shop/contract/call'
+import { calls } from '@shop/contract/calls'
+import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { handlers as all } from './handlers.ts'
 
 /** Each sample checks itself against its schema as it is made, so loading every file proves them all. */
 const rooms = import.meta.glob<Record<string, unknown>>('./fixtures/*.ts', { eager: true })
@@ -10,9 +14,24 @@ test.each(Object.entries(rooms))('%s holds only valid samples', (_, exports) => 
   expect(samples.length).toBeGreaterThan(0)
 })
 
-test('every noun with handlers is among the default answers', async () => {
-  const { handlers: all } = await import('./handlers.ts')
+test('every noun with handlers is among the default answers', () => {
   const known = new Set<unknown>(all)
   for (const [file, exports] of Object.entries(handlers))
     for (const list of Object.values(exports) as unknown[][]) expect(list.every((one) => known.has(one)), file).toBe(true)
+})
+
+/** What the answers that repeat a part of the question are asked. */
+const asked: Partial<Record<string, object>> = {
+  setCountry: { value: 'AU' },
+  setCurrency: { value: 'AUD' },
+  setUserType: { value: 'vet' },
+  transferClubAnimals: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },
+}
+
+test.each(Object.entries<Call>(calls))('%s has a default answer in its reply’s form', async (name, row) => {
+  const address = addressOf(row, { params: new Proxy({}, { get: () => '1' }) })
+  const body = row.body ? { body: JSON.stringify(asked[name] ?? {}) } : {}
+  const answer = await getResponse(all, new Request(`http://localhost${address}`, { method: row.method, ...body }))
+  expect(answer?.status).toBe(200)
+  await row.reply.validate(await answer?.json(), { strict: true })
 })

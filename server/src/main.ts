@@ -1,23 +1,22 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { apiApp } from './http/app.ts'
-import { developmentMiddleware, servePages } from './http/pages.ts'
+import { builtPages, developmentPages } from './http/page-source.ts'
+import { servePages } from './http/pages.ts'
 import { openServices } from './start.ts'
 
 const config = readConfig()
 const log = pino({ level: config.logLevel, redact: ['*.password', '*.cookie', '*.authorization'] })
 const { services, work, close } = await openServices(config, log)
 const app = apiApp(services)
-await servePages(app, services)
+const development = config.isDevelopment ? await developmentPages() : null
+servePages(app, services, development?.source ?? (await builtPages(app)))
 
-const listener = getRequestListener(app.fetch)
-const server = createServer((req, res) =>
-  developmentMiddleware.current
-    ? developmentMiddleware.current(req as never, res as never, () => void listener(req, res))
-    : void listener(req, res),
-)
+const answer = getRequestListener(app.fetch)
+const listener: RequestListener = (req, res) => void answer(req, res)
+const server = createServer(development?.handle(listener) ?? listener)
 await work()
 server.listen(config.port, () => log.info(`Ready on ${config.publicUrl}`))
 

@@ -177,7 +177,6 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
     actions: [
       { label: 'Shop for your pet', href: paths.ownerProducts },
       { label: 'Activate a kit', href: paths.activate },
-      { label: 'Find your breed', href: paths.breeds('dog') },
     ],
     tiles: [coat('tortoiseshell', 2), coat('sable', 6), coat('tricolour', 1), coat('ticked', 8), coat('bicolour', 3)],
     sellers: {

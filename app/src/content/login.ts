@@ -25,6 +25,6 @@ export const demo = {
     { email: 'breeder@example.com', who: 'Breeder', about: 'ten Border Collies and Shelties' },
     { email: 'owner@example.com', who: 'Pet owner', about: 'a dog called Biscuit, a cat called Olive' },
     { email: 'vet@example.com', who: 'Vet', about: 'a clinic and its patients' },
-    { email: 'admin@example.com', who: 'Admin', about: 'sees the shop as anyone' },
+    { email: 'admin@example.com', who: 'Admin', about: 'keeps the shop running' },
   ],
 } as const

@@ -6,4 +6,6 @@ export const authHandlers = [
   mock(authCalls.login, breeder()),
   mock(authCalls.logout, { message: 'Signed out' }),
   mock(authCalls.getMyDetails, breeder()),
+  mock(authCalls.forgotPassword, { message: 'If we know this address, a mail is on its way to it.' }),
+  mock(authCalls.resetPassword, { message: 'Your password is changed.' }),
 ]

@@ -1,30 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { userTypeAt } from '@shop/contract/constants'
-import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { Services } from '../services.ts'
-import { contentSecurityPolicy } from './security.ts'
+import type { PageSource } from './page-source.ts'
+import { contentSecurityPolicy, fromWithin } from './security.ts'
 import { nameOf, visitorOf } from './visitor.ts'
 
-/** What app/src/entry-server.tsx exports. */
-type Renderer = {
-  render: (request: PageRequest) => Promise<{ html: string; head: string; data: string; status: number; redirect?: string }>
-}
-type PageRequest = { url: string; settings: object; load: (address: string) => Promise<unknown>; nonce: string; assets: string[] }
-
-const appFolder = join(import.meta.dirname, '../../../app')
 const year = 60 * 60 * 24 * 365
-const isAsset = (path: string) => path.startsWith('/assets/')
 
-/** The web app: hashed assets for ever, and every other path as HTML with its data inside. */
-export async function servePages(app: Hono, services: Services) {
-  const page = services.config.isDevelopment ? await developmentPages() : await builtPages(app)
+/** Every path that is neither a call nor a file as HTML, with its data inside. */
+export function servePages(app: Hono, services: Services, pageAt: PageSource) {
   app.get('*', async (c) => {
     const visitor = await visitorOf(c, services.db)
     const nonce = randomBytes(16).toString('base64')
@@ -43,13 +31,14 @@ export async function servePages(app: Hono, services: Services) {
     }
     // First calls run through the same routes, in this process, with the visitor's own cookies.
     const load = async (address: string) => {
-      const reply = await app.request(address, { headers: { cookie: c.req.header('cookie') ?? '', 'accept-language': c.req.header('accept-language') ?? '' } })
+      const headers = { cookie: c.req.header('cookie') ?? '', 'accept-language': c.req.header('accept-language') ?? '' }
+      const reply = await app.request(address, { headers }, fromWithin)
       if (!reply.ok) throw new Error(`${reply.status}`, { cause: await reply.json() })
       return reply.json()
     }
-    const { template, renderer, assets } = await page(url.pathname)
-    const request = { url: url.pathname + url.search, settings, load, nonce, assets }
-    const rendered = await renderer.render(request).catch((error: unknown) => {
+    const { template, render, chunksOf } = await pageAt(url.pathname)
+    const request = { url: url.pathname + url.search, settings, load, nonce, chunksOf }
+    const rendered = await render(request).catch((error: unknown) => {
       services.log.error({ err: error, route: 'page' }, 'unexpected')
       return null
     })
@@ -88,50 +77,3 @@ const brokenPage = `<!doctype html>
 const compress = promisify(brotliCompress)
 /** Level 5 of 11: within a tenth of the best size, in a millisecond or two. */
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
-
-type Page = (path: string) => Promise<{ template: string; renderer: Renderer; assets: string[] }>
-
-async function builtPages(app: Hono): Promise<Page> {
-  const client = join(appFolder, 'dist/client')
-  if (!existsSync(join(client, 'index.html'))) throw new Error('The web app is not built: run `npm start`, or `npm run build -w app` first.')
-  const template = await withInlineStyles(await readFile(join(client, 'index.html'), 'utf8'), client)
-  const renderer = (await import(join(appFolder, 'dist/server/entry-server.js'))) as Renderer
-  app.use('/assets/*', async (c, next) => {
-    await next()
-    if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
-  })
-  app.use(
-    '*',
-    serveStatic({
-      root: client,
-      precompressed: true,
-      onFound: (path, c) => {
-        if (!isAsset(path)) c.header('cache-control', 'public, max-age=3600')
-      },
-      rewriteRequestPath: (path) => (path === '/' || path === '/index.html' ? '/-' : path),
-    }),
-  )
-  app.get('/assets/*', (c) => c.notFound())
-  return async () => ({ template, renderer, assets: [] })
-}
-
-/** The one small style sheet of the build (the fonts) stands in the page: nothing blocks its first paint. */
-async function withInlineStyles(template: string, client: string): Promise<string> {
-  const link = template.match(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/)
-  if (!link?.[1]) return template
-  return template.replace(link[0], `<style>${(await readFile(join(client, link[1]), 'utf8')).trim()}</style>`)
-}
-
-async function developmentPages(): Promise<Page> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({ root: appFolder, appType: 'custom', server: { middlewareMode: true } })
-  developmentMiddleware.current = vite.middlewares
-  return async (path) => ({
-    template: await vite.transformIndexHtml(path, await readFile(join(appFolder, 'index.html'), 'utf8')),
-    renderer: (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer,
-    assets: [],
-  })
-}
-
-/** Vite's own request handler in development; main.ts puts it before Hono. */
-export const developmentMiddleware: { current: null | ((req: never, res: never, next: () => void) => void) } = { current: null }

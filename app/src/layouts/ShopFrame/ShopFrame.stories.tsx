@@ -156,10 +156,10 @@ export const Scrolled: Story = {
     const header = canvasElement.querySelector('header') as HTMLElement
     const top = canvas.getByRole('main').getBoundingClientRect().top
     scrollTo(0, 120)
-    await waitFor(() => expect(header).toHaveAttribute('data-scrolled'))
+    await waitFor(() => expect(header).toHaveAttribute('data-scrolled'), { timeout: 5000 })
     await expect(canvas.getByRole('main').getBoundingClientRect().top).toBe(top - 120)
     scrollTo(0, 0)
-    await waitFor(() => expect(header).not.toHaveAttribute('data-scrolled'))
+    await waitFor(() => expect(header).not.toHaveAttribute('data-scrolled'), { timeout: 5000 })
   },
 }
 

@@ -31,7 +31,7 @@ export function BreedTests({ breed, species }: { breed: BreedDetail; species: St
       <Group title="Coat, colour and other traits" products={named.filter(isOf(productTypes.trait))} />
       <Group
         title={`For every ${species}`}
-        lead={`These fit any breed, so they stand beside the ${breed.name}’s own list.`}
+        lead={named.length ? `These fit any breed, so they stand beside the ${breed.name}’s own list.` : 'These fit any breed, or none.'}
         products={single.filter(({ isForAllBreeds }) => isForAllBreeds)}
       />
       <chakra.p marginBlockStart="6" textStyle="small" color="ink2">
@@ -61,8 +61,8 @@ function Group({ title, lead, products }: { title: string; lead?: string; produc
 const NoTests = ({ breed, species }: { breed: BreedDetail; species: StoreSpecies }) => (
   <EmptyState
     illustration={<Illustration name={species} />}
-    title={`Nothing to test for by name yet`}
+    title="Nothing to test for by name yet"
     text={`No laboratory we read names the ${breed.name} for a test of its own. A DNA profile identifies your ${species} and lets you verify dam and sire; the tests below fit every ${species}.`}
-    actions={<LinkButton href={paths.search(`DNA profile`)}>See DNA profiles</LinkButton>}
+    actions={<LinkButton href={paths.search('DNA profile')}>See DNA profiles</LinkButton>}
   />
 )

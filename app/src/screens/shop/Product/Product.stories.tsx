@@ -106,7 +106,7 @@ export const FullBreedProfile: Story = {
     contents: manyProducts(15),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '15 things in one' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '15 tests in one' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Add .* to cart$/ })).toBeNull()
   },
 }

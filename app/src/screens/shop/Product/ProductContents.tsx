@@ -1,12 +1,16 @@
+import { productTypes } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
 import { Section } from '@shop/design-system'
 import { ProductRows } from '../../../parts/ProductRows/ProductRows.tsx'
 
+const testTypes: number[] = [productTypes.trait, productTypes.disease, productTypes.dnaProfile]
+
 /** What a profile, pack or kit is made of. */
 export function ProductContents({ product: { contents } }: { product: ProductDetail }) {
   if (!contents.length) return null
+  const isAllTests = contents.length > 1 && contents.every(({ typeId }) => testTypes.includes(typeId))
   return (
-    <Section title={contents.length === 1 ? 'What is in it' : `${contents.length} things in one`} lead="The prices are those of each bought alone.">
+    <Section title={isAllTests ? `${contents.length} tests in one` : 'What is in it'} lead="The prices are those of each bought alone.">
       <ProductRows products={contents} />
     </Section>
   )

@@ -1,7 +1,15 @@
+import { productTypes } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
 import { Card, chakra, DescriptionList, Link } from '@shop/design-system'
 
 const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '')
+
+/** A source is named by its host; where two share one, by the page too. */
+const nameOf = (source: string, sources: string[]) => {
+  const host = hostOf(source)
+  const isAlone = sources.filter((other) => isWebAddress(other) && hostOf(other) === host).length === 1
+  return isAlone ? host : host + new URL(source).pathname.replace(/\/$/, '')
+}
 
 /** `OMIA:000218-9615` -> the entry of that condition in that species. */
 export const omiaAddress = (id: string): string | undefined => {
@@ -11,9 +19,13 @@ export const omiaAddress = (id: string): string | undefined => {
 
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
 
+/** Kits and profiles have none of their own: their tests do. */
+export const hasFacts = ({ gene, variant, modeOfInheritance, omiaId, sources }: ProductDetail) =>
+  Boolean(gene ?? variant ?? modeOfInheritance ?? omiaId) || sources.length > 0
+
 /** What is known of a test, as its source gives it; what the source leaves blank is left out. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
-  const { gene, variant, modeOfInheritance, alleles, subCategory, sources } = product
+  const { typeId, gene, variant, modeOfInheritance, alleles, subCategory, sources } = product
   return (
     <Card>
       <DescriptionList
@@ -22,9 +34,9 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           { term: 'Variant', description: variant, isMono: true },
           { term: 'Inheritance', description: modeOfInheritance },
           { term: 'Alleles', description: alleles.join(', '), isMono: true },
-          { term: 'Body system', description: subCategory?.name },
+          // Traits stand in a sub-category of that name, which is no system of the body.
+          { term: 'Body system', description: typeId === productTypes.disease && subCategory?.name },
           { term: 'OMIA', description: product.omiaId && <Omia id={product.omiaId} from={product.omiaFrom} /> },
-          { term: 'Category', description: product.category.name },
           { term: sources.length === 1 ? 'Source' : 'Sources', description: sources.length > 0 && <Sources sources={sources} /> },
         ]}
       />
@@ -58,7 +70,7 @@ const Sources = ({ sources }: { sources: string[] }) => (
       <li key={source}>
         {isWebAddress(source) ? (
           <Link href={source} isExternal>
-            {hostOf(source)}
+            {nameOf(source, sources)}
           </Link>
         ) : (
           source

@@ -10,7 +10,7 @@ import { limitsOf } from './limits.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { ProductBreeds } from './ProductBreeds.tsx'
 import { ProductContents } from './ProductContents.tsx'
-import { ProductFacts } from './ProductFacts.tsx'
+import { hasFacts, ProductFacts } from './ProductFacts.tsx'
 import { ProductTrail } from './ProductTrail.tsx'
 
 const Hero = chakra('div', {
@@ -32,6 +32,7 @@ const Hero = chakra('div', {
       bg: 'card',
       border: 'hairline',
     },
+    '& .hero-kit': { width: '60%', '& svg': { maxWidth: 'none' } },
     '& .hero-gene': {
       position: 'absolute',
       insetInlineStart: '4',
@@ -61,26 +62,31 @@ export function ProductPage({ product }: { product: ProductDetail }) {
   const species = storeSpeciesOf(product)
   const limits = limitsOf(product)
 
-  const facts = (
+  const honest = limits.length > 0 && (
+    <Card tone="sand" size="sm">
+      <chakra.h2 textStyle="h4">What it does not tell you</chakra.h2>
+      {limits.map((limit) => (
+        <chakra.p key={limit} marginBlockStart="2">
+          {limit}
+        </chakra.p>
+      ))}
+    </Card>
+  )
+  const facts = hasFacts(product) ? (
     <Section title="The facts" key="facts">
       <Columns>
         <ProductFacts product={product} />
         <chakra.div display="grid" gap="5">
           <InheritanceSquare product={product} />
           {product.caution && <Callout tone="caution">{product.caution}</Callout>}
-          {limits.length > 0 && (
-            <Card tone="sand" size="sm">
-              <chakra.h3 textStyle="h4">What it does not tell you</chakra.h3>
-              {limits.map((limit) => (
-                <chakra.p key={limit} marginBlockStart="2">
-                  {limit}
-                </chakra.p>
-              ))}
-            </Card>
-          )}
+          {honest}
         </chakra.div>
       </Columns>
     </Section>
+  ) : (
+    <chakra.div key="facts" maxWidth="prose">
+      {honest}
+    </chakra.div>
   )
   const words = (
     <Section title="In plain words" key="words">
@@ -100,7 +106,9 @@ export function ProductPage({ product }: { product: ProductDetail }) {
       <Hero>
         <div className="hero-picture">
           {isKit(product) ? (
-            <Illustration name={product.contents.length === 1 && /pack/i.test(product.name) ? 'multi-pack' : 'kit'} />
+            <span className="hero-kit">
+              <Illustration name={product.category.id === multiPackCategoryId ? 'multi-pack' : 'kit'} />
+            </span>
           ) : (
             <Coat {...product.coat} ratio={1.25} />
           )}
@@ -117,5 +125,8 @@ export function ProductPage({ product }: { product: ProductDetail }) {
     </>
   )
 }
+
+/** The catalogue's own number for packs of kits. */
+const multiPackCategoryId = 21
 
 const isKit = ({ typeId }: ProductDetail) => typeId === productTypes.shippable

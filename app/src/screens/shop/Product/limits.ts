@@ -13,7 +13,7 @@ export function limitsOf(product: ProductDetail): string[] {
   const breeds =
     product.isForAllBreeds || !product.breeds.length
       ? []
-      : ['It was described in the breeds named below. In other breeds the same result may mean less.']
+      : ['Laboratories offer it for the breeds named below. In other breeds the same result may mean less.']
   if (product.typeId === productTypes.trait)
     return ['It reads this gene alone. Other genes, and chance, shape the looks of an animal too.', ...breeds]
   if (product.typeId === productTypes.disease)

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { routes } from './routes.tsx'
+
+const rows = routes.filter(({ redirectTo }) => !redirectTo)
+
+test.each(rows.map(({ path, screen }) => [path, screen]))('%s leads to the screen %s, which has its stories', (_, screen) => {
+  const name = screen.split('/').at(-1)
+  const folder = join(import.meta.dirname, 'screens', screen)
+  expect(existsSync(join(folder, `${name}.tsx`))).toBe(true)
+  expect(readFileSync(join(folder, `${name}.stories.tsx`), 'utf8')).toMatch(/^export const \w+: Story/m)
+})
+
+test('a row’s screen is the one it loads, for its chunk is preloaded by that name', () => {
+  const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8')
+  const named = [...source.matchAll(/'([\w-]+\/\w+)',\s*\(\) => import\('\.\/screens\/([\w-]+\/\w+)\/(\w+)\.tsx'\)/g)]
+  expect(named.length).toBe([...source.matchAll(/import\('\.\/screens/g)].length)
+  for (const [, screen, folder, file] of named) {
+    expect(folder).toBe(screen)
+    expect(folder?.endsWith(`/${file}`)).toBe(true)
+  }
+})
+
+test('no two rows have the same address', () => {
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
+})

@@ -1,0 +1,10 @@
+import { invoiceCalls } from '@shop/contract/invoice'
+import { listOf } from '../fixture.ts'
+import { invoiceDetail, invoices, invoiceTotal } from '../fixtures/invoice.ts'
+import { mock } from '../mock.ts'
+
+export const invoiceHandlers = [
+  mock(invoiceCalls.listInvoices, listOf(invoices)),
+  mock(invoiceCalls.getInvoiceTotal, { value: invoiceTotal }),
+  mock(invoiceCalls.getInvoice, invoiceDetail()),
+]

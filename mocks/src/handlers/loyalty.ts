@@ -1,0 +1,5 @@
+import { loyaltyCalls } from '@shop/contract/loyalty'
+import { loyalty } from '../fixtures/loyalty.ts'
+import { mock } from '../mock.ts'
+
+export const loyaltyHandlers = [mock(loyaltyCalls.getLoyaltyPoints, loyalty()), mock(loyaltyCalls.redeemLoyaltyCoupon, loyalty())]

@@ -1,0 +1,5 @@
+import { newsletterCalls } from '@shop/contract/newsletter'
+import { newsletterReply } from '../fixtures/newsletter.ts'
+import { mock } from '../mock.ts'
+
+export const newsletterHandlers = [mock(newsletterCalls.signUpToNewsletter, newsletterReply())]
