@@ -62,16 +62,14 @@ export const proxyTo =
     const headers = Object.entries(request.headers).filter(
       ([name]) => !name.startsWith(':') && !ofConnection.includes(name),
     )
-    const onward = ask(
-      new URL(request.url, origin),
-      { method: request.method, headers: Object.fromEntries(headers) },
-      (reply) => {
-        const kept = Object.entries(reply.headers).filter(([name]) => !ofConnection.includes(name))
-        response.writeHead(reply.statusCode ?? 502, Object.fromEntries(kept))
-        reply.pipe(response)
-      },
-    )
-    onward.on('error', () => response.destroy())
+    // No kept connections: the server may close one just as it is used again.
+    const options = { method: request.method, headers: Object.fromEntries(headers), agent: false as const }
+    const onward = ask(new URL(request.url, origin), options, (reply) => {
+      const kept = Object.entries(reply.headers).filter(([name]) => !ofConnection.includes(name))
+      response.writeHead(reply.statusCode ?? 502, Object.fromEntries(kept))
+      reply.pipe(response)
+    })
+    onward.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
     request.pipe(onward)
   }
 

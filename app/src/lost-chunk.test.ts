@@ -15,7 +15,7 @@ test('the browsers’ words for a lost part, and no other failure', () => {
 
 test('reloads once, and again only for a later deploy', () => {
   const storage = shelf()
-  const page = { isOnline: true, reload: vi.fn() }
+  const page = { isOnline: true, reload: vi.fn<() => void>() }
   reloadOnce(1_000_000, storage, page)
   reloadOnce(1_010_000, storage, page)
   expect(page.reload).toHaveBeenCalledTimes(1)
@@ -24,7 +24,7 @@ test('reloads once, and again only for a later deploy', () => {
 })
 
 test('never offline, and never without storage to stop the next one', () => {
-  const page = { isOnline: false, reload: vi.fn() }
+  const page = { isOnline: false, reload: vi.fn<() => void>() }
   reloadOnce(1_000_000, shelf(), page)
   const refused = () => {
     throw new Error('denied')

@@ -19,6 +19,9 @@ export function useCountries(): Country[] | undefined {
 /** A country's states; none, and no call, where addresses go without them. */
 export function useStates(country: string | undefined) {
   const hasStates = countriesWithStates.some((code) => code === country)
-  const states = useRead(hasStates && country ? read(countryCalls.listStates, { params: { code: country } }) : null, rarelyChanges)
+  const states = useRead(
+    hasStates && country ? read(countryCalls.listStates, { params: { code: country } }) : null,
+    rarelyChanges,
+  )
   return { states: states.data?.results ?? [], isLoading: states.isLoading, isFailed: Boolean(states.error) }
 }

@@ -1,5 +1,5 @@
 import { countryCalls } from '@shop/contract/country'
-import { type Currency, defaults, type UserType } from '@shop/contract/constants'
+import { type Currency, defaults, type PaymentMethod, paymentMethodCodes, type UserType } from '@shop/contract/constants'
 import { request } from '@shop/contract/request'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 
@@ -13,6 +13,8 @@ export type Settings = {
   user: { name: string; type: UserType; isAdmin: boolean } | null
   /** A demonstration: its people and their password are published. */
   isDemo: boolean
+  /** The ways to pay this shop has keys for, or the sandbox's. */
+  paymentMethods: readonly PaymentMethod[]
 }
 
 export const defaultSettings: Settings = {
@@ -22,6 +24,7 @@ export const defaultSettings: Settings = {
   userType: defaults.userType,
   user: null,
   isDemo: false,
+  paymentMethods: paymentMethodCodes,
 }
 
 const SettingsContext = createContext<Settings>(defaultSettings)

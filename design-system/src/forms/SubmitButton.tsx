@@ -1,9 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button, type ButtonProps } from '../components/Button/Button.tsx'
-
-const never = () => () => {}
-const useIsHydrated = () => useSyncExternalStore(never, () => true, () => false)
+import { useIsHydrated } from '../use-is-hydrated.ts'
 
 /**
  * Sends the Form it stands in, and is busy until the answer is there. Disabled, and Enter with it, until the page's

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { userTypeAt } from '@shop/contract/constants'
+import { paymentMethodCodes, userTypeAt } from '@shop/contract/constants'
 import type { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { Services } from '../services.ts'
@@ -28,6 +28,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource) {
       userType: entered ?? visitor.userType,
       user: visitor.user && { name: nameOf(visitor.user), type: visitor.user.type, isAdmin: visitor.user.isAdmin },
       isDemo: services.config.isDemo,
+      paymentMethods: paymentMethodCodes.filter((method) => services.payments.forMethod(method)),
     }
     // First calls run through the same routes, in this process, with the visitor's own cookies.
     const load = async (address: string) => {

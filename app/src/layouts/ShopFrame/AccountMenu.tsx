@@ -4,7 +4,9 @@ import { useSettings } from '../../data/settings.tsx'
 import { linksOf } from '../menu.ts'
 import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
-import { leave } from './leave.ts'
+
+/** The call of logging out shares its module with the login form's schema: eager, it would bring yup to every page. */
+const leave = () => import('./leave.ts').then((part) => part.leave())
 
 const Name = chakra('span', {
   base: { maxWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis', fontSize: 'sm' },

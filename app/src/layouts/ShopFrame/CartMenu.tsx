@@ -89,8 +89,8 @@ export function CartMenu() {
     </LinkTarget>
   )
   return (
-    <Base>
-      <details ref={ref} onToggle={(event) => setOpen(event.currentTarget.open)} onKeyDown={onKeyDown}>
+    <Base onKeyDown={onKeyDown}>
+      <details ref={ref} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary aria-label={label(String(count))} onPointerEnter={() => void loadDropdown()} onFocus={() => void loadDropdown()}>
           {count ? `Cart · ${count}` : 'Cart'}
         </summary>

@@ -155,8 +155,14 @@ export const Scrolled: Story = {
   play: async ({ canvas, canvasElement }) => {
     const header = canvasElement.querySelector('header') as HTMLElement
     const top = canvas.getByRole('main').getBoundingClientRect().top
-    scrollTo(0, 120)
-    await waitFor(() => expect(header).toHaveAttribute('data-scrolled'), { timeout: 5000 })
+    await waitFor(
+      () => {
+        // Again while the window still takes on the story's size, which may undo it.
+        scrollTo(0, 120)
+        return expect(header).toHaveAttribute('data-scrolled')
+      },
+      { timeout: 5000 },
+    )
     await expect(canvas.getByRole('main').getBoundingClientRect().top).toBe(top - 120)
     scrollTo(0, 0)
     await waitFor(() => expect(header).not.toHaveAttribute('data-scrolled'), { timeout: 5000 })

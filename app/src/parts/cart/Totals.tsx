@@ -11,7 +11,14 @@ const List = chakra('dl', {
     '& .totals-all': { alignItems: 'baseline', marginBlockStart: '2', paddingBlockStart: '4', borderTop: 'hairline' },
     '& .totals-all dt': { color: 'ink', fontWeight: 'semibold' },
     '& .totals-all dd': { textStyle: 'price' },
-    '& .totals-code': { marginInlineEnd: '2', fontFamily: 'body', fontSize: 'sm', fontWeight: 'medium', letterSpacing: 'normal', color: 'ink2' },
+    '& .totals-code': {
+      marginInlineEnd: '2',
+      fontFamily: 'body',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      letterSpacing: 'normal',
+      color: 'ink2',
+    },
   },
 })
 

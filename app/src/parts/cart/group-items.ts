@@ -28,7 +28,10 @@ export function groupItems<Item extends Sold>(items: readonly Item[]): { title: 
 /** What an item is, in a few words: "Disease for dogs · 12 tests · for Bess". */
 export const factsOf = ({ product, contents, metaData }: Pick<CartItem, 'product' | 'contents' | 'metaData'>): string =>
   [
-    [metaData.isUpgradeTests ? 'Upgrade' : productTypeNames[product.typeId], product.species && speciesWords[product.species.id]]
+    [
+      metaData.isUpgradeTests ? 'Upgrade' : productTypeNames[product.typeId],
+      product.species && speciesWords[product.species.id],
+    ]
       .filter(Boolean)
       .join(' '),
     contents.length > 0 && `${contents.length} ${contents.length === 1 ? 'test' : 'tests'}`,

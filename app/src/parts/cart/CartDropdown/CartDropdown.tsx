@@ -18,15 +18,36 @@ const Panel = chakra('div', {
     '& .cart-head, & .cart-foot': { padding: '4' },
     '& .cart-head': { display: 'grid', gap: '3' },
     '& .cart-title': { textStyle: 'h4', outline: 'none' },
-    '& .cart-title span': { marginInlineStart: '2', fontFamily: 'body', fontSize: 'sm', fontWeight: 'medium', letterSpacing: 'normal', color: 'ink2' },
-    '& .cart-list': { maxHeight: 'min(24rem, 50dvh)', overflowY: 'auto', borderBlock: 'hairline', paddingBlock: '3', paddingInline: '4' },
+    '& .cart-title span': {
+      marginInlineStart: '2',
+      fontFamily: 'body',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      letterSpacing: 'normal',
+      color: 'ink2',
+    },
+    '& .cart-list': {
+      maxHeight: 'min(24rem, 50dvh)',
+      overflowY: 'auto',
+      borderBlock: 'hairline',
+      paddingBlock: '3',
+      paddingInline: '4',
+    },
     '& .cart-group': { textStyle: 'eyebrow', color: 'colorPalette.emphasized', paddingBlock: '2' },
     '& ul': { listStyleType: 'none' },
-    '& li': { display: 'grid', gridTemplateColumns: 'auto 1fr auto auto', alignItems: 'center', columnGap: '3', paddingBlock: '1.5' },
-    '& li[aria-busy=true]': { opacity: 0.5 },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto auto',
+      alignItems: 'center',
+      columnGap: '3',
+      paddingBlock: '1.5',
+    },
     '& .cart-coat': { boxSize: '10', borderRadius: 'sm', overflow: 'hidden' },
     '& .cart-words': { minWidth: '0', fontSize: 'sm', lineHeight: 'snug', overflowWrap: 'anywhere' },
-    '& .cart-words a': { fontWeight: 'semibold', _hover: { color: 'colorPalette.emphasized', textDecoration: 'underline' } },
+    '& .cart-words a': {
+      fontWeight: 'semibold',
+      _hover: { color: 'colorPalette.emphasized', textDecoration: 'underline' },
+    },
     '& .cart-facts': { marginBlockStart: '0.5', fontSize: 'xs', color: 'ink2' },
     '& .cart-price': { fontSize: 'sm', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
     '& .cart-sum': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginBlockEnd: '3' },
@@ -151,7 +172,14 @@ function Line({ item, onClose, onRemoved }: LineProps) {
         </p>
       </div>
       <span className="cart-price">{item.linePrice.label}</span>
-      <IconButton size="sm" variant="ghost" label={`Remove ${product.name}`} icon={<X aria-hidden size={16} />} isBusy={isBusy} onClick={remove} />
+      <IconButton
+        size="sm"
+        variant="ghost"
+        label={`Remove ${product.name}`}
+        icon={<X aria-hidden size={16} />}
+        isBusy={isBusy}
+        onClick={remove}
+      />
     </li>
   )
 }

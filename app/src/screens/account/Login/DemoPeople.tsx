@@ -1,5 +1,5 @@
 import type { Login } from '@shop/contract/auth'
-import { chakra } from '@shop/design-system'
+import { chakra, useIsHydrated } from '@shop/design-system'
 import { demo } from '../../../content/login.ts'
 
 const Base = chakra('section', {
@@ -29,6 +29,7 @@ const Base = chakra('section', {
 
 /** The published accounts of a demonstration shop; picking one fills the form, and leads to its button. */
 export function DemoPeople({ onPick }: { onPick: (login: Login) => void }) {
+  const isHydrated = useIsHydrated()
   return (
     <Base aria-labelledby="demo-title">
       <h2 id="demo-title">{demo.title}</h2>
@@ -36,7 +37,7 @@ export function DemoPeople({ onPick }: { onPick: (login: Login) => void }) {
       <ul>
         {demo.people.map(({ email, who, about }) => (
           <li key={email}>
-            <button type="button" onClick={() => onPick({ username: email, password: demo.password })}>
+            <button type="button" disabled={!isHydrated} onClick={() => onPick({ username: email, password: demo.password })}>
               <span className="demo-who">{who}</span>: {about}
               <span className="demo-email">{email}</span>
             </button>

@@ -40,10 +40,18 @@ export function AddressFields({ name, countries, countryHelp, onCountry }: Addre
         <TextField name={`${name}.lastName`} label="Last name" autoComplete={fill('family-name')} required />
       </SimpleGrid>
       <TextField name={`${name}.address`} label="Address" autoComplete={fill('address-line1')} required />
-      <TextField name={`${name}.address2`} label="Apartment, unit or kennel name" autoComplete={fill('address-line2')} />
+      <TextField
+        name={`${name}.address2`}
+        label="Apartment, unit or kennel name"
+        autoComplete={fill('address-line2')}
+      />
       <SimpleGrid columns={columns} gap="5">
         <TextField name={`${name}.city`} label="City or suburb" autoComplete={fill('address-level2')} required />
-        <StateField name={`${name}.state`} {...states} required={countriesWithStates.some((code) => code === country)} />
+        <StateField
+          name={`${name}.state`}
+          {...states}
+          required={countriesWithStates.some((code) => code === country)}
+        />
         <TextField
           name={`${name}.postalCode`}
           label={country === 'US' ? 'ZIP code' : 'Postcode'}

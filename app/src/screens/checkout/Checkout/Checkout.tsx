@@ -141,11 +141,15 @@ function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
           {step === 'delivery' && <DeliveryStep {...{ cart, countries, refused }} {...onward} />}
           {step === 'payment' && <PaymentStep {...{ cart, method, refused }} onChoose={setMethod} {...onward} />}
           {step === 'review' && (
-            <ReviewStep {...{ cart, countries, isVet, method, payment }} addressOf={addressOf} onPrevious={onward.onPrevious} />
+            <ReviewStep
+              {...{ cart, countries, isVet, method, payment }}
+              addressOf={addressOf}
+              onPrevious={onward.onPrevious}
+            />
           )}
         </Card>
         <div className="checkout-summary">
-          <CheckoutSummary cart={cart} />
+          <CheckoutSummary cart={cart} isVet={isVet} />
         </div>
       </div>
       {payment.payment && (
@@ -201,7 +205,9 @@ function Nothing() {
       headingLevel={2}
       illustration={<Illustration name={last ? 'order-placed' : 'empty-cart'} />}
       title={last ? 'Your order is placed' : 'There is nothing to check out'}
-      text={last ? 'Everything that was in your cart is in it. There is nothing more to pay here.' : 'Your cart is empty.'}
+      text={
+        last ? 'Everything that was in your cart is in it. There is nothing more to pay here.' : 'Your cart is empty.'
+      }
       actions={
         <>
           {last && <LinkButton href={paths.checkoutComplete(last)}>See your order</LinkButton>}

@@ -8,11 +8,23 @@ import { paths } from '../../../paths.ts'
 
 const Base = chakra('div', {
   base: {
-    '& summary': { display: 'flex', alignItems: 'center', gap: '2', cursor: 'pointer', listStyle: 'none', fontWeight: 'semibold' },
+    '& summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      cursor: 'pointer',
+      listStyle: 'none',
+      fontWeight: 'semibold',
+    },
     '& summary::-webkit-details-marker': { display: 'none' },
     '& summary strong': { marginInlineStart: 'auto', textStyle: 'h4', fontVariantNumeric: 'tabular-nums' },
     '& details[open] summary svg': { rotate: '180deg' },
-    '& .summary-head': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginBlockEnd: '5' },
+    '& .summary-head': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      marginBlockEnd: '5',
+    },
     '& .summary-head h2': { textStyle: 'h4' },
     '& .summary-lines': { maxHeight: { lg: '40dvh' }, overflowY: { lg: 'auto' }, marginBlockEnd: '4' },
     '& .summary-body': { marginBlockStart: { base: '5', lg: '0' } },
@@ -20,19 +32,18 @@ const Base = chakra('div', {
 })
 
 /** What is being bought and what it comes to, beside every step; on a phone folded to its total. */
-export function CheckoutSummary({ cart }: { cart: Cart }) {
+export function CheckoutSummary({ cart, isVet }: { cart: Cart; isVet: boolean }) {
   const { selected } = cart.shippingMethods
   const body = (
     <div className="summary-body">
       {/* It scrolls when long, so the keyboard must reach it. */}
-      <div className="summary-lines" {...(cart.items.length > 4 && { tabIndex: 0, role: 'group', 'aria-label': 'Items' })}>
+      <div
+        className="summary-lines"
+        {...(cart.items.length > 4 && { tabIndex: 0, role: 'group', 'aria-label': 'Items' })}
+      >
         <OrderLines items={cart.items} />
       </div>
-      <Totals
-        totals={cart.totals}
-        coupons={cart.coupons}
-        {...(!selected && { delivery: cart.isSwabRequired ? 'Next step' : 'Nothing to send' })}
-      />
+      <Totals totals={cart.totals} coupons={cart.coupons} {...(!selected && { delivery: deliveryOf(cart, isVet) })} />
     </div>
   )
   return (
@@ -47,13 +58,17 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
       </Card>
       <Card hideBelow="lg">
         <div className="summary-head">
-          <h2>
-            Your order, {countOf(cart.itemCount)}
-          </h2>
+          <h2>Your order, {countOf(cart.itemCount)}</h2>
           <Link href={paths.cart}>Change</Link>
         </div>
         {body}
       </Card>
     </Base>
   )
+}
+
+/** What is said of a delivery that is not chosen yet. */
+function deliveryOf({ isSwabRequired }: Cart, isVet: boolean) {
+  if (!isSwabRequired) return 'Nothing to send'
+  return isVet ? 'On your account' : 'Chosen under Delivery'
 }

@@ -14,9 +14,23 @@ import { dropDraft, readDraft, useDraft } from './drafts.ts'
 import { StepActions, type StepProps, StepTitle } from './StepFrame.tsx'
 import { useRefused } from './use-refused.ts'
 
-const blank = { firstName: '', lastName: '', address: '', address2: '', city: '', state: '', postalCode: '', country: '' }
+const blank = {
+  firstName: '',
+  lastName: '',
+  address: '',
+  address2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+}
 type AddressValues = typeof blank
-type Delivery = { shippingAddress: AddressValues; isBillingSame: boolean; billingAddress: AddressValues; shippingMethodId: string }
+type Delivery = {
+  shippingAddress: AddressValues
+  isBillingSame: boolean
+  billingAddress: AddressValues
+  shippingMethodId: string
+}
 
 /** The contract's own address schemas; the bill's address counts only when it is another. */
 const resolverFor = (needsMethod: boolean): Resolver<Delivery> => {
@@ -44,7 +58,12 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
   const draft = readDraft<Delivery>('delivery', cart.sessionId)
   const form = useForm<Delivery>({
     defaultValues: {
-      shippingAddress: { ...blank, country: isShippedTo(cart.country) ? cart.country : '', ...cart.shippingAddress, ...draft.shippingAddress },
+      shippingAddress: {
+        ...blank,
+        country: isShippedTo(cart.country) ? cart.country : '',
+        ...cart.shippingAddress,
+        ...draft.shippingAddress,
+      },
       isBillingSame: draft.isBillingSame ?? cart.billingAddress === null,
       billingAddress: { ...blank, country: cart.country, ...cart.billingAddress, ...draft.billingAddress },
       shippingMethodId: draft.shippingMethodId ?? String(selected?.id ?? ''),
@@ -117,7 +136,9 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
               />
             ) : (
               <Callout title="Delivery">
-                {isPricing ? 'Looking up how we send to your country.' : 'Choose a country above to see how we send your kit and what it costs.'}
+                {isPricing
+                  ? 'Looking up how we send to your country.'
+                  : 'Choose a country above to see how we send your kit and what it costs.'}
               </Callout>
             )}
           </chakra.div>

@@ -15,7 +15,12 @@ import { useRefused } from './use-refused.ts'
 /** The contract's contact form, and for vets a name for each animal that a test needs. */
 const detailsSchema = contactFormSchema.shape({
   animals: array()
-    .of(object({ itemId: string().required(), name: string().trim().max(100).required('Please name the animal this test is for.') }).required())
+    .of(
+      object({
+        itemId: string().required(),
+        name: string().trim().max(100).required('Please name the animal this test is for.'),
+      }).required(),
+    )
     .required(),
 })
 type Details = typeof detailsSchema.__outputType
@@ -65,11 +70,18 @@ export function DetailsStep({ cart, countries, isVet, refused, onNext }: Details
         )}
         {!user && (
           <p>
-            Have an account? <Link href={`${paths.login}?next=${paths.checkout}`}>Log in</Link> and your cart comes along. You can also order
-            as a guest.
+            Have an account? <Link href={`${paths.login}?next=${paths.checkout}`}>Log in</Link> and your cart comes
+            along. You can also order as a guest.
           </p>
         )}
-        <TextField name="email" label="Email" type="email" autoComplete="email" required help="Your confirmation and your results go here." />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          help="Your confirmation and your results go here."
+        />
         <PhoneField
           name="phoneNumber"
           country={cart.country}

@@ -61,4 +61,6 @@ export function PaymentDialog({ payment, total, isPayPal, declined, onToken, onS
 }
 
 const descriptionOf = (mode: Payment['mode']) =>
-  mode === 'test' ? 'This is a test shop: nothing is charged.' : 'Your card number goes to the payment provider and never to us.'
+  mode === 'test'
+    ? 'This is a test shop: nothing is charged.'
+    : 'Your card number goes to the payment provider and never to us.'

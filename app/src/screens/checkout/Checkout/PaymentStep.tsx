@@ -1,20 +1,29 @@
 import type { Cart } from '@shop/contract/cart'
-import { type PaymentMethod, paymentMethodCodes, paymentMethods } from '@shop/contract/constants'
+import { type PaymentMethod, paymentMethodCodes, paymentMethods as codes } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { chakra, Form, RadioCardsField } from '@shop/design-system'
 import { CreditCard, Landmark, Lock, Smartphone, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Resolver, type ResolverResult, useForm } from 'react-hook-form'
+import { useSettings } from '../../../data/settings.tsx'
 import { keepDraft } from './drafts.ts'
 import { StepActions, type StepProps, StepTitle } from './StepFrame.tsx'
 import { useRefused } from './use-refused.ts'
 
 /** The ways to pay, by the specification's codes (checkout-4), in the order most people look for them. */
 export const methods: Record<PaymentMethod, { title: string; description: string; icon: ReactNode }> = {
-  [paymentMethods.card]: { title: 'Card', description: 'Visa, Mastercard or American Express.', icon: <CreditCard /> },
-  [paymentMethods.payPal]: { title: 'PayPal', description: 'With your PayPal account.', icon: <Wallet /> },
-  [paymentMethods.stripe]: { title: 'Apple Pay, Google Pay and others', description: 'Whatever your device offers, through Stripe.', icon: <Smartphone /> },
-  [paymentMethods.eft]: { title: 'Bank transfer', description: 'We send your kit when the money has arrived.', icon: <Landmark /> },
+  [codes.card]: { title: 'Card', description: 'Visa, Mastercard or American Express.', icon: <CreditCard /> },
+  [codes.payPal]: { title: 'PayPal', description: 'With your PayPal account.', icon: <Wallet /> },
+  [codes.stripe]: {
+    title: 'Apple Pay, Google Pay and others',
+    description: 'Whatever your device offers, through Stripe.',
+    icon: <Smartphone />,
+  },
+  [codes.eft]: {
+    title: 'Bank transfer',
+    description: 'We send your kit when the money has arrived.',
+    icon: <Landmark />,
+  },
 }
 
 type Chosen = { paymentMethod: string }
@@ -25,15 +34,22 @@ const resolver: Resolver<Chosen> = (values): ResolverResult<Chosen> =>
     ? { values, errors: {} }
     : { values: {}, errors: { paymentMethod: { type: 'required', message: messages.fieldRequired } } }
 
-type PaymentStepProps = StepProps & { cart: Cart; method: PaymentMethod | undefined; onChoose: (method: PaymentMethod) => void }
+type PaymentStepProps = StepProps & {
+  cart: Cart
+  method: PaymentMethod | undefined
+  onChoose: (method: PaymentMethod) => void
+}
 
 /** How to pay. Nothing is typed here: the card is asked for at the very end. */
 export function PaymentStep({ cart, method, refused, onChoose, onNext, onPrevious }: PaymentStepProps) {
+  const { paymentMethods } = useSettings()
   const form = useForm<Chosen>({ defaultValues: { paymentMethod: method ?? '' }, resolver })
   useRefused(form, refused)
   return (
     <>
-      <StepTitle lead="You pay at the very end, after you have seen everything once more.">How would you like to pay?</StepTitle>
+      <StepTitle lead="You pay at the very end, after you have seen everything once more.">
+        How would you like to pay?
+      </StepTitle>
       <Form
         form={form}
         aria-label="Payment"
@@ -48,7 +64,9 @@ export function PaymentStep({ cart, method, refused, onChoose, onNext, onPreviou
           name="paymentMethod"
           label="Way to pay"
           required
-          options={Object.entries(methods).map(([value, option]) => ({ value, ...option }))}
+          options={Object.entries(methods)
+            .filter(([value]) => isMethod(value) && paymentMethods.includes(value))
+            .map(([value, option]) => ({ value, ...option }))}
         />
         <chakra.p display="flex" gap="2" textStyle="small" color="ink2">
           <Lock aria-hidden size={16} /> Your card number never reaches our servers.

@@ -18,10 +18,21 @@ import type { usePayment } from './use-payment.ts'
 
 const Sheet = chakra('dl', {
   base: {
-    '& > div': { display: 'grid', gridTemplateColumns: { base: '1fr auto', sm: '8rem 1fr auto' }, columnGap: '4', paddingBlock: '4', borderTop: 'hairline' },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr auto', sm: '8rem 1fr auto' },
+      columnGap: '4',
+      paddingBlock: '4',
+      borderTop: 'hairline',
+    },
     '& dt': { fontWeight: 'semibold' },
     '& dd': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& dd.review-what': { gridColumn: { base: '1 / -1', sm: '2' }, gridRow: { base: '2', sm: '1' }, color: 'ink2', whiteSpace: 'pre-line' },
+    '& dd.review-what': {
+      gridColumn: { base: '1 / -1', sm: '2' },
+      gridRow: { base: '2', sm: '1' },
+      color: 'ink2',
+      whiteSpace: 'pre-line',
+    },
     '& dd.review-edit': { gridColumn: { base: '2', sm: '3' }, gridRow: '1' },
   },
 })
@@ -49,7 +60,11 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
     <>
       <StepTitle lead="Please look it over. You can still change everything.">Is everything right?</StepTitle>
       <Sheet>
-        <Row term="Items" href={paths.cart} what={cart.items.map((item) => `${item.quantity} × ${item.product.name}${nameOf(item)}`).join('\n')} />
+        <Row
+          term="Items"
+          href={paths.cart}
+          what={cart.items.map((item) => `${item.quantity} × ${item.product.name}${nameOf(item)}`).join('\n')}
+        />
         <Row term="Contact" href={addressOf('details')} what={[email, phoneNumber].filter(Boolean).join('\n')} />
         {isVet ? (
           <Row term="Account" what={`Sent to and billed to the account of ${user?.name ?? 'your clinic'}.`} />
@@ -68,14 +83,20 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
             <Row
               term="Bill"
               href={addressOf('delivery')}
-              what={billingAddress ? <AddressLines address={billingAddress} countries={countries} /> : 'To the same address'}
+              what={
+                billingAddress ? <AddressLines address={billingAddress} countries={countries} /> : 'To the same address'
+              }
             />
             <Row term="Payment" href={addressOf('payment')} what={method && methods[method].title} />
           </>
         )}
       </Sheet>
       <chakra.div borderTop="hairline" paddingTop="6">
-        <Form form={form} aria-label="Place your order" onSubmit={() => payment.pay({ cart, method: method ?? paymentMethods.card, isVet })}>
+        <Form
+          form={form}
+          aria-label="Place your order"
+          onSubmit={() => payment.pay({ cart, method: method ?? paymentMethods.card, isVet })}
+        >
           <div role="status">
             {notice && (
               <Callout tone={notice.canCheck ? 'caution' : 'warning'} title={notice.title}>
@@ -110,7 +131,8 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
   )
 }
 
-const nameOf = (item: Cart['items'][number]) => (item.metaData.animalName ? `, ${factsOf(item).split(' · ').at(-1)}` : '')
+const nameOf = (item: Cart['items'][number]) =>
+  item.metaData.animalName ? `, ${factsOf(item).split(' · ').at(-1)}` : ''
 
 /** A button says what happens: what is charged, or that nothing is yet. */
 const buttonOf = (isVet: boolean, method: PaymentMethod | undefined, total: Cart['totals']['total']) =>

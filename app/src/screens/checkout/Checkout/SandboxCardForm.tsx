@@ -7,7 +7,13 @@ import { useForm } from 'react-hook-form'
 const unknownCard = 'Only test cards work here. Please use 4242 4242 4242 4242.'
 
 // Text, as it is typed; the schema makes numbers of it.
-const blank = { name: '', number: '', expiryMonth: '' as unknown as number, expiryYear: '' as unknown as number, securityCode: '' }
+const blank = {
+  name: '',
+  number: '',
+  expiryMonth: '' as unknown as number,
+  expiryYear: '' as unknown as number,
+  securityCode: '',
+}
 
 type SandboxCardFormProps = {
   totalLabel: string
@@ -37,8 +43,22 @@ export function SandboxCardForm({ totalLabel, isPayPal, onToken }: SandboxCardFo
       <TextField name="name" label="Name on the card" autoComplete="cc-name" required />
       <TextField name="number" label="Card number" inputMode="numeric" autoComplete="cc-number" required />
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1.2fr' }} gap="4">
-        <TextField name="expiryMonth" label="Month" placeholder="MM" inputMode="numeric" autoComplete="cc-exp-month" required />
-        <TextField name="expiryYear" label="Year" placeholder="YYYY" inputMode="numeric" autoComplete="cc-exp-year" required />
+        <TextField
+          name="expiryMonth"
+          label="Month"
+          placeholder="MM"
+          inputMode="numeric"
+          autoComplete="cc-exp-month"
+          required
+        />
+        <TextField
+          name="expiryYear"
+          label="Year"
+          placeholder="YYYY"
+          inputMode="numeric"
+          autoComplete="cc-exp-year"
+          required
+        />
         <TextField name="securityCode" label="Security code" inputMode="numeric" autoComplete="cc-csc" required />
       </chakra.div>
       <SubmitButton size="lg" full>

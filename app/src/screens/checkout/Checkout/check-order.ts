@@ -14,7 +14,7 @@ export async function checkOrder(
   wait: () => Promise<unknown>,
   isSent: boolean,
 ): Promise<Checked> {
-  for (let paying = 0, unreachable = 0; ; ) {
+  for (let paying = 0, unreachable = 0; ;) {
     const order = await find().catch(() => undefined)
     if (order === null) return 'nothing'
     if (order && order.status !== 'paying') return order

@@ -13,7 +13,8 @@ export function readDraft<Values>(name: DraftName, cartId: string): Partial<Valu
   return kept?.cartId === cartId ? (kept.values as Partial<Values>) : {}
 }
 
-export const keepDraft = (name: DraftName, cartId: string, values: object) => writeInTab(keyOf(name), { cartId, values })
+export const keepDraft = (name: DraftName, cartId: string, values: object) =>
+  writeInTab(keyOf(name), { cartId, values })
 export const dropDraft = (name: DraftName) => writeInTab(keyOf(name), null)
 export const dropDrafts = () => (['details', 'delivery', 'payment'] as const).forEach(dropDraft)
 

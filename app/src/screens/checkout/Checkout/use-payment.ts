@@ -6,7 +6,15 @@ import { codes, Failure, toastTexts } from '@shop/contract/failure'
 import type { Order } from '@shop/contract/order'
 import { toaster } from '@shop/design-system'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { attemptFor, confirmPayment, createOrder, fetchBuyer, keepAttempt, readAttempt, startPayment } from '../../../data/checkout.ts'
+import {
+  attemptFor,
+  confirmPayment,
+  createOrder,
+  fetchBuyer,
+  keepAttempt,
+  readAttempt,
+  startPayment,
+} from '../../../data/checkout.ts'
 import { findOrder } from '../../../data/order.ts'
 import { type Checked, checkOrder } from './check-order.ts'
 
@@ -28,11 +36,14 @@ export type PaymentState = {
 const atRest: PaymentState = { busy: null, payment: null, declined: null, notice: null, isOwing: false }
 
 const notices = {
-  nothing: { title: 'Nothing was charged', text: 'The connection was lost before your payment was asked for. Please try again.' },
+  nothing: {
+    title: 'Nothing was charged',
+    text: 'The connection was lost before your payment was asked for. Please try again.',
+  },
   closed: { title: 'Nothing was charged', text: 'This payment was closed before it was finished. Please try again.' },
   slow: {
     title: 'Your bank has not answered yet',
-    text: 'We email you as soon as it does. However often you try, this order is charged once.',
+    text: 'If it goes through, we email you at once. You may also try again: however often you do, this order is charged once.',
     canCheck: true,
   },
   unreachable: {
@@ -89,7 +100,11 @@ export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
   }
   const decline = (error: PaymentError) => {
     toaster.error(paymentErrors[error])
-    set({ busy: null, declined: paymentErrors[error], notice: { title: 'Your payment did not go through', text: paymentErrors[error] } })
+    set({
+      busy: null,
+      declined: paymentErrors[error],
+      notice: { title: 'Your payment did not go through', text: paymentErrors[error] },
+    })
   }
   const check = async () => {
     const current = readAttempt()

@@ -15,18 +15,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const showing = (partial: Partial<Order>): NonNullable<Story['beforeEach']> => ({ msw }) =>
-  void msw.use(mock(orderCalls.getOrder, order(partial)))
+const showing =
+  (partial: Partial<Order>): NonNullable<Story['beforeEach']> =>
+  ({ msw }) =>
+    void msw.use(mock(orderCalls.getOrder, order(partial)))
 
 export const Paid: Story = {
   beforeEach: showing({ isTestPayment: false }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Thank you. Your order is placed.' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Thank you. Your order is placed.' }),
+    ).toBeVisible()
     await expect(canvas.getByText('We have sent the confirmation to dana@example.com.')).toBeVisible()
   },
 }
 export const TestPayment: Story = {
-  play: async ({ canvas }) => expect(await canvas.findByText('No money was taken, and nothing will be sent.')).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('No money was taken, and nothing will be sent.')).toBeVisible(),
 }
 export const BankTransfer: Story = {
   beforeEach: showing({ status: 'pending', paymentMethod: 'EFT', isTestPayment: false }),
@@ -71,11 +76,20 @@ export const ThirtyItems: Story = {
   beforeEach: showing({ items: manyProducts(30).map((sample, index) => cartItemOf(sample, 1, index)) }),
 }
 export const LongEmail: Story = {
-  beforeEach: showing({ email: `${'wandering.willow.of.windermere.'.repeat(3)}@kennel-with-a-rather-long-name.example.com` }),
+  beforeEach: showing({
+    email: `${'wandering.willow.of.windermere.'.repeat(3)}@kennel-with-a-rather-long-name.example.com`,
+  }),
 }
 export const AnotherBillingAddress: Story = {
   beforeEach: showing({
-    billingAddress: { firstName: 'Ada', lastName: 'Lund', address: '4 rue Claude Bernard', city: 'Lyon', postalCode: '69007', country: 'FR' },
+    billingAddress: {
+      firstName: 'Ada',
+      lastName: 'Lund',
+      address: '4 rue Claude Bernard',
+      city: 'Lyon',
+      postalCode: '69007',
+      country: 'FR',
+    },
   }),
   play: async ({ canvas }) => expect(await canvas.findByText(/Ada Lund/)).toBeVisible(),
 }

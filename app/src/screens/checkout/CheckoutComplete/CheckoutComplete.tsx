@@ -39,9 +39,21 @@ const Layout = chakra('div', {
     '& .done-head svg': { order: { base: -1, md: 0 }, maxWidth: { base: '44', md: '64' } },
     '& .done-number': { textStyle: 'eyebrow', color: 'colorPalette.emphasized', marginBlockEnd: '2' },
     '& h1': { textStyle: 'h1', textWrap: 'balance' },
-    '& .done-lead': { textStyle: 'lead', color: 'ink2', marginBlockStart: '3', textWrap: 'pretty', overflowWrap: 'anywhere' },
+    '& .done-lead': {
+      textStyle: 'lead',
+      color: 'ink2',
+      marginBlockStart: '3',
+      textWrap: 'pretty',
+      overflowWrap: 'anywhere',
+    },
     '& .done-notes': { display: 'grid', gap: '4', marginBlockStart: '5' },
-    '& .done-body': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }, gap: '6', alignItems: 'start', marginBlockStart: '6' },
+    '& .done-body': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+      gap: '6',
+      alignItems: 'start',
+      marginBlockStart: '6',
+    },
     '& .done-body h2': { textStyle: 'h4', marginBlockEnd: '4' },
     '& .done-facts > dl > div:first-of-type': { paddingBlockStart: '0' },
     '& .done-actions': { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '8' },
@@ -88,11 +100,19 @@ function Missing() {
 
 /** The finding first: is it paid, awaited, under way, or not. */
 function headingOf({ status, paymentMethod, totals }: Order): { title: string; lead: string } {
-  if (status === 'paying') return { title: 'Your payment is being made', lead: 'This page changes by itself as soon as your bank has answered.' }
-  if (status === 'failed') return { title: 'This order is not paid', lead: 'Nothing was charged. Your cart still has everything in it.' }
+  if (status === 'paying')
+    return {
+      title: 'Your payment is being made',
+      lead: 'This page changes by itself as soon as your bank has answered.',
+    }
+  if (status === 'failed')
+    return { title: 'This order is not paid', lead: 'Nothing was charged. Your cart still has everything in it.' }
   if (status === 'paid') return { title: 'Thank you. Your order is placed.', lead: '' }
   return paymentMethod === 'EFT'
-    ? { title: 'Thank you. One transfer to go.', lead: `Your kit leaves as soon as your ${totals.total.label} have arrived.` }
+    ? {
+        title: 'Thank you. One transfer to go.',
+        lead: `Your kit leaves as soon as your transfer of ${totals.total.label} has arrived.`,
+      }
     : { title: 'Thank you. Your order is placed.', lead: 'It goes on your account; you get an invoice.' }
 }
 
@@ -102,7 +122,8 @@ function Placed({ order }: { order: Order }) {
   const { title, lead } = headingOf(order)
   const { number, email, status, shippingAddress, billingAddress, shippingMethod, items, totals } = order
   const isSame = JSON.stringify(billingAddress) === JSON.stringify(shippingAddress)
-  const billTo = billingAddress && (isSame ? 'The same address' : <AddressLines address={billingAddress} countries={countries} />)
+  const billTo =
+    billingAddress && (isSame ? 'The same address' : <AddressLines address={billingAddress} countries={countries} />)
   const isPlaced = status === 'paid' || status === 'pending'
   return (
     <>
@@ -115,7 +136,11 @@ function Placed({ order }: { order: Order }) {
           </p>
           <div className="done-notes">
             {order.isTestPayment && (
-              <Callout title="This was a test payment">No money was taken, and nothing will be sent.</Callout>
+              <Callout title={status === 'pending' ? 'This is a test order' : 'This was a test payment'}>
+                {status === 'pending'
+                  ? 'Please pay nothing: it is for trying out, and nothing will be sent.'
+                  : 'No money was taken, and nothing will be sent.'}
+              </Callout>
             )}
             {status === 'pending' && order.paymentMethod === 'EFT' && <Transfer order={order} />}
             {order.paymentError && <Callout tone="warning">{paymentErrors[order.paymentError]}</Callout>}
@@ -139,8 +164,14 @@ function Placed({ order }: { order: Order }) {
               { term: 'Number', description: number },
               { term: 'Placed', description: formatDate(order.placedAt, country) },
               { term: 'Email', description: email },
-              { term: 'Delivery to', description: shippingAddress && <AddressLines address={shippingAddress} countries={countries} /> },
-              { term: 'By', description: shippingMethod && `${shippingMethod.name}, ${shippingMethod.days} working days` },
+              {
+                term: 'Delivery to',
+                description: shippingAddress && <AddressLines address={shippingAddress} countries={countries} />,
+              },
+              {
+                term: 'By',
+                description: shippingMethod && `${shippingMethod.name}, ${shippingMethod.days} working days`,
+              },
               { term: 'Bill to', description: billTo },
             ]}
           />

@@ -6,7 +6,15 @@ const List = chakra('ol', {
     gridTemplateColumns: { base: '1fr', sm: 'repeat(3, 1fr)' },
     gap: { base: '4', md: '6' },
     listStyleType: 'none',
-    '& li': { display: { base: 'grid', sm: 'block' }, gridTemplateColumns: '6rem 1fr', columnGap: '4', alignItems: 'center', padding: '5', bg: 'sand', borderRadius: 'card' },
+    '& li': {
+      display: { base: 'grid', sm: 'block' },
+      gridTemplateColumns: '6rem 1fr',
+      columnGap: '4',
+      alignItems: 'center',
+      padding: '5',
+      bg: 'sand',
+      borderRadius: 'card',
+    },
     '& svg': { maxWidth: { base: '24', sm: '32' }, marginBlockEnd: { sm: '3' } },
     '& h3': { textStyle: 'h4' },
     '& p': { marginBlockStart: '1', color: 'ink2', textStyle: 'small' },
@@ -14,10 +22,22 @@ const List = chakra('ol', {
 })
 
 type Step = { picture: IllustrationName; title: string; text: string }
-const parcel: Step = { picture: 'mail', title: 'Your kit comes by post', text: 'With swabs, a guide, and a paid envelope for the way back.' }
+const parcel: Step = {
+  picture: 'mail',
+  title: 'Your kit comes by post',
+  text: 'With swabs, a guide, and a paid envelope for the way back.',
+}
 const steps: Step[] = [
-  { picture: 'swab', title: 'You take a swab', text: 'Thirty seconds in the cheek. Activate the kit with the code on its tube.' },
-  { picture: 'results', title: 'You read the results', text: 'We email you when each stage is done, and when your report is there.' },
+  {
+    picture: 'swab',
+    title: 'You take a swab',
+    text: 'Thirty seconds in the cheek. Activate the kit with the code on its tube.',
+  },
+  {
+    picture: 'results',
+    title: 'You read the results',
+    text: 'We email you when each stage is done, and when your report is there.',
+  },
 ]
 
 /** What happens now: the question everybody has after paying. */

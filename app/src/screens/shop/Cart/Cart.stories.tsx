@@ -24,7 +24,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const showing = (shown: CartData): NonNullable<Story['beforeEach']> => ({ msw }: Context) => void msw.use(mock(cartCalls.getCart, shown))
+const showing =
+  (shown: CartData): NonNullable<Story['beforeEach']> =>
+  ({ msw }: Context) =>
+    void msw.use(mock(cartCalls.getCart, shown))
 const three = cartOf(manyProducts(3).map((sample, index) => cartItemOf(sample, index + 1, index)))
 
 export const One: Story = {}
@@ -86,7 +89,14 @@ export const Australian: Story = {
         subtotal: priceOf(8900, 'AUD', 'AU'),
         total: priceOf(8900, 'AUD', 'AU'),
       },
-      items: [cartItem({ amount: 89, currency: { code: 'AUD', symbol: '$' }, unitPrice: priceOf(8900, 'AUD', 'AU'), linePrice: priceOf(8900, 'AUD', 'AU') })],
+      items: [
+        cartItem({
+          amount: 89,
+          currency: { code: 'AUD', symbol: '$' },
+          unitPrice: priceOf(8900, 'AUD', 'AU'),
+          linePrice: priceOf(8900, 'AUD', 'AU'),
+        }),
+      ],
     }),
   ),
 }
@@ -95,7 +105,12 @@ export const CustomProfile: Story = {
   beforeEach: showing(
     cartOf([
       cartItem({
-        product: { ...cartItem().product, name: 'Your Border Collie profile', typeId: 4, summary: '' },
+        product: {
+          ...cartItem().product,
+          name: 'Your Border Collie profile',
+          typeId: 4,
+          summary: 'Your own choice of tests',
+        },
         contents: manyProducts(12).map(({ id, name }) => ({ id, name })),
       }),
     ]),
@@ -104,9 +119,7 @@ export const CustomProfile: Story = {
 
 export const ChangesQuantity: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(
-      mock(cartCalls.updateItem, ({ body }) => cartOf([cartItemOf(product(), body.quantity)])),
-    ),
+    msw.use(mock(cartCalls.updateItem, ({ body }) => cartOf([cartItemOf(product(), body.quantity)]))),
   play: async ({ canvas, userEvent }) => {
     const quantity = await canvas.findByRole('spinbutton')
     await userEvent.clear(quantity)
@@ -134,25 +147,28 @@ export const Removes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Remove/ }))
     await expect(await canvas.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-    await expect(await canvas.findByText(/is out of your cart$/)).toBeVisible()
+    const toast = await canvas.findByText(/is out of your cart$/)
+    await waitFor(() => expect(toast).toBeVisible())
   },
 }
 export const RemoveFails: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.deleteItem, 500)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Remove/ }))
-    await expect(await canvas.findByText('Failed to delete item from cart')).toBeVisible()
+    const toast = await canvas.findByText('Failed to delete item from cart')
+    await waitFor(() => expect(toast).toBeVisible())
     await expect(canvas.getByRole('button', { name: /^Remove/ })).toBeVisible()
   },
 }
 export const WritesANote: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(cartCalls.updateItemNote, ({ body }) => cartOf([cartItem({ note: body.note })]))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(cartCalls.updateItemNote, ({ body }) => cartOf([cartItem({ note: body.note })]))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Add a note/ }))
     await waitFor(() => expect(canvas.getByLabelText('Note')).toHaveFocus())
     await userEvent.keyboard('For Bess{Tab}{Enter}')
     await expect(await canvas.findByText('“For Bess”')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Edit the note/ })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Edit note/ })).toHaveFocus())
   },
 }
 export const NoteTooLong: Story = {
@@ -217,12 +233,12 @@ export const CouponMissing: Story = {
 
 export const PointsToSpend: Story = {
   beforeEach: ({ msw }) =>
+    // To MSW, reading and pricing a cart are the same address.
     msw.use(
-      mock(cartCalls.getCart, cart({ loyaltyPoints: { balance: 1000, used: 0 } })),
-      mock(cartCalls.priceCart, ({ query }) =>
+      mock(cartCalls.priceCart, ({ query: { loyalty_points = '0' } }) =>
         cart({
-          loyaltyPoints: { balance: 1000, used: Number(query.loyalty_points) },
-          totals: { ...cart().totals, loyalty: priceOf(Number(query.loyalty_points), 'USD') },
+          loyaltyPoints: { balance: 1000, used: Number(loyalty_points) },
+          totals: { ...cart().totals, loyalty: priceOf(Number(loyalty_points), 'USD') },
         }),
       ),
     ),

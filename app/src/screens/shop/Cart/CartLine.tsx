@@ -25,7 +25,14 @@ const Line = chakra('li', {
     '& .item-facts, & .item-each': { marginBlockStart: '1', textStyle: 'small', color: 'ink2' },
     '& .item-price': { textStyle: 'h4', fontVariantNumeric: 'tabular-nums', textAlign: { sm: 'end' } },
     '& .item-cost': { gridColumn: { base: '2', sm: 'auto' } },
-    '& .item-controls': { gridColumn: { base: '1 / -1', sm: '2 / -1' }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+    '& .item-controls': {
+      gridColumn: { base: '1 / -1', sm: '2 / -1' },
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+    },
     '& .item-why': { flexBasis: 'full', textStyle: 'small', color: 'danger.fg', fontWeight: 'medium' },
     '& .item-note': { gridColumn: { base: '1 / -1', sm: '2 / -1' } },
   },
@@ -43,7 +50,9 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
   const changeQuantity = async (next: number) => {
     setBusy('quantity')
     setWhy('')
-    await setQuantity(item, next).catch((error: unknown) => setWhy(`${toastTexts(error).join(' ')}. Still ${quantity}.`))
+    await setQuantity(item, next).catch((error: unknown) =>
+      setWhy(`${toastTexts(error).join(' ')}. Still ${quantity}.`),
+    )
     setBusy(null)
   }
   const remove = async () => {
@@ -74,8 +83,20 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
         {quantity > 1 && <p className="item-each">{item.unitPrice.label} each</p>}
       </div>
       <div className="item-controls">
-        <NumberStepper item={product.name} value={quantity} max={maxQuantity} onChange={changeQuantity} isBusy={busy === 'quantity'} />
-        <Button size="sm" variant="ghost" onClick={remove} isBusy={busy === 'removing'} aria-label={`Remove ${product.name}`}>
+        <NumberStepper
+          item={product.name}
+          value={quantity}
+          max={maxQuantity}
+          onChange={changeQuantity}
+          isBusy={busy === 'quantity'}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={remove}
+          isBusy={busy === 'removing'}
+          aria-label={`Remove ${product.name}`}
+        >
           {busy !== 'removing' && <Trash2 aria-hidden size={16} />} Remove
         </Button>
         <p role="status" className="item-why" hidden={!why}>

@@ -21,7 +21,14 @@ export function CartNote({ item }: CartNoteProps) {
   return (
     <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
       {item.note && (
-        <chakra.p textStyle="small" color="ink2" fontStyle="italic" minWidth="0" overflowWrap="anywhere" whiteSpace="pre-line">
+        <chakra.p
+          textStyle="small"
+          color="ink2"
+          fontStyle="italic"
+          minWidth="0"
+          overflowWrap="anywhere"
+          whiteSpace="pre-line"
+        >
           “{item.note}”
         </chakra.p>
       )}
@@ -30,7 +37,7 @@ export function CartNote({ item }: CartNoteProps) {
         size="sm"
         variant="ghost"
         onClick={() => setIsEditing(true)}
-        aria-label={`${item.note ? 'Edit the note' : 'Add a note'} on ${item.product.name}`}
+        aria-label={`${item.note ? 'Edit note' : 'Add a note'} on ${item.product.name}`}
         style={{ marginInlineStart: item.note ? 0 : '-0.875rem' }}
       >
         {item.note ? 'Edit note' : 'Add a note'}
@@ -52,7 +59,13 @@ function NoteForm({ item, onClose }: CartNoteProps & { onClose: () => void }) {
         onClose()
       }}
     >
-      <TextareaField name="note" label="Note" help="For example which dog or litter it is for." rows={2} limit={maxNoteLength} />
+      <TextareaField
+        name="note"
+        label="Note"
+        help="For example which dog or litter it is for."
+        rows={2}
+        limit={maxNoteLength}
+      />
       <chakra.div display="flex" gap="3">
         <SubmitButton size="sm">Save note</SubmitButton>
         <Button size="sm" variant="ghost" onClick={onClose}>

@@ -1,5 +1,15 @@
 import { type Cart, collectorSchema } from '@shop/contract/cart'
-import { Accordion, Button, Card, chakra, Form, SelectField, SubmitButton, TextField, toaster } from '@shop/design-system'
+import {
+  Accordion,
+  Button,
+  Card,
+  chakra,
+  Form,
+  SelectField,
+  SubmitButton,
+  TextField,
+  toaster,
+} from '@shop/design-system'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
 import { useCartActions } from '../../../data/cart.ts'
@@ -39,7 +49,12 @@ function CollectorForm({ collector }: { collector: Cart['collector'] }) {
       }}
     >
       <p>Leave this empty if you take the swab yourself. Some clubs ask for a vet or an agent.</p>
-      <SelectField name="type" label="Who they are" required options={types.map((type) => ({ value: type, label: type }))} />
+      <SelectField
+        name="type"
+        label="Who they are"
+        required
+        options={types.map((type) => ({ value: type, label: type }))}
+      />
       <TextField name="name" label="Their name" required autoComplete="off" />
       <TextField name="clinic" label="Clinic" autoComplete="off" />
       <chakra.div display="flex" flexWrap="wrap" gap="3">

@@ -7,7 +7,8 @@ import { useCartActions } from '../../../data/cart.ts'
 import { tellCartFailure } from '../../../parts/cart/tell-cart-failure.ts'
 
 /** The coupon's own words if there are any; a voucher's refusal (code 103) comes as the message. */
-const refusalOf = (error: unknown) => (error instanceof Failure ? (error.fields.coupon ?? toastTexts(error).join(' ')) : messages.somethingWentWrong)
+const refusalOf = (error: unknown) =>
+  error instanceof Failure ? (error.fields.coupon ?? toastTexts(error).join(' ')) : messages.somethingWentWrong
 
 /** Coupons, applied by Enter or a press and taken off again (cart-8). What is wrong with one stands at the field. */
 export function CouponBox({ coupons }: { coupons: Coupon[] }) {

@@ -36,7 +36,11 @@ export function LoyaltyPoints({ points }: { points: Cart['loyaltyPoints'] }) {
         label="Loyalty points"
         inputMode="numeric"
         autoComplete="off"
-        help={points.used ? `You spend ${points.used} of your ${points.balance} points.` : `You have ${points.balance} points to spend.`}
+        help={
+          points.used
+            ? `You spend ${points.used} of your ${points.balance} points.`
+            : `You have ${points.balance} points to spend.`
+        }
         value={wanted}
         error={error || undefined}
         onChange={(event) => {
