@@ -4,6 +4,7 @@ import { cartId, cartItemOf, cartOf } from '@shop/mocks/fixtures/cart'
 import { product } from '@shop/mocks/fixtures/product'
 import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure } from '@shop/mocks/mock'
+import { Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { PageExistsProvider } from '../page-exists.ts'
@@ -79,10 +80,19 @@ export const AccountOpen: Story = {
 
 export const LogOutFails: Story = {
   parameters: signedIn(owner()),
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
   beforeEach: ({ msw }) => msw.use(mockFailure(authCalls.logout, 500)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Sam Okafor'))
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
+    await expect(await canvas.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('Something went wrong')
     await expect(canvas.getByText('Sam Okafor', { selector: 'summary span' })).toBeVisible()
   },
 }

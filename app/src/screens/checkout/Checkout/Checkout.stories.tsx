@@ -174,10 +174,11 @@ export const DeliveryAnotherBillingAddress: Story = {
 export const DeliveryToAnotherCountry: Story = {
   parameters: at('delivery'),
   beforeEach: ({ msw }) => {
+    let held = filledIn()
     msw.use(
-      mock(cartCalls.getCart, filledIn()),
-      mock(cartCalls.updateCart, ({ body }) =>
-        filledIn({
+      mock(cartCalls.getCart, () => held),
+      mock(cartCalls.updateCart, ({ body }) => {
+        held = filledIn({
           country: body.country ?? 'US',
           currency: 'AUD',
           totals: { ...readyCart().totals, total: priceOf(9790, 'AUD', 'AU') },
@@ -193,8 +194,9 @@ export const DeliveryToAnotherCountry: Story = {
               },
             ],
           },
-        }),
-      ),
+        })
+        return held
+      }),
       mock(countryCalls.listStates, { results: [{ code: 'TAS', name: 'Tasmania' }] }),
     )
   },
@@ -202,7 +204,7 @@ export const DeliveryToAnotherCountry: Story = {
     await userEvent.selectOptions(await canvas.findByLabelText(/^Country/), 'Australia')
     const toast = await canvas.findByText('Your prices are now in AUD')
     await waitFor(() => expect(toast).toBeVisible())
-    await expect(canvas.getByRole('radio', { name: /Australia Post/ })).not.toBeChecked()
+    await expect(await canvas.findByRole('radio', { name: /Australia Post/ })).not.toBeChecked()
     await waitFor(() => expect(canvas.getByLabelText(/^State/)).toHaveValue(''))
   },
 }
@@ -436,7 +438,7 @@ export const CardDeclined: Story = {
     await opened(context)
     await fillCard(context, '4000 0000 0000 0002')
     await expect((await screen.findAllByText(/Your bank declined this card/)).length).toBeGreaterThan(1)
-    await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('0000 0000')
+    await expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('0000 0000')
     await expect(screen.getByRole('dialog', { name: 'Pay $61.20' })).toBeVisible()
   },
 }

@@ -233,14 +233,15 @@ export const CouponMissing: Story = {
 
 export const PointsToSpend: Story = {
   beforeEach: ({ msw }) =>
-    // To MSW, reading and pricing a cart are the same address.
+    // Pricing first: to MSW its address is the cart's own too, and the first that fits answers.
     msw.use(
-      mock(cartCalls.priceCart, ({ query: { loyalty_points = '0' } }) =>
+      mock(cartCalls.priceCart, ({ query: { loyalty_points } }) =>
         cart({
           loyaltyPoints: { balance: 1000, used: Number(loyalty_points) },
           totals: { ...cart().totals, loyalty: priceOf(Number(loyalty_points), 'USD') },
         }),
       ),
+      mock(cartCalls.getCart, cart({ loyaltyPoints: { balance: 1000, used: 0 } })),
     ),
   play: async ({ canvas, userEvent }) => {
     const points = await canvas.findByLabelText('Loyalty points')
