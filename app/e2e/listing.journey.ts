@@ -12,7 +12,7 @@ test.each(['phone', 'desktop'] as const)('the listing’s filters live in the ad
   const count = results.getByRole('status')
   const all = await count.textContent()
 
-  await page.getByRole('combobox', { name: 'Breeds' }).click()
+  await page.getByRole('combobox', { name: 'Breeds', exact: true }).click()
   await page.keyboard.type('border coll')
   await page.getByRole('option', { name: 'Border Collie' }).click()
   await page.keyboard.press('Escape')

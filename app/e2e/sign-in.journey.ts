@@ -16,15 +16,18 @@ async function logIn(page: Page, password: string = demo.password) {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test.each(['phone', 'desktop'] as const)('the breeder logs in and goes on to where they wanted to go (%s)', async (size) => {
-  const page = await openPage({ size })
-  await page.goto('/login?next=%2Fbreeder%2Ffor-dogs%2Fdna-tests')
-  await logIn(page)
-  await page.waitForURL('**/breeder/for-dogs/dna-tests')
-  expect(await whoIs(page)).toBe('breeder@example.com')
-  await page.goto('/login')
-  await page.waitForURL('**/breeder')
-})
+test.each(['phone', 'desktop'] as const)(
+  'the breeder logs in and goes on to where they wanted to go (%s)',
+  async (size) => {
+    const page = await openPage({ size })
+    await page.goto('/login?next=%2Fbreeder%2Ffor-dogs%2Fdna-tests')
+    await logIn(page)
+    await page.waitForURL('**/breeder/for-dogs/dna-tests')
+    expect(await whoIs(page)).toBe('breeder@example.com')
+    await page.goto('/login')
+    await page.waitForURL('**/breeder')
+  },
+)
 
 test.each(demo.people)('the published $email logs in', async ({ email, who }) => {
   const page = await openPage()

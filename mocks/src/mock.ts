@@ -19,7 +19,9 @@ export const mock = <Row extends Call>(row: Row, answer: Answer<Row>): RequestHa
       query: Object.fromEntries(new URL(request.url).searchParams),
       body: row.body ? camelKeys(await request.json()) : undefined,
     } as unknown as Asked<Row>
-    return HttpResponse.json((typeof answer === 'function' ? (answer as (asked: Asked<Row>) => unknown)(asked) : answer) as object)
+    return HttpResponse.json(
+      (typeof answer === 'function' ? (answer as (asked: Asked<Row>) => unknown)(asked) : answer) as object,
+    )
   })
 
 /** Fails a call as the server would; without a body, with the row's fallback message. */

@@ -2,13 +2,15 @@ import { type Cart, cartCalls, type CartUpdate, type ItemAdd } from '@shop/contr
 import type { BodyOf } from '@shop/contract/call'
 import { Failure } from '@shop/contract/failure'
 import { request } from '@shop/contract/request'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
 import { useSettings } from './settings.tsx'
 import { readStored, subscribeStored, writeStored } from './storage.ts'
 import { read, useRead } from './use-call.ts'
 
 const storageKey = 'cart'
+/** When the cart last changed, for this browser's other tabs. */
+const changeKey = 'cart:changed'
 const readCart = (sessionId: string) => read(cartCalls.getCart, { params: { sessionId } })
 
 /** The cart's id in the browser's storage; null while there is none, and on the server. */
@@ -26,6 +28,10 @@ export function useCart() {
     // Ordered or removed elsewhere: this browser's id is of no more use.
     onError: (failure) => failure.status === 404 && writeStored(storageKey, null),
   })
+  const changedAt = useSyncExternalStore(subscribeStored, () => readStored(changeKey), () => null)
+  useEffect(() => {
+    if (changedAt && data && changedAt > data.updatedAt) void mutate()
+  }, [changedAt, data, mutate])
   return { cart: sessionId || !isHydrated ? data : null, error, isLoading, isValidating, retry: () => void mutate() }
 }
 
@@ -37,6 +43,7 @@ export function useCartActions() {
   const keep = async (cart: Cart) => {
     writeStored(storageKey, cart.sessionId)
     await mutate(readCart(cart.sessionId).key, cart, { revalidate: false })
+    writeStored(changeKey, cart.updatedAt)
     return cart
   }
   const create = async () => (await request(cartCalls.createCart, { body: { country } })).sessionId

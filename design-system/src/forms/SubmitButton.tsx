@@ -9,5 +9,7 @@ import { useIsHydrated } from '../use-is-hydrated.ts'
 export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
   const { isSubmitting } = useFormState()
   const isHydrated = useIsHydrated()
-  return <Button {...props} type="submit" disabled={props.disabled || !isHydrated} isBusy={isSubmitting || props.isBusy} />
+  return (
+    <Button {...props} type="submit" disabled={props.disabled || !isHydrated} isBusy={isSubmitting || props.isBusy} />
+  )
 }

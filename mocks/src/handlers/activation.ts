@@ -8,7 +8,10 @@ import { mock } from '../mock.ts'
 export const activationHandlers = [
   mock(activationCalls.registerEmail, newActivation()),
   mock(activationCalls.checkBarcode, newActivation({ barcodes: ['KP4827193321'] })),
-  mock(activationCalls.enterKitBarcode, newActivation({ barcodes: ['KP4827193321'], selectedTestKit: { id: 969, name: 'Geno Pet' } })),
+  mock(
+    activationCalls.enterKitBarcode,
+    newActivation({ barcodes: ['KP4827193321'], selectedTestKit: { id: 969, name: 'Geno Pet' } }),
+  ),
   mock(activationCalls.saveActivationPet, newActivation({ pet: pet() })),
   mock(activationCalls.saveActivationPerson, newActivation({ pet: pet(), person: person() })),
   mock(activationCalls.reviewActivation, activation()),

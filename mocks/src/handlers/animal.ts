@@ -1,6 +1,14 @@
 import { animalCalls } from '@shop/contract/animal'
 import { listOf } from '../fixture.ts'
-import { animal, animalBarcode, animalProfile, animals, breederAnimals, breedProfile, profileOf } from '../fixtures/animal.ts'
+import {
+  animal,
+  animalBarcode,
+  animalProfile,
+  animals,
+  breederAnimals,
+  breedProfile,
+  profileOf,
+} from '../fixtures/animal.ts'
 import { upgrade } from '../fixtures/product.ts'
 import { breedCertificate, certificate, healthReport } from '../fixtures/report.ts'
 import { dnaProfile, resultSheet, resultSheets } from '../fixtures/result.ts'
@@ -14,9 +22,14 @@ export const animalHandlers = [
   mock(animalCalls.getAnimal, ({ params }) => find(params.id)),
   mock(animalCalls.getAnimalProfile, ({ params }) => profileOf(find(params.id))),
   mock(animalCalls.listAnimalBarcodes, ({ params }) => ({
-    results: find(params.id).barcodes.map((barcode) => animalBarcode({ barcode, stage: find(params.id).stage ?? 'ordered' })),
+    results: find(params.id).barcodes.map((barcode) =>
+      animalBarcode({ barcode, stage: find(params.id).stage ?? 'ordered' }),
+    ),
   })),
-  mock(animalCalls.getResults, ({ params }) => resultSheets.find(({ barcode }) => barcode === params.barcode) ?? resultSheet()),
+  mock(
+    animalCalls.getResults,
+    ({ params }) => resultSheets.find(({ barcode }) => barcode === params.barcode) ?? resultSheet(),
+  ),
   mock(animalCalls.getBreedCertificate, breedCertificate()),
   mock(animalCalls.getReport, healthReport()),
   mock(animalCalls.getDnaProfile, dnaProfile()),

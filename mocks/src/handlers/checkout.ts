@@ -4,7 +4,12 @@ import { mock } from '../mock.ts'
 
 export const checkoutHandlers = [
   mock(checkoutCalls.createOrder, order({ status: 'paying' })),
-  mock(checkoutCalls.startPayment, { clientSecret: 'sandbox', provider: 'sandbox', mode: 'test', publishableKey: null }),
+  mock(checkoutCalls.startPayment, {
+    clientSecret: 'sandbox',
+    provider: 'sandbox',
+    mode: 'test',
+    publishableKey: null,
+  }),
   mock(checkoutCalls.confirmPayment, order()),
   mock(checkoutCalls.createAdvanceOrder, order({ status: 'pending' })),
 ]

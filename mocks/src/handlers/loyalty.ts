@@ -2,4 +2,7 @@ import { loyaltyCalls } from '@shop/contract/loyalty'
 import { loyalty } from '../fixtures/loyalty.ts'
 import { mock } from '../mock.ts'
 
-export const loyaltyHandlers = [mock(loyaltyCalls.getLoyaltyPoints, loyalty()), mock(loyaltyCalls.redeemLoyaltyCoupon, loyalty())]
+export const loyaltyHandlers = [
+  mock(loyaltyCalls.getLoyaltyPoints, loyalty()),
+  mock(loyaltyCalls.redeemLoyaltyCoupon, loyalty()),
+]

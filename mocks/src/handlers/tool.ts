@@ -1,5 +1,12 @@
 import { toolCalls } from '@shop/contract/tool'
-import { breedingStrategy, felineColour, felineLitter, microchip, reportAuthentication, sampleTracker } from '../fixtures/tool.ts'
+import {
+  breedingStrategy,
+  felineColour,
+  felineLitter,
+  microchip,
+  reportAuthentication,
+  sampleTracker,
+} from '../fixtures/tool.ts'
 import { mock } from '../mock.ts'
 
 export const toolHandlers = [

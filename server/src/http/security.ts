@@ -5,7 +5,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 
 /** Stripe's and PayPal's hosts, as their documentation names them for a content security policy. */
-const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://api.stripe.com']
+const stripe = [
+  'https://js.stripe.com',
+  'https://*.js.stripe.com',
+  'https://hooks.stripe.com',
+  'https://api.stripe.com',
+]
 const payPal = ['https://*.paypal.com', 'https://*.paypalobjects.com']
 
 /** Page styles carry the page's nonce; `style` attributes (sizes, crops) are allowed, scripts in the page are not. */
@@ -36,7 +41,8 @@ export const securityHeaders =
     c.header('x-frame-options', 'DENY')
     c.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)')
     c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-    if (config.publicUrl.startsWith('https:')) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (config.publicUrl.startsWith('https:'))
+      c.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (!c.res.headers.has('content-security-policy'))
       c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   }

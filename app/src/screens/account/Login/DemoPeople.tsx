@@ -37,7 +37,11 @@ export function DemoPeople({ onPick }: { onPick: (login: Login) => void }) {
       <ul>
         {demo.people.map(({ email, who, about }) => (
           <li key={email}>
-            <button type="button" disabled={!isHydrated} onClick={() => onPick({ username: email, password: demo.password })}>
+            <button
+              type="button"
+              disabled={!isHydrated}
+              onClick={() => onPick({ username: email, password: demo.password })}
+            >
               <span className="demo-who">{who}</span>: {about}
               <span className="demo-email">{email}</span>
             </button>

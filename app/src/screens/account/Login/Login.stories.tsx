@@ -37,11 +37,13 @@ const logIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.keyboard('dana@example.com{Tab}swab-a-cheek{Enter}')
 }
 
-const logInTo = (path: string): Play => async (context) => {
-  await logIn(context)
-  await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledOnce())
-  await expect(context.args.loadPage).toHaveBeenLastCalledWith(path)
-}
+const logInTo =
+  (path: string): Play =>
+  async (context) => {
+    await logIn(context)
+    await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledOnce())
+    await expect(context.args.loadPage).toHaveBeenLastCalledWith(path)
+  }
 
 export const Empty: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
@@ -74,7 +76,9 @@ export const Busy: Story = {
   beforeEach: ({ msw }) => msw.use(mockPending(authCalls.login)),
   play: async (context) => {
     await logIn(context)
-    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true'),
+    )
   },
 }
 
@@ -93,14 +97,17 @@ export const EmailTooLong: Story = {
     await userEvent.click(canvas.getByLabelText(/^Email/))
     await userEvent.paste(`${'a'.repeat(120)}@example.com`)
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription('This field have maximum 120 characters'))
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription('This field have maximum 120 characters'),
+    )
   },
 }
 
 const doNotBelong = 'This email address and password do not belong together.'
 
 export const WrongPassword: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(authCalls.login, 428, { message: 'Login failed', errors: { password: doNotBelong } })),
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure(authCalls.login, 428, { message: 'Login failed', errors: { password: doNotBelong } })),
   play: async (context) => {
     const { canvas, step } = context
     await logIn(context)
@@ -116,13 +123,15 @@ export const WrongPassword: Story = {
   },
 }
 
-const failsWith = (text: string): Play => async (context) => {
-  await logIn(context)
-  await waitFor(() => expect(context.canvas.getByRole('alert')).toHaveTextContent(text))
-  await expect(context.canvas.getByLabelText(/^Email/)).toHaveValue('dana@example.com')
-  await expect(context.canvas.getByLabelText(/^Password/)).toHaveValue('swab-a-cheek')
-  await expect(context.args.loadPage).not.toHaveBeenCalled()
-}
+const failsWith =
+  (text: string): Play =>
+  async (context) => {
+    await logIn(context)
+    await waitFor(() => expect(context.canvas.getByRole('alert')).toHaveTextContent(text))
+    await expect(context.canvas.getByLabelText(/^Email/)).toHaveValue('dana@example.com')
+    await expect(context.canvas.getByLabelText(/^Password/)).toHaveValue('swab-a-cheek')
+    await expect(context.args.loadPage).not.toHaveBeenCalled()
+  }
 
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(authCalls.login, 500)),
@@ -161,7 +170,10 @@ export const Demonstration: Story = {
     await waitFor(() => expect(args.loadPage).toHaveBeenCalledOnce())
   },
 }
-export const DemonstrationOnAPhone: Story = { parameters: { settings: { isDemo: true } }, globals: { viewport: { value: 'phone' } } }
+export const DemonstrationOnAPhone: Story = {
+  parameters: { settings: { isDemo: true } },
+  globals: { viewport: { value: 'phone' } },
+}
 
 const dana = { name: 'Dana Whitcombe', type: 'breeder', isAdmin: false }
 export const SignedInAlready: Story = {

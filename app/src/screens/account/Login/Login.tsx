@@ -22,7 +22,14 @@ const Layout = chakra('div', {
     paddingBlock: { lg: '6' },
     '& h1': { textStyle: 'h1' },
     '& .login-lead': { color: 'ink2', marginBlockStart: '2', marginBlockEnd: '6' },
-    '& .login-links': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', rowGap: '3', marginBlockStart: '5' },
+    '& .login-links': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      rowGap: '3',
+      marginBlockStart: '5',
+    },
     '& .login-picture': { display: { base: 'none', lg: 'block' } },
   },
 })

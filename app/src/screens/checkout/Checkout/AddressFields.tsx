@@ -1,6 +1,7 @@
 import type { Country } from '@shop/contract/country'
 import { countriesWithStates } from '@shop/contract/constants'
 import { CountryField, SimpleGrid, StateField, TextField } from '@shop/design-system'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useStates } from '../../../data/country.ts'
 
@@ -19,6 +20,17 @@ export function AddressFields({ name, countries, countryHelp, onCountry }: Addre
   const { setValue } = useFormContext()
   const country: string = useWatch({ name: `${name}.country` })
   const states = useStates(country)
+  const before = useRef(country)
+  const changed = useEffectEvent(() => {
+    // Another country's state is no state here.
+    setValue(`${name}.state`, '')
+    onCountry?.(country)
+  })
+  useEffect(() => {
+    if (before.current === country) return
+    before.current = country
+    changed()
+  }, [country])
   const section = name === 'shippingAddress' ? 'shipping' : 'billing'
   const fill = (field: string) => `${section} ${field}`
   return (
@@ -29,11 +41,6 @@ export function AddressFields({ name, countries, countryHelp, onCountry }: Addre
         autoComplete={fill('country')}
         required
         help={countryHelp}
-        // Before the form hears of it: another country's state is no state here.
-        onInput={(event) => {
-          setValue(`${name}.state`, '')
-          onCountry?.(event.currentTarget.value)
-        }}
       />
       <SimpleGrid columns={columns} gap="5">
         <TextField name={`${name}.firstName`} label="First name" autoComplete={fill('given-name')} required />

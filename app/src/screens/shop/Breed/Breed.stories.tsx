@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const profile = product({
-  id: 4001,
+  id: 1200193,
   name: 'Border Collie full breed profile',
   category: { id: 4, name: 'Full Breed Profile' },
   summary: '2 disease tests, a trait test and a DNA profile',

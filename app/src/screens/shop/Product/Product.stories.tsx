@@ -97,7 +97,7 @@ export const EveryBreed: Story = showing({ isForAllBreeds: true, breeds: [] })
 export const FullBreedProfile: Story = {
   ...showing({
     ...bare,
-    id: 4001,
+    id: 1200193,
     name: 'Border Collie full breed profile',
     category: { id: 4, name: 'Full Breed Profile' },
     summary: '11 disease tests, 3 trait tests and a DNA profile',

@@ -1,0 +1,149 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+import { freePort, startShop, stopShop } from './server.ts'
+
+useBrowser()
+
+let data: string
+let port: number
+let server: ChildProcess
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'pet-dna-buy-'))
+  port = await freePort()
+  server = await startShop(port, data)
+})
+afterAll(async () => {
+  await stopShop(server)
+  rmSync(data, { recursive: true, force: true })
+})
+
+const cea = /^Collie eye anomaly/
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
+
+/** From the listing to a cart of two tests for Collie eye anomaly, with ten percent off. */
+async function fillCart(page: Page) {
+  await page.goto('/breeder/for-dogs/dna-tests')
+  await page.getByRole('combobox', { name: 'Breeds', exact: true }).click()
+  await page.keyboard.type('border coll')
+  await page.getByRole('option', { name: 'Border Collie' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: cea }).click()
+  await page.getByRole('heading', { level: 1, name: cea }).waitFor()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'View cart' }).first().click()
+  await heading(page, /cart/i)
+  await page.getByRole('button', { name: /^Increase quantity/ }).click()
+  await page.getByText('$116.00').first().waitFor()
+  await page.getByLabel('Coupon or voucher').fill('welcome10')
+  await page.keyboard.press('Enter')
+  await page.getByText('$104.40').first().waitFor()
+}
+
+async function fillDetails(page: Page) {
+  await page.getByRole('link', { name: /check ?out/i }).last().click()
+  await heading(page, 'Where may we reach you?')
+  await page.getByLabel('Email').fill('dana@example.com')
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+}
+
+async function fillDelivery(page: Page) {
+  await heading(page, 'Where shall we send your kit?')
+  for (const [label, value] of [
+    ['First name', 'Dana'],
+    ['Last name', 'Whitcombe'],
+    ['City or suburb', 'Ithaca'],
+    ['ZIP code', '14850'],
+  ] as const)
+    await page.getByLabel(label).fill(value)
+  await page.getByLabel('Address', { exact: false }).first().fill('12 Orchard Lane')
+  await page.getByLabel(/^State/).and(page.locator('select')).selectOption({ label: 'New York' })
+  await page.getByRole('radio').first().check()
+}
+
+async function fillCard(page: Page, number: string) {
+  await page.getByLabel('Name on the card').fill('Dana Whitcombe')
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Month').fill('12')
+  await page.getByLabel('Year').fill('2030')
+  await page.getByLabel('Security code').fill('123')
+}
+
+const mails = () => (existsSync(join(data, 'mail')) ? readdirSync(join(data, 'mail')) : []).filter((name) => name.endsWith('.eml'))
+
+test.each(['desktop', 'phone'] as const)('a guest buys the test for Collie eye anomaly, whatever gets in the way (%s)', async (size) => {
+  const mailsBefore = mails().length
+  const page = await openPage({ size, url: `http://localhost:${port}` })
+  await fillCart(page)
+  await fillDetails(page)
+
+  // A reload in the middle loses nothing, neither what was sent nor what was only typed.
+  await fillDelivery(page)
+  await page.reload()
+  await heading(page, 'Where shall we send your kit?')
+  expect(await page.getByLabel('City or suburb').inputValue()).toBe('Ithaca')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await heading(page, 'How would you like to pay?')
+
+  // Back and forth again.
+  await page.goBack()
+  await heading(page, 'Where shall we send your kit?')
+  await page.goForward()
+  await heading(page, 'How would you like to pay?')
+  await page.getByRole('radio', { name: /^Card/ }).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await heading(page, 'Is everything right?')
+  await page.getByLabel(/I accept/).check()
+
+  // A declined card charges nothing and says why; another one pays, once, however often it is pressed.
+  const dialog = page.getByRole('dialog').filter({ hasText: 'test shop' })
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await dialog.waitFor()
+  await fillCard(page, '4000 0000 0000 0002')
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByText(/Your bank declined this card/).first().waitFor()
+  await fillCard(page, '4242 4242 4242 4242')
+  await dialog.getByRole('button', { name: /^Pay \$/ }).dblclick()
+  await heading(page, 'Thank you. Your order is placed.')
+  const number = /KP-\d+/.exec((await page.getByText(/KP-\d+/).first().textContent()) ?? '')?.[0] ?? ''
+  const address = page.url()
+
+  // The cart is gone, and going back pays nothing again.
+  await page.goBack()
+  await page.getByText(/nothing more to pay|cart is empty/i).first().waitFor()
+  await page.goto(address)
+  await page.getByText(number).first().waitFor()
+
+  // After a restart the order is still there, and its confirmation was written once.
+  await expect.poll(() => mails().length - mailsBefore).toBe(1)
+  await stopShop(server)
+  server = await startShop(port, data)
+  await page.goto(address)
+  await heading(page, 'Thank you. Your order is placed.')
+  expect(await page.getByText(number).first().isVisible()).toBe(true)
+  expect(mails().length - mailsBefore).toBe(1)
+  expect(mails().some((name) => readFileSync(join(data, 'mail', name), 'utf8').includes(number))).toBe(true)
+  forgiveProblems(/ERR_CONNECTION_REFUSED|Failed to fetch/)
+})
+
+test('two tabs show one cart, and a lost connection loses nothing', async () => {
+  const page = await openPage({ url: `http://localhost:${port}` })
+  await fillCart(page)
+  const tab = await openTab(page)
+  await tab.goto(`http://localhost:${port}/cart`)
+  await tab.getByText('$104.40').first().waitFor()
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Increase quantity/ }).click()
+  await page.getByText('Network error').first().waitFor()
+  expect(await page.getByText('$104.40').first().isVisible()).toBe(true)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: /^Increase quantity/ }).click()
+  await page.getByText('$156.60').first().waitFor()
+  await tab.getByText('$156.60').first().waitFor()
+  forgiveProblems(/ERR_INTERNET_DISCONNECTED/)
+})
