@@ -7,6 +7,8 @@ import { AppLink } from '../app/src/AppLink.tsx'
 import { defaultSettings, SettingsProvider } from '../app/src/data/settings.tsx'
 import { DesignSystem, LinkProvider } from '../design-system/src/index.ts'
 import { handlers } from '../mocks/src/handlers.ts'
+import { PendingPayment } from '../app/src/parts/cart/PendingPayment.tsx'
+import { hidePendingPayment } from '../app/src/parts/cart/pending-payment.ts'
 import { freezeClock } from './clock.ts'
 
 let unhandled: string[] = []
@@ -29,6 +31,7 @@ const preview: Preview = {
     unhandled = []
     localStorage.clear()
     sessionStorage.clear()
+    hidePendingPayment()
     return freezeClock()
   },
   afterEach: () => {
@@ -57,6 +60,7 @@ const preview: Preview = {
               <LinkProvider link={AppLink}>
                 <div data-audience={parameters.audience ?? globals.audience}>
                   <Story />
+                  <PendingPayment />
                 </div>
               </LinkProvider>
             </SettingsProvider>

@@ -109,14 +109,14 @@ test.each(['desktop', 'phone'] as const)('a guest buys the test for Collie eye a
   await fillCard(page, '4242 4242 4242 4242')
   await dialog.getByRole('button', { name: /^Pay \$/ }).dblclick()
   await heading(page, 'Thank you. Your order is placed.')
-  const number = /KP-\d+/.exec((await page.getByText(/KP-\d+/).first().textContent()) ?? '')?.[0] ?? ''
+  const number = /KP-\d+/.exec((await page.getByRole('main').getByText(/KP-\d+/).first().textContent()) ?? '')?.[0] ?? ''
   const address = page.url()
 
   // The cart is gone, and going back pays nothing again.
   await page.goBack()
   await page.getByText(/nothing more to pay|cart is empty/i).first().waitFor()
   await page.goto(address)
-  await page.getByText(number).first().waitFor()
+  await page.getByRole('main').getByText(number).first().waitFor()
 
   // After a restart the order is still there, and its confirmation was written once.
   await expect.poll(() => mails().length - mailsBefore).toBe(1)
@@ -124,7 +124,7 @@ test.each(['desktop', 'phone'] as const)('a guest buys the test for Collie eye a
   server = await startShop(port, data)
   await page.goto(address)
   await heading(page, 'Thank you. Your order is placed.')
-  expect(await page.getByText(number).first().isVisible()).toBe(true)
+  expect(await page.getByRole('main').getByText(number).first().isVisible()).toBe(true)
   expect(mails().length - mailsBefore).toBe(1)
   expect(mails().some((name) => readFileSync(join(data, 'mail', name), 'utf8').includes(number))).toBe(true)
   forgiveProblems(/ERR_CONNECTION_REFUSED|Failed to fetch/)

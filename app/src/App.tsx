@@ -9,6 +9,7 @@ import { useAudience } from './layouts/audience.ts'
 import { frames } from './layouts/frames.tsx'
 import { GuestType } from './layouts/GuestType.tsx'
 import { PageExistsProvider } from './layouts/page-exists.ts'
+import { PendingPayment } from './parts/cart/PendingPayment.tsx'
 import { routes } from './routes.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 
@@ -36,7 +37,7 @@ export function App({ data }: { data: PageData }) {
                   ))}
                   <Route path="*" element={<Page frame="shop" screen={<NotFound />} />} />
                 </Routes>
-                <Toasts />
+                <Notices />
               </ErrorBoundary>
             </PageExistsProvider>
           </LinkProvider>
@@ -60,8 +61,9 @@ function Page({ frame, screen }: { frame: keyof typeof frames; screen: ReactNode
 }
 
 /** Beside the pages, so that a message outlives the page it came from. */
-const Toasts = () => (
+const Notices = () => (
   <div data-audience={useAudience()}>
     <Toaster />
+    <PendingPayment />
   </div>
 )

@@ -24,6 +24,7 @@ export const cartItemSchema = object({
     id: number().integer().required(),
     name: string().required(),
     typeId: number().integer().min(1).max(8).required(),
+    category: namedSchema.required(),
     species: namedSchema.nullable().defined(),
     summary: string().required(),
     coat: coatSchema.required(),

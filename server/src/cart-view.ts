@@ -87,6 +87,7 @@ export function toCart({ cart, currency, items, contents, used, available, selec
         id: product.id,
         name: item.custom?.name ?? product.name,
         typeId: product.typeId,
+        category: { id: product.categoryId, name: product.categoryName },
         species: product.speciesId ? { id: product.speciesId, name: speciesNames[product.speciesId] ?? '' } : null,
         summary: product.summary,
         coat: product.coat as CartItem['product']['coat'],

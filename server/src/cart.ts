@@ -2,7 +2,7 @@ import type { cartCalls } from '@shop/contract/cart'
 import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, not, or, sql } from 'drizzle-orm'
 import { isUsable, isUsedUp, readCart, toCart } from './cart-view.ts'
 import { customProfileIds } from './catalogue/categories.ts'
 import type { Db } from './db/open.ts'
@@ -38,13 +38,13 @@ async function takeCart(tx: Db, sessionId: string, user: User | null, change: Pa
   return cart
 }
 
-/** A user who owes for an order makes no new one (code 79). */
+/** A user who owes for an order makes no new one (code 79). What goes on a vet's account is billed later and owes nothing yet. */
 export async function refusePendingPayments(db: Db, user: User | null) {
   if (!user) return
   const [owed] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, user.id), eq(orders.status, 'pending')))
+    .where(and(eq(orders.userId, user.id), eq(orders.status, 'pending'), not(like(orders.paymentRef, 'account_%'))))
     .limit(1)
   if (owed) throw new Failure(409, { message: messages.pendingPaymentsText, code: codes.pendingPayment })
 }

@@ -5,7 +5,7 @@ import type { Product } from '@shop/contract/product'
 export const isFullBreedProfile = ({ category }: Pick<Product, 'category'>) => category.name.includes('Breed Profile')
 
 /** What a product is called in a word or two (product-2); a club's own by the club's name. */
-export const kindOf = (product: Pick<Product, 'typeId' | 'category' | 'clubName'>): string =>
+export const kindOf = (product: Pick<Product, 'typeId' | 'category'> & { clubName?: string | null }): string =>
   product.clubName ??
   (isFullBreedProfile(product) ? 'Full breed profile' : (productTypeNames[product.typeId] ?? product.category.name))
 

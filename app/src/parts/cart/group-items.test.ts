@@ -6,6 +6,7 @@ const item = (name: string, typeId: number, speciesId: number | null) => ({
     id: 1,
     name,
     typeId,
+    category: { id: 1, name: 'Genetic Diseases' },
     species: speciesId ? { id: speciesId, name: '' } : null,
     summary: '',
     coat: { pattern: 'solid' as const, colours: [], seed: 1 },

@@ -1,5 +1,6 @@
 import type { CartItem } from '@shop/contract/cart'
-import { productTypeNames, species } from '@shop/contract/constants'
+import { species } from '@shop/contract/constants'
+import { isFullBreedProfile, kindOf } from '../product-kind.ts'
 
 const plural: Record<number, string> = {
   1: 'Trait tests',
@@ -16,7 +17,7 @@ type Sold = Pick<CartItem, 'product'>
 
 /** "Disease tests for dogs". */
 const groupTitle = ({ product }: Sold) =>
-  [plural[product.typeId] ?? 'Other', product.species && speciesWords[product.species.id]].filter(Boolean).join(' ')
+  [isFullBreedProfile(product) ? 'Full breed profiles' : (plural[product.typeId] ?? 'Other'), product.species && speciesWords[product.species.id]].filter(Boolean).join(' ')
 
 /** A cart's items by kind and species, groups and items in the order they came (cart-6). */
 export function groupItems<Item extends Sold>(items: readonly Item[]): { title: string; items: Item[] }[] {
@@ -29,7 +30,7 @@ export function groupItems<Item extends Sold>(items: readonly Item[]): { title: 
 export const factsOf = ({ product, contents, metaData }: Pick<CartItem, 'product' | 'contents' | 'metaData'>): string =>
   [
     [
-      metaData.isUpgradeTests ? 'Upgrade' : productTypeNames[product.typeId],
+      metaData.isUpgradeTests ? 'Upgrade' : kindOf(product),
       product.species && speciesWords[product.species.id],
     ]
       .filter(Boolean)

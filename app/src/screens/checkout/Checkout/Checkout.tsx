@@ -19,7 +19,6 @@ import { useCart, useCartActions } from '../../../data/cart.ts'
 import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { readInTab, writeInTab } from '../../../data/tab-storage.ts'
-import { PendingPaymentDialog } from '../../../parts/cart/PendingPaymentDialog.tsx'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
@@ -163,7 +162,6 @@ function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
           onClose={payment.close}
         />
       )}
-      <PendingPaymentDialog isOpen={payment.isOwing} onClose={payment.close} />
     </>
   )
 }

@@ -17,6 +17,7 @@ import {
 } from '../../../data/checkout.ts'
 import { findOrder } from '../../../data/order.ts'
 import { type Checked, checkOrder } from './check-order.ts'
+import { showPendingPayment } from '../../../parts/cart/pending-payment.ts'
 
 /** What is under way and must not be interrupted. */
 export type Busy = 'starting' | 'paying' | 'checking'
@@ -30,10 +31,9 @@ export type PaymentState = {
   /** What the review says above its button. */
   notice: { title: string; text: string; canCheck?: boolean } | null
   /** A user who owes makes no new order (code 79). */
-  isOwing: boolean
 }
 
-const atRest: PaymentState = { busy: null, payment: null, declined: null, notice: null, isOwing: false }
+const atRest: PaymentState = { busy: null, payment: null, declined: null, notice: null }
 
 const notices = {
   nothing: {
@@ -132,7 +132,10 @@ export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
       set({ busy: null, payment: null })
       return onRefused(error.fields)
     }
-    if (error.code === codes.pendingPayment) return set({ busy: null, isOwing: true })
+    if (error.code === codes.pendingPayment) {
+      showPendingPayment()
+      return set({ busy: null })
+    }
     // Changed, closed or ordered elsewhere: perhaps this very order stands already.
     const known = await lookUp()
     if (known && isPlaced(known)) return void settle(known)
@@ -183,7 +186,7 @@ export function usePayment({ onPlaced, onRefused, onStale }: Handlers) {
     /** The provider's script takes the money itself from now on. */
     markSent: () => markSent(true),
     recheck: () => once('checking', check),
-    close: () => set({ payment: null, declined: null, isOwing: false }),
+    close: () => set({ payment: null, declined: null }),
   }
 }
 

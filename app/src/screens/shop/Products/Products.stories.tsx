@@ -1,9 +1,12 @@
+import { cartCalls } from '@shop/contract/cart'
+import { codes } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
 import { productCalls } from '@shop/contract/product'
 import { listOf } from '@shop/mocks/fixture'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { Products } from './Products.tsx'
 
 const meta = {
@@ -59,6 +62,17 @@ export const Filtered: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Remove Border Collie' })).toBeVisible()
     await expect(canvas.getByLabelText('Sort')).toHaveValue('price')
+  },
+}
+
+/** Code 79: what is owed is said in the dialog, and the cart stays as it was (cart-2). */
+export const AddingWithPendingPayments: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure(cartCalls.addItem, 409, { message: messages.pendingPaymentsText, code: codes.pendingPayment })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Add Collie eye anomaly/ }))[0] as HTMLElement)
+    const dialog = await canvas.findByRole('dialog', { name: 'Pending Payments $61.20' })
+    await expect(within(dialog).getByText(messages.pendingPaymentsText)).toBeVisible()
   },
 }
 
