@@ -2,15 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { request as ask } from 'node:http'
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { type IncomingHttpHeaders, request as ask } from 'node:http'
+import { createSecureServer, type IncomingHttpHeaders as Http2Headers, type ServerHttp2Stream } from 'node:http2'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { Link, type Profile, ShapedSocket } from './link.ts'
 
-type Handler = (request: Http2ServerRequest, response: Http2ServerResponse) => void
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type Handler = (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) => Promise<Reply>
 
 /** A certificate for localhost, and the fingerprint by which Chromium can be told to trust it. */
 function makeCertificate() {
@@ -32,7 +34,24 @@ export const trustArgument = `--ignore-certificate-errors-spki-list=${certificat
 /** TLS and HTTP/2 at the far end of a link of its own: what a visitor's browser meets. */
 export async function openFront(handler: Handler, profile: Profile) {
   const { key, cert } = certificate
-  const front = createSecureServer({ key, cert }, handler)
+  const front = createSecureServer({ key, cert })
+  // Streams, not requests and responses: those send a file's end by itself, where it queues behind every other file.
+  const answer = async (
+    stream: ServerHttp2Stream,
+    { ':method': method = 'GET', ':path': path = '/', ...headers }: Http2Headers,
+  ) => {
+    const reply = await handler(method, path, headers, await buffer(stream)).catch((error: Error): Reply => ({
+      status: 502,
+      headers: {},
+      body: Buffer.from(error.message),
+    }))
+    // The browser may have left.
+    if (stream.destroyed) return
+    stream.respond({ ...reply.headers, ':status': reply.status })
+    stream.end(reply.body)
+  }
+  // Streams, not requests and responses: those send a file's end by itself, where it queues behind every other file.
+  front.on('stream', (stream, headers) => void answer(stream, headers))
   // A browser that closes in the middle is no news.
   for (const event of ['sessionError', 'tlsClientError', 'clientError']) front.on(event, () => {})
   const link = new Link(profile)
@@ -55,34 +74,29 @@ export async function openFront(handler: Handler, profile: Profile) {
 /** Headers that belong to one connection only; HTTP/2 forbids them. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']
 
+const without = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.includes(name)))
+
 /** Passes everything on to a server on this machine, which compresses by itself. */
 export const proxyTo =
   (origin: string): Handler =>
-  (request, response) => {
-    const headers = Object.entries(request.headers).filter(
-      ([name]) => !name.startsWith(':') && !ofConnection.includes(name),
-    )
-    // No kept connections: the server may close one just as it is used again.
-    const options = { method: request.method, headers: Object.fromEntries(headers), agent: false as const }
-    const onward = ask(new URL(request.url, origin), options, (reply) => {
-      const kept = Object.entries(reply.headers).filter(([name]) => !ofConnection.includes(name))
-      response.writeHead(reply.statusCode ?? 502, Object.fromEntries(kept))
-      reply.pipe(response)
+  (method, path, headers, sent) =>
+    new Promise((resolve, reject) => {
+      // No kept connections: the server may close one just as it is used again.
+      const onward = ask(new URL(path, origin), { method, headers: without(headers), agent: false }, (reply) => {
+        const status = reply.statusCode ?? 502
+        buffer(reply).then((body) => resolve({ status, headers: without(reply.headers), body }), reject)
+      })
+      onward.on('error', reject)
+      onward.end(sent)
     })
-    onward.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
-    request.pipe(onward)
-  }
 
 /** Serves a folder of pages and AVIF pictures, the pages brotli-compressed as far as it goes. */
 export const serveFolder =
   (folder: string): Handler =>
-  (request, response) => {
-    const path = join(folder, request.url.endsWith('/') ? `${request.url}index.html` : request.url)
-    const file = readFileSync(path)
-    if (extname(path) === '.avif')
-      response.writeHead(200, { 'content-type': 'image/avif', 'content-length': file.length }).end(file)
-    else
-      response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-        .end(brotliCompressSync(file))
+  async (_method, path) => {
+    const file = readFileSync(join(folder, path.endsWith('/') ? `${path}index.html` : path))
+    if (path.endsWith('.avif')) return { status: 200, headers: { 'content-type': 'image/avif' }, body: file }
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
+    return { status: 200, headers, body: brotliCompressSync(file) }
   }

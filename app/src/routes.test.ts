@@ -25,3 +25,14 @@ test('a row’s screen is the one it loads, for its chunk is preloaded by that n
 test('no two rows have the same address', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
 })
+
+test('/store leads to the checkout (checkout-10)', () => {
+  expect(routes.find(({ path }) => path === '/store')?.redirectTo).toBe('/checkout')
+})
+
+test('the checkout and what follows it have the simple header (header-11)', () => {
+  expect(routes.filter(({ frame, redirectTo }) => frame === 'simple' && !redirectTo).map(({ path }) => path)).toEqual([
+    '/checkout',
+    '/checkout/complete',
+  ])
+})

@@ -1,4 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { checklist } from '../checklist.ts'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
 import { cartCalls } from './cart.ts'
 import { Failure, toastTexts } from './failure.ts'
 import { messages } from './messages.ts'
@@ -115,6 +118,17 @@ test.each([
 ])("%s fails with the row's own text", async (_, response) => {
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response))
   expect(await failureOf(addItem())).toMatchObject({ status: response.status, message: messages.failedToAddItemToCart })
+})
+
+/** Makes any row's call, its parameters filled in. */
+const callOf = (row: Call) =>
+  request(row, { params: Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1'])), body: {} } as never)
+
+test.each(checklist('calls'))('$method $path fails with "$fails_with"', async ({ method, path, fails_with }) => {
+  const row = Object.values(calls).find((candidate) => candidate.method === method && candidate.path === path)
+  if (!row) throw new Error('No such row')
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(null, { status: 500 })))
+  expect(toastTexts(await failureOf(callOf(row)))).toEqual([fails_with || 'Something went wrong'])
 })
 
 test('anything else is "Something went wrong"', () => {

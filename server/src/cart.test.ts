@@ -121,6 +121,24 @@ describe('a cart', () => {
     expect(await failure(visitor.ask(cartCalls.updateCart, { params, body: { country: 'Australia' } }))).toMatchObject({ status: 428 })
   })
 
+  test('keeps whom it is for, who takes the sample, and where kit and bill go (cart-9)', async () => {
+    const { visitor, cart, sessionId } = await cartWith(cea)
+    expect(cart).toMatchObject({ collector: null, isNewsletterSubscribed: false, shippingAddress: null, isSwabRequired: true })
+    const place = { firstName: 'Ann', lastName: 'Lee', address: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' as const }
+    const given = {
+      email: 'ann@example.com',
+      phoneNumber: '+1 512 555 0100',
+      isNewsletterSubscribed: true,
+      shippingAddress: place,
+      billingAddress: { ...place, city: 'Dallas' },
+    }
+    const collector = { type: 'vet', name: 'Dr Raman', clinic: 'Hillside' }
+    await visitor.ask(cartCalls.updateCart, { params: { sessionId }, body: given })
+    await visitor.ask(cartCalls.updateCart, { params: { sessionId }, body: { sampleCollector: collector } })
+    expect(await get(visitor, sessionId)).toMatchObject({ ...given, collector })
+    expect((await cartWith(upgrade)).cart.isSwabRequired).toBe(false)
+  })
+
   test('is deleted once', async () => {
     const { visitor, sessionId } = await cartWith(cea)
     await visitor.ask(cartCalls.deleteCart, { params: { sessionId } })
@@ -139,6 +157,16 @@ describe('coupons, points and delivery', () => {
     const sent = await visitor.ask(cartCalls.priceCart, { params, query: { shipping_method: String(method?.id) } })
     expect(sent.totals.total.amount).toBeCloseTo(52.2 + (method?.price.amount ?? 0), 2)
     expect((await visitor.ask(cartCalls.removeCoupon, { params })).totals.discount.amount).toBe(0)
+  })
+
+  test('the ways to send it are those of its country', async () => {
+    const { visitor, cart, sessionId } = await cartWith(cea)
+    const ways = async () => (await visitor.ask(cartCalls.listShippingMethods, { params: { sessionId } })).results
+    expect(await ways()).toEqual(cart.shippingMethods.all)
+    await visitor.ask(cartCalls.updateCart, { params: { sessionId }, body: { country: 'AU' } })
+    const there = await ways()
+    expect(there.length).toBeGreaterThan(0)
+    expect(there.every(({ price }) => price.currency === 'AUD')).toBe(true)
   })
 
   test('name what is wrong with a coupon', async () => {

@@ -1,5 +1,5 @@
 import { authCalls } from '@shop/contract/auth'
-import { categories, excludedCategoryIds, productCategoryIds, productTypes, tags, vetCategoryIds } from '@shop/contract/constants'
+import { categories, excludedCategoryIds, productCategoryIds, productTypes, subCategories, tags, vetCategoryIds } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { productCalls, type ProductQuery } from '@shop/contract/product'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,6 +23,12 @@ const american = () => shop.visitor({ 'accept-language': 'en-US' })
 const list = (query: ProductQuery, visitor: Visitor = american()) => visitor.ask(productCalls.listProducts, { query })
 const detail = (id: number | string, visitor: Visitor = american()) => visitor.ask(productCalls.getProduct, { params: { id } })
 const ids = ({ results }: Awaited<ReturnType<typeof list>>) => results.map(({ id }) => id)
+/** The ids of all pages of a listing, in order. */
+async function everyId(query: ProductQuery): Promise<number[]> {
+  const { count } = await list(query)
+  const pages = Array.from({ length: Math.ceil(count / 20) }, (_, index) => list({ ...query, page: String(index + 1) }))
+  return (await Promise.all(pages)).flatMap(ids).toSorted((a, b) => a - b)
+}
 const failure = async (promise: Promise<unknown>): Promise<Failure> => {
   const error = await promise.then(
     () => new Error('It did not fail'),
@@ -113,6 +119,18 @@ describe('filters', () => {
     const eyes = await list({ sub_categories: '4' })
     expect(ids(eyes)).toContain(cea)
     expect(eyes.count).toBeLessThan(60)
+  })
+
+  test('each of the eighteen sub-categories and the four tags keeps what has it, and nothing else', async () => {
+    const listed = await everyId({})
+    const rows = (await shop.db.select().from(products).orderBy(products.id)).filter(({ id }) => listed.includes(id))
+    const idsWhere = (has: (row: typeof products.$inferSelect) => boolean) => rows.filter(has).map(({ id }) => id)
+    for (const { id } of subCategories)
+      expect(await everyId({ sub_categories: String(id) }), `sub-category ${id}`).toEqual(
+        idsWhere(({ subCategoryId }) => subCategoryId === id),
+      )
+    for (const id of Object.values(tags))
+      expect(await everyId({ tags: String(id) }), `tag ${id}`).toEqual(idsWhere(({ tagIds }) => tagIds.includes(id)))
   })
 
   test('the full-breed-profile filter with the sub-category it adds finds profiles, not diseases of the immune system', async () => {

@@ -37,7 +37,9 @@ describe('bodies', () => {
   })
 
   test('that are no JSON, or of another type, are refused', async () => {
-    expect((await post(own, '{"country":')).status).toBe(400)
+    const broken = await post(own, '{"country":')
+    expect(broken.status).toBe(400)
+    expect(await broken.json()).toEqual({ message: 'operation failed' })
     expect((await post({ ...own, 'content-type': 'text/plain' }, '{}')).status).toBe(415)
   })
 

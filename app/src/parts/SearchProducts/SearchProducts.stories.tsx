@@ -92,15 +92,43 @@ export const TooShort: Story = {
   },
 }
 
+/** When each call came, in ms. */
+let asked: number[]
+
+/** Nothing is asked while someone types, nor for 800 ms after (search-1). */
+export const WaitsForAPause: Story = {
+  beforeEach: ({ msw }) => {
+    asked = []
+    msw.use(
+      mock(productCalls.listProducts, () => {
+        asked.push(performance.now())
+        return listOf([product()])
+      }),
+    )
+  },
+  play: async (context) => {
+    await type(context, 'collie')
+    const typed = performance.now()
+    await context.canvas.findByRole('option', {}, slow)
+    await expect(asked).toHaveLength(1)
+    const pause = (asked[0] ?? 0) - typed
+    await expect(pause).toBeGreaterThan(700)
+    await expect(pause).toBeLessThan(1500)
+  },
+}
+
 /** Near the end of the list the next page is fetched while there is one. */
 export const MorePages: Story = {
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => {
+    asked = []
     msw.use(
       mock(productCalls.listProducts, ({ query }) => {
+        asked.push(performance.now())
         const start = (Number(query.page ?? 1) - 1) * 20
         return listOf(manyProducts(50).slice(start, start + 20), { count: 50, ...(start < 40 && { next: start / 20 + 2 }) })
       }),
-    ),
+    )
+  },
   play: async (context) => {
     const { canvas } = context
     await type(context, 'collie')
@@ -110,6 +138,9 @@ export const MorePages: Story = {
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(40), slow)
     list.scrollTo(0, list.scrollHeight)
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(50), slow)
+    list.scrollTo(0, list.scrollHeight)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(asked).toHaveLength(3)
   },
 }
 

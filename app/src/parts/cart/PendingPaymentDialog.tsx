@@ -2,7 +2,6 @@ import { messages } from '@shop/contract/messages'
 import { Button, Dialog, LinkButton, Spinner } from '@shop/design-system'
 import { brand } from '../../brand.ts'
 import { usePendingPayment } from '../../data/order.ts'
-import { paths } from '../../paths.ts'
 
 /** Why no new order can be made, and how much is owed (cart-2, code 79). */
 export function PendingPaymentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -15,7 +14,7 @@ export function PendingPaymentDialog({ isOpen, onClose }: { isOpen: boolean; onC
       description={messages.pendingPaymentsText}
       actions={
         <>
-          <LinkButton variant="outline" href={paths.contact}>
+          <LinkButton variant="outline" href={`mailto:${brand.email}`}>
             Contact {brand.name}
           </LinkButton>
           <Button onClick={onClose}>Back to my cart</Button>

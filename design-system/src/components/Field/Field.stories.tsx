@@ -19,7 +19,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Required: Story = { args: { required: true } }
+/** The star is red, and only for the eye: the control itself says that it is required. */
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('*')).toHaveStyle({ color: 'rgb(163, 36, 27)' })
+    await expect(canvas.getByRole('textbox')).toBeRequired()
+  },
+}
 export const Help: Story = { args: { help: 'It is on the tube and on the card in the box.' } }
 
 export const Invalid: Story = {

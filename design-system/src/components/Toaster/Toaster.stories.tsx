@@ -56,6 +56,22 @@ export const GoesByItself: Story = {
   },
 }
 
+/** As it is placed in the frame: at the top right, for five seconds (toast-1). */
+export const FiveSecondsAtTheTopRight: Story = {
+  render: () => <Toaster />,
+  play: async ({ canvas }) => {
+    toaster.success('Item added to cart')
+    const toast = await canvas.findByRole('listitem')
+    const shown = performance.now()
+    await waitFor(() => {
+      const { top, right } = toast.getBoundingClientRect()
+      return expect([top < 100, innerWidth - right < 60]).toEqual([true, true])
+    })
+    await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 7000 })
+    await expect(Math.round((performance.now() - shown) / 1000)).toBe(5)
+  },
+}
+
 export const StaysUnderThePointer: Story = {
   args: { duration: 300 },
   play: async ({ canvas, userEvent }) => {

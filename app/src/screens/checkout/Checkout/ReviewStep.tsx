@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { object } from 'yup'
 import { useSettings } from '../../../data/settings.tsx'
+import { usePageExists } from '../../../layouts/page-exists.ts'
 import { AddressLines } from '../../../parts/cart/AddressLines.tsx'
 import { factsOf } from '../../../parts/cart/group-items.ts'
 import { paths } from '../../../paths.ts'
@@ -52,6 +53,7 @@ const schema = object({ acceptTerms: acceptedSchema })
 /** Everything once more, and the only button that spends money. */
 export function ReviewStep({ cart, countries, isVet, method, payment, addressOf, onPrevious }: ReviewStepProps) {
   const { user } = useSettings()
+  const pageExists = usePageExists()
   const form = useForm({ defaultValues: { acceptTerms: false }, resolver: yupResolver(schema) })
   const { email, phoneNumber, shippingAddress, billingAddress, shippingMethods, totals } = cart
   const { selected } = shippingMethods
@@ -117,9 +119,13 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
             label={
               <>
                 I accept the{' '}
-                <Link href={paths.terms} target="_blank">
-                  terms and conditions
-                </Link>
+                {pageExists(paths.terms) ? (
+                  <Link href={paths.terms} target="_blank">
+                    terms and conditions
+                  </Link>
+                ) : (
+                  'terms and conditions'
+                )}
               </>
             }
           />

@@ -100,6 +100,31 @@ export const SearchingByKeyboard: Story = {
   },
 }
 
+/** Half a second after the last letter, and once (form-6). */
+export const AsksAfterHalfASecond: Story = {
+  beforeEach: ({ msw }) => {
+    asked = []
+    msw.use(
+      mock(breedCalls.listBreeds, ({ query }) => {
+        if (query.name) asked.push(performance.now())
+        return listOf([borderCollie({ name: query.name ? 'Found' : 'Any breed' })])
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Any breed')
+    await userEvent.type(canvas.getByLabelText('Breed'), 'col')
+    const typed = performance.now()
+    await canvas.findByText('Found', {}, { timeout: 3000 })
+    await expect(asked).toHaveLength(1)
+    const pause = (asked[0] ?? 0) - typed
+    await expect(pause).toBeGreaterThan(400)
+    await expect(pause).toBeLessThan(1100)
+  },
+}
+/** When each call with a name came, in ms. */
+let asked: number[]
+
 export const OnlyWithTests: Story = {
   render: withAddress,
   play: async ({ canvas, userEvent }) => {

@@ -111,6 +111,23 @@ export const FullBreedProfile: Story = {
   },
 }
 
+/** The eight types of product, each called what it is (product-2). */
+const typed = (typeId: number, kind: string): Story => ({
+  ...showing({ ...bare, typeId, category: { id: 20, name: 'Anything' } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await expect(canvas.getByText(new RegExp(`^${kind}\\b`))).toBeVisible()
+  },
+})
+export const TypeTrait = typed(1, 'Trait')
+export const TypeDisease = typed(2, 'Disease')
+export const TypeDnaProfile = typed(3, 'DNA profile')
+export const TypeShippable = typed(4, 'Kit')
+export const TypeLifePlan = typed(5, 'Life plan')
+export const TypeSubscription = typed(6, 'Subscription')
+export const TypeShippingMethod = typed(7, 'Shipping')
+export const TypeMixedBreed = typed(8, 'Mixed breed')
+
 export const Pack: Story = showing({
   ...bare,
   id: 402,

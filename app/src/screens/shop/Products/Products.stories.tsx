@@ -91,5 +91,33 @@ export const SearchingByKeyboard: Story = {
   },
 }
 
+/** All that narrows and orders the list, and how many tests are left (listing-1, listing-4). */
+export const SearchingByAClick: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) =>
+        query.name ? listOf([product({ name: `Found for ${query.name}` })]) : listOf(manyProducts(20), { count: 167, next: 2 }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 to 20 of 167 tests')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Breeds' })).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Test types' })).toBeVisible()
+    const orders = [...canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).options]
+    await expect(orders.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'All: ',
+      'Name Ascending: name',
+      'Name Descending: -name',
+      'Price Ascending: price',
+      'Price Descending: -price',
+      'New Arrivals: created_at',
+    ])
+    await userEvent.type(canvas.getByLabelText('Search these tests'), 'collie')
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(await canvas.findByText('Found for collie')).toBeVisible()
+    await expect(canvas.getByText('1 test')).toBeVisible()
+  },
+}
+
 export const ForVets: Story = { parameters: { path: '/vet/for-cats/dna-tests', audience: 'vet' } }
 export const ForOwners: Story = { parameters: { path: '/pet-owner/products', audience: 'owner' } }

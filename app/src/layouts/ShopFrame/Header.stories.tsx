@@ -1,0 +1,75 @@
+import { cartCalls } from '@shop/contract/cart'
+import { cartId, cartItemOf, cartOf } from '@shop/mocks/fixtures/cart'
+import { product } from '@shop/mocks/fixtures/product'
+import { vet } from '@shop/mocks/fixtures/user'
+import { mock } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ShopFrame } from './ShopFrame.tsx'
+
+/** The bar inside its frame, which says whose colours it has. */
+const meta = {
+  component: ShopFrame,
+  title: 'Screens/Frame/Header',
+  parameters: { layout: 'fullscreen', path: '/breeder' },
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    children: (
+      <>
+        <h1>The page</h1>
+        <div style={{ height: '120vh' }} />
+      </>
+    ),
+  },
+} satisfies Meta<typeof ShopFrame>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const colours = { pink: 'rgb(184, 23, 92)', orange: 'rgb(184, 69, 11)', teal: 'rgb(12, 110, 105)' }
+const is =
+  (colour: keyof typeof colours): NonNullable<Story['play']> =>
+  ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement.querySelector('header .bar')).toHaveStyle({ backgroundColor: colours[colour] }))
+
+export const PinkForBreeders: Story = { play: is('pink') }
+export const PinkForWhoHasChosenNoDoor: Story = { parameters: { path: '/search' }, play: is('pink') }
+export const OrangeForOwners: Story = { parameters: { path: '/pet-owner' }, play: is('orange') }
+export const TealForVets: Story = { parameters: { path: '/vet' }, play: is('teal') }
+export const TealForAVetAnywhere: Story = {
+  parameters: { path: '/breeder', settings: { user: { name: vet().name, type: 'vet', isAdmin: false }, userType: 'vet' } },
+  play: is('teal'),
+}
+
+export const CountryAndNews: Story = {
+  globals: { country: 'AU' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Country:' })).toHaveAttribute('src', '/flags/AU.svg')
+    await expect(canvas.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent(/^Kinpaw and Lumora are now one laboratory\./)
+  },
+}
+
+export const CartWithThreeItems: Story = {
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('cart', cartId)
+    msw.use(mock(cartCalls.getCart, cartOf([cartItemOf(product(), 3)])))
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('Cart · 3')).toBeVisible(),
+}
+
+/** At 50 px it is as it was, one more and it shrinks (header-10). */
+export const ShrinksPastFiftyPixels: Story = {
+  play: async ({ canvasElement }) => {
+    const header = canvasElement.querySelector('header') as HTMLElement
+    const scrolledTo = (top: number, isShrunk: boolean) =>
+      waitFor(
+        () => {
+          // Again while the window still takes on the story's size, which may undo it.
+          scrollTo(0, top)
+          return expect([scrollY, header.hasAttribute('data-scrolled')]).toEqual([top, isShrunk])
+        },
+        { timeout: 5000 },
+      )
+    await scrolledTo(52, true)
+    await scrolledTo(50, false)
+  },
+}

@@ -1,0 +1,92 @@
+import { type CartItem, cartCalls } from '@shop/contract/cart'
+import { codes } from '@shop/contract/failure'
+import { toaster, Toaster } from '@shop/design-system'
+import { cartId } from '@shop/mocks/fixtures/cart'
+import { product } from '@shop/mocks/fixtures/product'
+import { mockFailure } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ProductGrid } from '../ProductGrid/ProductGrid.tsx'
+
+/** What is said when a product is put into the cart, or is not; the cart's refusals come from the server in its own words. */
+const meta = {
+  component: ProductGrid,
+  title: 'Screens/Parts/AddToCart',
+  args: { products: [product()] },
+  beforeEach: () => toaster.dismissAll,
+  render: (args) => (
+    <>
+      <h1>Tests</h1>
+      <ProductGrid {...args} />
+      <Toaster />
+    </>
+  ),
+} satisfies Meta<typeof ProductGrid>
+export default meta
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const press = async ({ canvas, userEvent }: Context) =>
+  userEvent.click(await canvas.findByRole('button', { name: /^Add .* to cart$/ }))
+
+/** `said` is all that the toast says, its hidden first word ("Done", "Error") left out. */
+const says =
+  (role: 'status' | 'alert', ...said: string[]): NonNullable<Story['play']> =>
+  async (context) => {
+    await press(context)
+    await waitFor(() => {
+      const toast = context.canvas.getByRole(role)
+      return expect([...toast.querySelectorAll('p')].map((line) => line.textContent)).toEqual(said)
+    })
+  }
+const upgrade = (typeId: CartItem['product']['typeId'], name: string) => product({ id: 601, name, typeId, isUpgrade: true })
+
+/** The first item makes the cart, whose id this browser keeps (cart-1). */
+export const Item: Story = {
+  play: async (context) => {
+    await expect(localStorage.getItem('cart')).toBeNull()
+    await says('status', 'Item added to cart')(context)
+    await expect(localStorage.getItem('cart')).toBe(cartId)
+  },
+}
+export const HealthUpgrade: Story = {
+  args: { products: [upgrade(2, 'Health upgrade for Geno Pet')] },
+  play: says('status', 'Health upgrade added to cart'),
+}
+export const TestUpgrade: Story = {
+  args: { products: [upgrade(1, 'Trait upgrade for Geno Pet')] },
+  play: says('status', 'Test upgrade added to cart'),
+}
+export const FullBreedProfile: Story = {
+  args: { products: [product({ name: 'Border Collie profile', category: { id: 4, name: 'Full Breed Profile' } })] },
+  play: says('status', 'Full breed profile added to cart'),
+}
+
+const refused = (message: string, code?: number): Pick<Story, 'beforeEach'> => ({
+  beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.addItem, 409, { message, ...(code && { code }) })),
+})
+/** Code 101. */
+export const UpgradesDoNotMix: Story = {
+  ...refused("You can't mix test upgrades and regular products.", codes.upgradeMix),
+  play: says(
+    'alert',
+    'Unable to Add to Cart!',
+    "You can't mix test upgrades and regular products. Please complete your purchase of existing items and try again.",
+  ),
+}
+export const ThereAlready: Story = {
+  ...refused('This item is already in your cart. You can only add it once.'),
+  play: says('alert', 'Already in the Cart', 'This item is already in your cart. You can only add it once.'),
+}
+export const ACustomProfileThereAlready: Story = {
+  ...refused('A custom product is already in your cart. You can only add it once.'),
+  play: says('alert', 'Already in the Cart', 'A custom product is already in your cart. You can only add it once.'),
+}
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.addItem, 500)),
+  play: says('alert', 'Failed to add item to cart'),
+}
+export const NoCartToPutItIn: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.createCart, 500)),
+  play: says('alert', 'Failed to create cart'),
+}
