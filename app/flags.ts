@@ -20,6 +20,7 @@ export function flags(): Plugin {
         createReadStream(file).pipe(response)
       })
     },
-    writeBundle: () => cp(source, target, { recursive: true, filter: (path) => !path.includes('.') || path.endsWith('.svg') }),
+    writeBundle: () =>
+      cp(source, target, { recursive: true, filter: (path) => !path.includes('.') || path.endsWith('.svg') }),
   }
 }

@@ -50,9 +50,14 @@ export function lightContract(): Plugin {
           for (const { init } of declaration.declarations as { init: (Node & { properties?: Property[] }) | null }[]) {
             if (!init) continue
             if (init.type === 'CallExpression')
-              edits.push({ start: init.start, end: init.end, text: `/*#__PURE__*/ (() => ${code.slice(init.start, init.end)})()` })
+              edits.push({
+                start: init.start,
+                end: init.end,
+                text: `/*#__PURE__*/ (() => ${code.slice(init.start, init.end)})()`,
+              })
             for (const { value } of (init.properties ?? []) as (Property & { value?: Node })[])
-              if (isRow(value)) edits.push({ start: value.start, end: value.end, text: lightRow(code, value.arguments[0].properties) })
+              if (isRow(value))
+                edits.push({ start: value.start, end: value.end, text: lightRow(code, value.arguments[0].properties) })
           }
         }
         let light = code

@@ -23,7 +23,11 @@ export function useBrowser() {
 }
 
 /** A visitor of their own: fresh cookies and storage, an American browser. */
-export async function openPage({ size = 'desktop', scripts = true, url = inject('shopUrl') }: Options = {}): Promise<Page> {
+export async function openPage({
+  size = 'desktop',
+  scripts = true,
+  url = inject('shopUrl'),
+}: Options = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: widths[size],

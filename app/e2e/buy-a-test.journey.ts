@@ -45,7 +45,10 @@ async function fillCart(page: Page) {
 }
 
 async function fillDetails(page: Page) {
-  await page.getByRole('link', { name: /check ?out/i }).last().click()
+  await page
+    .getByRole('link', { name: /check ?out/i })
+    .last()
+    .click()
   await heading(page, 'Where may we reach you?')
   await page.getByLabel('Email').fill('dana@example.com')
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
@@ -61,7 +64,10 @@ async function fillDelivery(page: Page) {
   ] as const)
     await page.getByLabel(label).fill(value)
   await page.getByLabel('Address', { exact: false }).first().fill('12 Orchard Lane')
-  await page.getByLabel(/^State/).and(page.locator('select')).selectOption({ label: 'New York' })
+  await page
+    .getByLabel(/^State/)
+    .and(page.locator('select'))
+    .selectOption({ label: 'New York' })
   await page.getByRole('radio').first().check()
 }
 
@@ -73,62 +79,79 @@ async function fillCard(page: Page, number: string) {
   await page.getByLabel('Security code').fill('123')
 }
 
-const mails = () => (existsSync(join(data, 'mail')) ? readdirSync(join(data, 'mail')) : []).filter((name) => name.endsWith('.eml'))
+const mails = () =>
+  (existsSync(join(data, 'mail')) ? readdirSync(join(data, 'mail')) : []).filter((name) => name.endsWith('.eml'))
 
-test.each(['desktop', 'phone'] as const)('a guest buys the test for Collie eye anomaly, whatever gets in the way (%s)', async (size) => {
-  const mailsBefore = mails().length
-  const page = await openPage({ size, url: `http://localhost:${port}` })
-  await fillCart(page)
-  await fillDetails(page)
+test.each(['desktop', 'phone'] as const)(
+  'a guest buys the test for Collie eye anomaly, whatever gets in the way (%s)',
+  async (size) => {
+    const mailsBefore = mails().length
+    const page = await openPage({ size, url: `http://localhost:${port}` })
+    await fillCart(page)
+    await fillDetails(page)
 
-  // A reload in the middle loses nothing, neither what was sent nor what was only typed.
-  await fillDelivery(page)
-  await page.reload()
-  await heading(page, 'Where shall we send your kit?')
-  expect(await page.getByLabel('City or suburb').inputValue()).toBe('Ithaca')
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await heading(page, 'How would you like to pay?')
+    // A reload in the middle loses nothing, neither what was sent nor what was only typed.
+    await fillDelivery(page)
+    await page.reload()
+    await heading(page, 'Where shall we send your kit?')
+    expect(await page.getByLabel('City or suburb').inputValue()).toBe('Ithaca')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await heading(page, 'How would you like to pay?')
 
-  // Back and forth again.
-  await page.goBack()
-  await heading(page, 'Where shall we send your kit?')
-  await page.goForward()
-  await heading(page, 'How would you like to pay?')
-  await page.getByRole('radio', { name: /^Card/ }).check()
-  await page.getByRole('button', { name: 'Continue to review' }).click()
-  await heading(page, 'Is everything right?')
-  await page.getByLabel(/I accept/).check()
+    // Back and forth again.
+    await page.goBack()
+    await heading(page, 'Where shall we send your kit?')
+    await page.goForward()
+    await heading(page, 'How would you like to pay?')
+    await page.getByRole('radio', { name: /^Card/ }).check()
+    await page.getByRole('button', { name: 'Continue to review' }).click()
+    await heading(page, 'Is everything right?')
+    await page.getByLabel(/I accept/).check()
 
-  // A declined card charges nothing and says why; another one pays, once, however often it is pressed.
-  const dialog = page.getByRole('dialog').filter({ hasText: 'test shop' })
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await dialog.waitFor()
-  await fillCard(page, '4000 0000 0000 0002')
-  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.getByText(/Your bank declined this card/).first().waitFor()
-  await fillCard(page, '4242 4242 4242 4242')
-  await dialog.getByRole('button', { name: /^Pay \$/ }).dblclick()
-  await heading(page, 'Thank you. Your order is placed.')
-  const number = /KP-\d+/.exec((await page.getByRole('main').getByText(/KP-\d+/).first().textContent()) ?? '')?.[0] ?? ''
-  const address = page.url()
+    // A declined card charges nothing and says why; another one pays, once, however often it is pressed.
+    const dialog = page.getByRole('dialog').filter({ hasText: 'test shop' })
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
+    await dialog.waitFor()
+    await fillCard(page, '4000 0000 0000 0002')
+    await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+    await page
+      .getByText(/Your bank declined this card/)
+      .first()
+      .waitFor()
+    await fillCard(page, '4242 4242 4242 4242')
+    await dialog.getByRole('button', { name: /^Pay \$/ }).dblclick()
+    await heading(page, 'Thank you. Your order is placed.')
+    const number =
+      /KP-\d+/.exec(
+        (await page
+          .getByRole('main')
+          .getByText(/KP-\d+/)
+          .first()
+          .textContent()) ?? '',
+      )?.[0] ?? ''
+    const address = page.url()
 
-  // The cart is gone, and going back pays nothing again.
-  await page.goBack()
-  await page.getByText(/nothing more to pay|cart is empty/i).first().waitFor()
-  await page.goto(address)
-  await page.getByRole('main').getByText(number).first().waitFor()
+    // The cart is gone, and going back pays nothing again.
+    await page.goBack()
+    await page
+      .getByText(/nothing more to pay|cart is empty/i)
+      .first()
+      .waitFor()
+    await page.goto(address)
+    await page.getByRole('main').getByText(number).first().waitFor()
 
-  // After a restart the order is still there, and its confirmation was written once.
-  await expect.poll(() => mails().length - mailsBefore).toBe(1)
-  await stopShop(server)
-  server = await startShop(port, data)
-  await page.goto(address)
-  await heading(page, 'Thank you. Your order is placed.')
-  expect(await page.getByRole('main').getByText(number).first().isVisible()).toBe(true)
-  expect(mails().length - mailsBefore).toBe(1)
-  expect(mails().some((name) => readFileSync(join(data, 'mail', name), 'utf8').includes(number))).toBe(true)
-  forgiveProblems(/ERR_CONNECTION_REFUSED|Failed to fetch/)
-})
+    // After a restart the order is still there, and its confirmation was written once.
+    await expect.poll(() => mails().length - mailsBefore).toBe(1)
+    await stopShop(server)
+    server = await startShop(port, data)
+    await page.goto(address)
+    await heading(page, 'Thank you. Your order is placed.')
+    expect(await page.getByRole('main').getByText(number).first().isVisible()).toBe(true)
+    expect(mails().length - mailsBefore).toBe(1)
+    expect(mails().some((name) => readFileSync(join(data, 'mail', name), 'utf8').includes(number))).toBe(true)
+    forgiveProblems(/ERR_CONNECTION_REFUSED|Failed to fetch/)
+  },
+)
 
 test('two tabs show one cart, and a lost connection loses nothing', async () => {
   const page = await openPage({ url: `http://localhost:${port}` })

@@ -5,29 +5,34 @@ useBrowser()
 
 const cea = /^Collie eye anomaly/
 
-test.each(['phone', 'desktop'] as const)('from the breeds to a test’s page, and from there into the cart (%s)', async (size) => {
-  const page = await openPage({ size })
-  await page.goto('/breeder/for-dogs/breeds')
-  await page.getByLabel('Breed', { exact: true }).fill('border coll')
-  await expect.poll(() => new URL(page.url()).searchParams.get('name')).toBe('border coll')
-  await page.getByRole('link', { name: /^Border Collie \d+ tests$/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
-  expect(await page.getByText(/One by one, its \d+ tests cost/).isVisible()).toBe(true)
+test.each(['phone', 'desktop'] as const)(
+  'from the breeds to a test’s page, and from there into the cart (%s)',
+  async (size) => {
+    const page = await openPage({ size })
+    await page.goto('/breeder/for-dogs/breeds')
+    await page.getByLabel('Breed', { exact: true }).fill('border coll')
+    await expect.poll(() => new URL(page.url()).searchParams.get('name')).toBe('border coll')
+    await page.getByRole('link', { name: /^Border Collie \d+ tests$/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
+    expect(await page.getByText(/One by one, its \d+ tests cost/).isVisible()).toBe(true)
 
-  await page.getByRole('link', { name: cea }).click()
-  await page.getByRole('heading', { level: 1, name: cea }).waitFor()
-  expect(await page.getByText('NHEJ1', { exact: true }).first().isVisible()).toBe(true)
-  expect(await page.getByRole('link', { name: /^OMIA:000218-9615/ }).getAttribute('href')).toBe('https://omia.org/OMIA000218/9615/')
+    await page.getByRole('link', { name: cea }).click()
+    await page.getByRole('heading', { level: 1, name: cea }).waitFor()
+    expect(await page.getByText('NHEJ1', { exact: true }).first().isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: /^OMIA:000218-9615/ }).getAttribute('href')).toBe(
+      'https://omia.org/OMIA000218/9615/',
+    )
 
-  await page.getByRole('button', { name: /^Increase quantity/ }).click()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('link', { name: 'View cart' }).first().waitFor()
+    await page.getByRole('button', { name: /^Increase quantity/ }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('link', { name: 'View cart' }).first().waitFor()
 
-  await page.getByRole('main').getByRole('link', { name: 'Border Collie' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: cea }).waitFor()
-})
+    await page.getByRole('main').getByRole('link', { name: 'Border Collie' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: cea }).waitFor()
+  },
+)
 
 test('the header suggests tests, and Enter shows all that were found', async () => {
   const page = await openPage()
@@ -53,7 +58,10 @@ test('without scripts breeds, tests and the search are all there', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /^German Shepherd Dog/ }).click()
   await page.getByRole('heading', { name: 'Diseases to test before breeding' }).waitFor()
-  await page.getByRole('link', { name: /^Degenerative myelopathy/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Degenerative myelopathy/ })
+    .first()
+    .click()
   await page.getByText(/^Show all \d+$/).click()
   expect(await page.getByRole('link', { name: 'German Shepherd Dog' }).isVisible()).toBe(true)
 
@@ -63,8 +71,11 @@ test('without scripts breeds, tests and the search are all there', async () => {
   await page.getByRole('link', { name: cea }).waitFor()
 })
 
-test.each(['/store/gone/p/999999', '/breeder/for-dogs/breeds/gone/999999'])('%s says so, with the status of a missing page', async (path) => {
-  const page = await openPage({ scripts: false })
-  expect((await page.goto(path))?.status()).toBe(404)
-  forgiveProblems(/status of 404/)
-})
+test.each(['/store/gone/p/999999', '/breeder/for-dogs/breeds/gone/999999'])(
+  '%s says so, with the status of a missing page',
+  async (path) => {
+    const page = await openPage({ scripts: false })
+    expect((await page.goto(path))?.status()).toBe(404)
+    forgiveProblems(/status of 404/)
+  },
+)

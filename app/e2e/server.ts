@@ -26,7 +26,11 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts the built server and waits until it can work. */
-export async function startShop(port: number, dataDir: string, env: Record<string, string> = {}): Promise<ChildProcess> {
+export async function startShop(
+  port: number,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     env: {
@@ -60,7 +64,8 @@ export async function stopShop(server: ChildProcess) {
 
 /** The journeys' own shop: the real build, on a free port. */
 export default async function setup(project: TestProject) {
-  if (!existsSync(join(root, 'app/dist/client/index.html'))) throw new Error('Build the app first: npm run build -w app')
+  if (!existsSync(join(root, 'app/dist/client/index.html')))
+    throw new Error('Build the app first: npm run build -w app')
   const data = mkdtempSync(join(tmpdir(), 'pet-dna-journeys-'))
   const port = await freePort()
   const server = await startShop(port, data)

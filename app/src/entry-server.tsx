@@ -44,7 +44,12 @@ export async function render({ url, settings, load, nonce, chunksOf }: PageReque
   const html = await textOf(prelude)
   return {
     html,
-    head: preloads + styleTags(cache, nonce) + chunksOf(found?.row.screen ?? '').map(modulePreload).join(''),
+    head:
+      preloads +
+      styleTags(cache, nonce) +
+      chunksOf(found?.row.screen ?? '')
+        .map(modulePreload)
+        .join(''),
     data: `<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
     status: found && !isMissing ? 200 : 404,
   }

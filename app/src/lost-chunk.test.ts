@@ -3,7 +3,10 @@ import { isLostChunk, reloadOnce } from './lost-chunk.ts'
 
 const shelf = () => {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
 }
 
 test('the browsers’ words for a lost part, and no other failure', () => {

@@ -11,7 +11,9 @@ export const slugOf = (name: string): string =>
     .replace(/^-|-$/g, '')
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
-  const search = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])))
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
   return search.size ? `${path}?${search}` : path
 }
 
@@ -33,7 +35,8 @@ export const paths = {
   owner: '/pet-owner',
   vet: '/vet',
   ownerProducts: '/pet-owner/products',
-  speciesPage: (audience: 'breeder' | 'vet', species: StoreSpecies, page: SpeciesPage) => `/${audience}/for-${species}s/${page}`,
+  speciesPage: (audience: 'breeder' | 'vet', species: StoreSpecies, page: SpeciesPage) =>
+    `/${audience}/for-${species}s/${page}`,
   why: `/why-${brandSlug}`,
   merger: `/${brandSlug}-${partnerSlug}-genetics-merger`,
   contact: '/contact-us',
@@ -62,7 +65,8 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   dnaTests: (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s/dna-tests`,
-  fullBreedProfiles: (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s/full-breed-profile`,
+  fullBreedProfiles: (audience: 'breeder' | 'vet', species: StoreSpecies) =>
+    `/${audience}/for-${species}s/full-breed-profile`,
   breeds: (species: StoreSpecies) => `/breeder/for-${species}s/breeds`,
   breed: (species: StoreSpecies, breed: { id: number; name: string }) =>
     `/breeder/for-${species}s/breeds/${slugOf(breed.name)}/${breed.id}`,

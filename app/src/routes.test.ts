@@ -5,12 +5,15 @@ import { routes } from './routes.tsx'
 
 const rows = routes.filter(({ redirectTo }) => !redirectTo)
 
-test.each(rows.map(({ path, screen }) => [path, screen]))('%s leads to the screen %s, which has its stories', (_, screen) => {
-  const name = screen.split('/').at(-1)
-  const folder = join(import.meta.dirname, 'screens', screen)
-  expect(existsSync(join(folder, `${name}.tsx`))).toBe(true)
-  expect(readFileSync(join(folder, `${name}.stories.tsx`), 'utf8')).toMatch(/^export const \w+: Story/m)
-})
+test.each(rows.map(({ path, screen }) => [path, screen]))(
+  '%s leads to the screen %s, which has its stories',
+  (_, screen) => {
+    const name = screen.split('/').at(-1)
+    const folder = join(import.meta.dirname, 'screens', screen)
+    expect(existsSync(join(folder, `${name}.tsx`))).toBe(true)
+    expect(readFileSync(join(folder, `${name}.stories.tsx`), 'utf8')).toMatch(/^export const \w+: Story/m)
+  },
+)
 
 test('a row’s screen is the one it loads, for its chunk is preloaded by that name', () => {
   const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8')

@@ -105,7 +105,9 @@ export const productCategoryIds = [1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 2
 /** Kept out of a vet's search (search-5). */
 export const excludedCategoryIds = [30, 31, 32, 33, 34, 35] as const
 /** What a vet's search carries as `category_ids` (search-5). */
-export const vetCategoryIds: readonly number[] = productCategoryIds.filter((id) => !excludedCategoryIds.some((excluded) => excluded === id))
+export const vetCategoryIds: readonly number[] = productCategoryIds.filter(
+  (id) => !excludedCategoryIds.some((excluded) => excluded === id),
+)
 export const fullBreedTestKitIds = [36, 7, 313] as const
 export const specialProductIds = [[1221, 969, 970, 7], [313]] as const
 export const canineFullBreedKitId = 36

@@ -12,18 +12,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test.each(demoPeople.map((person) => [person.email, person] as const))('%s signs in, is known, and signs out', async (email, person) => {
-  const visitor = shop.visitor()
-  const user = await visitor.ask(authCalls.login, { body: { username: ` ${email.toUpperCase()} `, password: demoPassword } })
-  expect(user).toMatchObject({ email, type: person.type, isAdmin: person.isAdmin, name: person.name })
-  expect(await visitor.ask(authCalls.getMyDetails)).toEqual(user)
-  const session = new Map(visitor.cookies)
-  await visitor.ask(authCalls.logout)
-  expect(visitor.cookies.has('session')).toBe(false)
-  // The old cookie is dead on the server too.
-  const stolen = shop.visitor({ cookie: `session=${session.get('session')}` })
-  await expect(stolen.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
-})
+test.each(demoPeople.map((person) => [person.email, person] as const))(
+  '%s signs in, is known, and signs out',
+  async (email, person) => {
+    const visitor = shop.visitor()
+    const user = await visitor.ask(authCalls.login, {
+      body: { username: ` ${email.toUpperCase()} `, password: demoPassword },
+    })
+    expect(user).toMatchObject({ email, type: person.type, isAdmin: person.isAdmin, name: person.name })
+    expect(await visitor.ask(authCalls.getMyDetails)).toEqual(user)
+    const session = new Map(visitor.cookies)
+    await visitor.ask(authCalls.logout)
+    expect(visitor.cookies.has('session')).toBe(false)
+    // The old cookie is dead on the server too.
+    const stolen = shop.visitor({ cookie: `session=${session.get('session')}` })
+    await expect(stolen.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
+  },
+)
 
 test('a wrong password and an unknown address get the same answer', async () => {
   const answerTo = async (username: string) => {
@@ -40,7 +45,10 @@ test('a wrong password and an unknown address get the same answer', async () => 
 
 test('the eleventh guess at an account is told to wait, even with the right password', async () => {
   const guess = (password: string) =>
-    shop.visitor().ask(authCalls.login, { body: { username: 'vet@example.com', password } }).catch((error: unknown) => error)
+    shop
+      .visitor()
+      .ask(authCalls.login, { body: { username: 'vet@example.com', password } })
+      .catch((error: unknown) => error)
   for (let attempt = 0; attempt < 10; attempt++) expect(await guess('wrong')).toMatchObject({ status: 428 })
   expect(await guess(demoPassword)).toMatchObject({ status: 429 })
 })
@@ -56,5 +64,8 @@ test('the session’s token is not in the database', async () => {
 })
 
 test('nobody is nobody: details ask for a sign-in', async () => {
-  await expect(shop.visitor().ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401, message: messages.failedToFetchUserDetails })
+  await expect(shop.visitor().ask(authCalls.getMyDetails)).rejects.toMatchObject({
+    status: 401,
+    message: messages.failedToFetchUserDetails,
+  })
 })

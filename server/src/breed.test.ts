@@ -9,10 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const list = (query: Partial<Record<'species' | 'name' | 'page' | 'tested' | 'initial' | 'size', string>>) => shop.visitor().ask(breedCalls.listBreeds, { query })
+const list = (query: Partial<Record<'species' | 'name' | 'page' | 'tested' | 'initial' | 'size', string>>) =>
+  shop.visitor().ask(breedCalls.listBreeds, { query })
 const get = (id: string) => shop.visitor().ask(breedCalls.getBreed, { params: { id } })
 const names = ({ results }: Awaited<ReturnType<typeof list>>) => results.map(({ name }) => name)
-const statusOf = async (promise: Promise<unknown>) => promise.then(() => 200, (error: unknown) => (error instanceof Failure ? error.status : 0))
+const statusOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 200,
+    (error: unknown) => (error instanceof Failure ? error.status : 0),
+  )
 
 describe('the list', () => {
   test('is the whole A to Z of a species on one page when asked for', async () => {

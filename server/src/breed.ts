@@ -27,14 +27,21 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
       const page = pageIn(query.page)
       const size = Math.min(pageIn(query.size ?? '20'), maxSize)
       const species = query.species ? speciesIdOf(query.species) : undefined
-      if (query.species && !species) throw new Failure(428, { message: messages.failedToFetchBreeds, errors: { species: messages.failedToFetchBreeds } })
+      if (query.species && !species)
+        throw new Failure(428, {
+          message: messages.failedToFetchBreeds,
+          errors: { species: messages.failedToFetchBreeds },
+        })
       const name = escapeLike((query.name ?? '').trim().toLowerCase())
       const where = and(
         species ? eq(breeds.speciesId, species) : undefined,
         query.tested === 'true' ? gt(breeds.testCount, 0) : undefined,
         query.initial ? ilike(breeds.name, `${escapeLike(query.initial.slice(0, 1))}%`) : undefined,
         name
-          ? or(ilike(breeds.name, `%${name}%`), sql`lower(array_to_string(${breeds.synonyms}, '|')) like ${`%${name}%`}`)
+          ? or(
+              ilike(breeds.name, `%${name}%`),
+              sql`lower(array_to_string(${breeds.synonyms}, '|')) like ${`%${name}%`}`,
+            )
           : undefined,
       )
       const [total, rows] = await Promise.all([
@@ -53,7 +60,10 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
     getBreed: async ({ params }) => {
       const missing = new Failure(404, { message: messages.failedToFetchBreedDetails })
       if (!/^\d{1,9}$/.test(params.id)) throw missing
-      const [row] = await db.select().from(breeds).where(eq(breeds.id, Number(params.id)))
+      const [row] = await db
+        .select()
+        .from(breeds)
+        .where(eq(breeds.id, Number(params.id)))
       if (!row) throw missing
       return {
         ...toBreed(row),

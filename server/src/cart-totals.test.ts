@@ -7,12 +7,25 @@ const tenPercent = { code: 'TEN', label: '10% off', percent: 10, amount: null }
 const twenty = { code: 'TWENTY', label: '20 off', percent: null, amount: 2000 }
 
 test('a plain cart is the sum of its lines and the delivery', () => {
-  const totals = reckon({ lines: [{ unit: 5800, quantity: 2 }, { unit: 4200, quantity: 1 }], coupons: [], points: none, shipping: 900 })
+  const totals = reckon({
+    lines: [
+      { unit: 5800, quantity: 2 },
+      { unit: 4200, quantity: 1 },
+    ],
+    coupons: [],
+    points: none,
+    shipping: 900,
+  })
   expect(totals).toMatchObject({ subtotal: 15_800, discount: 0, loyalty: 0, shipping: 900, total: 16_700 })
 })
 
 test('coupons come off one after the other, delivery stays whole', () => {
-  const totals = reckon({ lines: [{ unit: 10_000, quantity: 1 }], coupons: [tenPercent, twenty], points: none, shipping: 900 })
+  const totals = reckon({
+    lines: [{ unit: 10_000, quantity: 1 }],
+    coupons: [tenPercent, twenty],
+    points: none,
+    shipping: 900,
+  })
   expect(totals).toMatchObject({ discounts: [1000, 2000], discount: 3000, total: 7900 })
 })
 

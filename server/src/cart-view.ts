@@ -15,7 +15,8 @@ const speciesNames: Record<number, string> = { 1: 'Canine', 2: 'Feline' }
 
 export const isUsable = (coupon: CouponRow, now = new Date()) =>
   (!coupon.expiresAt || coupon.expiresAt > now) && !isUsedUp(coupon)
-export const isUsedUp = (coupon: CouponRow) => coupon.maxRedemptions !== null && coupon.redemptions >= coupon.maxRedemptions
+export const isUsedUp = (coupon: CouponRow) =>
+  coupon.maxRedemptions !== null && coupon.redemptions >= coupon.maxRedemptions
 
 /** A cart and everything its totals depend on, read together: what the visitor sees and what an order is made from. */
 export async function readCart(db: Db, cart: CartRow) {
@@ -41,7 +42,12 @@ export async function readCart(db: Db, cart: CartRow) {
   const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
   const totals = reckon({
     lines: items.map(({ item, unit }) => ({ unit, quantity: item.quantity })),
-    coupons: used.map(({ code, label, percent, amounts }) => ({ code, label, percent, amount: amounts?.[currency] ?? null })),
+    coupons: used.map(({ code, label, percent, amounts }) => ({
+      code,
+      label,
+      percent,
+      amount: amounts?.[currency] ?? null,
+    })),
     points: { wanted: cart.loyaltyPoints, balance },
     shipping: selected?.amounts[currency] ?? 0,
   })
@@ -64,13 +70,27 @@ async function contentsOf(db: Db, rows: ItemRow[], currency: Currency) {
     const units = tests.map(({ id }) =>
       Object.fromEntries(parts.filter((part) => part.id === id).map((part) => [part.currency, toAmount(part.amount)])),
     ) as Parameters<typeof profilePrice>[0]
-    found.set(item.id, { price: profilePrice(units)[currency] * 100, tests: tests.map(({ id, name }) => ({ id, name })) })
+    found.set(item.id, {
+      price: profilePrice(units)[currency] * 100,
+      tests: tests.map(({ id, name }) => ({ id, name })),
+    })
   }
   return found
 }
 
 /** The contract's form of it. */
-export function toCart({ cart, currency, items, contents, used, available, selected, balance, isSwabRequired, totals }: FullCart): Cart {
+export function toCart({
+  cart,
+  currency,
+  items,
+  contents,
+  used,
+  available,
+  selected,
+  balance,
+  isSwabRequired,
+  totals,
+}: FullCart): Cart {
   const price = (minor: Minor) => priceOf(minor, currency, cart.country)
   const toMethod = (method: (typeof available)[number]): ShippingMethod => ({
     id: method.id,

@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const settled = async (works: Promise<unknown>[]) => (await Promise.allSettled(works)).filter(({ status }) => status === 'fulfilled').length
+const settled = async (works: Promise<unknown>[]) =>
+  (await Promise.allSettled(works)).filter(({ status }) => status === 'fulfilled').length
 
 test('of twenty clicks on one product exactly one adds it', async () => {
   const visitor = shop.visitor()
@@ -22,7 +23,8 @@ test('an upgrade and a regular product at once never share a cart', async () => 
   const visitor = shop.visitor()
   for (let round = 0; round < 10; round++) {
     const { sessionId } = await visitor.ask(cartCalls.createCart, { body: {} })
-    const put = (productId: number) => visitor.ask(cartCalls.addItem, { params: { sessionId }, body: { productId, quantity: 1 } })
+    const put = (productId: number) =>
+      visitor.ask(cartCalls.addItem, { params: { sessionId }, body: { productId, quantity: 1 } })
     expect(await settled([put(601), put(2002), put(602), put(2003)])).toBe(2)
     const { items } = await visitor.ask(cartCalls.getCart, { params: { sessionId } })
     expect(new Set(items.map(({ product }) => product.id >= 600 && product.id < 700)).size).toBe(1)

@@ -19,7 +19,8 @@ afterAll(() => shop.close())
 
 type Visitor = ReturnType<typeof shop.visitor>
 const american = () => shop.visitor({ 'accept-language': 'en-US' })
-const newCart = async (visitor: Visitor) => (await visitor.ask(cartCalls.createCart, { body: { country: 'US' } })).sessionId
+const newCart = async (visitor: Visitor) =>
+  (await visitor.ask(cartCalls.createCart, { body: { country: 'US' } })).sessionId
 const add = (visitor: Visitor, sessionId: string, productId: number, quantity = 1) =>
   visitor.ask(cartCalls.addItem, { params: { sessionId }, body: { productId, quantity } })
 const get = (visitor: Visitor, sessionId: string) => visitor.ask(cartCalls.getCart, { params: { sessionId } })
@@ -74,7 +75,10 @@ describe('items', () => {
     const regular = await cartWith(cea)
     expect(await failure(add(regular.visitor, regular.sessionId, upgrade))).toMatchObject({ status: 409, code: 101 })
     const upgrades = await cartWith(upgrade)
-    expect(await failure(add(upgrades.visitor, upgrades.sessionId, cea))).toMatchObject({ code: 101, message: messages.upgradeMixText })
+    expect(await failure(add(upgrades.visitor, upgrades.sessionId, cea))).toMatchObject({
+      code: 101,
+      message: messages.upgradeMixText,
+    })
   })
 
   test.each([
@@ -118,13 +122,28 @@ describe('a cart', () => {
     const params = { sessionId }
     const there = await visitor.ask(cartCalls.updateCart, { params, body: { country: 'AU' } })
     expect(there.totals.total).toEqual({ amount: 85, currency: 'AUD', label: '$85.00' })
-    expect(await failure(visitor.ask(cartCalls.updateCart, { params, body: { country: 'Australia' } }))).toMatchObject({ status: 428 })
+    expect(await failure(visitor.ask(cartCalls.updateCart, { params, body: { country: 'Australia' } }))).toMatchObject({
+      status: 428,
+    })
   })
 
   test('keeps whom it is for, who takes the sample, and where kit and bill go (cart-9)', async () => {
     const { visitor, cart, sessionId } = await cartWith(cea)
-    expect(cart).toMatchObject({ collector: null, isNewsletterSubscribed: false, shippingAddress: null, isSwabRequired: true })
-    const place = { firstName: 'Ann', lastName: 'Lee', address: '1 Main St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' as const }
+    expect(cart).toMatchObject({
+      collector: null,
+      isNewsletterSubscribed: false,
+      shippingAddress: null,
+      isSwabRequired: true,
+    })
+    const place = {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      address: '1 Main St',
+      city: 'Austin',
+      state: 'TX',
+      postalCode: '78701',
+      country: 'US' as const,
+    }
     const given = {
       email: 'ann@example.com',
       phoneNumber: '+1 512 555 0100',
@@ -172,8 +191,14 @@ describe('coupons, points and delivery', () => {
   test('name what is wrong with a coupon', async () => {
     const { visitor, sessionId } = await cartWith(cea)
     const apply = (coupon: string) => failure(visitor.ask(cartCalls.applyCoupon, { params: { sessionId, coupon } }))
-    expect(await apply('NO-SUCH')).toMatchObject({ status: 428, fields: { coupon: expect.stringContaining('do not know') } })
-    expect(await apply('EXPIRED')).toMatchObject({ status: 428, fields: { coupon: expect.stringContaining('expired') } })
+    expect(await apply('NO-SUCH')).toMatchObject({
+      status: 428,
+      fields: { coupon: expect.stringContaining('do not know') },
+    })
+    expect(await apply('EXPIRED')).toMatchObject({
+      status: 428,
+      fields: { coupon: expect.stringContaining('expired') },
+    })
     expect(await apply('VOUCHER-USED')).toMatchObject({ status: 409, code: 103 })
     expect((await get(visitor, sessionId)).coupons).toEqual([])
   })
@@ -186,13 +211,18 @@ describe('coupons, points and delivery', () => {
     expect(priced.loyaltyPoints).toEqual({ balance: 1000, used: 1000 })
     expect(priced.totals.total.amount).toBe(48)
     const guest = await cartWith(cea)
-    const none = await guest.visitor.ask(cartCalls.priceCart, { params: { sessionId: guest.sessionId }, query: { loyalty_points: '500' } })
+    const none = await guest.visitor.ask(cartCalls.priceCart, {
+      params: { sessionId: guest.sessionId },
+      query: { loyalty_points: '500' },
+    })
     expect(none.totals.loyalty.amount).toBe(0)
   })
 
   test.each([['-1'], ['1.5'], ['many']])('refuse %s points', async (points) => {
     const { visitor, sessionId } = await cartWith(cea)
-    const refused = await failure(visitor.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyalty_points: points } }))
+    const refused = await failure(
+      visitor.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyalty_points: points } }),
+    )
     expect(refused).toMatchObject({ status: 428, fields: { loyalty_points: messages.notANumber } })
   })
 })
@@ -200,8 +230,13 @@ describe('coupons, points and delivery', () => {
 describe('a custom profile', () => {
   test('costs less than its tests one by one, and a cart holds one', async () => {
     const visitor = american()
-    const cart = await visitor.ask(cartCalls.addCustomProfile, { body: { breedId: borderCollie, productIds: [cea, tns] } })
-    expect(cart.items[0]).toMatchObject({ product: { name: 'Your Border Collie profile' }, contents: [{ id: cea }, { id: tns }] })
+    const cart = await visitor.ask(cartCalls.addCustomProfile, {
+      body: { breedId: borderCollie, productIds: [cea, tns] },
+    })
+    expect(cart.items[0]).toMatchObject({
+      product: { name: 'Your Border Collie profile' },
+      contents: [{ id: cea }, { id: tns }],
+    })
     expect(cart.totals.total.amount).toBeLessThan(116)
     const second = visitor.ask(cartCalls.addCustomProfile, {
       body: { sessionId: cart.sessionId, breedId: borderCollie, productIds: [cea] },
@@ -211,6 +246,9 @@ describe('a custom profile', () => {
 
   test('takes only tests that the breed has', async () => {
     const refused = american().ask(cartCalls.addCustomProfile, { body: { breedId: borderCollie, productIds: [3001] } })
-    expect(await failure(refused)).toMatchObject({ status: 428, fields: { productIds: messages.failedToAddItemsToCustomProfile } })
+    expect(await failure(refused)).toMatchObject({
+      status: 428,
+      fields: { productIds: messages.failedToAddItemsToCustomProfile },
+    })
   })
 })

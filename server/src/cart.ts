@@ -17,7 +17,11 @@ const missingCart = () => new Failure(404, { message: messages.failedToFetchCart
 
 /** An open cart belongs to whoever holds its id; one that is a user's, to that user alone. All others find nothing there. */
 const isOwn = (sessionId: string, user: User | null) =>
-  and(eq(carts.id, sessionId), isNull(carts.orderedAt), user ? or(isNull(carts.userId), eq(carts.userId, user.id)) : isNull(carts.userId))
+  and(
+    eq(carts.id, sessionId),
+    isNull(carts.orderedAt),
+    user ? or(isNull(carts.userId), eq(carts.userId, user.id)) : isNull(carts.userId),
+  )
 
 export async function findCart(db: Db, sessionId: string, user: User | null): Promise<CartRow> {
   if (!uuid.test(sessionId)) throw missingCart()
@@ -98,7 +102,9 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
       if (!coupon || !isUsable(coupon))
         throw new Failure(428, {
           message: messages.somethingWentWrong,
-          errors: { coupon: coupon ? 'This coupon has expired.' : 'We do not know this coupon. Please check its spelling.' },
+          errors: {
+            coupon: coupon ? 'This coupon has expired.' : 'We do not know this coupon. Please check its spelling.',
+          },
         })
       valid.push(code)
     }
@@ -108,7 +114,8 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
   const checkMethod = async (id: number | undefined | null, field: string) => {
     if (!id) return
     const [method] = await db.select({ id: shippingMethods.id }).from(shippingMethods).where(eq(shippingMethods.id, id))
-    if (!method) throw new Failure(428, { message: messages.failedToUpdateCart, errors: { [field]: messages.failedToUpdateCart } })
+    if (!method)
+      throw new Failure(428, { message: messages.failedToUpdateCart, errors: { [field]: messages.failedToUpdateCart } })
   }
 
   return {
@@ -131,7 +138,9 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
           ...given,
           // Prices follow the country: the cart is reckoned anew in its currency.
           ...(country && { country, currency: currencyOf(country) }),
-          ...(sampleCollector !== undefined && { collector: sampleCollector && { ...sampleCollector, clinic: sampleCollector.clinic ?? '' } }),
+          ...(sampleCollector !== undefined && {
+            collector: sampleCollector && { ...sampleCollector, clinic: sampleCollector.clinic ?? '' },
+          }),
         }),
       )
     },
@@ -153,7 +162,10 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
             cartId: cart.id,
             productId: product.id,
             quantity: body.quantity,
-            metaData: { ...(animalName && { animalName }), ...(isUpgradeTests && product.isUpgrade && { isUpgradeTests }) },
+            metaData: {
+              ...(animalName && { animalName }),
+              ...(isUpgradeTests && product.isUpgrade && { isUpgradeTests }),
+            },
           },
           messages.itemAlreadyInCart,
         )
@@ -172,7 +184,10 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
             .where(
               and(
                 eq(products.isUpgrade, false),
-                or(eq(productBreeds.breedId, breed.id), and(products.isForAllBreeds, eq(products.speciesId, breed.speciesId))),
+                or(
+                  eq(productBreeds.breedId, breed.id),
+                  and(products.isForAllBreeds, eq(products.speciesId, breed.speciesId)),
+                ),
               ),
             )
         : []
@@ -217,7 +232,13 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
                   metaData: sql`${cartItems.metaData} || ${JSON.stringify({ animalName: body.animalName })}::jsonb`,
                 }),
               })
-              .where(and(eq(cartItems.id, params.cartItemId), eq(cartItems.cartId, cart.id), eq(cartItems.productId, body.productId)))
+              .where(
+                and(
+                  eq(cartItems.id, params.cartItemId),
+                  eq(cartItems.cartId, cart.id),
+                  eq(cartItems.productId, body.productId),
+                ),
+              )
               .returning({ id: cartItems.id })
           : []
         if (!item) throw new Failure(404, { message: messages.failedToUpdateItemInCart })

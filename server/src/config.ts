@@ -30,7 +30,8 @@ type Environment = Record<string, string | undefined>
 
 export function readConfig(env: Environment = process.env, isDevelopment = process.argv.includes('--dev')): Config {
   const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a port number, not "${env.PORT}"`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a port number, not "${env.PORT}"`)
   const databaseUrl = env.DATABASE_URL || null
   return {
     port,

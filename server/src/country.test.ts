@@ -51,6 +51,9 @@ test.each([
   ['a type of user nobody is', countryCalls.setUserType, 'admin'],
 ])('%s is refused and not kept', async (_, row, value) => {
   const visitor = shop.visitor()
-  await expect(visitor.ask(row, { body: { value } as never })).rejects.toMatchObject({ status: 428, errors: { value: expect.any(String) } })
+  await expect(visitor.ask(row, { body: { value } as never })).rejects.toMatchObject({
+    status: 428,
+    errors: { value: expect.any(String) },
+  })
   expect(visitor.cookies.size).toBe(0)
 })

@@ -13,13 +13,15 @@ const rowsOf = (file: string) =>
   parse(readFileSync(join(dataFolder, file)), { columns: true, bom: true }) as Record<string, string>[]
 
 /** Every country by name. A country's id is its place in the file, which is alphabetical and fixed: Australia is 13 (country-4). */
-export const countries: Country[] = rowsOf('countries.csv').map(({ name = '', alpha2 = '', dial_codes = '' }, index) => ({
-  id: index + 1,
-  name,
-  code: alpha2,
-  currency: currencyOf(alpha2),
-  dialCode: dial_codes ? `+${dial_codes.split(/[|, ]/)[0]}` : null,
-}))
+export const countries: Country[] = rowsOf('countries.csv').map(
+  ({ name = '', alpha2 = '', dial_codes = '' }, index) => ({
+    id: index + 1,
+    name,
+    code: alpha2,
+    currency: currencyOf(alpha2),
+    dialCode: dial_codes ? `+${dial_codes.split(/[|, ]/)[0]}` : null,
+  }),
+)
 
 const statesByCountry = Map.groupBy(rowsOf('regions.csv'), (row) => row.country_alpha2 ?? '')
 
@@ -45,7 +47,11 @@ export function countryHandlers(): Handlers<typeof countryCalls> {
       return { countryCode: code ?? null, currency: code ? currencyOf(code) : null }
     },
     setCountry: async ({ body, cookies }) => {
-      if (!findCountry(body.value)) throw new Failure(428, { message: messages.errorSettingCountryCode, errors: { value: messages.errorSettingCountryCode } })
+      if (!findCountry(body.value))
+        throw new Failure(428, {
+          message: messages.errorSettingCountryCode,
+          errors: { value: messages.errorSettingCountryCode },
+        })
       cookies.set('country', body.value, { maxAge: year })
       return body
     },

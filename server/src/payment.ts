@@ -136,19 +136,17 @@ export function paymentSteps({ db, jobs, payments, log }: Services) {
       }
       if (before.status !== 'paying') await reserve(tx, checkout, { isForced: true })
       const { id, number, userId, currency, total, snapshot } = checkout
-      await tx
-        .insert(orders)
-        .values({
-          checkoutId: id,
-          number,
-          userId,
-          currency,
-          total,
-          snapshot,
-          paymentRef,
-          status,
-          email: snapshot.email,
-        })
+      await tx.insert(orders).values({
+        checkoutId: id,
+        number,
+        userId,
+        currency,
+        total,
+        snapshot,
+        paymentRef,
+        status,
+        email: snapshot.email,
+      })
       if (cart?.orderedAt) log.error({ number }, 'a cart was paid for twice: please refund one')
       else if (cart) await tx.update(carts).set({ orderedAt: new Date(), checkoutId: id }).where(eq(carts.id, cart.id))
       await jobs.send('receipt', { checkoutId: id }, tx)

@@ -1,5 +1,13 @@
 import { authCalls } from '@shop/contract/auth'
-import { categories, excludedCategoryIds, productCategoryIds, productTypes, subCategories, tags, vetCategoryIds } from '@shop/contract/constants'
+import {
+  categories,
+  excludedCategoryIds,
+  productCategoryIds,
+  productTypes,
+  subCategories,
+  tags,
+  vetCategoryIds,
+} from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { productCalls, type ProductQuery } from '@shop/contract/product'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +29,8 @@ afterAll(() => shop.close())
 type Visitor = ReturnType<typeof shop.visitor>
 const american = () => shop.visitor({ 'accept-language': 'en-US' })
 const list = (query: ProductQuery, visitor: Visitor = american()) => visitor.ask(productCalls.listProducts, { query })
-const detail = (id: number | string, visitor: Visitor = american()) => visitor.ask(productCalls.getProduct, { params: { id } })
+const detail = (id: number | string, visitor: Visitor = american()) =>
+  visitor.ask(productCalls.getProduct, { params: { id } })
 const ids = ({ results }: Awaited<ReturnType<typeof list>>) => results.map(({ id }) => id)
 /** The ids of all pages of a listing, in order. */
 async function everyId(query: ProductQuery): Promise<number[]> {
@@ -80,7 +89,10 @@ describe('search', () => {
   )
 
   test('a text beyond all measure is refused', async () => {
-    expect(await failure(list({ search: 'x'.repeat(201) }))).toMatchObject({ status: 428, fields: { search: expect.any(String) } })
+    expect(await failure(list({ search: 'x'.repeat(201) }))).toMatchObject({
+      status: 428,
+      fields: { search: expect.any(String) },
+    })
   })
 })
 
@@ -102,7 +114,10 @@ describe('filters', () => {
   })
 
   test('a breed has the tests that name it, and those for every breed of its species', async () => {
-    const found = await list({ breeds: String(borderCollie), categoryIds: `${categories.canineDisease},${categories.canineTrait}` })
+    const found = await list({
+      breeds: String(borderCollie),
+      categoryIds: `${categories.canineDisease},${categories.canineTrait}`,
+    })
     expect(ids(found)).toContain(cea)
     const forAll = found.results.filter(({ isForAllBreeds }) => isForAllBreeds)
     expect(forAll.length).toBeGreaterThan(0)
@@ -148,7 +163,9 @@ describe('filters', () => {
   })
 
   test('what is none of our ids is named, and all of it at once', async () => {
-    const wrong = await failure(list({ species: 'fish', breeds: '1;2', categoryIds: '-1', sub_categories: 'eyes', tags: '99999999999' }))
+    const wrong = await failure(
+      list({ species: 'fish', breeds: '1;2', categoryIds: '-1', sub_categories: 'eyes', tags: '99999999999' }),
+    )
     expect(wrong.status).toBe(428)
     expect(Object.keys(wrong.fields).toSorted()).toEqual(['breeds', 'categories', 'species', 'subCategories', 'tags'])
   })
@@ -197,7 +214,9 @@ describe('pages', () => {
     expect(first).toMatchObject({ next: 2, previous: null })
     expect(first.results).toHaveLength(20)
     const last = Math.ceil(first.count / 20)
-    const pages = await Promise.all(Array.from({ length: last }, (_, index) => list({ species: 'cat', page: String(index + 1) })))
+    const pages = await Promise.all(
+      Array.from({ length: last }, (_, index) => list({ species: 'cat', page: String(index + 1) })),
+    )
     expect(new Set(pages.flatMap(ids)).size).toBe(first.count)
     expect(pages.at(-1)).toMatchObject({ next: null, previous: last - 1 })
   })
@@ -248,7 +267,11 @@ describe('vets', () => {
   })
 
   test('every category of the catalogue is among those the search knows', () => {
-    expect(Object.keys(categoryNames).map(Number).filter((id) => !productCategoryIds.some((known) => known === id))).toEqual([])
+    expect(
+      Object.keys(categoryNames)
+        .map(Number)
+        .filter((id) => !productCategoryIds.some((known) => known === id)),
+    ).toEqual([])
   })
 })
 
@@ -275,9 +298,15 @@ describe('one product', () => {
     expect(price.amount).toBeLessThan(contents.reduce((sum, part) => sum + part.price.amount, 0))
   })
 
-  test.each(['0', '999999', '-1', '1.5', 'abc', '99999999999999999999', '2002%20or%201=1', '801'])('%s is not there', async (id) => {
-    expect(await failure(detail(decodeURIComponent(id)))).toMatchObject({ status: 404, message: 'Failed to fetch product details' })
-  })
+  test.each(['0', '999999', '-1', '1.5', 'abc', '99999999999999999999', '2002%20or%201=1', '801'])(
+    '%s is not there',
+    async (id) => {
+      expect(await failure(detail(decodeURIComponent(id)))).toMatchObject({
+        status: 404,
+        message: 'Failed to fetch product details',
+      })
+    },
+  )
 
   test('as sold to the signed-in user, and to no one else', async () => {
     const visitor = american()

@@ -12,7 +12,22 @@ import { idsIn } from '@shop/contract/list'
 import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import type { Product, ProductDetail, ProductQuery, productCalls } from '@shop/contract/product'
-import { and, arrayOverlaps, asc, count, desc, eq, exists, ilike, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { customProfileIds } from './catalogue/categories.ts'
 import { breeds, prices, productBreeds, productContents, products } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
@@ -156,7 +171,11 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
     return pageOf(results, total[0]?.count ?? 0, page, size)
   }
 
-  const detail = async (idText: string, visitor: Visitor, condition: SQL | undefined = isListed): Promise<ProductDetail> => {
+  const detail = async (
+    idText: string,
+    visitor: Visitor,
+    condition: SQL | undefined = isListed,
+  ): Promise<ProductDetail> => {
     const missing = new Failure(404, { message: messages.failedToFetchProductDetails })
     if (!/^\d{1,9}$/.test(idText)) throw missing
     const id = Number(idText)
@@ -204,13 +223,21 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
   /** What a breed page shows at once: the best-stocked breed has some thirty products. */
   const listForBreed = async (breedId: string | undefined, visitor: Visitor) => {
     if (!/^[1-9]\d{0,8}$/.test(breedId ?? ''))
-      throw new Failure(428, { message: messages.failedToFetchProducts, errors: { id: messages.failedToFetchProducts } })
+      throw new Failure(428, {
+        message: messages.failedToFetchProducts,
+        errors: { id: messages.failedToFetchProducts },
+      })
     return list({ breeds: breedId, sort: 'name' }, visitor, maxBreedProducts)
   }
 
   /** The product that a breed's own choice of tests becomes, with the tests to choose from. */
   const customProfile = async (breedId: string, visitor: Visitor): Promise<ProductDetail> => {
-    const [breed] = /^\d{1,9}$/.test(breedId) ? await db.select().from(breeds).where(eq(breeds.id, Number(breedId))) : []
+    const [breed] = /^\d{1,9}$/.test(breedId)
+      ? await db
+          .select()
+          .from(breeds)
+          .where(eq(breeds.id, Number(breedId)))
+      : []
     if (!breed) throw new Failure(404, { message: messages.failedToFetchProductDetails })
     const [profile, choices] = await Promise.all([
       detail(String(customProfileIds[breed.speciesId - 1]), visitor, sql`true`),
@@ -218,7 +245,14 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
         .select({ product: products, amount: prices.amount })
         .from(products)
         .innerJoin(prices, priceIn(visitor))
-        .where(and(forBreeds([breed.id]), inArray(products.typeId, [productTypes.trait, productTypes.disease]), eq(products.isUpgrade, false), isSingleTest))
+        .where(
+          and(
+            forBreeds([breed.id]),
+            inArray(products.typeId, [productTypes.trait, productTypes.disease]),
+            eq(products.isUpgrade, false),
+            isSingleTest,
+          ),
+        )
         .orderBy(asc(products.name)),
     ])
     return {

@@ -62,7 +62,16 @@ export async function openShop(settings: Record<string, string> = {}) {
   const mailer = recordedMail()
   const services: Services = { config, db, log, jobs, mailer, payments: openPayments(config, db) }
   const app = apiApp(services)
-  return { app, db, config, services, jobs, mails: mailer.mails, visitor: (headers: Record<string, string> = {}) => newVisitor(app, headers), close: () => database.close() }
+  return {
+    app,
+    db,
+    config,
+    services,
+    jobs,
+    mails: mailer.mails,
+    visitor: (headers: Record<string, string> = {}) => newVisitor(app, headers),
+    close: () => database.close(),
+  }
 }
 
 /** A browser of one's own: keeps cookies, sends what a browser of the same origin sends. */
@@ -92,7 +101,10 @@ function newVisitor(app: ReturnType<typeof apiApp>, headers: Record<string, stri
     const { body, ...rest } = (input ?? {}) as { body?: unknown }
     const response = await fetchAs(addressOf(row, rest), {
       method: row.method,
-      ...(body !== undefined && { body: JSON.stringify(snakeKeys(body)), headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && {
+        body: JSON.stringify(snakeKeys(body)),
+        headers: { 'content-type': 'application/json' },
+      }),
     })
     const reply = (await response.json()) as unknown
     if (!response.ok) throw new Failure(response.status, reply as FailureBody)

@@ -19,16 +19,32 @@ export type LandingWords = {
   closing: Point & { action: Action }
 }
 
-const coat = (pattern: CoatWallTile['pattern'], seed: number, ...colours: string[]): CoatWallTile => ({ pattern, colours, seed })
+const coat = (pattern: CoatWallTile['pattern'], seed: number, ...colours: string[]): CoatWallTile => ({
+  pattern,
+  colours,
+  seed,
+})
 
 const dogBreeds = { label: 'All dog breeds', href: paths.breeds('dog') }
 const catBreeds = { label: 'All cat breeds', href: paths.breeds('cat') }
 const trackSample = { label: 'Track a sample', href: paths.sampleTracker }
 
 const swabSteps: LandingWords['steps']['items'] = [
-  { picture: 'kit', title: 'Order a kit', text: 'Choose the tests and we post swabs for them, with a paid envelope to send them back in.' },
-  { picture: 'swab', title: 'Swab a cheek', text: 'A few seconds inside each cheek. No needle, no visit, and a treat afterwards is only fair.' },
-  { picture: 'results', title: 'Read the result', text: 'Each finding in plain words, with the gene and the genotype beside it for those who want them.' },
+  {
+    picture: 'kit',
+    title: 'Order a kit',
+    text: 'Choose the tests and we post swabs for them, with a paid envelope to send them back in.',
+  },
+  {
+    picture: 'swab',
+    title: 'Swab a cheek',
+    text: 'A few seconds inside each cheek. No needle, no visit, and a treat afterwards is only fair.',
+  },
+  {
+    picture: 'results',
+    title: 'Read the result',
+    text: 'Each finding in plain words, with the gene and the genotype beside it for those who want them.',
+  },
 ]
 
 const sources: Point = {
@@ -48,7 +64,8 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
   home: {
     title: 'DNA tests for dogs and cats',
     heading: 'Every coat tells a story. DNA tells the rest.',
-    lead: (count) => `${count ?? 'Hundreds of'} tests and profiles for dogs and cats. One swab, a clear answer, and the science behind it.`,
+    lead: (count) =>
+      `${count ?? 'Hundreds of'} tests and profiles for dogs and cats. One swab, a clear answer, and the science behind it.`,
     actions: [
       { label: 'Find your breed', href: paths.breeds('dog') },
       trackSample,
@@ -83,7 +100,8 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
   breeder: {
     title: 'DNA tests for breeders',
     heading: 'Know the litter before you plan it.',
-    lead: (count) => `${count ?? 'Hundreds of'} tests and profiles for dogs, and a list for every breed. Test both parents, and pair them with your eyes open.`,
+    lead: (count) =>
+      `${count ?? 'Hundreds of'} tests and profiles for dogs, and a list for every breed. Test both parents, and pair them with your eyes open.`,
     actions: [
       { label: 'Find your breed', href: paths.breeds('dog') },
       trackSample,
@@ -110,14 +128,33 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
     steps: {
       title: 'Both parents, one afternoon',
       items: [
-        { picture: 'kit', title: 'Order for the whole kennel', text: 'One cart, as many dogs and cats as you like. Swabs for all of them come in one parcel.' },
-        { picture: 'swab', title: 'Swab both parents', text: 'A few seconds inside each cheek. No needle, and no waiting for the vet to have an hour.' },
-        { picture: 'litter', title: 'Plan the litter', text: 'Clear, carrier or affected for each parent, and what that means for the puppies or kittens.' },
+        {
+          picture: 'kit',
+          title: 'Order for the whole kennel',
+          text: 'One cart, as many dogs and cats as you like. Swabs for all of them come in one parcel.',
+        },
+        {
+          picture: 'swab',
+          title: 'Swab both parents',
+          text: 'A few seconds inside each cheek. No needle, and no waiting for the vet to have an hour.',
+        },
+        {
+          picture: 'litter',
+          title: 'Plan the litter',
+          text: 'Clear, carrier or affected for each parent, and what that means for the puppies or kittens.',
+        },
       ],
     },
     trust: {
       title: 'Results you can put your name to',
-      points: [sources, caution, { title: 'A profile that proves parentage', text: 'A DNA profile is an animal’s own fingerprint: with both parents’ beside it, dam and sire are verified.' }],
+      points: [
+        sources,
+        caution,
+        {
+          title: 'A profile that proves parentage',
+          text: 'A DNA profile is an animal’s own fingerprint: with both parents’ beside it, dam and sire are verified.',
+        },
+      ],
     },
     closing: {
       title: 'The best litters are planned on paper first.',
@@ -128,12 +165,19 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
   vet: {
     title: 'Genetic tests for veterinarians',
     heading: 'An answer you can act on.',
-    lead: (count) => `${count ?? 'Over two hundred'} genetic disease tests, each with its gene, variant and inheritance on the page, and the source beside it.`,
+    lead: (count) =>
+      `${count ?? 'Over two hundred'} genetic disease tests, each with its gene, variant and inheritance on the page, and the source beside it.`,
     actions: [
       { label: 'Tests for dogs', href: paths.dnaTests('vet', 'dog') },
       { label: 'Tests for cats', href: paths.dnaTests('vet', 'cat') },
     ],
-    tiles: [coat('spotted', 5), coat('tuxedo', 2), coat('helix', 3, '#dcf0ee', '#0c6e69', '#9fd3ce'), coat('roan', 4), coat('ticked', 8)],
+    tiles: [
+      coat('spotted', 5),
+      coat('tuxedo', 2),
+      coat('helix', 3, '#dcf0ee', '#0c6e69', '#9fd3ce'),
+      coat('roan', 4),
+      coat('ticked', 8),
+    ],
     sellers: {
       title: 'Asked for most in practice',
       lead: 'One gene, one question, one answer for the file.',
@@ -151,9 +195,17 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
     steps: {
       title: 'Fits into a consultation',
       items: [
-        { picture: 'vet', title: 'Order for the patient', text: 'Choose by breed, by gene or by body system. Each test says whom it is for.' },
+        {
+          picture: 'vet',
+          title: 'Order for the patient',
+          text: 'Choose by breed, by gene or by body system. Each test says whom it is for.',
+        },
         { picture: 'mail', title: 'Send the sample', text: 'Swabs travel by ordinary post in a paid envelope.' },
-        { picture: 'results', title: 'Discuss the finding', text: 'Genotype, inheritance and what it means, on one page you can hand across the table.' },
+        {
+          picture: 'results',
+          title: 'Discuss the finding',
+          text: 'Genotype, inheritance and what it means, on one page you can hand across the table.',
+        },
       ],
     },
     trust: {
@@ -161,7 +213,10 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
       points: [
         sources,
         caution,
-        { title: 'OMIA beside the name', text: 'Tests carry their OMIA id where one is known, so the primary literature is one search away.' },
+        {
+          title: 'OMIA beside the name',
+          text: 'Tests carry their OMIA id where one is known, so the primary literature is one search away.',
+        },
       ],
     },
     closing: {
@@ -173,7 +228,8 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
   owner: {
     title: 'DNA tests for pet owners',
     heading: 'Who is your best friend, really?',
-    lead: () => 'Breed, coat and health, from a swab of the cheek. Written so that you understand it, and your vet can use it.',
+    lead: () =>
+      'Breed, coat and health, from a swab of the cheek. Written so that you understand it, and your vet can use it.',
     actions: [
       { label: 'Shop for your pet', href: paths.ownerProducts },
       { label: 'Activate a kit', href: paths.activate },
@@ -209,7 +265,28 @@ export const figures = [
 
 /** The three doors, as `/` shows them. */
 export const doors = [
-  { audience: 'breeder', picture: 'breeder', title: 'I breed', text: 'Test both parents, verify dam and sire, plan the litter.', href: paths.breeder, label: 'To the breeders’ shop' },
-  { audience: 'owner', picture: 'owner', title: 'I share my sofa', text: 'Breed, coat and health of the one who sheds on it.', href: paths.owner, label: 'To the pet owners’ shop' },
-  { audience: 'vet', picture: 'vet', title: 'I treat', text: 'Tests by gene, breed and body system, with their sources.', href: paths.vet, label: 'To the vets’ shop' },
+  {
+    audience: 'breeder',
+    picture: 'breeder',
+    title: 'I breed',
+    text: 'Test both parents, verify dam and sire, plan the litter.',
+    href: paths.breeder,
+    label: 'To the breeders’ shop',
+  },
+  {
+    audience: 'owner',
+    picture: 'owner',
+    title: 'I share my sofa',
+    text: 'Breed, coat and health of the one who sheds on it.',
+    href: paths.owner,
+    label: 'To the pet owners’ shop',
+  },
+  {
+    audience: 'vet',
+    picture: 'vet',
+    title: 'I treat',
+    text: 'Tests by gene, breed and body system, with their sources.',
+    href: paths.vet,
+    label: 'To the vets’ shop',
+  },
 ] as const

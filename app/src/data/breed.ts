@@ -2,7 +2,15 @@ import { type Breed, breedCalls } from '@shop/contract/breed'
 import { allBreedIds, type StoreSpecies } from '@shop/contract/constants'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
-type BreedQuery = { species?: StoreSpecies; name?: string; page?: string; tested?: string; initial?: string; size?: string; sort?: '-testCount' }
+type BreedQuery = {
+  species?: StoreSpecies
+  name?: string
+  page?: string
+  tested?: string
+  initial?: string
+  size?: string
+  sort?: '-testCount'
+}
 
 export const readBreeds = (query: BreedQuery) => read(breedCalls.listBreeds, { query })
 export const readBreed = (id: string) => read(breedCalls.getBreed, { params: { id } })

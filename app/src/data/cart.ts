@@ -14,11 +14,21 @@ const changeKey = 'cart:changed'
 const readCart = (sessionId: string) => read(cartCalls.getCart, { params: { sessionId } })
 
 /** The cart's id in the browser's storage; null while there is none, and on the server. */
-const useSessionId = () => useSyncExternalStore(subscribeStored, () => readStored(storageKey), () => null)
+const useSessionId = () =>
+  useSyncExternalStore(
+    subscribeStored,
+    () => readStored(storageKey),
+    () => null,
+  )
 
 const never = () => () => {}
 /** False on the server and while its page hydrates: nobody knows yet whether this browser has a cart. */
-const useIsHydrated = () => useSyncExternalStore(never, () => true, () => false)
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** The visitor's cart; `cart` is undefined while it loads, and null when there is none. */
 export function useCart() {
@@ -28,7 +38,11 @@ export function useCart() {
     // Ordered or removed elsewhere: this browser's id is of no more use.
     onError: (failure) => failure.status === 404 && writeStored(storageKey, null),
   })
-  const changedAt = useSyncExternalStore(subscribeStored, () => readStored(changeKey), () => null)
+  const changedAt = useSyncExternalStore(
+    subscribeStored,
+    () => readStored(changeKey),
+    () => null,
+  )
   useEffect(() => {
     if (changedAt && data && changedAt > data.updatedAt) void mutate()
   }, [changedAt, data, mutate])
@@ -68,7 +82,10 @@ export function useCartActions() {
       inCart((sessionId) => request(cartCalls.addCustomProfile, { body: { ...body, sessionId } })),
     setQuantity: (item: Cart['items'][number], quantity: number) =>
       inThisCart((params) =>
-        request(cartCalls.updateItem, { params: { ...params, cartItemId: item.id }, body: { productId: item.product.id, quantity } }),
+        request(cartCalls.updateItem, {
+          params: { ...params, cartItemId: item.id },
+          body: { productId: item.product.id, quantity },
+        }),
       ),
     /** Whom a vet's test is for (checkout-3). */
     nameAnimal: (item: Cart['items'][number], animalName: string) =>
@@ -78,11 +95,14 @@ export function useCartActions() {
           body: { productId: item.product.id, quantity: item.quantity, animalName },
         }),
       ),
-    removeItem: (cartItemId: string) => inThisCart((params) => request(cartCalls.deleteItem, { params: { ...params, cartItemId } })),
+    removeItem: (cartItemId: string) =>
+      inThisCart((params) => request(cartCalls.deleteItem, { params: { ...params, cartItemId } })),
     setNote: (cartItemId: string, note: string) =>
       inThisCart((params) => request(cartCalls.updateItemNote, { params: { ...params, cartItemId }, body: { note } })),
-    applyCoupon: (coupon: string) => inThisCart((params) => request(cartCalls.applyCoupon, { params: { ...params, coupon } })),
-    removeCoupon: (coupon: string) => inThisCart((params) => request(cartCalls.removeCoupon, { params: { ...params, coupon } })),
+    applyCoupon: (coupon: string) =>
+      inThisCart((params) => request(cartCalls.applyCoupon, { params: { ...params, coupon } })),
+    removeCoupon: (coupon: string) =>
+      inThisCart((params) => request(cartCalls.removeCoupon, { params: { ...params, coupon } })),
     chooseLoyaltyPoints: (points: number) =>
       inThisCart((params) => request(cartCalls.priceCart, { params, query: { loyalty_points: String(points) } })),
     update: (body: CartUpdate) => inThisCart((params) => request(cartCalls.updateCart, { params, body })),

@@ -20,7 +20,8 @@ export const searchQuery = (text: string, isVet: boolean, page = 1): ProductQuer
 export const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
 
 /** One page of the listing. The page before stays on the screen, dimmed, while the next one loads. */
-export const useProducts = (query: ProductQuery) => useRead(readProducts(query), { ...rarelyChanges, keepPreviousData: true })
+export const useProducts = (query: ProductQuery) =>
+  useRead(readProducts(query), { ...rarelyChanges, keepPreviousData: true })
 
 /** The results of a search; without a text nothing is asked. */
 export const useProductSearch = (query: ProductQuery) =>

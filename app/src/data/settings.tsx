@@ -1,5 +1,11 @@
 import { countryCalls } from '@shop/contract/country'
-import { type Currency, defaults, type PaymentMethod, paymentMethodCodes, type UserType } from '@shop/contract/constants'
+import {
+  type Currency,
+  defaults,
+  type PaymentMethod,
+  paymentMethodCodes,
+  type UserType,
+} from '@shop/contract/constants'
 import { request } from '@shop/contract/request'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 

@@ -16,7 +16,10 @@ export const read = <Row extends Call>(row: Row, ...args: InputArgs<Row>): Read<
 export const preloadRead = ({ key, fetch }: Read) => void preload(key, fetch)
 
 /** Reads through SWR; null reads nothing yet. */
-export function useRead<Reply>(what: Read<Reply> | null, options?: SWRConfiguration<Reply, Failure>): SWRResponse<Reply, Failure> {
+export function useRead<Reply>(
+  what: Read<Reply> | null,
+  options?: SWRConfiguration<Reply, Failure>,
+): SWRResponse<Reply, Failure> {
   return useSWR<Reply, Failure>(what?.key ?? null, what ? () => what.fetch() : null, options)
 }
 

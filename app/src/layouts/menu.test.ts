@@ -49,8 +49,15 @@ describe('"Shop by"', () => {
 
   test('leads to the pages of the audience and the species', () => {
     const inShop = (audience: 'breeder' | 'vet', species: 'dog' | 'cat') =>
-      linksOf('shop', who(audience, false, 'AU'), always, species).every(({ href }) => href.startsWith(`/${audience}/for-${species}s/`))
-    expect([inShop('breeder', 'dog'), inShop('breeder', 'cat'), inShop('vet', 'dog'), inShop('vet', 'cat')]).toEqual([true, true, true, true])
+      linksOf('shop', who(audience, false, 'AU'), always, species).every(({ href }) =>
+        href.startsWith(`/${audience}/for-${species}s/`),
+      )
+    expect([inShop('breeder', 'dog'), inShop('breeder', 'cat'), inShop('vet', 'dog'), inShop('vet', 'cat')]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 })
 
@@ -77,7 +84,8 @@ test.each([
 test('help', () => expect(labels('help', who('vet', false))).toEqual(['Resources', 'FAQs', 'Why Kinpaw', 'News']))
 
 test('the footer is everybody’s', () => {
-  const footer = (visitor: Who) => (['papers', 'agents', 'company', 'legal'] as const).flatMap((place) => labels(place, visitor))
+  const footer = (visitor: Who) =>
+    (['papers', 'agents', 'company', 'legal'] as const).flatMap((place) => labels(place, visitor))
   expect(footer(who('breeder', false))).toHaveLength(17)
   expect(footer(who('owner', true, 'AU'))).toEqual(footer(who('breeder', false)))
 })

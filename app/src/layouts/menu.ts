@@ -20,7 +20,10 @@ type Entry = {
   isSignedIn?: boolean
   country?: string
   species?: StoreSpecies
-} & ({ href: string | ((shop: 'breeder' | 'vet', species: StoreSpecies) => string) } | { opens: MenuPlace; of?: StoreSpecies })
+} & (
+  | { href: string | ((shop: 'breeder' | 'vet', species: StoreSpecies) => string) }
+  | { opens: MenuPlace; of?: StoreSpecies }
+)
 
 const shops = ['breeder', 'vet'] as const
 const breeder = ['breeder'] as const
@@ -29,22 +32,66 @@ const breeder = ['breeder'] as const
 const entries: Entry[] = [
   { place: 'main', label: 'For dogs', audiences: shops, opens: 'shop', of: 'dog' },
   { place: 'main', label: 'For cats', audiences: shops, opens: 'shop', of: 'cat' },
-  { place: 'main', label: 'Breeders’ benefits', audiences: breeder, href: paths.speciesPage('breeder', 'dog', 'breeder-benefits') },
+  {
+    place: 'main',
+    label: 'Breeders’ benefits',
+    audiences: breeder,
+    href: paths.speciesPage('breeder', 'dog', 'breeder-benefits'),
+  },
   { place: 'main', label: 'Help', audiences: shops, opens: 'help' },
   { place: 'main', label: brand.partner, audiences: shops, href: paths.merger },
   { place: 'main', label: 'Contact us', audiences: shops, href: paths.contact },
   { place: 'main', label: 'Pet Owner Shop', audiences: ['owner'], isSignedIn: true, href: paths.ownerProducts },
 
-  { place: 'shop', label: 'Best sellers', audiences: breeder, href: (shop, species) => paths.speciesPage(shop, species, 'special-offers') },
-  { place: 'shop', label: 'Standalone single tests', audiences: breeder, species: 'dog', href: (shop, species) => paths.speciesPage(shop, species, 'dog-dna-tests') },
+  {
+    place: 'shop',
+    label: 'Best sellers',
+    audiences: breeder,
+    href: (shop, species) => paths.speciesPage(shop, species, 'special-offers'),
+  },
+  {
+    place: 'shop',
+    label: 'Standalone single tests',
+    audiences: breeder,
+    species: 'dog',
+    href: (shop, species) => paths.speciesPage(shop, species, 'dog-dna-tests'),
+  },
   { place: 'shop', label: 'Full breed profiles', audiences: shops, href: paths.fullBreedProfiles },
   { place: 'shop', label: 'DNA tests', audiences: shops, href: paths.dnaTests },
-  { place: 'shop', label: 'DNA profile and parentage', audiences: shops, href: (shop, species) => paths.speciesPage(shop, species, 'dna-profile-parentage') },
-  { place: 'shop', label: 'Geno Pet', audiences: shops, species: 'dog', href: (shop, species) => paths.speciesPage(shop, species, 'geno-pet') },
-  { place: 'shop', label: 'Multi-packs', audiences: breeder, href: (shop, species) => paths.speciesPage(shop, species, 'multi-packs') },
+  {
+    place: 'shop',
+    label: 'DNA profile and parentage',
+    audiences: shops,
+    href: (shop, species) => paths.speciesPage(shop, species, 'dna-profile-parentage'),
+  },
+  {
+    place: 'shop',
+    label: 'Geno Pet',
+    audiences: shops,
+    species: 'dog',
+    href: (shop, species) => paths.speciesPage(shop, species, 'geno-pet'),
+  },
+  {
+    place: 'shop',
+    label: 'Multi-packs',
+    audiences: breeder,
+    href: (shop, species) => paths.speciesPage(shop, species, 'multi-packs'),
+  },
   { place: 'shop', label: 'Breeds', audiences: breeder, href: (_, species) => paths.breeds(species) },
-  { place: 'shop', label: 'Build your own profile', audiences: breeder, country: 'US', href: (shop, species) => paths.speciesPage(shop, species, 'build-your-own-profile') },
-  { place: 'shop', label: 'Other products', audiences: shops, country: 'AU', href: (shop, species) => paths.speciesPage(shop, species, 'innovative') },
+  {
+    place: 'shop',
+    label: 'Build your own profile',
+    audiences: breeder,
+    country: 'US',
+    href: (shop, species) => paths.speciesPage(shop, species, 'build-your-own-profile'),
+  },
+  {
+    place: 'shop',
+    label: 'Other products',
+    audiences: shops,
+    country: 'AU',
+    href: (shop, species) => paths.speciesPage(shop, species, 'innovative'),
+  },
 
   { place: 'help', label: 'Resources', href: paths.help },
   { place: 'help', label: 'FAQs', href: `${paths.help}#faqs` },
@@ -87,12 +134,22 @@ const entries: Entry[] = [
  * The links of a place that are this visitor's, in order; `species` for the shop's. `pageExists` keeps out pages that
  * are not built yet: they appear with their row in routes.tsx.
  */
-export function linksOf(place: MenuPlace, who: Who, pageExists: (href: string) => boolean, species: StoreSpecies = 'dog'): MenuLink[] {
+export function linksOf(
+  place: MenuPlace,
+  who: Who,
+  pageExists: (href: string) => boolean,
+  species: StoreSpecies = 'dog',
+): MenuLink[] {
   return menuOf(place, who, pageExists, species).filter((node) => 'href' in node)
 }
 
 /** The same for the main menu, whose entries may open links of their own; one that opens nothing is left out. */
-export function menuOf(place: MenuPlace, who: Who, pageExists: (href: string) => boolean, species: StoreSpecies = 'dog'): MenuNode[] {
+export function menuOf(
+  place: MenuPlace,
+  who: Who,
+  pageExists: (href: string) => boolean,
+  species: StoreSpecies = 'dog',
+): MenuNode[] {
   const shop = who.audience === 'vet' ? 'vet' : 'breeder'
   return entries
     .filter((entry) => entry.place === place && isFor(entry, who, species))

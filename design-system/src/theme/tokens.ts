@@ -2,9 +2,10 @@ import { defineTextStyles, defineTokens } from '@chakra-ui/react'
 
 /** The 8 px rhythm: steps of 0.25rem by Chakra's usual numbers, only those in use. */
 const rhythm = Object.fromEntries(
-  [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 64, 80, 96].map(
-    (step) => [step, { value: `${step / 4}rem` }],
-  ),
+  [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 64, 80, 96].map((step) => [
+    step,
+    { value: `${step / 4}rem` },
+  ]),
 )
 
 export const tokens = defineTokens({

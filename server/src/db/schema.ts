@@ -104,7 +104,9 @@ export const products = pgTable(
 export const prices = pgTable(
   'prices',
   {
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     currency: text().notNull(),
     /** Minor units. */
     amount: integer().notNull(),
@@ -115,8 +117,12 @@ export const prices = pgTable(
 export const productBreeds = pgTable(
   'product_breeds',
   {
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
-    breedId: integer().notNull().references(() => breeds.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    breedId: integer()
+      .notNull()
+      .references(() => breeds.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.productId, t.breedId] }), index().on(t.breedId)],
 )
@@ -125,8 +131,12 @@ export const productBreeds = pgTable(
 export const productContents = pgTable(
   'product_contents',
   {
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
-    contentId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    contentId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.contentId] })],
@@ -174,7 +184,10 @@ export const users = pgTable('users', {
   clinic: text(),
   address: jsonb().$type<Omit<Address, 'firstName' | 'lastName'>>(),
   /** Breeds offered first when an animal is added. */
-  breedIds: integer().array().notNull().default(sql`'{}'::integer[]`),
+  breedIds: integer()
+    .array()
+    .notNull()
+    .default(sql`'{}'::integer[]`),
   isNewsletterSubscribed: boolean().notNull().default(false),
   createdAt: createdAt(),
 })
@@ -184,7 +197,9 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's token: the token itself is never stored. */
     tokenHash: text().primaryKey(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
   },
@@ -196,7 +211,9 @@ export const loyaltyEntries = pgTable(
   'loyalty_entries',
   {
     id: id(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     points: integer().notNull(),
     reason: text().notNull(),
     /** One entry for one cause: an order's use of points, a coupon's gift. */
@@ -222,7 +239,10 @@ export const carts = pgTable(
     billingAddress: jsonb().$type<Address>(),
     collector: jsonb().$type<{ type: string; name: string; clinic: string }>(),
     isNewsletterSubscribed: boolean().notNull().default(false),
-    coupons: text().array().notNull().default(sql`'{}'::text[]`),
+    coupons: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Points the visitor wants to spend; the totals take no more than there are. */
     loyaltyPoints: integer().notNull().default(0),
     shippingMethodId: integer().references(() => shippingMethods.id),
@@ -242,8 +262,12 @@ export const cartItems = pgTable(
   'cart_items',
   {
     id: id(),
-    cartId: uuid().notNull().references(() => carts.id, { onDelete: 'cascade' }),
-    productId: integer().notNull().references(() => products.id),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
     quantity: integer().notNull(),
     metaData: jsonb().$type<ItemMeta>().notNull().default({}),
     /** Set on the one build-your-own profile a cart may hold. */
@@ -300,7 +324,10 @@ export const orders = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
-    checkoutId: uuid().notNull().unique().references(() => checkouts.id),
+    checkoutId: uuid()
+      .notNull()
+      .unique()
+      .references(() => checkouts.id),
     paymentRef: text().unique(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),

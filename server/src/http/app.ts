@@ -25,7 +25,12 @@ export function apiApp(services: Services): Hono {
     const started = performance.now()
     await next()
     // The route, not the address: addresses hold search words, barcodes and e-mail addresses.
-    log.info({ method: c.req.method, route: c.req.routePath, status: c.res.status, ms: Math.round(performance.now() - started) })
+    log.info({
+      method: c.req.method,
+      route: c.req.routePath,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    })
   })
   app.use(securityHeaders(config))
   app.use('/api/*', compress())

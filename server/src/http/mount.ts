@@ -52,11 +52,18 @@ export function mount<Calls extends Record<string, Call>>(
         cookies: {
           get: (cookie) => getCookie(c, cookie),
           set: (cookie, value, options) =>
-            setCookie(c, cookie, value, { path: '/', sameSite: 'Lax', secure: config.publicUrl.startsWith('https:'), ...options }),
+            setCookie(c, cookie, value, {
+              path: '/',
+              sameSite: 'Lax',
+              secure: config.publicUrl.startsWith('https:'),
+              ...options,
+            }),
           remove: (cookie) => void deleteCookie(c, cookie, { path: '/' }),
         },
       } as Asked<Call>).catch((error: unknown) => {
-        throw error instanceof Failure && !error.message ? new Failure(error.status, { ...error.toJSON(), message: row.fails }) : error
+        throw error instanceof Failure && !error.message
+          ? new Failure(error.status, { ...error.toJSON(), message: row.fails })
+          : error
       })
       if (config.isDevelopment || process.env.NODE_ENV === 'test') await row.reply.validate(reply, { strict: true })
       if (visitor.user || row.method !== 'GET') c.header('cache-control', 'no-store')
@@ -72,7 +79,8 @@ const queryOf = (c: Context) =>
   Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [key, values.join(',')]))
 
 async function jsonBody(c: Context): Promise<unknown> {
-  if (!c.req.header('content-type')?.includes('application/json')) throw new Failure(415, { message: messages.operationFailed })
+  if (!c.req.header('content-type')?.includes('application/json'))
+    throw new Failure(415, { message: messages.operationFailed })
   return c.req.json().catch(() => {
     throw new Failure(400, { message: messages.operationFailed })
   })
@@ -95,7 +103,9 @@ export async function checked(schema: Schema | undefined, input: unknown): Promi
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const problems = error.inner.length ? error.inner : [error]
-    const errors = Object.fromEntries(problems.toReversed().map(({ path, type, message }) => [path || 'body', wordsFor(type, message)]))
+    const errors = Object.fromEntries(
+      problems.toReversed().map(({ path, type, message }) => [path || 'body', wordsFor(type, message)]),
+    )
     throw new Failure(428, { message: messages.somethingWentWrong, ...byPerson(errors) })
   }
 }
@@ -118,7 +128,9 @@ function trimmed(schema: Schema, value: unknown): unknown {
     return schema.describe().tests.some(({ name }) => name === 'trim') ? value.trim() : value
   if (Array.isArray(value)) return innerType ? value.map((item) => trimmed(innerType, item)) : value
   if (!fields || typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fields[key] ? trimmed(fields[key], item) : item]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fields[key] ? trimmed(fields[key], item) : item]),
+  )
 }
 
 /** yup's own words for a wrong type name its internals; a visitor gets the catalogue's. */

@@ -17,7 +17,9 @@ type Renderer = {
 }
 
 /** Where pages come from: their outer HTML, how they are rendered, and the built files a screen needs. */
-export type PageSource = (path: string) => Promise<Renderer & { template: string; chunksOf: (screen: string) => string[] }>
+export type PageSource = (
+  path: string,
+) => Promise<Renderer & { template: string; chunksOf: (screen: string) => string[] }>
 
 const appFolder = join(import.meta.dirname, '../../../app')
 const client = join(appFolder, 'dist/client')
@@ -73,7 +75,10 @@ async function withInlineStyles(template: string): Promise<string> {
 }
 
 /** The app from its source, by Vite, whose own requests `handle` answers before ours. */
-export async function developmentPages(): Promise<{ source: PageSource; handle: (fallback: RequestListener) => RequestListener }> {
+export async function developmentPages(): Promise<{
+  source: PageSource
+  handle: (fallback: RequestListener) => RequestListener
+}> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: appFolder, appType: 'custom', server: { middlewareMode: true } })
   return {

@@ -12,7 +12,12 @@ beforeAll(async () => {
     chunksOf: () => [],
     render: async ({ settings }) => {
       if (path === '/broken') throw new Error('of our own making')
-      const page = { html: '<p>Hello</p>', head: '', data: JSON.stringify(settings), status: path === '/gone' ? 404 : 200 }
+      const page = {
+        html: '<p>Hello</p>',
+        head: '',
+        data: JSON.stringify(settings),
+        status: path === '/gone' ? 404 : 200,
+      }
       return path === '/store' ? { ...page, redirect: '/checkout' } : page
     },
   }))

@@ -20,7 +20,12 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource) {
     // A guest's door is kept for the pages that name none (audience-3).
     const entered = visitor.user ? undefined : userTypeAt(url.pathname)
     if (entered && entered !== visitor.userType)
-      setCookie(c, 'user-type', entered, { path: '/', maxAge: year, sameSite: 'Lax', secure: services.config.publicUrl.startsWith('https:') })
+      setCookie(c, 'user-type', entered, {
+        path: '/',
+        maxAge: year,
+        sameSite: 'Lax',
+        secure: services.config.publicUrl.startsWith('https:'),
+      })
     const settings = {
       country: visitor.country,
       isCountryKnown: visitor.isCountryKnown,
@@ -77,4 +82,6 @@ const brokenPage = `<!doctype html>
 
 const compress = promisify(brotliCompress)
 /** Level 5 of 11: within a tenth of the best size, in a millisecond or two. */
-const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const fast = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}

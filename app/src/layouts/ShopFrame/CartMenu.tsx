@@ -45,7 +45,14 @@ const Base = chakra('div', {
       '& :focus-visible': { outlineColor: 'colorPalette.focusRing' },
     },
     '& .cart-whole': { display: 'block', padding: '4', whiteSpace: 'nowrap', fontWeight: 'semibold' },
-    '& .cart-bag': { position: 'relative', display: { base: 'grid', sm: 'none' }, placeItems: 'center', width: '11', height: '11', borderRadius: 'control' },
+    '& .cart-bag': {
+      position: 'relative',
+      display: { base: 'grid', sm: 'none' },
+      placeItems: 'center',
+      width: '11',
+      height: '11',
+      borderRadius: 'control',
+    },
     '& .cart-badge': {
       position: 'absolute',
       insetInlineEnd: '0',
@@ -91,7 +98,11 @@ export function CartMenu() {
   return (
     <Base onKeyDown={onKeyDown}>
       <details ref={ref} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary aria-label={label(String(count))} onPointerEnter={() => void loadDropdown()} onFocus={() => void loadDropdown()}>
+        <summary
+          aria-label={label(String(count))}
+          onPointerEnter={() => void loadDropdown()}
+          onFocus={() => void loadDropdown()}
+        >
           {count ? `Cart · ${count}` : 'Cart'}
         </summary>
         <div className="cart-panel">

@@ -69,21 +69,25 @@ const Links = ({ links }: { links: readonly MenuLink[] }) => (
   </ul>
 )
 
-const elsewhere = (sites: readonly { name: string; url: string }[]) => sites.map(({ name, url }) => ({ label: name, href: url }))
+const elsewhere = (sites: readonly { name: string; url: string }[]) =>
+  sites.map(({ name, url }) => ({ label: name, href: url }))
 
 /** The end of every page: the way to everything else, who we are, and where the data comes from (header-12). */
 export function Footer() {
   const who = useWho()
   const { country, currency } = useSettings()
   const pageExists = usePageExists()
-  const links = (place: Parameters<typeof linksOf>[0], species?: 'dog' | 'cat') => linksOf(place, who, pageExists, species)
+  const links = (place: Parameters<typeof linksOf>[0], species?: 'dog' | 'cat') =>
+    linksOf(place, who, pageExists, species)
   return (
     <Base>
       <div className="footer-inner">
         <div className="footer-top">
           <div>
             <Wordmark name={brand.name} />
-            <p className="footer-word">A laboratory that loves animals. DNA tests for dogs and cats, for fifteen years.</p>
+            <p className="footer-word">
+              A laboratory that loves animals. DNA tests for dogs and cats, for fifteen years.
+            </p>
             <p className="footer-contact">
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
               <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
@@ -107,8 +111,9 @@ export function Footer() {
           <p>© {brand.name}</p>
         </div>
         <p className="footer-source">
-          Breed names come from the Vertebrate Breed Ontology (CC BY 4.0) and disease names from Mondo (CC BY 4.0). Every test
-          names its own source on its page. Our results inform you and your vet; they do not replace an examination.
+          Breed names come from the Vertebrate Breed Ontology (CC BY 4.0) and disease names from Mondo (CC BY 4.0).
+          Every test names its own source on its page. Our results inform you and your vet; they do not replace an
+          examination.
         </p>
       </div>
     </Base>

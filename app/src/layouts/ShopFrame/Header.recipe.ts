@@ -34,8 +34,17 @@ export const headerStyles = {
     },
     '& a, & button, & summary': { _focusVisible: { outlineColor: 'currentcolor' } },
     '& .bar-home': { marginInlineEnd: { base: 'auto', xl: '1' } },
-    '& .bar-nav': { order: { base: '3', xl: '0' }, display: { base: 'none', sm: 'block' }, width: { sm: 'full', xl: 'auto' } },
-    '& .bar-nav > ul': { display: 'flex', marginInline: '-3', height: { sm: '2.75rem', xl: 'auto' }, listStyleType: 'none' },
+    '& .bar-nav': {
+      order: { base: '3', xl: '0' },
+      display: { base: 'none', sm: 'block' },
+      width: { sm: 'full', xl: 'auto' },
+    },
+    '& .bar-nav > ul': {
+      display: 'flex',
+      marginInline: '-3',
+      height: { sm: '2.75rem', xl: 'auto' },
+      listStyleType: 'none',
+    },
     '& .bar-nav > ul > li > a': {
       display: 'flex',
       alignItems: 'center',

@@ -36,7 +36,10 @@ export const PinkForWhoHasChosenNoDoor: Story = { parameters: { path: '/search' 
 export const OrangeForOwners: Story = { parameters: { path: '/pet-owner' }, play: is('orange') }
 export const TealForVets: Story = { parameters: { path: '/vet' }, play: is('teal') }
 export const TealForAVetAnywhere: Story = {
-  parameters: { path: '/breeder', settings: { user: { name: vet().name, type: 'vet', isAdmin: false }, userType: 'vet' } },
+  parameters: {
+    path: '/breeder',
+    settings: { user: { name: vet().name, type: 'vet', isAdmin: false }, userType: 'vet' },
+  },
   play: is('teal'),
 }
 
@@ -44,7 +47,9 @@ export const CountryAndNews: Story = {
   globals: { country: 'AU' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Country:' })).toHaveAttribute('src', '/flags/AU.svg')
-    await expect(canvas.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent(/^Kinpaw and Lumora are now one laboratory\./)
+    await expect(canvas.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent(
+      /^Kinpaw and Lumora are now one laboratory\./,
+    )
   },
 }
 

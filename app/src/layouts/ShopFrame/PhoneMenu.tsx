@@ -23,7 +23,14 @@ const Menus = chakra('nav', {
       fontWeight: 'semibold',
     },
     '& .phone-doors a[aria-current]': { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
-    '& .phone-country': { display: 'flex', alignItems: 'center', gap: '2', paddingBlockStart: '4', color: 'ink2', fontSize: 'sm' },
+    '& .phone-country': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      paddingBlockStart: '4',
+      color: 'ink2',
+      fontSize: 'sm',
+    },
   },
 })
 

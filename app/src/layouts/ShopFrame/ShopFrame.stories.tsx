@@ -28,18 +28,28 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
-const signedIn = ({ name, type }: ReturnType<typeof breeder>) => ({ settings: { user: { name, type, isAdmin: false }, userType: type } })
-const names = (menu: HTMLElement) => within(menu).getAllByRole('link').map((link) => link.textContent)
+const signedIn = ({ name, type }: ReturnType<typeof breeder>) => ({
+  settings: { user: { name, type, isAdmin: false }, userType: type },
+})
+const names = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 
 export const Breeder: Story = {
   play: async ({ canvas }) => {
-    await expect(names(canvas.getByRole('navigation', { name: 'Whose shop' }))).toEqual(['Breeder', 'Pet Owner', 'Veterinarians'])
+    await expect(names(canvas.getByRole('navigation', { name: 'Whose shop' }))).toEqual([
+      'Breeder',
+      'Pet Owner',
+      'Veterinarians',
+    ])
     await expect(names(canvas.getByRole('navigation', { name: 'Account' }))).toEqual(['Log in', 'Register'])
   },
 }
 export const BreederSignedIn: Story = {
   parameters: signedIn(breeder()),
-  play: async ({ canvas }) => expect(names(canvas.getByRole('navigation', { name: 'Whose shop' }))).toEqual(['Breeder']),
+  play: async ({ canvas }) =>
+    expect(names(canvas.getByRole('navigation', { name: 'Whose shop' }))).toEqual(['Breeder']),
 }
 export const BreederOnAPhone: Story = { globals: phone }
 export const BreederSignedInOnAPhone: Story = { globals: phone, parameters: signedIn(breeder()) }
@@ -132,10 +142,14 @@ export const LongName: Story = {
   parameters: signedIn(breeder({ name: 'Wilhelmina Featherstonehaugh-Cholmondeley of Kirkcudbright' })),
 }
 
-const withCart = (...quantities: number[]): Story['beforeEach'] => ({ msw }) => {
-  localStorage.setItem('cart', cartId)
-  msw.use(mock(cartCalls.getCart, cartOf(quantities.map((quantity, index) => cartItemOf(product(), quantity, index)))))
-}
+const withCart =
+  (...quantities: number[]): Story['beforeEach'] =>
+  ({ msw }) => {
+    localStorage.setItem('cart', cartId)
+    msw.use(
+      mock(cartCalls.getCart, cartOf(quantities.map((quantity, index) => cartItemOf(product(), quantity, index)))),
+    )
+  }
 
 export const CartEmpty: Story = {
   beforeEach: withCart(),
@@ -181,7 +195,9 @@ export const Scrolled: Story = {
 
 /** What stands there while most pages are still to come: no link to a page that is not. */
 export const FewPages: Story = {
-  decorators: [(Story) => <PageExistsProvider value={(href) => href.endsWith('/dna-tests')}>{Story()}</PageExistsProvider>],
+  decorators: [
+    (Story) => <PageExistsProvider value={(href) => href.endsWith('/dna-tests')}>{Story()}</PageExistsProvider>,
+  ],
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Help')).not.toBeInTheDocument()
     await expect(canvas.getByText('For cats', { selector: 'summary' })).toBeVisible()

@@ -10,5 +10,8 @@ export function useScrolledPast(pixels: number): [marker: ReactNode, isPast: boo
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [])
-  return [<div key="marker" ref={ref} aria-hidden style={{ position: 'absolute', top: 0, width: 1, height: pixels + 1 }} />, isPast]
+  return [
+    <div key="marker" ref={ref} aria-hidden style={{ position: 'absolute', top: 0, width: 1, height: pixels + 1 }} />,
+    isPast,
+  ]
 }

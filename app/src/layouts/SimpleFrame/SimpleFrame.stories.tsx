@@ -26,6 +26,7 @@ export const ActivateKit: Story = {
 }
 export const CheckoutOfAVet: Story = {
   parameters: { settings: { user: { name: 'Dr Priya Raman', type: 'vet', isAdmin: false } } },
-  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Kinpaw, home' })).toHaveAttribute('href', '/vet'),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Kinpaw, home' })).toHaveAttribute('href', '/vet'),
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -65,7 +65,9 @@ export function SimpleFrame({ children }: { children: ReactNode }) {
         <div className="simple-inner">
           <p className="simple-safe">
             <LockKeyhole size={16} aria-hidden />
-            {isActivation ? 'Only you see what you enter here.' : 'Paid over an encrypted connection. Your card number never reaches us.'}
+            {isActivation
+              ? 'Only you see what you enter here.'
+              : 'Paid over an encrypted connection. Your card number never reaches us.'}
           </p>
           <p>
             Stuck? <a href={`mailto:${brand.email}`}>{brand.email}</a>

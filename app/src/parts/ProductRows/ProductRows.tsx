@@ -28,12 +28,19 @@ const List = chakra('ul', {
     '& .row-words': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
     '& .row-name': { fontWeight: 'semibold', _after: { content: '""', position: 'absolute', inset: '0' } },
     '& .row-name:hover': { color: 'colorPalette.emphasized' },
-    '& .row-name:focus-visible': { outline: 'none', _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-3px' } },
+    '& .row-name:focus-visible': {
+      outline: 'none',
+      _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-3px' },
+    },
     '& .row-summary': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', color: 'ink2' },
     '& .row-price': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', textAlign: 'end' },
     '& .row-add': { position: 'relative', zIndex: 1 },
     /* A phone has no room for a price beside the button: it goes below the words. */
-    '&[data-adding] .row-price': { gridColumn: { base: '2', md: 'auto' }, gridRow: { base: '2', md: 'auto' }, textAlign: { base: 'start', md: 'end' } },
+    '&[data-adding] .row-price': {
+      gridColumn: { base: '2', md: 'auto' },
+      gridRow: { base: '2', md: 'auto' },
+      textAlign: { base: 'start', md: 'end' },
+    },
     '&[data-adding] .row-add': { gridColumn: { base: '3', md: 'auto' }, gridRow: { base: '1 / span 2', md: 'auto' } },
   },
 })

@@ -82,7 +82,8 @@ export const Failed: Story = {
 
 /** Under three letters nothing is asked, not even after the pause: the one call made is for the longer text. */
 export const TooShort: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `Found for ${query.search}` })]))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `Found for ${query.search}` })]))),
   play: async (context) => {
     await type(context, 'co ')
     await new Promise((resolve) => setTimeout(resolve, 900))
@@ -125,7 +126,10 @@ export const MorePages: Story = {
       mock(productCalls.listProducts, ({ query }) => {
         asked.push(performance.now())
         const start = (Number(query.page ?? 1) - 1) * 20
-        return listOf(manyProducts(50).slice(start, start + 20), { count: 50, ...(start < 40 && { next: start / 20 + 2 }) })
+        return listOf(manyProducts(50).slice(start, start + 20), {
+          count: 50,
+          ...(start < 40 && { next: start / 20 + 2 }),
+        })
       }),
     )
   },
@@ -149,7 +153,9 @@ export const ForVets: Story = {
   parameters: { path: '/vet', audience: 'vet' },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `${query.isDetails} ${query.category_ids}` })])),
+      mock(productCalls.listProducts, ({ query }) =>
+        listOf([product({ name: `${query.isDetails} ${query.category_ids}` })]),
+      ),
     ),
   play: async (context) => {
     await type(context, 'collie')

@@ -39,7 +39,8 @@ const says =
       return expect([...toast.querySelectorAll('p')].map((line) => line.textContent)).toEqual(said)
     })
   }
-const upgrade = (typeId: CartItem['product']['typeId'], name: string) => product({ id: 601, name, typeId, isUpgrade: true })
+const upgrade = (typeId: CartItem['product']['typeId'], name: string) =>
+  product({ id: 601, name, typeId, isUpgrade: true })
 
 /** The first item makes the cart, whose id this browser keeps (cart-1). */
 export const Item: Story = {

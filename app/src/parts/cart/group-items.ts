@@ -17,7 +17,12 @@ type Sold = Pick<CartItem, 'product'>
 
 /** "Disease tests for dogs". */
 const groupTitle = ({ product }: Sold) =>
-  [isFullBreedProfile(product) ? 'Full breed profiles' : (plural[product.typeId] ?? 'Other'), product.species && speciesWords[product.species.id]].filter(Boolean).join(' ')
+  [
+    isFullBreedProfile(product) ? 'Full breed profiles' : (plural[product.typeId] ?? 'Other'),
+    product.species && speciesWords[product.species.id],
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** A cart's items by kind and species, groups and items in the order they came (cart-6). */
 export function groupItems<Item extends Sold>(items: readonly Item[]): { title: string; items: Item[] }[] {
@@ -29,10 +34,7 @@ export function groupItems<Item extends Sold>(items: readonly Item[]): { title: 
 /** What an item is, in a few words: "Disease for dogs · 12 tests · for Bess". */
 export const factsOf = ({ product, contents, metaData }: Pick<CartItem, 'product' | 'contents' | 'metaData'>): string =>
   [
-    [
-      metaData.isUpgradeTests ? 'Upgrade' : kindOf(product),
-      product.species && speciesWords[product.species.id],
-    ]
+    [metaData.isUpgradeTests ? 'Upgrade' : kindOf(product), product.species && speciesWords[product.species.id]]
       .filter(Boolean)
       .join(' '),
     contents.length > 0 && `${contents.length} ${contents.length === 1 ? 'test' : 'tests'}`,

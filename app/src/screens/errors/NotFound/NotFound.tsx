@@ -9,7 +9,14 @@ const Base = chakra('div', {
     // The search belongs to the message, so the message leaves it room on the first screen.
     '& > :first-of-type': { minHeight: '0', paddingBlockEnd: '8' },
     '& .ways': { maxWidth: 'form', marginInline: 'auto', paddingBlockEnd: '12' },
-    '& .ways p': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '6', rowGap: '2', marginBlockStart: '5' },
+    '& .ways p': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      columnGap: '6',
+      rowGap: '2',
+      marginBlockStart: '5',
+    },
   },
 })
 

@@ -48,7 +48,9 @@ export function BreedTiles({ words, door }: { words: LandingWords['breeds']; doo
           onSearch={(name) => void navigate(`${words.search.action}?${new URLSearchParams({ name })}`)}
         />
       </div>
-      {failed?.error && <ErrorState text={failed.error.message} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />}
+      {failed?.error && (
+        <ErrorState text={failed.error.message} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />
+      )}
       {dogs.isLoading || cats.isLoading ? (
         <SkeletonGroup label="Fetching breeds">
           <Skeleton height="48" />

@@ -16,13 +16,29 @@ export const landingStyles = {
       paddingBlock: { base: '4', md: '10' },
     },
     '& .hero h1': { textStyle: 'display', textWrap: 'balance' },
-    '& .hero-lead': { textStyle: 'lead', color: 'ink2', maxWidth: '34rem', marginBlock: { base: '4', md: '6' }, textWrap: 'pretty' },
+    '& .hero-lead': {
+      textStyle: 'lead',
+      color: 'ink2',
+      maxWidth: '34rem',
+      marginBlock: { base: '4', md: '6' },
+      textWrap: 'pretty',
+    },
     '& .hero-actions': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-    '& .hero-figures': { display: 'flex', columnGap: { base: '5', md: '10' }, marginBlockStart: { base: '8', md: '10' } },
+    '& .hero-figures': {
+      display: 'flex',
+      columnGap: { base: '5', md: '10' },
+      marginBlockStart: { base: '8', md: '10' },
+    },
 
     '& .hero-figures > :not(:last-child)': { flexShrink: 0 },
 
-    '& .doors': { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: { base: '4', md: '5' }, paddingBlockEnd: { base: '4', md: '6' }, listStyleType: 'none' },
+    '& .doors': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
+      gap: { base: '4', md: '5' },
+      paddingBlockEnd: { base: '4', md: '6' },
+      listStyleType: 'none',
+    },
     '& .door': {
       position: 'relative',
       display: 'grid',
@@ -46,7 +62,10 @@ export const landingStyles = {
       textUnderlineOffset: '4px',
       // The whole card is the link's.
       _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
-      _focusVisible: { outline: 'none', _before: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' } },
+      _focusVisible: {
+        outline: 'none',
+        _before: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+      },
     },
 
     // On a phone the cards stand in a row to swipe through: four of them, one above the other, are two screens.
@@ -83,20 +102,49 @@ export const landingStyles = {
       gap: { base: '3', md: '4' },
       listStyleType: 'none',
     },
-    '& .breed': { display: 'block', borderRadius: 'card', _hover: { '& .breed-name': { textDecoration: 'underline', textUnderlineOffset: '4px' } } },
-    '& .breed-coat': { display: 'block', aspectRatio: '1.25', overflow: 'hidden', borderRadius: 'card', marginBlockEnd: '2' },
+    '& .breed': {
+      display: 'block',
+      borderRadius: 'card',
+      _hover: { '& .breed-name': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
+    },
+    '& .breed-coat': {
+      display: 'block',
+      aspectRatio: '1.25',
+      overflow: 'hidden',
+      borderRadius: 'card',
+      marginBlockEnd: '2',
+    },
     '& .breed-name': { display: 'block', fontWeight: 'semibold', lineHeight: 'snug' },
     '& .breed-count': { display: 'block', textStyle: 'small', color: 'ink2' },
     '& .more': { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1' },
 
     '& .band': { ...fullBleed('sand'), paddingBlock: { base: '4', md: '6' }, marginBlock: { base: '4', md: '8' } },
-    '& .steps': { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: { base: '6', md: '10' }, listStyleType: 'none', counterReset: 'step' },
-    '& .steps li': { display: 'grid', gridTemplateColumns: { base: '6.5rem 1fr', md: '1fr' }, columnGap: '5', alignItems: 'start' },
+    '& .steps': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
+      gap: { base: '6', md: '10' },
+      listStyleType: 'none',
+      counterReset: 'step',
+    },
+    '& .steps li': {
+      display: 'grid',
+      gridTemplateColumns: { base: '6.5rem 1fr', md: '1fr' },
+      columnGap: '5',
+      alignItems: 'start',
+    },
     '& .steps svg': { width: { base: 'full', md: '48' }, marginBlockEnd: { md: '5' }, '--s': 'colors.card' },
-    '& .steps h3': { textStyle: 'h3', marginBlockEnd: '2', _before: { counterIncrement: 'step', content: 'counter(step) ". "', color: 'colorPalette.solid' } },
+    '& .steps h3': {
+      textStyle: 'h3',
+      marginBlockEnd: '2',
+      _before: { counterIncrement: 'step', content: 'counter(step) ". "', color: 'colorPalette.solid' },
+    },
     '& .steps p': { color: 'ink2', textWrap: 'pretty' },
 
-    '& .points': { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: { base: '6', md: '10' } },
+    '& .points': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
+      gap: { base: '6', md: '10' },
+    },
     '& .points > div': { borderBlockStart: '3px solid', borderColor: 'colorPalette.solid', paddingBlockStart: '4' },
     '& .points h3': { textStyle: 'h3', marginBlockEnd: '2' },
     '& .points p': { color: 'ink2', textWrap: 'pretty' },

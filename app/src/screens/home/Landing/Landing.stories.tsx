@@ -9,7 +9,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Landing } from './Landing.tsx'
 
-const dozen = Array.from({ length: 12 }, (_, index) => ({ ...(breeds[index % breeds.length] ?? borderCollie()), id: 200_000 + index }))
+const dozen = Array.from({ length: 12 }, (_, index) => ({
+  ...(breeds[index % breeds.length] ?? borderCollie()),
+  id: 200_000 + index,
+}))
 
 const meta = {
   component: Landing,
@@ -56,7 +59,8 @@ export const Loading: Story = {
 }
 /** The page keeps standing without its lists. */
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listProducts, 500), mockFailure(breedCalls.listBreeds, 500)),
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure(productCalls.listProducts, 500), mockFailure(breedCalls.listBreeds, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch products')).toBeVisible()
     await expect(await canvas.findByText('Failed to fetch breeds')).toBeVisible()
@@ -64,13 +68,23 @@ export const Failed: Story = {
   },
 }
 export const Empty: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([])), mock(breedCalls.listBreeds, listOf([]))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(productCalls.listProducts, listOf([])), mock(breedCalls.listBreeds, listOf([]))),
 }
 export const LongNames: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(productCalls.listProducts, listOf([product({ name: 'Progressive retinal atrophy, rod-cone dysplasia type 1a, Irish Red and White Setter type' }), product({ id: 1 })])),
-      mock(breedCalls.listBreeds, listOf([borderCollie({ name: 'Petit Basset Griffon Vendéen of the old western hunting type', testCount: 1 })])),
+      mock(
+        productCalls.listProducts,
+        listOf([
+          product({ name: 'Progressive retinal atrophy, rod-cone dysplasia type 1a, Irish Red and White Setter type' }),
+          product({ id: 1 }),
+        ]),
+      ),
+      mock(
+        breedCalls.listBreeds,
+        listOf([borderCollie({ name: 'Petit Basset Griffon Vendéen of the old western hunting type', testCount: 1 })]),
+      ),
     ),
 }
 /** The name goes to the breeds' page, where scripts have not arrived just as well. */

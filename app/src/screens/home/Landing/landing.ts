@@ -14,11 +14,20 @@ export function doorOf(pathname: string, user: Settings['user']): Door {
   return door ?? (user && user.type !== 'guest' ? user.type : 'home')
 }
 
-const { canineDisease, felineDisease, canineDnaProfile, felineDnaProfile, canineFullBreedProfile, felineFullBreedProfile } = categories
+const {
+  canineDisease,
+  felineDisease,
+  canineDnaProfile,
+  felineDnaProfile,
+  canineFullBreedProfile,
+  felineFullBreedProfile,
+} = categories
 /** Health attributes and ancestry screens: Geno Pet. */
 const ancestry = 5
 
-const profiles = [ancestry, canineFullBreedProfile, felineFullBreedProfile, canineDnaProfile, felineDnaProfile].join(',')
+const profiles = [ancestry, canineFullBreedProfile, felineFullBreedProfile, canineDnaProfile, felineDnaProfile].join(
+  ',',
+)
 const diseases = [canineDisease, felineDisease].join(',')
 
 /** What each door sells most: the first page of these, where best sellers lead. */
@@ -33,4 +42,8 @@ export const sellersQuery: Record<Door, ProductQuery> = {
 export const dogBreedsQuery = { species: 'dog', tested: 'true', sort: '-testCount', size: '8' } as const
 export const catBreedsQuery = { species: 'cat', tested: 'true', sort: '-testCount', size: '4' } as const
 
-export const landingReads = (door: Door) => [readProducts(sellersQuery[door]), readBreeds(dogBreedsQuery), readBreeds(catBreedsQuery)]
+export const landingReads = (door: Door) => [
+  readProducts(sellersQuery[door]),
+  readBreeds(dogBreedsQuery),
+  readBreeds(catBreedsQuery),
+]

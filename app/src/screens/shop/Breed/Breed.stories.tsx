@@ -33,9 +33,21 @@ const profile = product({
 const tests = [
   product(),
   product({ id: 2003, name: 'Trapped neutrophil syndrome (TNS)', summary: 'VPS13B, autosomal recessive' }),
-  product({ id: 2170, name: 'Coat pattern M locus (merle)', typeId: 1, category: { id: 6, name: 'Genetic Traits' }, price: priceOf(4200, 'USD') }),
+  product({
+    id: 2170,
+    name: 'Coat pattern M locus (merle)',
+    typeId: 1,
+    category: { id: 6, name: 'Genetic Traits' },
+    price: priceOf(4200, 'USD'),
+  }),
 ]
-const forAll = product({ id: 2171, name: 'Shedding (MC5R)', typeId: 1, isForAllBreeds: true, category: { id: 6, name: 'Genetic Traits' } })
+const forAll = product({
+  id: 2171,
+  name: 'Shedding (MC5R)',
+  typeId: 1,
+  isForAllBreeds: true,
+  category: { id: 6, name: 'Genetic Traits' },
+})
 
 /** The sum is of the named tests alone: 58 + 58 + 42. */
 export const Full: Story = {
@@ -66,19 +78,31 @@ export const TestsFailed: Story = {
 
 export const Missing: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(breedCalls.getBreed, 404)),
-  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'We do not know this breed' })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { name: 'We do not know this breed' })).toBeVisible(),
 }
 
 /** The option that stands for all breeds has no page. */
 export const AllBreedsIsNoBreed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(breedCalls.getBreed, breedDetail({ id: 3, name: 'All dog breeds' }))),
-  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'We do not know this breed' })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { name: 'We do not know this breed' })).toBeVisible(),
 }
 
 export const WithoutTests: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(breedCalls.getBreed, breedDetail({ name: 'Azawakh', testCount: 0, fullBreedProfileId: null, synonyms: [], group: null, origin: null })),
+      mock(
+        breedCalls.getBreed,
+        breedDetail({
+          name: 'Azawakh',
+          testCount: 0,
+          fullBreedProfileId: null,
+          synonyms: [],
+          group: null,
+          origin: null,
+        }),
+      ),
       mock(productCalls.listBreedProducts, listOf([forAll])),
     ),
   play: async ({ canvas }) => {
@@ -92,7 +116,10 @@ export const OneTest: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(breedCalls.getBreed, breedDetail({ testCount: 1 })),
-      mock(productCalls.listBreedProducts, listOf([{ ...profile, summary: '1 disease test and a DNA profile' }, product()])),
+      mock(
+        productCalls.listBreedProducts,
+        listOf([{ ...profile, summary: '1 disease test and a DNA profile' }, product()]),
+      ),
     ),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Diseases to test before breeding' })
@@ -124,8 +151,18 @@ export const Cat: Story = {
     msw.use(
       mock(
         breedCalls.getBreed,
-        breedDetail({ id: 100154, name: 'Maine Coon', species: { id: 2, name: 'Feline' }, registries: ['TICA', 'CFA'], synonyms: [], group: null, origin: null, coat: { pattern: 'tabby', colours: ['#7a5138'], seed: 4 } }),
+        breedDetail({
+          id: 100154,
+          name: 'Maine Coon',
+          species: { id: 2, name: 'Feline' },
+          registries: ['TICA', 'CFA'],
+          synonyms: [],
+          group: null,
+          origin: null,
+          coat: { pattern: 'tabby', colours: ['#7a5138'], seed: 4 },
+        }),
       ),
     ),
-  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Cat breeds' })).toHaveAttribute('href', '/breeder/for-cats/breeds'),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Cat breeds' })).toHaveAttribute('href', '/breeder/for-cats/breeds'),
 }

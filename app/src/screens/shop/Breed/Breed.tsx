@@ -1,5 +1,13 @@
 import type { StoreSpecies } from '@shop/contract/constants'
-import { ErrorState, Illustration, LinkButton, PageHeader, Skeleton, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import {
+  ErrorState,
+  Illustration,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+  SkeletonGroup,
+  SkeletonText,
+} from '@shop/design-system'
 import { useParams } from 'react-router-dom'
 import { isRealBreed, useBreed } from '../../../data/breed.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'

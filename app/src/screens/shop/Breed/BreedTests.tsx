@@ -1,7 +1,17 @@
 import type { BreedDetail } from '@shop/contract/breed'
 import { productTypes, type StoreSpecies } from '@shop/contract/constants'
 import type { Product } from '@shop/contract/product'
-import { chakra, EmptyState, ErrorState, Illustration, Link, LinkButton, Section, Skeleton, SkeletonGroup } from '@shop/design-system'
+import {
+  chakra,
+  EmptyState,
+  ErrorState,
+  Illustration,
+  Link,
+  LinkButton,
+  Section,
+  Skeleton,
+  SkeletonGroup,
+} from '@shop/design-system'
 import { useBreedProducts } from '../../../data/product.ts'
 import { isFullBreedProfile } from '../../../parts/product-kind.ts'
 import { ProductRows } from '../../../parts/ProductRows/ProductRows.tsx'
@@ -31,7 +41,11 @@ export function BreedTests({ breed, species }: { breed: BreedDetail; species: St
       <Group title="Coat, colour and other traits" products={named.filter(isOf(productTypes.trait))} />
       <Group
         title={`For every ${species}`}
-        lead={named.length ? `These fit any breed, so they stand beside the ${breed.name}’s own list.` : 'These fit any breed, or none.'}
+        lead={
+          named.length
+            ? `These fit any breed, so they stand beside the ${breed.name}’s own list.`
+            : 'These fit any breed, or none.'
+        }
         products={single.filter(({ isForAllBreeds }) => isForAllBreeds)}
       />
       <chakra.p marginBlockStart="6" textStyle="small" color="ink2">
@@ -47,7 +61,8 @@ export function BreedTests({ breed, species }: { breed: BreedDetail; species: St
 }
 
 const isOf = (typeId: number) => (product: Product) => product.typeId === typeId
-const testsIn = (products: Product[]) => products.filter(({ typeId }) => typeId === productTypes.disease || typeId === productTypes.trait)
+const testsIn = (products: Product[]) =>
+  products.filter(({ typeId }) => typeId === productTypes.disease || typeId === productTypes.trait)
 
 function Group({ title, lead, products }: { title: string; lead?: string; products: Product[] }) {
   if (!products.length) return null

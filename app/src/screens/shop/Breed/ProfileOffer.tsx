@@ -35,16 +35,25 @@ export function ProfileOffer({ profile, tests, breedName }: ProfileOfferProps) {
     <Offer aria-labelledby="offer">
       <div>
         <h2 id="offer">
-          <LinkTarget href={paths.product(profile)}>All of it from one swab: the {breedName} full breed profile</LinkTarget>
+          <LinkTarget href={paths.product(profile)}>
+            All of it from one swab: the {breedName} full breed profile
+          </LinkTarget>
         </h2>
         <p className="offer-text">
           {profile.summary}.{' '}
-          {isCheaper && tests.length > 1 && `One by one, its ${tests.length} tests cost ${formatMoney(oneByOne, profile.price.currency, country)}.`}
+          {isCheaper &&
+            tests.length > 1 &&
+            `One by one, its ${tests.length} tests cost ${formatMoney(oneByOne, profile.price.currency, country)}.`}
         </p>
       </div>
       <div className="offer-buy">
         <span className="offer-price">{profile.price.label}</span>
-        <Button size="lg" variant={state === 'added' ? 'outline' : 'solid'} isBusy={state === 'busy'} onClick={() => void add()}>
+        <Button
+          size="lg"
+          variant={state === 'added' ? 'outline' : 'solid'}
+          isBusy={state === 'busy'}
+          onClick={() => void add()}
+        >
           Add to cart
         </Button>
         {state === 'added' && (

@@ -64,7 +64,12 @@ const Index = chakra('div', {
     '& .count': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', fontWeight: 'normal', color: 'ink2' },
     '& .plain': { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1' },
     '& .tiles + .plain': { marginBlockStart: '4' },
-    '& .plain a': { display: 'inline-block', paddingBlock: '1', color: 'ink2', _hover: { color: 'colorPalette.emphasized', textDecoration: 'underline' } },
+    '& .plain a': {
+      display: 'inline-block',
+      paddingBlock: '1',
+      color: 'ink2',
+      _hover: { color: 'colorPalette.emphasized', textDecoration: 'underline' },
+    },
   },
 })
 

@@ -25,7 +25,11 @@ const Bar = chakra('form', {
       fontWeight: 'semibold',
       _hover: { borderColor: 'colorPalette.solid' },
     },
-    '& .choices a[aria-current]': { bg: 'colorPalette.subtle', borderColor: 'colorPalette.border', color: 'colorPalette.emphasized' },
+    '& .choices a[aria-current]': {
+      bg: 'colorPalette.subtle',
+      borderColor: 'colorPalette.border',
+      color: 'colorPalette.emphasized',
+    },
   },
 })
 

@@ -15,13 +15,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const untested = borderCollie({ id: 200300, name: 'Azawakh', coat: { pattern: 'helix', colours: [], seed: 300 }, testCount: 0 })
+const untested = borderCollie({
+  id: 200300,
+  name: 'Azawakh',
+  coat: { pattern: 'helix', colours: [], seed: 300 },
+  testCount: 0,
+})
 
 export const Full: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(breedCalls.listBreeds, listOf([borderCollie({ id: 3, name: 'All dog breeds' }), untested, ...breeds]))),
+    msw.use(
+      mock(breedCalls.listBreeds, listOf([borderCollie({ id: 3, name: 'All dog breeds' }), untested, ...breeds])),
+    ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Border Collie 14 tests' })).toHaveAttribute('href', '/breeder/for-dogs/breeds/border-collie/200193')
+    await expect(await canvas.findByRole('link', { name: 'Border Collie 14 tests' })).toHaveAttribute(
+      'href',
+      '/breeder/for-dogs/breeds/border-collie/200193',
+    )
     await expect(canvas.getByRole('link', { name: 'Azawakh' })).toBeVisible()
     await expect(canvas.queryByText('All dog breeds')).toBeNull()
     await expect(canvas.getByRole('status')).toHaveTextContent('5 breeds')
@@ -41,7 +51,10 @@ export const NothingFound: Story = {
   beforeEach: ({ msw }) => msw.use(mock(breedCalls.listBreeds, listOf([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No breed is called “unicorn”')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Show all breeds' })).toHaveAttribute('href', '/breeder/for-dogs/breeds')
+    await expect(canvas.getByRole('link', { name: 'Show all breeds' })).toHaveAttribute(
+      'href',
+      '/breeder/for-dogs/breeds',
+    )
   },
 }
 
@@ -58,7 +71,11 @@ export const AThousand: Story = {
         breedCalls.listBreeds,
         listOf(
           Array.from({ length: 1000 }, (_, index) =>
-            borderCollie({ id: 201000 + index, name: `${letters[Math.floor(index / 39)]} breed ${index}`, testCount: index % 3 ? 0 : index % 20 }),
+            borderCollie({
+              id: 201000 + index,
+              name: `${letters[Math.floor(index / 39)]} breed ${index}`,
+              testCount: index % 3 ? 0 : index % 20,
+            }),
           ),
         ),
       ),
@@ -91,7 +108,11 @@ export const SearchingByKeyboard: Story = {
   parameters: { path: '/breeder/for-dogs/breeds?tested=true' },
   render: withAddress,
   beforeEach: ({ msw }) =>
-    msw.use(mock(breedCalls.listBreeds, ({ query }) => listOf([borderCollie({ name: `${query.name}, tested ${query.tested}` })]))),
+    msw.use(
+      mock(breedCalls.listBreeds, ({ query }) =>
+        listOf([borderCollie({ name: `${query.name}, tested ${query.tested}` })]),
+      ),
+    ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Breed'), 'alsatian')
     await expect(await canvas.findByText('alsatian, tested true', {}, { timeout: 3000 })).toBeVisible()
@@ -140,9 +161,20 @@ export const Cats: Story = {
     msw.use(
       mock(
         breedCalls.listBreeds,
-        listOf([borderCollie({ id: 100154, name: 'Maine Coon', species: { id: 2, name: 'Feline' }, coat: { pattern: 'tabby', colours: ['#7a5138'], seed: 4 }, testCount: 17 })]),
+        listOf([
+          borderCollie({
+            id: 100154,
+            name: 'Maine Coon',
+            species: { id: 2, name: 'Feline' },
+            coat: { pattern: 'tabby', colours: ['#7a5138'], seed: 4 },
+            testCount: 17,
+          }),
+        ]),
       ),
     ),
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('link', { name: 'Maine Coon 17 tests' })).toHaveAttribute('href', '/breeder/for-cats/breeds/maine-coon/100154'),
+    expect(await canvas.findByRole('link', { name: 'Maine Coon 17 tests' })).toHaveAttribute(
+      'href',
+      '/breeder/for-cats/breeds/maine-coon/100154',
+    ),
 }

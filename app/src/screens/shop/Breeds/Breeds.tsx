@@ -1,5 +1,13 @@
 import type { StoreSpecies } from '@shop/contract/constants'
-import { ErrorState, Illustration, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@shop/design-system'
+import {
+  ErrorState,
+  Illustration,
+  EmptyState,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+  SkeletonGroup,
+} from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
 import { isRealBreed, useBreeds } from '../../../data/breed.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'

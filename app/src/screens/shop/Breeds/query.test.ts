@@ -11,11 +11,22 @@ const breed = (id: number, name: string): Breed => ({
 })
 
 test('the address narrows the call; blanks do not', () => {
-  expect(breedQueryOf('cat', new URLSearchParams('name= main &tested=true'))).toEqual({ species: 'cat', size: '1000', name: 'main', tested: 'true' })
+  expect(breedQueryOf('cat', new URLSearchParams('name= main &tested=true'))).toEqual({
+    species: 'cat',
+    size: '1000',
+    name: 'main',
+    tested: 'true',
+  })
   expect(breedQueryOf('dog', new URLSearchParams('name=%20&tested=no'))).toEqual({ species: 'dog', size: '1000' })
 })
 
 test('accents stand under their letter, and what begins with no letter under #', () => {
   const names = ['Akita', 'Épagneul Breton', 'Eurasier', '3-way cross']
-  expect(byInitial(names.map((name, id) => breed(id, name))).map(([initial, found]) => [initial, found.length])).toEqual([['A', 1], ['E', 2], ['#', 1]])
+  expect(
+    byInitial(names.map((name, id) => breed(id, name))).map(([initial, found]) => [initial, found.length]),
+  ).toEqual([
+    ['A', 1],
+    ['E', 2],
+    ['#', 1],
+  ])
 })

@@ -7,7 +7,14 @@ import { paths } from '../../../paths.ts'
 const Box = chakra('div', {
   base: {
     marginBlockStart: { base: '5', md: '7' },
-    '& .buy-line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '3', marginBlockStart: '4' },
+    '& .buy-line': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '3',
+      marginBlockStart: '4',
+    },
     '& .buy-line > button, & .buy-line > a': { flexGrow: { base: 1, sm: 0 }, minWidth: { sm: '48' } },
     '& .buy-note': { marginBlockStart: '4', textStyle: 'small', color: 'ink2' },
   },
@@ -26,11 +33,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         <Button variant={isAdded ? 'outline' : 'solid'} isBusy={state === 'busy'} onClick={() => void add(quantity)}>
           Add to cart
         </Button>
-        {isAdded && (
-          <LinkButton href={paths.cart}>
-            View cart
-          </LinkButton>
-        )}
+        {isAdded && <LinkButton href={paths.cart}>View cart</LinkButton>}
       </div>
       {product.hasUpgradeOption && <p className="buy-note">You can add tests to it later, from the same sample.</p>}
     </Box>

@@ -10,9 +10,29 @@ const Figure = chakra('figure', {
     border: 'hairline',
     borderRadius: 'card',
     '& figcaption': { textStyle: 'label', marginBlockEnd: '3' },
-    '& ul': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2', listStyleType: 'none', textAlign: 'center' },
-    '& li': { paddingBlock: '4', paddingInline: '1', borderRadius: 'control', fontSize: 'xs', fontWeight: 'semibold', lineHeight: 'snug' },
-    '& code': { display: 'block', marginBlockEnd: '1', fontFamily: 'mono', fontSize: 'md', fontWeight: 'normal', overflowWrap: 'anywhere' },
+    '& ul': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: '2',
+      listStyleType: 'none',
+      textAlign: 'center',
+    },
+    '& li': {
+      paddingBlock: '4',
+      paddingInline: '1',
+      borderRadius: 'control',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+    },
+    '& code': {
+      display: 'block',
+      marginBlockEnd: '1',
+      fontFamily: 'mono',
+      fontSize: 'md',
+      fontWeight: 'normal',
+      overflowWrap: 'anywhere',
+    },
     '& .clear': { bg: 'clear.bg', color: 'clear.fg' },
     '& .carrier': { bg: 'carrier.bg', color: 'carrier.fg' },
     '& .affected': { bg: 'affected.bg', color: 'affected.fg' },
@@ -23,7 +43,8 @@ const Figure = chakra('figure', {
 /** What two carriers pass on, as a square of four: only for a recessive disease of two alleles, where that is all there is to say. */
 export function InheritanceSquare({ product }: { product: ProductDetail }) {
   const [normal, variant, ...others] = product.alleles
-  if (!product.modeOfInheritance?.startsWith('Autosomal recessive') || product.typeId !== productTypes.disease) return null
+  if (!product.modeOfInheritance?.startsWith('Autosomal recessive') || product.typeId !== productTypes.disease)
+    return null
   if (!normal || !variant || others.length) return null
   const young = storeSpeciesOf(product) === 'cat' ? 'kitten' : 'puppy'
   return (
@@ -51,7 +72,9 @@ export function InheritanceSquare({ product }: { product: ProductDetail }) {
           Two copies
         </li>
       </ul>
-      <p>Each {young} draws one of the four, with the same chance. With one clear parent, no {young} gets two copies.</p>
+      <p>
+        Each {young} draws one of the four, with the same chance. With one clear parent, no {young} gets two copies.
+      </p>
     </Figure>
   )
 }

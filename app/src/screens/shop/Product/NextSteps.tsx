@@ -32,14 +32,25 @@ const sampleSteps = (animal: string): NextStep[] => [
     text: `A kit comes by post. Rub the swab inside your ${animal}’s cheek and let it dry: no needle, no appointment.`,
     illustration: 'swab',
   },
-  { name: 'Post', text: 'Put the swab into the return envelope, with its barcode, and send it to our laboratory.', illustration: 'mail' },
-  { name: 'Results', text: 'Each result comes with its genotype and with what it means in plain words.', illustration: 'results' },
+  {
+    name: 'Post',
+    text: 'Put the swab into the return envelope, with its barcode, and send it to our laboratory.',
+    illustration: 'mail',
+  },
+  {
+    name: 'Results',
+    text: 'Each result comes with its genotype and with what it means in plain words.',
+    illustration: 'results',
+  },
 ]
 
 /** What happens after the order; nothing where no sample is taken for it. */
 function stepsOf({ typeId, isUpgrade, category, species }: ProductDetail): NextStep[] {
   const isSampled =
-    !isUpgrade && category.id !== categories.swab && typeId !== productTypes.lifePlan && typeId !== productTypes.subscription
+    !isUpgrade &&
+    category.id !== categories.swab &&
+    typeId !== productTypes.lifePlan &&
+    typeId !== productTypes.subscription
   return isSampled ? sampleSteps(species ? (species.id === 2 ? 'cat' : 'dog') : 'pet') : []
 }
 

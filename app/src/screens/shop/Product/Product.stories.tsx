@@ -42,9 +42,15 @@ const bare: Detail = {
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^Collie eye anomaly/ })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /^OMIA:000218-9615/ })).toHaveAttribute('href', 'https://omia.org/OMIA000218/9615/')
+    await expect(canvas.getByRole('link', { name: /^OMIA:000218-9615/ })).toHaveAttribute(
+      'href',
+      'https://omia.org/OMIA000218/9615/',
+    )
     await expect(canvas.getByRole('link', { name: /^cagt.co.uk/ })).toHaveAttribute('target', '_blank')
-    await expect(canvas.getByRole('link', { name: 'Border Collie' })).toHaveAttribute('href', '/breeder/for-dogs/breeds/border-collie/200193')
+    await expect(canvas.getByRole('link', { name: 'Border Collie' })).toHaveAttribute(
+      'href',
+      '/breeder/for-dogs/breeds/border-collie/200193',
+    )
   },
 }
 
@@ -78,7 +84,8 @@ export const OnlyWhatIsKnown: Story = {
   },
 }
 
-const breedsOf = (length: number) => Array.from({ length }, (_, index) => ({ id: 200100 + index, name: `Breed ${index + 1}` }))
+const breedsOf = (length: number) =>
+  Array.from({ length }, (_, index) => ({ id: 200100 + index, name: `Breed ${index + 1}` }))
 
 /** The first twelve, the others behind a summary that works without scripts. */
 export const ManyBreeds: Story = {
@@ -135,7 +142,8 @@ export const Pack: Story = showing({
   typeId: 4,
   category: { id: 21, name: 'Multi Packs' },
   summary: '2 kits, 10% less than one by one',
-  description: 'Two full breed profile kits for dogs. Each is activated on its own, so they can go to different dogs and different homes.',
+  description:
+    'Two full breed profile kits for dogs. Each is activated on its own, so they can go to different dogs and different homes.',
   contents: [product({ id: 36, name: 'Full breed profile kit for dogs', typeId: 4 })],
 })
 
@@ -151,7 +159,8 @@ export const Upgrade: Story = {
 export const LongText: Story = showing({
   name: 'Progressive retinal atrophy, rod-cone dysplasia type 1a, Irish Red and White Setter type (PRA-rcd1a)',
   gene: 'PDE6B, RPGRIP1, C2orf71, ADAM9, CNGB1',
-  variant: 'c.2404_2406delAAGinsGGCTTCCAGTCAGGAACTTTGCATTGACCTAAGGCTTACCTGAACCTAGGATCCA; g.12345678_12345999del; SINE insertion',
+  variant:
+    'c.2404_2406delAAGinsGGCTTCCAGTCAGGAACTTTGCATTGACCTAAGGCTTACCTGAACCTAGGATCCA; g.12345678_12345999del; SINE insertion',
   alleles: ['N', 'PRA-rcd1a-long-name'],
   caution: 'Severity varies widely between lines and between littermates. '.repeat(8),
 })
@@ -184,7 +193,10 @@ export const ForVets: Story = {
   play: async ({ canvas }) => {
     const facts = await canvas.findByRole('heading', { name: 'The facts' })
     await expect(isBefore(facts, canvas.getByRole('heading', { name: 'In plain words' }))).toBe(true)
-    await expect(canvas.getByRole('link', { name: 'Border Collie' })).toHaveAttribute('href', '/vet/for-dogs/dna-tests?breeds=200193')
+    await expect(canvas.getByRole('link', { name: 'Border Collie' })).toHaveAttribute(
+      'href',
+      '/vet/for-dogs/dna-tests?breeds=200193',
+    )
   },
 }
 

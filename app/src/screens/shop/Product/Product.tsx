@@ -1,4 +1,13 @@
-import { chakra, ErrorState, Illustration, LinkButton, PageHeader, Skeleton, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import {
+  chakra,
+  ErrorState,
+  Illustration,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+  SkeletonGroup,
+  SkeletonText,
+} from '@shop/design-system'
 import { useParams } from 'react-router-dom'
 import { useProduct } from '../../../data/product.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
@@ -36,7 +45,12 @@ const Missing = () => (
 
 const Loading = () => (
   <SkeletonGroup label="Fetching the test">
-    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '14' }} paddingBlock={{ base: '4', md: '8' }}>
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+      gap={{ base: '6', lg: '14' }}
+      paddingBlock={{ base: '4', md: '8' }}
+    >
       <Skeleton shape="card" height={{ base: '56', lg: '96' }} />
       <div>
         <Skeleton width="24" />

@@ -44,7 +44,9 @@ export function ProductBreeds({ product, isVet }: { product: ProductDetail; isVe
     <ul>
       {some.map((breed) => (
         <li key={breed.id}>
-          <LinkTarget href={isVet ? `${paths.dnaTests('vet', species)}?breeds=${breed.id}` : paths.breed(species, breed)}>
+          <LinkTarget
+            href={isVet ? `${paths.dnaTests('vet', species)}?breeds=${breed.id}` : paths.breed(species, breed)}
+          >
             {breed.name}
           </LinkTarget>
         </li>
@@ -61,9 +63,7 @@ export function ProductBreeds({ product, isVet }: { product: ProductDetail; isVe
             {linksTo(breeds.slice(shownFirst))}
           </details>
         )}
-        {otherBreeds.length > 0 && (
-          <p className="breeds-others">Its sources also name: {otherBreeds.join(', ')}.</p>
-        )}
+        {otherBreeds.length > 0 && <p className="breeds-others">Its sources also name: {otherBreeds.join(', ')}.</p>}
       </Breeds>
     </Section>
   )

@@ -10,7 +10,10 @@ export function ProductContents({ product: { contents } }: { product: ProductDet
   if (!contents.length) return null
   const isAllTests = contents.length > 1 && contents.every(({ typeId }) => testTypes.includes(typeId))
   return (
-    <Section title={isAllTests ? `${contents.length} tests in one` : 'What is in it'} lead="The prices are those of each bought alone.">
+    <Section
+      title={isAllTests ? `${contents.length} tests in one` : 'What is in it'}
+      lead="The prices are those of each bought alone."
+    >
       <ProductRows products={contents} />
     </Section>
   )

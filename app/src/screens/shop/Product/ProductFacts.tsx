@@ -37,7 +37,10 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           // Traits stand in a sub-category of that name, which is no system of the body.
           { term: 'Body system', description: typeId === productTypes.disease && subCategory?.name },
           { term: 'OMIA', description: product.omiaId && <Omia id={product.omiaId} from={product.omiaFrom} /> },
-          { term: sources.length === 1 ? 'Source' : 'Sources', description: sources.length > 0 && <Sources sources={sources} /> },
+          {
+            term: sources.length === 1 ? 'Source' : 'Sources',
+            description: sources.length > 0 && <Sources sources={sources} />,
+          },
         ]}
       />
     </Card>

@@ -52,7 +52,12 @@ const Hero = chakra('div', {
 })
 
 const Columns = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }, gap: { base: '6', lg: '10' }, alignItems: 'start' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+    gap: { base: '6', lg: '10' },
+    alignItems: 'start',
+  },
 })
 
 const kindWords = { dog: 'for dogs', cat: 'for cats' } as const

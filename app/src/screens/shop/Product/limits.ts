@@ -17,6 +17,9 @@ export function limitsOf(product: ProductDetail): string[] {
   if (product.typeId === productTypes.trait)
     return ['It reads this gene alone. Other genes, and chance, shape the looks of an animal too.', ...breeds]
   if (product.typeId === productTypes.disease)
-    return ['It reads this variant alone. The same signs can have other causes, so a clear result is no promise of health.', ...breeds]
+    return [
+      'It reads this variant alone. The same signs can have other causes, so a clear result is no promise of health.',
+      ...breeds,
+    ]
   return []
 }

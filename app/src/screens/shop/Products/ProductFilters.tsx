@@ -49,7 +49,13 @@ export function ProductFilters({ listing }: { listing: Listing }) {
           </Button>
         }
       />
-      {listing.species && <BreedFilter species={listing.species} chosen={query.get('breeds') ?? ''} onChoose={(breeds) => change({ breeds })} />}
+      {listing.species && (
+        <BreedFilter
+          species={listing.species}
+          chosen={query.get('breeds') ?? ''}
+          onChoose={(breeds) => change({ breeds })}
+        />
+      )}
       {listing.kinds.length > 1 && (
         <Select
           label="Test types"
@@ -75,12 +81,19 @@ export function ProductFilters({ listing }: { listing: Listing }) {
   )
 }
 
-type BreedFilterProps = { species: NonNullable<Listing['species']>; chosen: string; onChoose: (breedIds: string) => void }
+type BreedFilterProps = {
+  species: NonNullable<Listing['species']>
+  chosen: string
+  onChoose: (breedIds: string) => void
+}
 
 /** The breeds that have tests. Ids stand in the address; their names come with the list. */
 function BreedFilter({ species, chosen, onChoose }: BreedFilterProps) {
   const { data, isLoading } = useBreeds({ species, tested: 'true', size: '1000' })
-  const options = useMemo(() => (data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })), [data])
+  const options = useMemo(
+    () => (data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    [data],
+  )
   const value = useMemo(() => {
     const ids = new Set(chosen.split(','))
     return options.filter((option) => ids.has(option.value))

@@ -96,7 +96,9 @@ export const SearchingByAClick: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(productCalls.listProducts, ({ query }) =>
-        query.name ? listOf([product({ name: `Found for ${query.name}` })]) : listOf(manyProducts(20), { count: 167, next: 2 }),
+        query.name
+          ? listOf([product({ name: `Found for ${query.name}` })])
+          : listOf(manyProducts(20), { count: 167, next: 2 }),
       ),
     ),
   play: async ({ canvas, userEvent }) => {

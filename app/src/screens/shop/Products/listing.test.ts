@@ -23,7 +23,9 @@ test('without filters a listing asks for its own species and kinds', () => {
 
 test('one filter changes, the others stay; an empty one goes', () => {
   const query = new URLSearchParams(everyKey)
-  expect(addressWith(path, query, { page: '' })).toBe(`${path}?${new URLSearchParams({ ...everyKey, page: '3' })}`.replace('page=3&', ''))
+  expect(addressWith(path, query, { page: '' })).toBe(
+    `${path}?${new URLSearchParams({ ...everyKey, page: '3' })}`.replace('page=3&', ''),
+  )
   expect(addressWith(path, new URLSearchParams('sort=name'), { sort: '' })).toBe(path)
 })
 

@@ -78,7 +78,16 @@ export function listingAt(pathname: string): Listing {
 }
 
 /** The filters that live in the address (listing-2), as they stand there. */
-export const filterKeys = ['sort', 'page', 'name', 'breeds', 'categoryIds', 'species', 'sub_categories', 'tags'] as const
+export const filterKeys = [
+  'sort',
+  'page',
+  'name',
+  'breeds',
+  'categoryIds',
+  'species',
+  'sub_categories',
+  'tags',
+] as const
 
 /** The call behind an address: the listing's own products, narrowed by the query. The same on server and in the browser. */
 export function productQueryOf(listing: Listing, query: URLSearchParams): ProductQuery {
@@ -91,7 +100,11 @@ export function productQueryOf(listing: Listing, query: URLSearchParams): Produc
 }
 
 /** The address with some filters changed; an empty value takes a filter away. */
-export function addressWith(path: string, query: URLSearchParams, changes: Partial<Record<(typeof filterKeys)[number], string>>) {
+export function addressWith(
+  path: string,
+  query: URLSearchParams,
+  changes: Partial<Record<(typeof filterKeys)[number], string>>,
+) {
   const next = new URLSearchParams(query)
   for (const [key, value] of Object.entries(changes)) {
     if (value) next.set(key, value)

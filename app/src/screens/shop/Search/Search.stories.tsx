@@ -23,7 +23,10 @@ export const Full: Story = {
     await expect(await canvas.findByText('47 tests')).toBeVisible()
     await expect(canvas.getByRole('combobox')).toHaveValue('collie')
     await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/search?q=collie&page=3')
-    await expect(await canvas.findByRole('link', { name: 'Border Collie' })).toHaveAttribute('href', '/breeder/for-dogs/breeds/border-collie/200193')
+    await expect(await canvas.findByRole('link', { name: 'Border Collie' })).toHaveAttribute(
+      'href',
+      '/breeder/for-dogs/breeds/border-collie/200193',
+    )
   },
 }
 
@@ -46,7 +49,8 @@ export const NotFound: Story = {
 /** Without a text nothing is asked: the two calls would fail here if they were made. */
 export const EmptyText: Story = {
   parameters: { path: '/search?q=%20' },
-  beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listProducts, 500), mockFailure(breedCalls.listBreeds, 500)),
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure(productCalls.listProducts, 500), mockFailure(breedCalls.listBreeds, 500)),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
     await userEvent.type(canvas.getByRole('combobox'), '   {Enter}')
@@ -66,7 +70,10 @@ export const SecondPage: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(productCalls.listProducts, ({ query }) =>
-        listOf([product({ name: `${query.search}, page ${query.page}, wide ${query.isDetails}` })], { count: 21, previous: 1 }),
+        listOf([product({ name: `${query.search}, page ${query.page}, wide ${query.isDetails}` })], {
+          count: 21,
+          previous: 1,
+        }),
       ),
     ),
   play: async ({ canvas }) => expect(await canvas.findByText('collie, page 2, wide true')).toBeVisible(),
@@ -81,7 +88,9 @@ export const LongText: Story = {
 export const ForVets: Story = {
   parameters: { audience: 'vet', settings: { userType: 'vet' } },
   beforeEach: ({ msw }) =>
-    msw.use(mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `Categories ${query.category_ids}` })]))),
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `Categories ${query.category_ids}` })])),
+    ),
   play: async ({ canvas }) => {
     const found = await canvas.findByText(/^Categories 1,3,/)
     await expect(found).not.toHaveTextContent(/,3[0-5]\b/)

@@ -1,5 +1,15 @@
 import { storePageSize } from '@shop/contract/constants'
-import { chakra, EmptyState, ErrorState, Illustration, LinkButton, PageHeader, Pagination, SkeletonGroup, Stack } from '@shop/design-system'
+import {
+  chakra,
+  EmptyState,
+  ErrorState,
+  Illustration,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  SkeletonGroup,
+  Stack,
+} from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
 import { pageIn, searchQuery, useProductSearch } from '../../../data/product.ts'
 import { useAudience } from '../../../layouts/audience.ts'
@@ -15,7 +25,10 @@ export function Search() {
   const text = (query.get('q') ?? '').trim()
   return (
     <>
-      <PageTitle title={text ? `Search: ${text}` : 'Search'} description="Find a DNA test by its name, its gene, its OMIA id or your breed." />
+      <PageTitle
+        title={text ? `Search: ${text}` : 'Search'}
+        description="Find a DNA test by its name, its gene, its OMIA id or your breed."
+      />
       <PageHeader
         title={text ? `Results for “${text}”` : 'What are you looking for?'}
         lead={text ? undefined : 'A test, a gene, an OMIA id or a breed: any of them will do.'}
