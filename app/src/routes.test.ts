@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { defaultSettings } from './data/settings.tsx'
+import { findRoute } from './find-route.ts'
 import { routes } from './routes.tsx'
 
 const rows = routes.filter(({ redirectTo }) => !redirectTo)
@@ -38,4 +40,13 @@ test('the checkout and what follows it have the simple header (header-11)', () =
     '/checkout',
     '/checkout/complete',
   ])
+})
+
+const checklist = readFileSync(join(import.meta.dirname, '../../docs/conformance/routes.tsv'), 'utf8').trimEnd().split('\n').slice(1)
+const proved = checklist
+  .map((line) => line.split('\t'))
+  .flatMap(([path = '', , , proof]) => (proof === 'open' || path.startsWith('/api/') ? [] : [path]))
+
+test.each(proved)('%s, which has a proof, is a page of the site', (path) => {
+  expect(findRoute(routes, path.replace(/\{\w+\}/g, '1'), '', defaultSettings)).not.toBeNull()
 })

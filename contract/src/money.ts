@@ -23,13 +23,22 @@ const localeByCountry: Record<string, string> = {
   FR: 'fr-FR',
 }
 
+/** Making one takes a hundred times as long as using it. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterOf(currency: string, country: string): Intl.NumberFormat {
+  const locale = localeByCountry[country] ?? 'en'
+  const key = `${locale} ${currency}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  formatters.set(key, made)
+  return made
+}
+
 /** Intl's form of an amount for a country: `formatMoney(5800, 'USD', 'US')` is "$58.00"; always two decimals. */
 export const formatMoney = (minor: Minor, currency: string, country: string = defaults.country): string =>
-  new Intl.NumberFormat(localeByCountry[country] ?? 'en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(toAmount(minor))
+  formatterOf(currency, country).format(toAmount(minor))
 
 /** A price for the wire, from the only form in which we reckon. */
 export const priceOf = (minor: Minor, currency: Currency, country?: string) => ({

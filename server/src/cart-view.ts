@@ -3,6 +3,7 @@ import { type Currency, currencySymbols } from '@shop/contract/constants'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { reckon } from './cart-totals.ts'
+import { isUsable } from './coupon.ts'
 import { profilePrice } from './catalogue/prices.ts'
 import type { Db } from './db/open.ts'
 import { type carts, cartItems, coupons, prices, products, shippingMethods } from './db/schema.ts'
@@ -10,13 +11,7 @@ import { pointsOf } from './loyalty.ts'
 
 type CartRow = typeof carts.$inferSelect
 type ItemRow = { item: typeof cartItems.$inferSelect; product: typeof products.$inferSelect; unit: Minor }
-type CouponRow = typeof coupons.$inferSelect
 const speciesNames: Record<number, string> = { 1: 'Canine', 2: 'Feline' }
-
-export const isUsable = (coupon: CouponRow, now = new Date()) =>
-  (!coupon.expiresAt || coupon.expiresAt > now) && !isUsedUp(coupon)
-export const isUsedUp = (coupon: CouponRow) =>
-  coupon.maxRedemptions !== null && coupon.redemptions >= coupon.maxRedemptions
 
 /** A cart and everything its totals depend on, read together: what the visitor sees and what an order is made from. */
 export async function readCart(db: Db, cart: CartRow) {

@@ -3,10 +3,11 @@ import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { and, eq, isNull, like, not, or, sql } from 'drizzle-orm'
-import { isUsable, isUsedUp, readCart, toCart } from './cart-view.ts'
+import { readCart, toCart } from './cart-view.ts'
+import { chooseCoupons } from './coupon.ts'
 import { customProfileIds } from './catalogue/categories.ts'
 import type { Db } from './db/open.ts'
-import { breeds, cartItems, carts, coupons, orders, productBreeds, products, shippingMethods } from './db/schema.ts'
+import { breeds, cartItems, carts, orders, productBreeds, products, shippingMethods } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
 import type { User, Visitor } from './http/visitor.ts'
 import type { Services } from './services.ts'
@@ -91,24 +92,6 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
       .where(and(eq(cartItems.cartId, cartId), eq(products.isUpgrade, !isUpgrade)))
       .limit(1)
     if (other) throw new Failure(409, { message: messages.upgradeMixText, code: codes.upgradeMix })
-  }
-
-  const chooseCoupons = async (codesGiven: string[]) => {
-    const valid: string[] = []
-    for (const code of new Set(codesGiven.map((text) => text.trim().toUpperCase()).filter(Boolean))) {
-      const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code))
-      if (coupon && isUsedUp(coupon))
-        throw new Failure(409, { message: 'This voucher has already been redeemed.', code: codes.voucherRedeemed })
-      if (!coupon || !isUsable(coupon))
-        throw new Failure(428, {
-          message: messages.somethingWentWrong,
-          errors: {
-            coupon: coupon ? 'This coupon has expired.' : 'We do not know this coupon. Please check its spelling.',
-          },
-        })
-      valid.push(code)
-    }
-    return valid
   }
 
   const checkMethod = async (id: number | undefined | null, field: string) => {
@@ -277,7 +260,7 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
       )
       if (Object.keys(wrong).length) throw new Failure(428, { message: messages.failedToFetchCart, errors: wrong })
       await checkMethod(method, 'shipping_method')
-      const chosen = query.coupon === undefined ? undefined : await chooseCoupons(query.coupon.split(','))
+      const chosen = query.coupon === undefined ? undefined : await chooseCoupons(db, query.coupon.split(','))
       return change(params.sessionId, user, (tx) =>
         takeCart(tx, params.sessionId, user, {
           ...(points !== undefined && { loyaltyPoints: points }),
@@ -289,7 +272,7 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
 
     applyCoupon: async ({ params, user }) => {
       const cart = await findCart(db, params.sessionId, user)
-      const chosen = await chooseCoupons([...cart.coupons, params.coupon])
+      const chosen = await chooseCoupons(db, [...cart.coupons, params.coupon])
       return change(params.sessionId, user, (tx) => takeCart(tx, params.sessionId, user, { coupons: chosen }))
     },
 

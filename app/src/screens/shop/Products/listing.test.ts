@@ -17,10 +17,6 @@ test('every filter of the address is in the call (listing-2)', () => {
   expect(productQueryOf(listingAt(path), new URLSearchParams(everyKey))).toEqual(everyKey)
 })
 
-test('without filters a listing asks for its own species and kinds', () => {
-  expect(productQueryOf(listingAt(path), new URLSearchParams())).toMatchObject({ species: 'dog', categoryIds: '1,6' })
-})
-
 test('one filter changes, the others stay; an empty one goes', () => {
   const query = new URLSearchParams(everyKey)
   expect(addressWith(path, query, { page: '' })).toBe(
@@ -36,3 +32,19 @@ test.each([
   [167, 2, '21 to 40 of 167 tests'],
   [167, 9, '161 to 167 of 167 tests'],
 ])('%i products on page %i: %s', (count, page, text) => expect(countMessage(count, page, 20)).toBe(text))
+
+test.each([
+  ['/breeder/for-dogs/dna-tests', 'DNA tests for dogs', 'dog', '1,6'],
+  ['/breeder/for-cats/dna-tests', 'DNA tests for cats', 'cat', '7,14'],
+  ['/vet/for-dogs/dna-tests', 'DNA tests for dogs', 'dog', '1,6'],
+  ['/vet/for-cats/dna-tests', 'DNA tests for cats', 'cat', '7,14'],
+  ['/breeder/for-dogs/full-breed-profile', 'Full breed profiles for dogs', 'dog', '4'],
+  ['/breeder/for-cats/full-breed-profile', 'Full breed profiles for cats', 'cat', '9'],
+  ['/vet/for-dogs/full-breed-profile', 'Full breed profiles for dogs', 'dog', '4'],
+  ['/vet/for-cats/full-breed-profile', 'Full breed profiles for cats', 'cat', '9'],
+  ['/pet-owner/products', 'DNA tests for your pet', undefined, '3,8,1,7,6,14'],
+])('%s is "%s", for species %s, of the categories %s', (address, title, species, categoryIds) => {
+  const listing = listingAt(address)
+  expect(listing.title).toBe(title)
+  expect(productQueryOf(listing, new URLSearchParams())).toMatchObject({ species, categoryIds })
+})
