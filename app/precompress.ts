@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -13,7 +13,7 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
+    configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
     closeBundle: async () => {
       const names = (await readdir(folder, { recursive: true })).filter(isText)
       await Promise.all(

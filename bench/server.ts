@@ -41,14 +41,14 @@ const requestsFor = (products: string, cart: string): Record<Task, Request[]> =>
 const shopRequests = requestsFor('/api/store/products', '/api/cart')
 const baselineRequests = requestsFor('/products', '/cart')
 
-async function load(url: string, requests: Request[]) {
+async function load(name: string, url: string, requests: Request[]) {
   const { duration, latency, non2xx, errors, ...result } = await autocannon({
     url,
     connections,
     duration: seconds,
     requests,
   })
-  if (non2xx || errors) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`)
+  if (non2xx || errors) throw new Error(`${name}: ${non2xx} refused, ${errors} failed`)
   return { perSecond: result.requests.total / duration, p50: latency.p50, p99: latency.p99 }
 }
 type Figures = Awaited<ReturnType<typeof load>>
@@ -82,7 +82,7 @@ export async function measureServer(runs: number) {
     for (let run = -1; run < runs; run++)
       for (const task of Object.keys(shopRequests) as Task[])
         for (const [name, url, requests] of subjects) {
-          const figures = await load(url, requests[task])
+          const figures = await load(`${task}: ${name}`, url, requests[task])
           // The round before the first one warms up.
           if (run >= 0) (results[`${task}: ${name}`] ??= []).push(figures)
         }

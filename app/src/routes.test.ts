@@ -42,7 +42,10 @@ test('the checkout and what follows it have the simple header (header-11)', () =
   ])
 })
 
-const checklist = readFileSync(join(import.meta.dirname, '../../docs/conformance/routes.tsv'), 'utf8').trimEnd().split('\n').slice(1)
+const checklist = readFileSync(join(import.meta.dirname, '../../docs/conformance/routes.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
 const proved = checklist
   .map((line) => line.split('\t'))
   .flatMap(([path = '', , , proof]) => (proof === 'open' || path.startsWith('/api/') ? [] : [path]))

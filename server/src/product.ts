@@ -35,7 +35,22 @@ import type { Visitor } from './http/visitor.ts'
 import { pageIn, pageOf } from './page.ts'
 import type { Services } from './services.ts'
 
-type Row = typeof products.$inferSelect
+/** What a card shows: a list reads no more, for descriptions, sources and search text are most of a row. */
+const cardColumns = {
+  id: products.id,
+  name: products.name,
+  typeId: products.typeId,
+  categoryId: products.categoryId,
+  categoryName: products.categoryName,
+  speciesId: products.speciesId,
+  clubName: products.clubName,
+  summary: products.summary,
+  gene: products.gene,
+  coat: products.coat,
+  isUpgrade: products.isUpgrade,
+  isForAllBreeds: products.isForAllBreeds,
+}
+type Row = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
 const speciesNames: Record<number, string> = { 1: 'Canine', 2: 'Feline' }
 
 /** A product's row with its price in the visitor's currency, as lists and cards show it. */
@@ -159,7 +174,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
     const [total, rows] = await Promise.all([
       db.select({ count: count() }).from(products).where(where),
       db
-        .select({ product: products, amount: prices.amount })
+        .select({ product: cardColumns, amount: prices.amount })
         .from(products)
         .innerJoin(prices, priceIn(visitor))
         .where(where)
@@ -192,7 +207,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
         .where(eq(productBreeds.productId, id))
         .orderBy(asc(breeds.name)),
       db
-        .select({ product: products, amount: prices.amount })
+        .select({ product: cardColumns, amount: prices.amount })
         .from(productContents)
         .innerJoin(products, eq(products.id, productContents.contentId))
         .innerJoin(prices, priceIn(visitor))
@@ -242,7 +257,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
     const [profile, choices] = await Promise.all([
       detail(String(customProfileIds[breed.speciesId - 1]), visitor, sql`true`),
       db
-        .select({ product: products, amount: prices.amount })
+        .select({ product: cardColumns, amount: prices.amount })
         .from(products)
         .innerJoin(prices, priceIn(visitor))
         .where(
