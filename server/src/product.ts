@@ -20,8 +20,8 @@ import {
   desc,
   eq,
   exists,
-  ilike,
   inArray,
+  like,
   ne,
   notInArray,
   or,
@@ -75,13 +75,13 @@ const maxBreedProducts = 500
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Every word must stand in what search reads. */
+/** Every word must stand in what search reads, which is lower case: LIKE is several times as fast as ILIKE. */
 const matches = (text: string) =>
   text
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => ilike(products.searchText, `%${escapeLike(word)}%`))
+    .map((word) => like(products.searchText, `%${escapeLike(word)}%`))
 
 export function productHandlers({ db }: Services): Handlers<typeof productCalls> {
   const priceIn = (visitor: Visitor) => and(eq(prices.productId, products.id), eq(prices.currency, visitor.currency))

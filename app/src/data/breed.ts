@@ -15,7 +15,9 @@ type BreedQuery = {
 export const readBreeds = (query: BreedQuery) => read(breedCalls.listBreeds, { query })
 export const readBreed = (id: string) => read(breedCalls.getBreed, { params: { id } })
 
-export const useBreeds = (query: BreedQuery) => useRead(readBreeds(query), { ...rarelyChanges, keepPreviousData: true })
+/** Null asks for none yet. */
+export const useBreeds = (query: BreedQuery | null) =>
+  useRead(query && readBreeds(query), { ...rarelyChanges, keepPreviousData: true })
 export const useBreed = (id: string) => useRead(readBreed(id), rarelyChanges)
 
 const standIns: number[] = Object.values(allBreedIds)

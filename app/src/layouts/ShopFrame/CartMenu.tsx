@@ -71,7 +71,7 @@ const Base = chakra('div', {
   },
 })
 
-/** The cart with how many items are in it (header-2): its contents below it, or on a phone the way to its page. */
+/** The cart with how many items are in it (header-2): its contents below it, or on a phone the way to the checkout (header-9). */
 export function CartMenu() {
   const ref = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -109,7 +109,7 @@ export function CartMenu() {
           {isOpen ? <CartDropdown part={{ onClose: close }} fallback={toTheCart} /> : toTheCart}
         </div>
       </details>
-      <LinkTarget className="cart-bag" href={paths.cart} aria-label={label(badge)}>
+      <LinkTarget className="cart-bag" href={paths.checkout} aria-label={`Checkout. ${label(badge)}`}>
         <ShoppingBag size={22} aria-hidden />
         {count > 0 && <span className="cart-badge">{badge}</span>}
       </LinkTarget>

@@ -171,7 +171,14 @@ export const CartOfOne: Story = {
 export const CartOfManyOnAPhone: Story = {
   globals: phone,
   beforeEach: withCart(99, 21),
-  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Cart, 99+ items' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    const checkout = await canvas.findByRole('link', { name: 'Checkout. Cart, 99+ items' })
+    await expect(checkout).toBeVisible()
+    await expect(checkout).toHaveAttribute('href', '/checkout')
+    await expect(canvas.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search')
+    await expect(canvas.getByRole('link', { name: /, home$/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+  },
 }
 
 /** The bar shrinks past 50 px, and the page under it stays where it is. */

@@ -54,6 +54,7 @@ export function CheckoutSummary({ cart, isVet }: { cart: Cart; isVet: boolean })
             Your order <ChevronDown aria-hidden size={18} /> <strong>{cart.totals.total.label}</strong>
           </summary>
           {body}
+          <Link href={paths.cart}>Change the cart</Link>
         </details>
       </Card>
       <Card hideBelow="lg">

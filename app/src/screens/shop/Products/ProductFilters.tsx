@@ -1,7 +1,7 @@
-import { sorts } from '@shop/contract/constants'
+import { sorts, subCategories } from '@shop/contract/constants'
 import { Button, chakra, Select, TextInput, VirtualDropdown } from '@shop/design-system'
 import { Search } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useBreeds } from '../../../data/breed.ts'
 import { formText } from '../../../parts/form-text.ts'
@@ -10,16 +10,20 @@ import { addressWith, type Listing } from './listing.ts'
 const Bar = chakra('form', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', xl: '2fr 2fr 1.4fr 1.4fr' },
+    gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1fr', xl: '1.6fr 1.6fr 1fr 1fr 1fr' },
     gap: { base: '3', md: '4' },
     alignItems: 'start',
     marginBlockEnd: { base: '6', md: '8' },
-    // On a phone the two small choices share a line, under the two that need room.
-    '& > :first-of-type, & > :nth-of-type(2)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    // On a phone the two small choices share a line, between those that need room.
+    '& > div:first-of-type, & > div:nth-of-type(2), & > div:last-of-type': {
+      gridColumn: { base: '1 / -1', md: 'auto' },
+    },
   },
 })
 
-/** Search, breeds, kinds and order. A plain form to the listing's own address, so it works before (and without) scripts. */
+const bodySystems = subCategories.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** Search, breeds, kinds, body system and order. A plain form to the listing's own address, so it works before (and without) scripts. */
 export function ProductFilters({ listing }: { listing: Listing }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -66,6 +70,16 @@ export function ProductFilters({ listing }: { listing: Listing }) {
           onChange={(event) => change({ categoryIds: event.target.value })}
         />
       )}
+      {listing.hasBodySystems && (
+        <Select
+          label="Body system"
+          name="sub_categories"
+          placeholder="All systems"
+          value={query.get('sub_categories') ?? ''}
+          options={bodySystems}
+          onChange={(event) => change({ sub_categories: event.target.value })}
+        />
+      )}
       <Select
         label="Sort"
         name="sort"
@@ -89,7 +103,10 @@ type BreedFilterProps = {
 
 /** The breeds that have tests. Ids stand in the address; their names come with the list. */
 function BreedFilter({ species, chosen, onChoose }: BreedFilterProps) {
-  const { data, isLoading } = useBreeds({ species, tested: 'true', size: '1000' })
+  // The list weighs 5 kB: it comes with the first sign that it is wanted, or when it must name a choice.
+  const [isWanted, setWanted] = useState(chosen !== '')
+  const want = () => setWanted(true)
+  const { data, isLoading } = useBreeds(isWanted || chosen ? { species, tested: 'true', size: '1000' } : null)
   const options = useMemo(
     () => (data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     [data],
@@ -99,15 +116,17 @@ function BreedFilter({ species, chosen, onChoose }: BreedFilterProps) {
     return options.filter((option) => ids.has(option.value))
   }, [options, chosen])
   return (
-    <VirtualDropdown
-      label="Breeds"
-      name="breeds"
-      placeholder="All breeds"
-      isMultiple
-      isLoading={isLoading}
-      options={options}
-      value={value}
-      onChange={(breeds) => onChoose(breeds.map((breed) => breed.value).join(','))}
-    />
+    <div onPointerEnter={want} onFocus={want}>
+      <VirtualDropdown
+        label="Breeds"
+        name="breeds"
+        placeholder="All breeds"
+        isMultiple
+        isLoading={isLoading}
+        options={options}
+        value={value}
+        onChange={(breeds) => onChoose(breeds.map((breed) => breed.value).join(','))}
+      />
+    </div>
   )
 }

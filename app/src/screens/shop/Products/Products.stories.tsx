@@ -80,6 +80,20 @@ export const AddingWithPendingPayments: Story = {
   },
 }
 
+/** The eighteen body systems of the diseases; the choice goes into the address and so into the call (listing-5). */
+export const ByBodySystem: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `System ${query.sub_categories}` })])),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const systems = await canvas.findByLabelText('Body system')
+    await expect(within(systems).getAllByRole('option')).toHaveLength(19)
+    await userEvent.selectOptions(systems, 'Ophthalmologic')
+    await expect(await canvas.findByText('System 4')).toBeVisible()
+  },
+}
+
 /** Searching keeps the other filters and starts again at page 1: the call says what the address does. */
 export const SearchingByKeyboard: Story = {
   parameters: { path: '/breeder/for-dogs/dna-tests?sort=name&page=3' },

@@ -48,3 +48,12 @@ test.each([
   expect(listing.title).toBe(title)
   expect(productQueryOf(listing, new URLSearchParams())).toMatchObject({ species, categoryIds })
 })
+
+test('full breed profiles are asked for by their tag and sub-category 9, single tests by no such filter (listing-5)', () => {
+  const none = new URLSearchParams()
+  expect(productQueryOf(listingAt('/breeder/for-dogs/full-breed-profile'), none)).toMatchObject({
+    sub_categories: '9',
+    tags: '1',
+  })
+  expect(productQueryOf(listingAt(path), none)).not.toHaveProperty('sub_categories')
+})

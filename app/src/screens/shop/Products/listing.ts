@@ -1,4 +1,4 @@
-import { categories, type StoreSpecies } from '@shop/contract/constants'
+import { categories, fullBreedProfileSubCategory, type StoreSpecies, tags } from '@shop/contract/constants'
 import type { ProductQuery } from '@shop/contract/product'
 import { paths } from '../../../paths.ts'
 
@@ -11,6 +11,10 @@ export type Listing = {
   lead: string
   /** The kinds a visitor may choose among; all of them when none is chosen. */
   kinds: { name: string; categoryIds: readonly number[] }[]
+  /** Filters of the listing itself, which an address may replace. */
+  base?: ProductQuery
+  /** Whether its diseases can be narrowed to a body system. */
+  hasBodySystems?: boolean
 }
 
 const { canineDisease, canineTrait, canineDnaProfile, canineFullBreedProfile } = categories
@@ -37,6 +41,7 @@ const dnaTests = (audience: 'breeder' | 'vet', species: StoreSpecies): Listing =
       ? 'Single-gene tests, each with its gene, variant and inheritance, and the source it comes from.'
       : 'One gene, one clear answer. Choose a breed to see the tests that matter for it.',
   kinds: testKinds[species],
+  hasBodySystems: true,
 })
 
 const fullBreedProfiles = (audience: 'breeder' | 'vet', species: StoreSpecies): Listing => ({
@@ -51,6 +56,8 @@ const fullBreedProfiles = (audience: 'breeder' | 'vet', species: StoreSpecies): 
       categoryIds: [species === 'dog' ? canineFullBreedProfile : felineFullBreedProfile],
     },
   ],
+  // The filter for full breed profiles adds this sub-category (listing-5).
+  base: { sub_categories: String(fullBreedProfileSubCategory), tags: String(tags.fullBreedProfile) },
 })
 
 export const listings: Listing[] = [
@@ -93,7 +100,8 @@ export const filterKeys = [
 export function productQueryOf(listing: Listing, query: URLSearchParams): ProductQuery {
   const filters = Object.fromEntries(filterKeys.map((key) => [key, query.getAll(key).join(',') || undefined]))
   return {
-    ...filters,
+    ...listing.base,
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
     species: filters.species ?? listing.species,
     categoryIds: filters.categoryIds ?? listing.kinds.flatMap((kind) => kind.categoryIds).join(','),
   }
