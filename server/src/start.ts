@@ -10,6 +10,9 @@ import type { Services } from './services.ts'
 
 /** Everything the configuration asks for: an open, migrated and seeded database, and what works on it. */
 export async function openServices(config: Config, log: Logger) {
+  // Without it a payment that the browser does not come back from waits for the sweep.
+  if (config.stripe && !config.stripe.webhookSecret) log.warn('STRIPE_WEBHOOK_SECRET is not set: webhooks are refused')
+  if (config.payPal && !config.payPal.webhookId) log.warn('PAYPAL_WEBHOOK_ID is not set: webhooks are refused')
   const database = await openDatabase(config)
   const { db } = database
   await seed(db, config, log)
