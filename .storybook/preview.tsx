@@ -19,6 +19,8 @@ const preview: Preview = {
     mswLoader(async () => {
       const worker = setupWorker(...handlers)
       await worker.start({
+        // Also where the workshop is published under a folder of a site.
+        serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
         quiet: true,
         onUnhandledRequest: (request) => {
           if (new URL(request.url).pathname.startsWith('/api/')) unhandled.push(`${request.method} ${request.url}`)
