@@ -1,14 +1,14 @@
 import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { apiApp } from './http/app.ts'
 import { builtPages, developmentPages } from './http/page-source.ts'
 import { servePages } from './http/pages.ts'
+import { openLog } from './log.ts'
 import { openServices } from './start.ts'
 
 const config = readConfig()
-const log = pino({ level: config.logLevel, redact: ['*.password', '*.cookie', '*.authorization'] })
+const log = openLog(config.logLevel)
 const { services, work, close } = await openServices(config, log)
 const app = apiApp(services)
 const development = config.isDevelopment ? await developmentPages() : null

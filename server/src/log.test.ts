@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { expect, test } from 'vitest'
+import { openLog } from './log.ts'
+
+function logged(write: (log: ReturnType<typeof openLog>) => void): string {
+  const lines: string[] = []
+  write(openLog('info', { write: (line) => void lines.push(line) }))
+  return lines.join('')
+}
+
+test('a failed query is logged without the people in it', () => {
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'users_email_unique',
+    detail: 'Key (email)=(dana@example.com) already exists.',
+  })
+  const error = new DrizzleQueryError('insert into "users" values ($1)', ['dana@example.com'], cause)
+  const text = logged((log) => log.error({ err: error }, 'unexpected'))
+  expect(text).not.toContain('dana@example.com')
+  expect(JSON.parse(text)).toMatchObject({
+    msg: 'unexpected',
+    err: { query: 'insert into "users" values ($1)', code: '23505', constraint: 'users_email_unique' },
+  })
+})
+
+test('other errors keep their words and their place', () => {
+  const text = logged((log) => log.error({ err: new Error('No such folder') }, 'mail'))
+  expect(JSON.parse(text)).toMatchObject({
+    err: { message: 'No such folder', stack: expect.stringContaining('log.test.ts') },
+  })
+})
+
+test('secrets are not logged', () => {
+  expect(logged((log) => log.info({ body: { password: 'collie' } }))).not.toContain('collie')
+})
