@@ -3,20 +3,20 @@ import { speciesIdOf } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, asc, count, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import { containing, startingWith } from './db/like.ts'
 import { breeds } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
+import { isNumberId } from './ids.ts'
 import { pageIn, pageOf } from './page.ts'
 import type { Services } from './services.ts'
+import { toSpecies } from './species.ts'
 
-const speciesNames: Record<number, string> = { 1: 'Canine', 2: 'Feline' }
 const maxSize = 1000
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const toBreed = (row: typeof breeds.$inferSelect): Breed => ({
   id: row.id,
   name: row.name,
-  species: { id: row.speciesId, name: speciesNames[row.speciesId] ?? '' },
+  species: toSpecies(row.speciesId),
   coat: row.coat as Breed['coat'],
   testCount: row.testCount,
 })
@@ -32,15 +32,15 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
           message: messages.failedToFetchBreeds,
           errors: { species: messages.failedToFetchBreeds },
         })
-      const name = escapeLike((query.name ?? '').trim().toLowerCase())
+      const name = (query.name ?? '').trim().toLowerCase()
       const where = and(
         species ? eq(breeds.speciesId, species) : undefined,
         query.tested === 'true' ? gt(breeds.testCount, 0) : undefined,
-        query.initial ? ilike(breeds.name, `${escapeLike(query.initial.slice(0, 1))}%`) : undefined,
+        query.initial ? ilike(breeds.name, startingWith(query.initial.slice(0, 1))) : undefined,
         name
           ? or(
-              ilike(breeds.name, `%${name}%`),
-              sql`lower(array_to_string(${breeds.synonyms}, '|')) like ${`%${name}%`}`,
+              ilike(breeds.name, containing(name)),
+              sql`lower(array_to_string(${breeds.synonyms}, '|')) like ${containing(name)}`,
             )
           : undefined,
       )
@@ -59,7 +59,7 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
 
     getBreed: async ({ params }) => {
       const missing = new Failure(404, { message: messages.failedToFetchBreedDetails })
-      if (!/^\d{1,9}$/.test(params.id)) throw missing
+      if (!isNumberId(params.id)) throw missing
       const [row] = await db
         .select()
         .from(breeds)

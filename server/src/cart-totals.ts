@@ -1,6 +1,7 @@
 import type { Minor } from '@shop/contract/money'
 
-export type CouponRule = { code: string; label: string; percent: number | null; amount: Minor | null }
+/** Percent off, or an amount off: exactly one of the two. */
+type CouponRule = { percent: number | null; amount: Minor | null }
 
 type Lines = { unit: Minor; quantity: number }[]
 type Reckoning = {

@@ -8,10 +8,10 @@ import { profilePrice } from './catalogue/prices.ts'
 import type { Db } from './db/open.ts'
 import { type carts, cartItems, coupons, prices, products, shippingMethods } from './db/schema.ts'
 import { pointsOf } from './loyalty.ts'
+import { toSpecies } from './species.ts'
 
 type CartRow = typeof carts.$inferSelect
 type ItemRow = { item: typeof cartItems.$inferSelect; product: typeof products.$inferSelect; unit: Minor }
-const speciesNames: Record<number, string> = { 1: 'Canine', 2: 'Feline' }
 
 /** A cart and everything its totals depend on, read together: what the visitor sees and what an order is made from. */
 export async function readCart(db: Db, cart: CartRow) {
@@ -37,12 +37,7 @@ export async function readCart(db: Db, cart: CartRow) {
   const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
   const totals = reckon({
     lines: items.map(({ item, unit }) => ({ unit, quantity: item.quantity })),
-    coupons: used.map(({ code, label, percent, amounts }) => ({
-      code,
-      label,
-      percent,
-      amount: amounts?.[currency] ?? null,
-    })),
+    coupons: used.map(({ percent, amounts }) => ({ percent, amount: amounts?.[currency] ?? null })),
     points: { wanted: cart.loyaltyPoints, balance },
     shipping: selected?.amounts[currency] ?? 0,
   })
@@ -103,7 +98,7 @@ export function toCart({
         name: item.custom?.name ?? product.name,
         typeId: product.typeId,
         category: { id: product.categoryId, name: product.categoryName },
-        species: product.speciesId ? { id: product.speciesId, name: speciesNames[product.speciesId] ?? '' } : null,
+        species: product.speciesId ? toSpecies(product.speciesId) : null,
         summary: product.summary,
         coat: product.coat as CartItem['product']['coat'],
       },

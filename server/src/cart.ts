@@ -10,10 +10,10 @@ import type { Db } from './db/open.ts'
 import { breeds, cartItems, carts, orders, productBreeds, products, shippingMethods } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
 import type { User, Visitor } from './http/visitor.ts'
+import { isUuid } from './ids.ts'
 import type { Services } from './services.ts'
 
 type CartRow = typeof carts.$inferSelect
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const missingCart = () => new Failure(404, { message: messages.failedToFetchCart })
 
 /** An open cart belongs to whoever holds its id; one that is a user's, to that user alone. All others find nothing there. */
@@ -25,7 +25,7 @@ const isOwn = (sessionId: string, user: User | null) =>
   )
 
 export async function findCart(db: Db, sessionId: string, user: User | null): Promise<CartRow> {
-  if (!uuid.test(sessionId)) throw missingCart()
+  if (!isUuid(sessionId)) throw missingCart()
   const [cart] = await db.select().from(carts).where(isOwn(sessionId, user))
   if (!cart) throw missingCart()
   return cart
@@ -33,7 +33,7 @@ export async function findCart(db: Db, sessionId: string, user: User | null): Pr
 
 /** Takes the cart for a change: the row stays locked until the transaction ends, so changes to one cart follow one another. */
 async function takeCart(tx: Db, sessionId: string, user: User | null, change: Partial<CartRow> = {}): Promise<CartRow> {
-  if (!uuid.test(sessionId)) throw missingCart()
+  if (!isUuid(sessionId)) throw missingCart()
   const [cart] = await tx
     .update(carts)
     .set({ ...change, updatedAt: new Date(), ...(user && { userId: user.id }) })
@@ -106,7 +106,7 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
     getCart: async ({ params, user }) => view(await findCart(db, params.sessionId, user)),
 
     deleteCart: async ({ params, user }) => {
-      if (!uuid.test(params.sessionId)) throw missingCart()
+      if (!isUuid(params.sessionId)) throw missingCart()
       const [gone] = await db.delete(carts).where(isOwn(params.sessionId, user)).returning({ id: carts.id })
       if (!gone) throw missingCart()
       return { sessionId: gone.id }
@@ -206,7 +206,7 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
 
     updateItem: ({ params, body, user }) =>
       change(params.sessionId, user, async (tx, cart) => {
-        const [item] = uuid.test(params.cartItemId)
+        const [item] = isUuid(params.cartItemId)
           ? await tx
               .update(cartItems)
               .set({
@@ -230,13 +230,13 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
     deleteItem: ({ params, user }) =>
       change(params.sessionId, user, async (tx, cart) => {
         // A second click finds it gone, which is what was asked for.
-        if (uuid.test(params.cartItemId))
+        if (isUuid(params.cartItemId))
           await tx.delete(cartItems).where(and(eq(cartItems.id, params.cartItemId), eq(cartItems.cartId, cart.id)))
       }),
 
     updateItemNote: ({ params, body, user }) =>
       change(params.sessionId, user, async (tx, cart) => {
-        const [item] = uuid.test(params.cartItemId)
+        const [item] = isUuid(params.cartItemId)
           ? await tx
               .update(cartItems)
               .set({ note: body.note })

@@ -9,6 +9,7 @@ import type { Db } from './db/open.ts'
 import { cartItems, carts, checkouts, products } from './db/schema.ts'
 import { checked, type Handlers } from './http/mount.ts'
 import type { User } from './http/visitor.ts'
+import { isUuid } from './ids.ts'
 import { type CheckoutRow, toOrder } from './order-view.ts'
 import { chargeOf, paymentSteps } from './payment.ts'
 import type { Provider } from './payments/provider.ts'
@@ -22,7 +23,7 @@ const isVet = (user: User | null) => user?.type === 'vet'
 /** A checkout opens to whoever holds its key; one that is a user's, to that user alone. All others find nothing there. */
 export async function findCheckout(db: Db, id: string, user: User | null): Promise<CheckoutRow> {
   const missing = new Failure(404, { message: messages.failedToFetchOrders })
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw missing
+  if (!isUuid(id)) throw missing
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
   if (!row || (row.userId && row.userId !== user?.id)) throw missing
   return row

@@ -29,11 +29,14 @@ import {
   sql,
 } from 'drizzle-orm'
 import { customProfileIds } from './catalogue/categories.ts'
+import { containing } from './db/like.ts'
 import { breeds, prices, productBreeds, productContents, products } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
 import type { Visitor } from './http/visitor.ts'
+import { isNumberId } from './ids.ts'
 import { pageIn, pageOf } from './page.ts'
 import type { Services } from './services.ts'
+import { toSpecies } from './species.ts'
 
 /** What a card shows: a list reads no more, for descriptions, sources and search text are most of a row. */
 const cardColumns = {
@@ -51,7 +54,6 @@ const cardColumns = {
   isForAllBreeds: products.isForAllBreeds,
 }
 type Row = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
-const speciesNames: Record<number, string> = { 1: 'Canine', 2: 'Feline' }
 
 /** A product's row with its price in the visitor's currency, as lists and cards show it. */
 export const toProduct = (row: Row, amount: number, visitor: Pick<Visitor, 'currency' | 'country'>): Product => ({
@@ -59,7 +61,7 @@ export const toProduct = (row: Row, amount: number, visitor: Pick<Visitor, 'curr
   name: row.name,
   typeId: row.typeId,
   category: { id: row.categoryId, name: row.categoryName },
-  species: row.speciesId ? { id: row.speciesId, name: speciesNames[row.speciesId] ?? '' } : null,
+  species: row.speciesId ? toSpecies(row.speciesId) : null,
   price: priceOf(amount, visitor.currency, visitor.country),
   clubName: row.clubName,
   summary: row.summary,
@@ -73,15 +75,13 @@ const subCategoryOf = (id: number | null) => diseaseSubCategories.find((subCateg
 
 const maxBreedProducts = 500
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** Every word must stand in what search reads, which is lower case: LIKE is several times as fast as ILIKE. */
 const matches = (text: string) =>
   text
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => like(products.searchText, `%${escapeLike(word)}%`))
+    .map((word) => like(products.searchText, containing(word)))
 
 export function productHandlers({ db }: Services): Handlers<typeof productCalls> {
   const priceIn = (visitor: Visitor) => and(eq(prices.productId, products.id), eq(prices.currency, visitor.currency))
@@ -162,7 +162,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
         return [desc(products.createdAt), fixed]
       default: {
         const text = (query.search || query.name || '').trim()
-        const byName = text ? [desc(sql`${products.name} ilike ${`%${escapeLike(text)}%`}`)] : []
+        const byName = text ? [desc(sql`${products.name} ilike ${containing(text)}`)] : []
         return [...byName, desc(products.isBestSeller), asc(products.name), fixed]
       }
     }
@@ -192,7 +192,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
     condition: SQL | undefined = isListed,
   ): Promise<ProductDetail> => {
     const missing = new Failure(404, { message: messages.failedToFetchProductDetails })
-    if (!/^\d{1,9}$/.test(idText)) throw missing
+    if (!isNumberId(idText)) throw missing
     const id = Number(idText)
     const [[found], named, contents] = await Promise.all([
       db
@@ -247,7 +247,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
 
   /** The product that a breed's own choice of tests becomes, with the tests to choose from. */
   const customProfile = async (breedId: string, visitor: Visitor): Promise<ProductDetail> => {
-    const [breed] = /^\d{1,9}$/.test(breedId)
+    const [breed] = isNumberId(breedId)
       ? await db
           .select()
           .from(breeds)

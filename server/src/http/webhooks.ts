@@ -5,8 +5,8 @@ import { checkouts } from '../db/schema.ts'
 import { paymentSteps } from '../payment.ts'
 import { ForgedEvent, type PaidEvent } from '../payments/provider.ts'
 import type { Services } from '../services.ts'
+import { isUuid } from '../ids.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const withWebhooks = ['stripe', 'paypal'] as const satisfies Payment['provider'][]
 
 /**
@@ -18,9 +18,7 @@ export function mountWebhooks(app: Hono, services: Services) {
   const steps = paymentSteps(services)
 
   const finish = async (provider: Payment['provider'], { checkoutId, paymentRef, amount, currency }: PaidEvent) => {
-    const [checkout] = uuid.test(checkoutId)
-      ? await db.select().from(checkouts).where(eq(checkouts.id, checkoutId))
-      : []
+    const [checkout] = isUuid(checkoutId) ? await db.select().from(checkouts).where(eq(checkouts.id, checkoutId)) : []
     if (!checkout) return log.error({ provider, paymentRef }, 'paid, but for no checkout of ours')
     if (checkout.total !== amount || checkout.currency !== currency)
       return log.error({ provider, paymentRef, number: checkout.number }, 'paid, but another amount')
