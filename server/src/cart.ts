@@ -73,6 +73,7 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
         currency: country === visitor.country ? visitor.currency : currencyOf(country),
         userId: visitor.user?.id,
         email: visitor.user?.email,
+        phoneNumber: visitor.user?.phoneNumber,
       })
       .returning()
     return cart as CartRow

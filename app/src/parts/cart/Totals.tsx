@@ -27,7 +27,7 @@ type TotalsProps = {
   /** Each with what it takes off; an order, which has none, shows one discount. */
   coupons?: Cart['coupons']
   /** In place of a delivery price that is not known yet. */
-  delivery?: string
+  delivery?: string | undefined
 }
 
 /** What it comes to, line by line. What is nothing is left out. */

@@ -360,9 +360,12 @@ export const ReviewPendingPayments: Story = {
 
 // The payment dialog
 
+/** Ready when it has faded in: what is checked for being seen would else be judged half-way. */
 const opened = async (context: Context) => {
   await press(context)
-  return screen.findByLabelText(/^Card number/)
+  const number = await screen.findByLabelText(/^Card number/)
+  await waitFor(() => expect(number).toBeVisible())
+  return number
 }
 const fillCard = async ({ userEvent }: Context, number: string) => {
   await userEvent.type(screen.getByLabelText(/^Name on the card/), 'Dana Whitcombe')
@@ -395,7 +398,7 @@ export const CardRequired: Story = {
   play: async (context) => {
     await opened(context)
     await context.userEvent.click(screen.getAllByRole('button', { name: 'Pay $61.20' }).at(-1) as HTMLElement)
-    await expect(await screen.findByText('Please check 5 fields')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Please check 5 fields')).toBeVisible())
   },
 }
 export const CardWrong: Story = {

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { countOf } from '../../../parts/cart/group-items.ts'
 import { OrderLines } from '../../../parts/cart/OrderLines.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
+import { unpricedDelivery } from '../../../parts/cart/unpriced-delivery.ts'
 import { paths } from '../../../paths.ts'
 
 const Base = chakra('div', {
@@ -33,7 +34,6 @@ const Base = chakra('div', {
 
 /** What is being bought and what it comes to, beside every step; on a phone folded to its total. */
 export function CheckoutSummary({ cart, isVet }: { cart: Cart; isVet: boolean }) {
-  const { selected } = cart.shippingMethods
   const body = (
     <div className="summary-body">
       {/* It scrolls when long, so the keyboard must reach it. */}
@@ -43,7 +43,11 @@ export function CheckoutSummary({ cart, isVet }: { cart: Cart; isVet: boolean })
       >
         <OrderLines items={cart.items} />
       </div>
-      <Totals totals={cart.totals} coupons={cart.coupons} {...(!selected && { delivery: deliveryOf(cart, isVet) })} />
+      <Totals
+        totals={cart.totals}
+        coupons={cart.coupons}
+        delivery={unpricedDelivery(cart, isVet, 'Chosen under Delivery')}
+      />
     </div>
   )
   return (
@@ -66,10 +70,4 @@ export function CheckoutSummary({ cart, isVet }: { cart: Cart; isVet: boolean })
       </Card>
     </Base>
   )
-}
-
-/** What is said of a delivery that is not chosen yet. */
-function deliveryOf({ isSwabRequired }: Cart, isVet: boolean) {
-  if (!isSwabRequired) return 'Nothing to send'
-  return isVet ? 'On your account' : 'Chosen under Delivery'
 }

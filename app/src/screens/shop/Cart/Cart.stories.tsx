@@ -100,7 +100,10 @@ export const Australian: Story = {
     }),
   ),
 }
-export const ForVets: Story = { parameters: { audience: 'vet' } }
+export const ForVets: Story = {
+  parameters: { audience: 'vet', settings: { user: { name: 'Priya Raman', type: 'vet', isAdmin: false } } },
+  play: async ({ canvas }) => expect(await canvas.findByText('On your account')).toBeVisible(),
+}
 export const CustomProfile: Story = {
   beforeEach: showing(
     cartOf([

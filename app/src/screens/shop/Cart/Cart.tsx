@@ -17,7 +17,9 @@ import { useCart } from '../../../data/cart.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { countOf } from '../../../parts/cart/group-items.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
+import { useSettings } from '../../../data/settings.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
+import { unpricedDelivery } from '../../../parts/cart/unpriced-delivery.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
 import { CartLine } from './CartLine.tsx'
@@ -55,6 +57,7 @@ export function Cart() {
 
 function Full({ cart }: { cart: CartData }) {
   const heading = useRef<HTMLSpanElement>(null)
+  const isVet = useSettings().user?.type === 'vet'
   return (
     <>
       <PageHeader
@@ -77,7 +80,11 @@ function Full({ cart }: { cart: CartData }) {
           <Card as="section" aria-label="Order summary">
             <CouponBox coupons={cart.coupons} />
             <LoyaltyPoints points={cart.loyaltyPoints} />
-            <Totals totals={cart.totals} coupons={cart.coupons} {...deliveryOf(cart)} />
+            <Totals
+              totals={cart.totals}
+              coupons={cart.coupons}
+              delivery={unpricedDelivery(cart, isVet, 'Chosen at checkout')}
+            />
             <div className="cart-go">
               <LinkButton size="lg" full href={paths.checkout}>
                 Go to checkout
@@ -92,11 +99,6 @@ function Full({ cart }: { cart: CartData }) {
       </Layout>
     </>
   )
-}
-
-const deliveryOf = ({ shippingMethods, isSwabRequired }: CartData) => {
-  if (shippingMethods.selected) return {}
-  return { delivery: isSwabRequired ? 'Chosen at checkout' : 'Nothing to send' }
 }
 
 function Empty() {
