@@ -35,19 +35,65 @@ export const billingAddressSchema = object({
 export type Address = typeof addressSchema.__outputType
 export type BillingAddress = typeof billingAddressSchema.__outputType
 
-export const savedAddressSchema = billingAddressSchema
-  .shape({ id: string().uuid().required(), kind: string().oneOf(['shipping', 'billing']).required() })
+const kind = string().oneOf(['shipping', 'billing']).required(messages.fieldRequired)
+
+/** What an address of the address book is made of; also its form's schema. Parcels go only where we ship. */
+export const addressBookSchema = billingAddressSchema
+  .shape({
+    kind,
+    country: countryCodeSchema
+      .required(messages.fieldRequired)
+      .when('kind', ([of], country) =>
+        of === 'shipping' ? country.oneOf(shippingCountries, 'We do not ship to this country yet') : country,
+      ),
+  })
   .noUnknown()
+export type AddressBookEntry = typeof addressBookSchema.__outputType
+
+export const savedAddressSchema = billingAddressSchema.shape({ id: string().uuid().required(), kind }).noUnknown()
 
 export type SavedAddress = typeof savedAddressSchema.__outputType
+
+const addressesSchema = object({ results: array().of(savedAddressSchema).required() }).noUnknown()
 
 export const addressCalls = {
   listAddresses: call({
     method: 'GET',
     path: '/api/my/addresses',
     summary: "The signed-in user's saved addresses",
-    reply: object({ results: array().of(savedAddressSchema).required() }).noUnknown(),
+    reply: addressesSchema,
     who: 'user',
     fails: messages.somethingWentWrong,
+  }),
+  // The address book's changes each answer with the whole book.
+  createAddress: call({
+    method: 'POST',
+    path: '/api/my/addresses',
+    summary: 'Saves an address',
+    body: addressBookSchema,
+    reply: addressesSchema,
+    who: 'user',
+    fails: messages.failedToUpdateUser,
+    isOurs: true,
+  }),
+  updateAddress: call({
+    method: 'PUT',
+    path: '/api/my/addresses/{id}',
+    summary: 'Changes a saved address',
+    body: addressBookSchema,
+    reply: addressesSchema,
+    who: 'user',
+    fails: messages.failedToUpdateUser,
+    isOurs: true,
+  }),
+  deleteAddress: call({
+    method: 'DELETE',
+    path: '/api/my/addresses/{id}',
+    summary: 'Forgets a saved address',
+    reply: addressesSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.failedToUpdateUser,
+    isOurs: true,
   }),
 }

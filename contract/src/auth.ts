@@ -1,7 +1,14 @@
-import { object, string } from 'yup'
+import { boolean, object, string } from 'yup'
 import { call } from './call.ts'
 import { limits } from './constants.ts'
-import { newPasswordSchema } from './form.ts'
+import {
+  acceptedSchema,
+  countryCodeSchema,
+  emailSchema,
+  newPasswordSchema,
+  optionalText,
+  requiredText,
+} from './form.ts'
 import { messages } from './messages.ts'
 import { userSchema } from './user.ts'
 
@@ -9,8 +16,31 @@ import { userSchema } from './user.ts'
 export const loginSchema = object({
   username: string().trim().max(limits.email, messages.emailTooLong).required(messages.fieldRequired),
   password: string().max(128).required(messages.fieldRequired),
+  /** Of the authenticator app, or a recovery code; asked for with code 110 where the account has a second factor. */
+  code: optionalText(20),
 }).noUnknown()
 export type Login = typeof loginSchema.__outputType
+
+/** Who may register; a guest is whoever has not. */
+export const registrationTypes = ['breeder', 'owner', 'vet'] as const
+export type RegistrationType = (typeof registrationTypes)[number]
+
+/** Also the registration form's schema. */
+export const registrationSchema = object({
+  type: string().oneOf(registrationTypes).required(messages.fieldRequired),
+  firstName: requiredText(50),
+  lastName: requiredText(50),
+  email: emailSchema,
+  password: newPasswordSchema,
+  country: countryCodeSchema.required(messages.fieldRequired),
+  /** A vet's practice. */
+  clinic: optionalText(100).when('type', ([type], clinic) =>
+    type === 'vet' ? clinic.required(messages.fieldRequired) : clinic,
+  ),
+  isNewsletterSubscribed: boolean(),
+  acceptTerms: acceptedSchema,
+}).noUnknown()
+export type Registration = typeof registrationSchema.__outputType
 
 export const forgotPasswordSchema = object({
   email: string()
@@ -33,7 +63,7 @@ export type ResetPassword = typeof resetPasswordSchema.__outputType
 const messageSchema = object({ message: string().required() }).noUnknown()
 
 export const authCalls = {
-  /** The session is a cookie that scripts cannot read. 428 names the wrong field. */
+  /** The session is a cookie that scripts cannot read. 428 names the wrong field; 409 with code 110 asks for `code`. */
   login: call({
     method: 'POST',
     path: '/api/auth/login/',
@@ -58,6 +88,32 @@ export const authCalls = {
     reply: userSchema,
     who: 'user',
     fails: messages.failedToFetchUserDetails,
+  }),
+  /** The same answer whether or not the address is known: what to do next is in the mail. */
+  register: call({
+    method: 'POST',
+    path: '/api/register',
+    summary: 'Asks for an account; it is made when the mailed link is opened',
+    body: registrationSchema,
+    reply: messageSchema,
+    who: 'anyone',
+    fails: messages.operationFailed,
+    isOurs: true,
+  }),
+  /** 404 for a link that is unknown, used or too old. */
+  confirmEmail: call({
+    method: 'POST',
+    path: '/api/register/confirm',
+    summary: 'Confirms an address with the link of the mail: of a new account, or a changed address',
+    body: object({ token: string().max(200).required(messages.fieldRequired) }).noUnknown(),
+    reply: object({
+      email: string().required(),
+      /** What was confirmed. */
+      what: string().oneOf(['registration', 'email']).required(),
+    }).noUnknown(),
+    who: 'anyone',
+    fails: messages.operationFailed,
+    isOurs: true,
   }),
   /** The same answer whether or not the address is known. */
   forgotPassword: call({

@@ -24,6 +24,8 @@ export type Call = {
   fails: Message
   /** One line for the OpenAPI document. */
   summary: string
+  /** Refused to an admin who acts as the user: passwords, payments, deletions and what only the person may decide. */
+  inPersonOnly?: true
   /** Set on calls SPEC does not list but a screen needs. */
   isOurs?: true
 }

@@ -1,4 +1,5 @@
 import { activationCalls } from './activation.ts'
+import { adminCalls } from './admin.ts'
 import { addressCalls } from './address.ts'
 import { animalCalls } from './animal.ts'
 import { authCalls } from './auth.ts'
@@ -14,13 +15,16 @@ import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './order.ts'
 import { parentageCalls } from './parentage.ts'
 import { productCalls } from './product.ts'
+import { sessionCalls } from './session.ts'
 import { toolCalls } from './tool.ts'
+import { twoFactorCalls } from './two-factor.ts'
 import { userCalls } from './user.ts'
 
 /** The calls by noun, one file each. */
 export const callsByNoun = {
   activation: activationCalls,
   address: addressCalls,
+  admin: adminCalls,
   animal: animalCalls,
   auth: authCalls,
   breed: breedCalls,
@@ -35,7 +39,9 @@ export const callsByNoun = {
   order: orderCalls,
   parentage: parentageCalls,
   product: productCalls,
+  session: sessionCalls,
   tool: toolCalls,
+  'two-factor': twoFactorCalls,
   user: userCalls,
 }
 
@@ -46,6 +52,7 @@ export const callsByNoun = {
 export const calls = {
   ...activationCalls,
   ...addressCalls,
+  ...adminCalls,
   ...animalCalls,
   ...authCalls,
   ...breedCalls,
@@ -60,6 +67,8 @@ export const calls = {
   ...orderCalls,
   ...parentageCalls,
   ...productCalls,
+  ...sessionCalls,
   ...toolCalls,
+  ...twoFactorCalls,
   ...userCalls,
 }

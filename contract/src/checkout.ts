@@ -101,6 +101,7 @@ export const checkoutCalls = {
     body: checkoutSchema,
     reply: orderSchema,
     who: 'anyone',
+    inPersonOnly: true,
     fails: messages.somethingWentWrong,
   }),
   startPayment: call({
@@ -114,6 +115,7 @@ export const checkoutCalls = {
     }).noUnknown(),
     reply: paymentSchema,
     who: 'anyone',
+    inPersonOnly: true,
     fails: messages.somethingWentWrong,
   }),
   // Ours: the browser is back from the provider. Safe to repeat; a declined card is an order that failed, not an error.
@@ -124,6 +126,7 @@ export const checkoutCalls = {
     body: object({ token: string().max(200).required(messages.fieldRequired) }).noUnknown(),
     reply: orderSchema,
     who: 'anyone',
+    inPersonOnly: true,
     fails: messages.somethingWentWrong,
     isOurs: true,
   }),
@@ -135,6 +138,7 @@ export const checkoutCalls = {
     body: advanceOrderSchema,
     reply: orderSchema,
     who: 'user',
+    inPersonOnly: true,
     fails: messages.somethingWentWrong,
   }),
 }

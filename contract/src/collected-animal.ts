@@ -79,6 +79,7 @@ export const collectedAnimalCalls = {
     summary: 'Deletes a record',
     reply: object({ id: string().uuid().required() }).noUnknown(),
     who: 'user',
+    inPersonOnly: true,
     fails: messages.failedToDeleteAnimalCollection,
   }),
 }

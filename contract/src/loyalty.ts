@@ -42,6 +42,7 @@ export const loyaltyCalls = {
     body: object({ coupon: requiredText(50) }).noUnknown(),
     reply: loyaltySchema,
     who: 'user',
+    inPersonOnly: true,
     fails: messages.failedToRedeemLoyaltyPoints,
   }),
 }

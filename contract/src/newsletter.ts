@@ -17,4 +17,14 @@ export const newsletterCalls = {
     who: 'anyone',
     fails: messages.newsletterUnknownError,
   }),
+  withdrawNewsletter: call({
+    method: 'POST',
+    path: '/api/signup-campaign/withdraw',
+    summary: 'Takes an address off the list with the link of any newsletter; fine when it is off already',
+    body: object({ token: string().max(200).required(messages.fieldRequired) }).noUnknown(),
+    reply: object({ message: string().required() }).noUnknown(),
+    who: 'anyone',
+    fails: messages.newsletterUnknownError,
+    isOurs: true,
+  }),
 }

@@ -37,17 +37,21 @@ export const userSchema = object({
   breedIds: array().of(number().integer().required()).required(),
   state: string().nullable().defined(),
   isNewsletterSubscribed: boolean().required(),
+  /** An address that waits for its confirmation; the account keeps `email` until then. */
+  pendingEmail: string().nullable().defined(),
+  hasTwoFactor: boolean().required(),
   /** The admin who looks at the site as this user (audience-6); null for the user in person. */
   viewedBy: object({ name: string().required() }).noUnknown().nullable().defined(),
 }).noUnknown()
 
 export type User = typeof userSchema.__outputType
 
-/** Only what is named changes. */
+/** Only what is named changes. A new `email` needs the current password, and counts once the mailed link is opened. */
 export const userUpdateSchema = object({
   firstName: optionalText(50).min(1, messages.fieldRequired),
   lastName: optionalText(50).min(1, messages.fieldRequired),
   email: emailSchema.optional(),
+  currentPassword: string().max(128),
   phoneNumber: optionalText(30),
   clinic: optionalText(100),
   address: billingAddressSchema.optional().default(undefined),
@@ -60,11 +64,17 @@ export const passwordChangeSchema = object({
   newPassword: newPasswordSchema,
 }).noUnknown()
 
+/** For what a stolen session must not be enough for. Also the forms' schema. */
+export const passwordSchema = object({ password: string().max(128).required(messages.fieldRequired) }).noUnknown()
+
+const messageSchema = object({ message: string().required() }).noUnknown()
+
 export const userCalls = {
+  /** Only of oneself, or for an admin: everybody else gets the one answer that a missing address gets. */
   getUserByEmail: call({
     method: 'GET',
     path: '/api/user/{email}',
-    summary: 'Who an email address belongs to, for sharing and transfers',
+    summary: 'Who an email address belongs to: oneself, or anybody for an admin',
     reply: object({
       email: string().required(),
       type: string().oneOf(userTypes).required(),
@@ -106,8 +116,31 @@ export const userCalls = {
     path: '/api/my/user/me/change-password',
     summary: "Changes the user's password; other sessions end",
     body: passwordChangeSchema,
-    reply: object({ message: string().required() }).noUnknown(),
+    reply: messageSchema,
     who: 'user',
+    inPersonOnly: true,
     fails: messages.failedToChangePassword,
+  }),
+  exportUser: call({
+    method: 'GET',
+    path: '/api/my/export',
+    summary: 'Everything the shop keeps about the user, to take along',
+    reply: object({ exportedAt: string().datetime().required() }),
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.errorFetchingData,
+    isOurs: true,
+  }),
+  /** 409 with code 79 while orders wait for their payment. Orders stay in the books, without the person. */
+  deleteUser: call({
+    method: 'POST',
+    path: '/api/my/user/me/delete',
+    summary: 'Deletes the account and what belongs to it',
+    body: passwordSchema,
+    reply: messageSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.operationFailed,
+    isOurs: true,
   }),
 }

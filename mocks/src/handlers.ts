@@ -1,5 +1,6 @@
 import { activationHandlers } from './handlers/activation.ts'
 import { addressHandlers } from './handlers/address.ts'
+import { adminHandlers } from './handlers/admin.ts'
 import { animalHandlers } from './handlers/animal.ts'
 import { authHandlers } from './handlers/auth.ts'
 import { breedHandlers } from './handlers/breed.ts'
@@ -14,13 +15,16 @@ import { newsletterHandlers } from './handlers/newsletter.ts'
 import { orderHandlers } from './handlers/order.ts'
 import { parentageHandlers } from './handlers/parentage.ts'
 import { productHandlers } from './handlers/product.ts'
+import { sessionHandlers } from './handlers/session.ts'
 import { toolHandlers } from './handlers/tool.ts'
+import { twoFactorHandlers } from './handlers/two-factor.ts'
 import { userHandlers } from './handlers/user.ts'
 
 /** The default happy answers: what every story starts from. */
 export const handlers = [
   ...activationHandlers,
   ...addressHandlers,
+  ...adminHandlers,
   ...animalHandlers,
   ...authHandlers,
   ...breedHandlers,
@@ -35,6 +39,8 @@ export const handlers = [
   ...orderHandlers,
   ...parentageHandlers,
   ...productHandlers,
+  ...sessionHandlers,
   ...toolHandlers,
+  ...twoFactorHandlers,
   ...userHandlers,
 ]

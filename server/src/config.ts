@@ -9,6 +9,8 @@ export type Config = {
   databaseUrl: string | null
   /** How visitors reach the shop: links in mail, origin checks. */
   publicUrl: string
+  /** Links in mail and second factors hang on it; null: a key is made and kept in the data folder. */
+  secretKey: string | null
   smtpUrl: string | null
   mailFrom: string
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | null } | null
@@ -38,6 +40,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    secretKey: env.SECRET_KEY || null,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Kinpaw <hello@kinpaw.example>',
     stripe:

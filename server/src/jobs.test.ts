@@ -19,7 +19,12 @@ test('a job runs when its transaction commits, and not when it is rolled back', 
   const ran: string[] = []
   let sweeps = 0
   await jobs.work(
-    { receipt: async ({ checkoutId }) => void ran.push(checkoutId), sweep: async () => void (sweeps += 1) },
+    {
+      receipt: async ({ checkoutId }) => void ran.push(checkoutId),
+      sweep: async () => void (sweeps += 1),
+      link: async () => {},
+      notice: async () => {},
+    },
     0.5,
   )
   await vi.waitFor(

@@ -3,10 +3,23 @@ import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Db } from './db/open.ts'
 
+export type NoticeKind =
+  | 'password-changed'
+  | 'email-changed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'recovery-code-used'
+  | 'account-deleted'
+  | 'newsletter-welcome'
+
 /** Each queue and what a job in it carries: ids only, so that no personal data lies in the queue. */
 export type JobData = {
   /** Mails an order's confirmation. */
   receipt: { checkoutId: string }
+  /** Mails a link; says nothing to an address where nothing is to say. */
+  link: { mailTokenId: string }
+  /** Tells somebody what was done with their account. `to` is their address, sealed. */
+  notice: { id: string; kind: NoticeKind; to: string }
   /** Asks the providers about payments that have been under way for long. */
   sweep: Record<string, never>
 }
@@ -19,8 +32,17 @@ export type Jobs = {
 }
 
 /** A day of tries, further and further apart, for a mail server that is down; a sweep comes again by itself. */
+const mailRetries = {
+  retryLimit: 12,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3 * 3600,
+  expireInSeconds: 120,
+}
 const queues = {
-  receipt: { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3 * 3600, expireInSeconds: 120 },
+  receipt: mailRetries,
+  link: mailRetries,
+  notice: mailRetries,
   sweep: { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
 }
 

@@ -4,6 +4,7 @@ import type { Db } from './db/open.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Payments } from './payments/payments.ts'
+import type { Secrets } from './secrets.ts'
 
 /** What handlers work with, handed in once at start. */
 export type Services = {
@@ -13,4 +14,5 @@ export type Services = {
   jobs: Jobs
   mailer: Mailer
   payments: Payments
+  secrets: Secrets
 }

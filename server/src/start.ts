@@ -6,6 +6,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { openJobs } from './jobs.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPayments } from './payments/payments.ts'
+import { openSecrets, secretKeyOf } from './secrets.ts'
 import type { Services } from './services.ts'
 
 /** Everything the configuration asks for: an open, migrated and seeded database, and what works on it. */
@@ -13,6 +14,9 @@ export async function openServices(config: Config, log: Logger) {
   // Without it a payment that the browser does not come back from waits for the sweep.
   if (config.stripe && !config.stripe.webhookSecret) log.warn('STRIPE_WEBHOOK_SECRET is not set: webhooks are refused')
   if (config.payPal && !config.payPal.webhookId) log.warn('PAYPAL_WEBHOOK_ID is not set: webhooks are refused')
+  // Replicas would each make a key of their own, and not open each other's links.
+  if (config.databaseUrl && !config.secretKey) log.warn('SECRET_KEY is not set: the key in DATA_DIR is used')
+  const secrets = openSecrets(secretKeyOf(config))
   const database = await openDatabase(config)
   const { db } = database
   await seed(db, config, log)
@@ -24,6 +28,7 @@ export async function openServices(config: Config, log: Logger) {
     jobs,
     mailer: openMailer(config, log),
     payments: openPayments(config, db),
+    secrets,
   }
   return {
     services,

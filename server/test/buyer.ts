@@ -3,7 +3,7 @@ import { type Cart, cartCalls } from '@shop/contract/cart'
 import { type Checkout, checkoutCalls } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
 import { products, sessions, users } from '../src/db/schema.ts'
-import { hashToken } from '../src/http/visitor.ts'
+import { hashToken } from '../src/secrets.ts'
 import type { openShop } from './shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>

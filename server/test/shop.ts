@@ -15,6 +15,7 @@ import { jobHandlers } from '../src/job-handlers.ts'
 import type { JobData } from '../src/jobs.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import { openPayments } from '../src/payments/payments.ts'
+import { openSecrets } from '../src/secrets.ts'
 import type { Services } from '../src/services.ts'
 
 /** The address of a copy of the seeded PostgreSQL database. */
@@ -60,7 +61,15 @@ export async function openShop(settings: Record<string, string> = {}) {
   const { db } = database
   const jobs = recordedJobs()
   const mailer = recordedMail()
-  const services: Services = { config, db, log, jobs, mailer, payments: openPayments(config, db) }
+  const services: Services = {
+    config,
+    db,
+    log,
+    jobs,
+    mailer,
+    payments: openPayments(config, db),
+    secrets: openSecrets('a key for tests'),
+  }
   const app = apiApp(services)
   return {
     app,

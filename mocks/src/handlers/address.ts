@@ -2,4 +2,11 @@ import { addressCalls } from '@shop/contract/address'
 import { savedAddresses } from '../fixtures/address.ts'
 import { mock } from '../mock.ts'
 
-export const addressHandlers = [mock(addressCalls.listAddresses, { results: savedAddresses })]
+const book = { results: savedAddresses }
+
+export const addressHandlers = [
+  mock(addressCalls.listAddresses, book),
+  mock(addressCalls.createAddress, book),
+  mock(addressCalls.updateAddress, book),
+  mock(addressCalls.deleteAddress, { results: savedAddresses.slice(1) }),
+]

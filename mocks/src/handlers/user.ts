@@ -8,4 +8,6 @@ export const userHandlers = [
   mock(userCalls.updateUserState, breeder()),
   mock(userCalls.updateAnimalPresets, breeder()),
   mock(userCalls.changePassword, { message: 'Your password is changed.' }),
+  mock(userCalls.exportUser, { exportedAt: '2026-03-04T10:00:00.000Z' }),
+  mock(userCalls.deleteUser, { message: 'Your account is deleted.' }),
 ]

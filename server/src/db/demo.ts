@@ -26,7 +26,6 @@ export async function seedDemo(tx: Db) {
       clinic: person.clinic,
       address: person.address && { ...person.address, country: person.address.country.code ?? person.countryCode },
       breedIds: person.breedIds,
-      isNewsletterSubscribed: person.isNewsletterSubscribed,
     })),
   )
   await tx.insert(coupons).values(demoCoupons())

@@ -158,9 +158,10 @@ export const coupons = pgTable('coupons', {
   /** Upper case. */
   code: text().primaryKey(),
   label: text().notNull(),
-  /** Percent off the goods, or an amount in minor units by currency: exactly one of the two. */
+  /** Percent off the goods, an amount in minor units by currency, or points for the loyalty ledger: exactly one. */
   percent: integer(),
   amounts: jsonb().$type<Record<string, number>>(),
+  points: integer(),
   expiresAt: at(),
   /** Null: without limit. A voucher has 1 (code 103 when it is used up). */
   maxRedemptions: integer(),
@@ -188,7 +189,6 @@ export const users = pgTable('users', {
     .array()
     .notNull()
     .default(sql`'{}'::integer[]`),
-  isNewsletterSubscribed: boolean().notNull().default(false),
   createdAt: createdAt(),
 })
 
@@ -197,14 +197,129 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's token: the token itself is never stored. */
     tokenHash: text().primaryKey(),
+    /** How its user names it, to end it. */
+    id: uuid().notNull().unique().defaultRandom(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** "Firefox on Windows". */
+    device: text().notNull().default('Unknown browser'),
+    /** As whom an admin looks at the site, and until when. */
+    actingAsId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    actingUntil: at(),
     createdAt: createdAt(),
+    /** To the hour, so that reading pages does not write. */
+    lastSeenAt: createdAt(),
     expiresAt: at().notNull(),
   },
   (t) => [index().on(t.userId)],
 )
+
+/** Links sent by mail. A link opens once, by a conditional update of `usedAt`. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    id: id(),
+    purpose: text().$type<'registration' | 'password' | 'email'>().notNull(),
+    /** To whom the mail goes; lower case. */
+    email: text().notNull(),
+    /** Null for a registration, and where nobody has the address: then the mail says so, or is not sent. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the link's token, which follows from the id and the shop's secret key. */
+    tokenHash: text().notNull().unique(),
+    /** A registration as it was typed, its password hashed. */
+    registration: jsonb().$type<PendingRegistration>(),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (t) => [index().on(t.email), index().on(t.userId), index().on(t.expiresAt)],
+)
+
+export type PendingRegistration = {
+  type: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+  countryCode: string
+  clinic: string | null
+  isNewsletterSubscribed: boolean
+}
+
+/** A second factor by authenticator app; it counts from `confirmedAt` on. */
+export const twoFactors = pgTable('two_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed with the shop's secret key. */
+  secret: text().notNull(),
+  confirmedAt: at(),
+  /** The last time step whose code was used: a code opens once (RFC 6238, section 5.2). */
+  lastStep: integer().notNull().default(0),
+  createdAt: createdAt(),
+})
+
+/** A code that was used is deleted: of two tries at once one finds it. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/** Who may be written to, since when and by which of our forms; kept after a withdrawal, as its proof. */
+export const newsletterConsents = pgTable('newsletter_consents', {
+  /** Lower case. */
+  email: text().primaryKey(),
+  countryCode: text().notNull(),
+  source: text().$type<'pop-up' | 'registration' | 'profile' | 'checkout'>().notNull(),
+  consentedAt: at().notNull(),
+  withdrawnAt: at(),
+  /** SHA-256 of the token in every newsletter's link. */
+  tokenHash: text().notNull().unique(),
+})
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<'shipping' | 'billing'>().notNull(),
+    address: jsonb().$type<Address & { phone?: string | null }>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId)],
+)
+
+/** What admins did as somebody else. Lines are added and never changed; names stay as they were. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    at: createdAt(),
+    action: text().$type<'act-as' | 'stop-acting'>().notNull(),
+    adminId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    adminName: text().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    userName: text().notNull(),
+    userEmail: text().notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [index().on(t.at)],
+)
+
+/** Counted attempts, for every process of the shop together (rate-limiter-flexible's own columns). */
+export const attempts = pgTable('attempts', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: at(),
+})
 
 /** Loyalty points are a ledger: the balance is its sum, in points of one cent. */
 export const loyaltyEntries = pgTable(

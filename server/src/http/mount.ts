@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf, Who } from '@shop/contract/call'
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call'
 import { camelKeys } from '@shop/contract/case'
 import { Failure, type FailureBody, type FieldErrors } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
@@ -41,7 +41,7 @@ export function mount<Calls extends Record<string, Call>>(
     const handle = handlers[name] as (asked: Asked<Call>) => Promise<unknown>
     app.on(row.method, honoPath(row.path), async (c) => {
       const visitor = await visitorOf(c, db)
-      allow(row.who, visitor.user)
+      allow(row, visitor)
       const reply = await handle({
         params: c.req.param(),
         query: await checked(row.query, queryOf(c)),
@@ -86,10 +86,13 @@ async function jsonBody(c: Context): Promise<unknown> {
   })
 }
 
-function allow(who: Who, user: User | null) {
+function allow({ who, inPersonOnly }: Call, { user, admin }: Visitor) {
+  if (inPersonOnly && admin)
+    throw new Failure(403, { message: 'Only the user can do this, not an admin in their place.' })
   if (who === 'anyone') return
   if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
-  if (who !== 'user' && !who.some((role) => role === user.type || (role === 'admin' && user.isAdmin)))
+  // An admin who acts as somebody has that person's roles, and no other.
+  if (who !== 'user' && !who.some((role) => role === user.type || (role === 'admin' && user.isAdmin && !admin)))
     throw new Failure(403, { message: messages.operationFailed })
 }
 

@@ -1,19 +1,31 @@
-import { createHash } from 'node:crypto'
 import { type Currency, currencies, defaults, type UserType, userTypes } from '@shop/contract/constants'
 import { currencyOf } from '@shop/contract/money'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { deleteCookie, getCookie } from 'hono/cookie'
 import type { Db } from '../db/open.ts'
-import { sessions, users } from '../db/schema.ts'
+import { mailTokens, newsletterConsents, sessions, twoFactors, users } from '../db/schema.ts'
+import { hashToken } from '../secrets.ts'
 
-export type User = typeof users.$inferSelect
+/** A user with what is kept about them elsewhere. */
+export type User = typeof users.$inferSelect & {
+  isNewsletterSubscribed: boolean
+  hasTwoFactor: boolean
+  /** A new address that waits for its confirmation. */
+  pendingEmail: string | null
+}
 
 export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
 /** Who makes a call, and for which country. */
 export type Visitor = {
+  /** Whose things these are. */
   user: User | null
+  /** The admin who looks at the site as `user`; null for the user in person. */
+  admin: { id: string; name: string } | null
+  /** The session, of whoever sits at the browser; null when nobody is signed in. */
+  session: { id: string; tokenHash: string } | null
   userType: UserType
   country: string
   /** False while the country is only the default: nobody chose it and nothing detected it. */
@@ -22,7 +34,6 @@ export type Visitor = {
 }
 
 export const sessionCookie = 'session'
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const isCountry = (code: string | undefined): code is string => /^[A-Z]{2}$/.test(code ?? '')
 
@@ -33,9 +44,12 @@ export function detectCountry(headers: Headers): string | undefined {
   return [edge?.toUpperCase(), language].find(isCountry)
 }
 
+/** Who makes a request. A cookie that opens no session any more is taken back (login-5). */
 export async function visitorOf(c: Context, db: Db): Promise<Visitor> {
   const token = getCookie(c, sessionCookie)
-  const user = token ? await userOf(db, token) : null
+  const signedIn = token ? await sessionOf(db, token) : null
+  if (token && !signedIn) deleteCookie(c, sessionCookie, { path: '/' })
+  const user = signedIn?.user ?? null
   const saved = getCookie(c, 'country')
   const known = isCountry(saved) ? saved : (user?.countryCode ?? detectCountry(c.req.raw.headers))
   const country = known ?? defaults.country
@@ -43,6 +57,8 @@ export async function visitorOf(c: Context, db: Db): Promise<Visitor> {
   const guestType = getCookie(c, 'user-type')
   return {
     user,
+    admin: signedIn?.admin ?? null,
+    session: signedIn?.session ?? null,
     userType: (user?.type as UserType | undefined) ?? userTypes.find((type) => type === guestType) ?? defaults.userType,
     country,
     isCountryKnown: known !== undefined,
@@ -50,11 +66,47 @@ export async function visitorOf(c: Context, db: Db): Promise<Visitor> {
   }
 }
 
-async function userOf(db: Db, token: string): Promise<User | null> {
-  const [row] = await db
-    .select({ user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date())))
-  return row?.user ?? null
+/** For `select`: a user's own columns, and what is kept about them elsewhere. */
+const userColumns = {
+  ...getTableColumns(users),
+  isNewsletterSubscribed: sql<boolean>`exists (select 1 from ${newsletterConsents}
+    where ${newsletterConsents.email} = ${users.email} and ${newsletterConsents.withdrawnAt} is null)`,
+  hasTwoFactor: sql<boolean>`exists (select 1 from ${twoFactors}
+    where ${twoFactors.userId} = ${users.id} and ${twoFactors.confirmedAt} is not null)`,
+  pendingEmail: sql<string | null>`(select ${mailTokens.email} from ${mailTokens}
+    where ${mailTokens.userId} = ${users.id} and ${mailTokens.purpose} = 'email'
+      and ${mailTokens.usedAt} is null and ${mailTokens.expiresAt} > now()
+    order by ${mailTokens.createdAt} desc limit 1)`,
 }
+
+export async function findUser(db: Db, where: SQL): Promise<User | undefined> {
+  const [user] = await db.select(userColumns).from(users).where(where)
+  return user
+}
+
+/** The open session of a cookie: its user, or for an admin who acts as somebody, that user. */
+async function sessionOf(db: Db, token: string): Promise<Required<Pick<Visitor, 'user' | 'admin' | 'session'>> | null> {
+  const tokenHash = hashToken(token)
+  const isActing = sql<boolean>`coalesce(${sessions.actingAsId} is not null and ${sessions.actingUntil} > now(), false)`
+  const owner = alias(users, 'owner')
+  const [row] = await db
+    .select({
+      user: userColumns,
+      owner,
+      session: { id: sessions.id, tokenHash: sessions.tokenHash },
+      isActing,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(owner, eq(owner.id, sessions.userId))
+    .innerJoin(users, sql`${users.id} = case when ${isActing} then ${sessions.actingAsId} else ${sessions.userId} end`)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date())))
+  if (!row) return null
+  if (Date.now() - row.lastSeenAt.getTime() > seenEveryMs)
+    await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash))
+  const { user, owner: admin, session } = row
+  return { user, session, admin: row.isActing ? { id: admin.id, name: nameOf(admin) } : null }
+}
+
+/** How exactly a session knows when it was last used. */
+const seenEveryMs = 60 * 60 * 1000

@@ -1,0 +1,52 @@
+import { array, boolean, object, string } from 'yup'
+import { call } from './call.ts'
+import { messages } from './messages.ts'
+
+/** A browser that is signed in. */
+export const sessionSchema = object({
+  id: string().uuid().required(),
+  /** "Firefox on Windows". */
+  device: string().required(),
+  createdAt: string().datetime().required(),
+  /** To the hour. */
+  lastSeenAt: string().datetime().required(),
+  /** The one that asks. */
+  isCurrent: boolean().required(),
+}).noUnknown()
+export type Session = typeof sessionSchema.__outputType
+
+const sessionsSchema = object({ results: array().of(sessionSchema.required()).required() }).noUnknown()
+
+// Ours: SPEC names none of these. Each change answers with what is left.
+export const sessionCalls = {
+  listSessions: call({
+    method: 'GET',
+    path: '/api/my/sessions',
+    summary: 'Where the user is signed in, this browser first',
+    reply: sessionsSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.errorFetchingData,
+    isOurs: true,
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/api/my/sessions/{id}',
+    summary: 'Signs another browser out',
+    reply: sessionsSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.operationFailed,
+    isOurs: true,
+  }),
+  endOtherSessions: call({
+    method: 'DELETE',
+    path: '/api/my/sessions',
+    summary: 'Signs every other browser out',
+    reply: sessionsSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.operationFailed,
+    isOurs: true,
+  }),
+}

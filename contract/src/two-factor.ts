@@ -1,0 +1,91 @@
+import { array, boolean, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { messages } from './messages.ts'
+import { passwordSchema } from './user.ts'
+
+export const twoFactorSchema = object({
+  isOn: boolean().required(),
+  recoveryCodesLeft: number().integer().min(0).required(),
+}).noUnknown()
+export type TwoFactor = typeof twoFactorSchema.__outputType
+
+/** What an authenticator app is set up with; nothing counts until a first code has come back. */
+export const twoFactorSetupSchema = object({
+  /** Base32, for typing by hand. */
+  secret: string().required(),
+  /** otpauth://, as authenticator apps read it. */
+  uri: string().required(),
+  /** The same as a picture: a data: address of an SVG. */
+  qrCode: string().required(),
+}).noUnknown()
+export type TwoFactorSetup = typeof twoFactorSetupSchema.__outputType
+
+/** Shown once; each opens the account once, in place of the app. */
+export const recoveryCodesSchema = object({ recoveryCodes: array().of(string().required()).required() }).noUnknown()
+export type RecoveryCodes = typeof recoveryCodesSchema.__outputType
+
+/** Six digits of the app (RFC 6238); spaces are the typist's. */
+export const appCodeSchema = object({
+  code: string()
+    .transform((text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, '') : text))
+    .required(messages.fieldRequired)
+    .matches(/^\d{6}$/, { message: 'The code has six digits', excludeEmptyString: true }),
+}).noUnknown()
+
+// Ours: the second factor is the issue's, not SPEC's.
+export const twoFactorCalls = {
+  getTwoFactor: call({
+    method: 'GET',
+    path: '/api/my/two-factor',
+    summary: 'Whether the account has a second factor',
+    reply: twoFactorSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.errorFetchingData,
+    isOurs: true,
+  }),
+  startTwoFactor: call({
+    method: 'POST',
+    path: '/api/my/two-factor',
+    summary: 'Makes a secret for an authenticator app',
+    body: passwordSchema,
+    reply: twoFactorSetupSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.operationFailed,
+    isOurs: true,
+  }),
+  confirmTwoFactor: call({
+    method: 'PUT',
+    path: '/api/my/two-factor',
+    summary: "Switches the second factor on with the app's first code; other sessions end",
+    body: appCodeSchema,
+    reply: recoveryCodesSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.operationFailed,
+    isOurs: true,
+  }),
+  renewRecoveryCodes: call({
+    method: 'POST',
+    path: '/api/my/two-factor/recovery-codes',
+    summary: 'New recovery codes in place of all old ones',
+    body: passwordSchema,
+    reply: recoveryCodesSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.operationFailed,
+    isOurs: true,
+  }),
+  removeTwoFactor: call({
+    method: 'POST',
+    path: '/api/my/two-factor/remove',
+    summary: 'Switches the second factor off',
+    body: passwordSchema,
+    reply: twoFactorSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.operationFailed,
+    isOurs: true,
+  }),
+}

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What follows from the shop's secret key. */
+export type Secrets = {
+  /** A token that only this shop can make, the same for the same words: a link that a retried mail repeats. */
+  tokenOf: (...words: string[]) => string
+  /** Encrypts what must be read again, such as a second factor's secret (AES-256-GCM). */
+  seal: (text: string) => string
+  /** Throws when the text was sealed with another key, or changed. */
+  open: (sealed: string) => string
+}
+
+/** The form in which tokens lie in the database. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A random token of 256 bits, fit for addresses and cookies. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+const ivBytes = 12
+const tagBytes = 16
+
+export function openSecrets(secretKey: string): Secrets {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
+  const tokenKey = keyFor('tokens')
+  const sealKey = keyFor('sealing')
+  return {
+    tokenOf: (...words) => createHmac('sha256', tokenKey).update(JSON.stringify(words)).digest('base64url'),
+    seal: (text) => {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', sealKey, iv)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, ivBytes))
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** The configured key, else the data folder's own, which is made at the first start. */
+export function secretKeyOf({ secretKey, dataDir }: { secretKey: string | null; dataDir: string }): string {
+  if (secretKey) return secretKey
+  const file = join(dataDir, 'secret.key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}
