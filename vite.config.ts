@@ -1,17 +1,21 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { words } from './app/mdx.ts'
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
 
 const provider = playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArgs } })
 const browser = { enabled: true, headless: true, provider, instances: [{ browser: 'chromium' as const }] }
-const storybook = () => storybookTest({ configDir: new URL('./.storybook', import.meta.url).pathname })
+// Pages are MDX, which the addon for docs compiles.
+const storybook = () =>
+  storybookTest({ configDir: new URL('./.storybook', import.meta.url).pathname, disableAddonDocs: false })
 
 /** Every check that runs code. Groups run one after the other, so journeys have the machine to themselves. */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [words()],
         test: {
           name: 'unit',
           include: ['{contract,design-system,mocks,app,scripts,docs}/**/*.test.ts'],

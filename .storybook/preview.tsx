@@ -4,10 +4,13 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { AppLink } from '../app/src/AppLink.tsx'
+import { resetConfig } from '../app/src/data/config.ts'
 import { defaultSettings, SettingsProvider } from '../app/src/data/settings.tsx'
 import { DesignSystem, LinkProvider } from '../design-system/src/index.ts'
 import { handlers } from '../mocks/src/handlers.ts'
 import { PendingPayment } from '../app/src/parts/cart/PendingPayment.tsx'
+import { SessionExpired } from '../app/src/parts/SessionExpired/SessionExpired.tsx'
+import { hideCountryDialog } from '../app/src/parts/CountryDialog/country-dialog.ts'
 import { hidePendingPayment } from '../app/src/parts/cart/pending-payment.ts'
 import { freezeClock } from './clock.ts'
 
@@ -34,6 +37,8 @@ const preview: Preview = {
     localStorage.clear()
     sessionStorage.clear()
     hidePendingPayment()
+    hideCountryDialog()
+    resetConfig()
     return freezeClock()
   },
   afterEach: () => {
@@ -63,6 +68,7 @@ const preview: Preview = {
                 <div data-audience={parameters.audience ?? globals.audience}>
                   <Story />
                   <PendingPayment />
+                  <SessionExpired />
                 </div>
               </LinkProvider>
             </SettingsProvider>

@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { flags } from './flags.ts'
 import { lightContract } from './light-contract.ts'
+import { words } from './mdx.ts'
 import { precompress } from './precompress.ts'
 
 /** Two builds of one app: one for the browser, and one (`--ssr`) for the server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), lightContract(), flags(), precompress()],
+  plugins: [words(), react(), lightContract(), flags(), precompress()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

@@ -1,17 +1,27 @@
-import { DesignSystem, LinkProvider, Toaster } from '@shop/design-system'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
+import { DesignSystem, LinkProvider, PartFailureProvider, toaster, Toaster } from '@shop/design-system'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { AppLink } from './AppLink.tsx'
-import { type Settings, SettingsProvider } from './data/settings.tsx'
+import { trackPage } from './data/analytics.ts'
+import { type Settings, SettingsProvider, useSettings } from './data/settings.tsx'
+import { takeTold } from './data/tell-next-page.ts'
+import { retryPolitely } from './data/use-call.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useAudience } from './layouts/audience.ts'
 import { frames } from './layouts/frames.tsx'
 import { GuestType } from './layouts/GuestType.tsx'
 import { PageExistsProvider } from './layouts/page-exists.ts'
+import { RememberTool } from './layouts/RememberTool.tsx'
 import { PendingPayment } from './parts/cart/PendingPayment.tsx'
+import { CountryHost } from './parts/CountryDialog/CountryHost.tsx'
+import { NewsletterHost } from './parts/NewsletterPopup/NewsletterHost.tsx'
+import { OfflineNotice } from './parts/OfflineNotice.tsx'
+import { SessionExpired } from './parts/SessionExpired/SessionExpired.tsx'
+import { elsewhere, type RouteRow } from './route.ts'
 import { routes } from './routes.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
+import { tellPartFailure } from './tell-part-failure.ts'
 
 /** What comes with a page from the server: who is there, and the replies to the page's first calls by their key. */
 export type PageData = { settings: Settings; fallback: Record<string, unknown> }
@@ -23,28 +33,40 @@ const pageExists = (href: string) => routes.some(({ path }) => matchPath(path, h
 /** The app without its router, so that server and browser each bring their own. */
 export function App({ data }: { data: PageData }) {
   return (
-    <SWRConfig value={{ fallback: data.fallback, shouldRetryOnError: false }}>
+    <SWRConfig value={{ fallback: data.fallback, onErrorRetry: retryPolitely }}>
       <SettingsProvider value={data.settings}>
         <DesignSystem>
           <LinkProvider link={AppLink}>
             <PageExistsProvider value={pageExists}>
-              <ErrorBoundary>
-                <ScrollToTop />
-                <GuestType />
-                <Routes>
-                  {routes.map(({ path, Screen, frame }) => (
-                    <Route key={path} path={path} element={<Page frame={frame} screen={<Screen />} />} />
-                  ))}
-                  <Route path="*" element={<Page frame="shop" screen={<NotFound />} />} />
-                </Routes>
-                <Notices />
-              </ErrorBoundary>
+              <PartFailureProvider value={tellPartFailure}>
+                <ErrorBoundary>
+                  <ScrollToTop />
+                  <GuestType />
+                  <RememberTool />
+                  <Routes>
+                    {routes.map((row) => (
+                      <Route key={row.path} path={row.path} element={<Allowed row={row} />} />
+                    ))}
+                    <Route path="*" element={<Page frame="shop" screen={<NotFound />} />} />
+                  </Routes>
+                  <Notices />
+                </ErrorBoundary>
+              </PartFailureProvider>
             </PageExistsProvider>
           </LinkProvider>
         </DesignSystem>
       </SettingsProvider>
     </SWRConfig>
   )
+}
+
+/** The page, for those who may open it. */
+function Allowed({ row }: { row: RouteRow }) {
+  const { pathname, search } = useLocation()
+  const other = elsewhere(row, useSettings(), pathname + search)
+  useEffect(() => trackPage(row.path), [row.path, pathname])
+  if (other) return <Navigate to={other} replace />
+  return <Page frame={row.frame} screen={<row.Screen />} />
 }
 
 /** A screen in its frame: what breaks in it leaves the frame standing, and is over when another page is opened. */
@@ -60,10 +82,20 @@ function Page({ frame, screen }: { frame: keyof typeof frames; screen: ReactNode
   )
 }
 
-/** Beside the pages, so that a message outlives the page it came from. */
-const Notices = () => (
-  <div data-audience={useAudience()}>
-    <Toaster />
-    <PendingPayment />
-  </div>
-)
+/** Beside the pages, so that a message outlives the page it came from, even when the next is loaded anew. */
+function Notices() {
+  useEffect(() => {
+    const told = takeTold()
+    if (told) toaster.success(told)
+  }, [])
+  return (
+    <div data-audience={useAudience()}>
+      <Toaster />
+      <PendingPayment />
+      <SessionExpired />
+      <CountryHost />
+      <NewsletterHost />
+      <OfflineNotice />
+    </div>
+  )
+}

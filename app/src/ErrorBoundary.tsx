@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isLostChunk, reloadOnce } from './lost-chunk.ts'
+import { reloadForLostChunk } from './lost-chunk.ts'
 import { ServerError } from './screens/errors/ServerError/ServerError.tsx'
 
 /** Shows the error page in place of what broke. Give it a `key` that changes with the page, so that leaving it heals it. */
@@ -11,12 +11,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
   }
 
   override componentDidCatch(error: unknown) {
-    if (!isLostChunk(error)) return
-    try {
-      reloadOnce(Date.now(), sessionStorage, { isOnline: navigator.onLine, reload: () => location.reload() })
-    } catch {
-      // Storage is forbidden here: the error page's own button reloads.
-    }
+    reloadForLostChunk(error)
   }
 
   override render() {

@@ -7,6 +7,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App, type PageData } from './App.tsx'
 import type { Settings } from './data/settings.tsx'
 import { findRoute } from './find-route.ts'
+import { elsewhere, type RouteRow } from './route.ts'
 import { routes } from './routes.tsx'
 
 type PageRequest = {
@@ -15,8 +16,8 @@ type PageRequest = {
   /** Makes one first call in the server's process, as the visitor; throws when it fails. */
   load: (address: string) => Promise<unknown>
   nonce: string
-  /** The built files of a screen's chunk, to fetch beside the entry script; none in development. */
-  chunksOf: (screen: string) => string[]
+  /** The built files that sources of this folder became, to fetch beside the entry script; none in development. */
+  chunksOf: (...sources: string[]) => string[]
 }
 
 /** A page as HTML: its markup, critical CSS and preloads for the head, its data, and the status it is sent with. */
@@ -24,6 +25,8 @@ export async function render({ url, settings, load, nonce, chunksOf }: PageReque
   const { pathname, search } = new URL(url, 'http://page')
   const found = findRoute(routes, pathname, search, settings)
   if (found?.row.redirectTo) return { ...nothing, redirect: found.row.redirectTo }
+  const other = found && elsewhere(found.row, settings, pathname + search)
+  if (other) return { ...nothing, redirect: other }
   const reads = found?.row.calls(found.place) ?? []
   // A first call that fails is not in the page: the browser makes it again and shows its own failed state.
   const replies = await Promise.allSettled(reads.map(async ({ key }) => [key, await load(key)] as const))
@@ -47,13 +50,18 @@ export async function render({ url, settings, load, nonce, chunksOf }: PageReque
     head:
       preloads +
       styleTags(cache, nonce) +
-      chunksOf(found?.row.screen ?? '')
+      chunksOf(...sourcesOf(found?.row))
         .map(modulePreload)
         .join(''),
     data: `<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
     status: found && !isMissing ? 200 : 404,
   }
 }
+
+const sourcesOf = (row?: RouteRow) => [
+  ...(row ? [`screens/${row.screen}/${row.screen.split('/').at(-1)}.tsx`] : []),
+  ...(row?.words ? [`content/${row.words}.mdx`] : []),
+]
 
 /** A redirect has no page. */
 const nothing = { html: '', head: '', data: '', status: 302 }

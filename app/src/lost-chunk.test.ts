@@ -19,19 +19,19 @@ test('the browsers’ words for a lost part, and no other failure', () => {
 test('reloads once, and again only for a later deploy', () => {
   const storage = shelf()
   const page = { isOnline: true, reload: vi.fn<() => void>() }
-  reloadOnce(1_000_000, storage, page)
-  reloadOnce(1_010_000, storage, page)
+  expect(reloadOnce(1_000_000, storage, page)).toBe(true)
+  expect(reloadOnce(1_010_000, storage, page)).toBe(false)
   expect(page.reload).toHaveBeenCalledTimes(1)
-  reloadOnce(2_000_000, storage, page)
+  expect(reloadOnce(2_000_000, storage, page)).toBe(true)
   expect(page.reload).toHaveBeenCalledTimes(2)
 })
 
 test('never offline, and never without storage to stop the next one', () => {
   const page = { isOnline: false, reload: vi.fn<() => void>() }
-  reloadOnce(1_000_000, shelf(), page)
+  expect(reloadOnce(1_000_000, shelf(), page)).toBe(false)
   const refused = () => {
     throw new Error('denied')
   }
-  reloadOnce(1_000_000, { getItem: refused, setItem: refused }, { ...page, isOnline: true })
+  expect(reloadOnce(1_000_000, { getItem: refused, setItem: refused }, { ...page, isOnline: true })).toBe(false)
   expect(page.reload).not.toHaveBeenCalled()
 })

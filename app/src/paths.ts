@@ -18,9 +18,12 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 }
 
 /** The pages each species has in a breeder's or a vet's shop. */
-type SpeciesPage =
+export type SpeciesPage =
+  | 'dna-tests'
+  | 'full-breed-profile'
   | 'special-offers'
   | 'dog-dna-tests'
+  | 'cat-dna-tests'
   | 'dna-profile-parentage'
   | 'geno-pet'
   | 'multi-packs'
@@ -35,6 +38,7 @@ export const paths = {
   owner: '/pet-owner',
   vet: '/vet',
   ownerProducts: '/pet-owner/products',
+  speciesHome: (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s`,
   speciesPage: (audience: 'breeder' | 'vet', species: StoreSpecies, page: SpeciesPage) =>
     `/${audience}/for-${species}s/${page}`,
   why: `/why-${brandSlug}`,
@@ -45,6 +49,7 @@ export const paths = {
   partners: '/partners',
   help: '/help',
   news: '/news-and-blogs',
+  article: (slug: string) => `/news-and-blogs/${slug}`,
   takeSample: '/how-to-take-dna-sample',
   forms: '/resources/forms',
   factSheets: '/resources/fact-sheet',
@@ -59,10 +64,40 @@ export const paths = {
   activate: '/activate',
   myAnimals: '/my/my-animals',
   myPatients: '/my/my-patients',
+  my: '/my',
   myProfile: '/my/my-profile',
+  orders: '/my/orders',
+  pendingOrders: '/my/pending-orders',
+  invoices: '/my/invoices',
+  payInvoices: (numbers: readonly string[] = []) => withQuery('/invoices/pay', { orders: numbers.join(',') }),
+  adminUsers: '/admin/users',
+  audit: '/admin/audit',
   orderSupplies: '/my/order-supplies',
+  sharedAnimals: '/my/animals/shared',
+  archivedAnimals: '/my/animals/archived',
+  collectedAnimals: '/my/animals/collected',
+  transferAnimal: '/my/transfer-animal',
+  transferMultipack: '/my/oripacks/transfer',
+  myFactSheets: '/my/fact-sheet',
+  caseStudies: '/my/case-studies',
+  advanceResults: '/my/dv-access',
+  myMicrochipChecker: '/my/microchip-checker',
+  felineColour: '/my/feline-colour',
+  breedingStrategy: '/my/breeding-strategy',
+  parentageRequests: '/my/parentage-requests',
+  myAgents: '/my/collection-agents',
+  agentProducts: '/my/collection-agent-products',
+  clubProducts: '/my/club-products',
+  acmForms: '/my/acm-form-requests',
   login: '/login',
+  /** The login that leads back to where somebody was. */
+  loginFirst: (next: string) => withQuery('/login', { next }),
   register: '/register',
+  registerAs: (type: 'breeder' | 'owner' | 'vet') => `/register/${type === 'owner' ? 'pet-owner' : type}`,
+  registerConfirm: '/register/confirm',
+  resetPassword: '/reset-password',
+  unsubscribe: '/newsletter/unsubscribe',
+  loyaltyProgram: '/loyalty-program',
   forgotPassword: '/forgot-password',
   dnaTests: (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s/dna-tests`,
   fullBreedProfiles: (audience: 'breeder' | 'vet', species: StoreSpecies) =>

@@ -19,7 +19,7 @@ test.each(rows.map(({ path, screen }) => [path, screen]))(
 
 test('a row’s screen is the one it loads, for its chunk is preloaded by that name', () => {
   const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8')
-  const named = [...source.matchAll(/'([\w-]+\/\w+)',\s*\(\) => import\('\.\/screens\/([\w-]+\/\w+)\/(\w+)\.tsx'\)/g)]
+  const named = [...source.matchAll(/'([\w-]+\/\w+)',\s*\(\) =>\s+import\('\.\/screens\/([\w-]+\/\w+)\/(\w+)\.tsx'\)/g)]
   expect(named.length).toBe([...source.matchAll(/import\('\.\/screens/g)].length)
   for (const [, screen, folder, file] of named) {
     expect(folder).toBe(screen)

@@ -36,6 +36,8 @@ export const actAsSchema = object({
   reason: requiredText(200),
 }).noUnknown()
 
+export type ActAs = typeof actAsSchema.__outputType
+
 /** How long an admin may look at the site as a user, before their session is their own again. */
 export const actingMinutes = 30
 

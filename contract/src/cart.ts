@@ -275,6 +275,19 @@ export const cartCalls = {
     fails: messages.failedToUpdateCart,
     isOurs: true,
   }),
+  /** `sessionId` is the browser's cart, or any id when it has none. What is in both stands once, as this browser has it. */
+  mergeCart: call({
+    method: 'POST',
+    path: '/api/cart/{sessionId}/merge',
+    summary: 'After a login: makes one cart of the browser’s and the one the user has elsewhere',
+    body: object({}).noUnknown(),
+    /** Null when there is neither. */
+    reply: object({ cart: cartSchema.nullable().defined() }).noUnknown(),
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.failedToUpdateCart,
+    isOurs: true,
+  }),
   // Ours: a coupon can be taken back.
   removeCoupon: call({
     method: 'DELETE',

@@ -56,3 +56,37 @@ test('the eight product types (product-2)', () => {
     mixBreed: 8,
   })
 })
+
+test.each([
+  ['/', 'guest'],
+  ['', 'guest'],
+  ['/vet', 'vet'],
+  ['/vet/', 'vet'],
+  ['/vet/for-dogs/dna-tests', 'vet'],
+  ['/register/vet', 'vet'],
+  ['/pet-owner', 'owner'],
+  ['/pet-owner/products', 'owner'],
+  ['/register/pet-owner', 'owner'],
+  ['/breeder', 'breeder'],
+  ['/breeder/for-cats/breeds', 'breeder'],
+  ['/register/breeder', 'breeder'],
+  // A word within a word says nothing.
+  ['/breeder/for-dogs/breeds/velvet-terrier/7', 'breeder'],
+  ['/store/velvet-coat-dog/p/12', undefined],
+  // Nobody's: the guest stays who they are.
+  ['/search', undefined],
+  ['/cart', undefined],
+  ['/checkout', undefined],
+  ['/checkout/complete', undefined],
+  ['/activate', undefined],
+  ['/login', undefined],
+  ['/register', undefined],
+  ['/store/collie-eye-anomaly-dog/p/1', undefined],
+  ['/contact-us', undefined],
+  ['/tools/sample-tracker', undefined],
+])('a guest at %j is %s from then on (audience-3)', (path, type) => expect(constants.userTypeAt(path)).toBe(type))
+
+test('the regional stores, and the codes that redirect to regional sites (country-5)', () => {
+  expect(constants.regionalStores.join(' ')).toBe('AU GB DE ES FR IT NL PL PT SE CA NZ US')
+  expect(constants.regionalRedirects.join(' ')).toBe('au us uk ca de fr it sw nl pl es il pt')
+})

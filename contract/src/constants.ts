@@ -44,6 +44,7 @@ export const autocompleteDebounceMs = 500
 export const minSearchLength = 3
 export const storePageSize = 20
 export const animalPageSize = 15
+export const adminPageSize = 20
 export const headerShrinksAfterPx = 50
 export const mobileBelowPx = 481
 export const newsletterDollars = 10
@@ -99,6 +100,15 @@ export const categories = {
   felineDnaProfile: 8,
   felineFullBreedProfile: 9,
   swab: 298,
+} as const
+/** Ours, for what SPEC names without a number. */
+export const ourCategories = {
+  canineAncestry: 5,
+  felineAncestry: 10,
+  testKit: 20,
+  multiPack: 21,
+  lifePlan: 22,
+  customProfile: 23,
 } as const
 /** Every category a product stands in: those SPEC numbers, and ours in numbers it leaves free. */
 export const productCategoryIds = [1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 23, 30, 31, 32, 33, 34, 35, 298] as const
@@ -169,8 +179,16 @@ export const paymentMethodCodes = Object.values(paymentMethods)
 export const userTypes = ['breeder', 'owner', 'vet', 'guest'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** The user type an entry point's path gives a guest (audience-3); other pages leave it as it is. */
+/** The words in a path that say whose entry point it is, in the order in which they count. */
+const entryPoints = [
+  ['vet', 'vet'],
+  ['pet-owner', 'owner'],
+  ['breeder', 'breeder'],
+] as const
+
+/** The user type an entry point's path gives a guest (audience-3); a page that is nobody's leaves it as it is: docs/decisions/0013. */
 export function userTypeAt(pathname: string): UserType | undefined {
-  const entries: Record<string, UserType> = { '': 'guest', breeder: 'breeder', vet: 'vet', 'pet-owner': 'owner' }
-  return entries[pathname.split('/')[1] ?? '']
+  const parts = pathname.split('/').filter(Boolean)
+  if (!parts.length) return 'guest'
+  return entryPoints.find(([word]) => parts.includes(word))?.[1]
 }

@@ -25,6 +25,9 @@ export const loyaltySchema = object({
 }).noUnknown()
 export type Loyalty = typeof loyaltySchema.__outputType
 
+/** Also the form's schema. */
+export const redeemSchema = object({ coupon: requiredText(50) }).noUnknown()
+
 export const loyaltyCalls = {
   getLoyaltyPoints: call({
     method: 'GET',
@@ -39,7 +42,7 @@ export const loyaltyCalls = {
     method: 'POST',
     path: '/api/my/loyalty-points',
     summary: 'Turns a voucher into points',
-    body: object({ coupon: requiredText(50) }).noUnknown(),
+    body: redeemSchema,
     reply: loyaltySchema,
     who: 'user',
     inPersonOnly: true,

@@ -63,6 +63,8 @@ export const productQuerySchema = object({
   categoryIds: string(),
   sub_categories: string(),
   tags: string(),
+  /** Ours: `true` keeps only what sells best. */
+  isBestSeller: string(),
 })
 export type ProductQuery = Partial<typeof productQuerySchema.__outputType>
 

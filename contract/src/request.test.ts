@@ -6,7 +6,7 @@ import { cartCalls } from './cart.ts'
 import { Failure, toastTexts } from './failure.ts'
 import { messages } from './messages.ts'
 import { productCalls } from './product.ts'
-import { request } from './request.ts'
+import { onRefused, request } from './request.ts'
 
 const answer = (body: unknown, status = 200) =>
   vi.stubGlobal(
@@ -75,6 +75,22 @@ test('no network', async () => {
   const failure = await failureOf(addItem())
   expect(failure).toMatchObject({ status: 0, message: messages.networkError })
   expect(toastTexts(failure)).toEqual(['Network error'])
+})
+
+test('401 is told to whoever listens, and nothing else is', async () => {
+  const listener = vi.fn<() => void>()
+  const stop = onRefused(listener)
+  for (const status of [403, 428, 500]) {
+    answer({ message: 'no' }, status)
+    await failureOf(addItem())
+  }
+  expect(listener).not.toHaveBeenCalled()
+  answer({ message: 'Failed to fetch user details' }, 401)
+  expect(await failureOf(addItem())).toMatchObject({ status: 401 })
+  expect(listener).toHaveBeenCalledOnce()
+  stop()
+  await failureOf(addItem())
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 test("409: the server's own words and code", async () => {

@@ -11,6 +11,14 @@ const isFailureBody = (value: unknown): value is FailureBody =>
 /** A row whose input has no required part may be called without one. */
 export type InputArgs<Row extends Call> = object extends InputOf<Row> ? [input?: InputOf<Row>] : [input: InputOf<Row>]
 
+const refusedListeners = new Set<() => void>()
+
+/** Calls back whenever a call is refused because nobody is signed in (401). Returns how to stop listening. */
+export function onRefused(listener: () => void): () => void {
+  refusedListeners.add(listener)
+  return () => void refusedListeners.delete(listener)
+}
+
 /**
  * Makes one call of the contract: body keys in snake_case, the reply as the row's schema types it.
  * Throws `Failure`: status 0 when the network is down, else the server's own words or the row's fallback message.
@@ -27,5 +35,6 @@ export async function request<Row extends Call>(row: Row, ...[input]: InputArgs<
   // Undefined when it is no JSON: a proxy's page, or a reply cut off on its way. A screen must not read it as data.
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok && answer !== undefined) return answer as ReplyOf<Row>
+  if (response.status === 401) refusedListeners.forEach((listener) => listener())
   throw new Failure(response.status, isFailureBody(answer) ? answer : { message: row.fails })
 }

@@ -67,6 +67,11 @@ export const passwordChangeSchema = object({
 /** For what a stolen session must not be enough for. Also the forms' schema. */
 export const passwordSchema = object({ password: string().max(128).required(messages.fieldRequired) }).noUnknown()
 
+/** The breeds offered first. Also the form's schema. */
+export const animalPresetsSchema = object({
+  breedIds: array().of(number().integer().positive().required()).max(50, 'Choose at most ${max} breeds').required(),
+}).noUnknown()
+
 const messageSchema = object({ message: string().required() }).noUnknown()
 
 export const userCalls = {
@@ -106,7 +111,7 @@ export const userCalls = {
     method: 'PUT',
     path: '/api/my/user/me/animal-preset',
     summary: 'Sets the breeds offered first',
-    body: object({ breedIds: array().of(number().integer().positive().required()).max(50).required() }).noUnknown(),
+    body: animalPresetsSchema,
     reply: userSchema,
     who: 'user',
     fails: messages.failedToUpdateAnimalPresets,

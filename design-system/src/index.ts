@@ -1,5 +1,6 @@
 export { DesignSystem } from './DesignSystem.tsx'
 export { lazyPart } from './lazy-part.tsx'
+export { PartBoundary, PartFailureProvider } from './part-boundary.tsx'
 export { useIsHydrated } from './use-is-hydrated.ts'
 export { useOutside } from './use-outside.ts'
 export { LinkProvider, LinkTarget, type LinkTargetProps } from './link-context.tsx'

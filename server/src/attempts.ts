@@ -13,6 +13,13 @@ type Limit = {
   words: string
 }
 
+/** For passwords and codes: ten tries in a quarter of an hour. */
+export const tenTries = {
+  points: 10,
+  perSeconds: 15 * 60,
+  words: 'Too many attempts. Please wait a quarter of an hour and try again.',
+}
+
 /**
  * Counts attempts at something worth guessing, whatever process of the shop they come to. `about` is the account, the
  * address or the caller; the database keeps only its keyed hash.

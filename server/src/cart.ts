@@ -3,8 +3,9 @@ import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { and, eq, isNull, like, not, or, sql } from 'drizzle-orm'
+import { mergeCarts } from './cart-merge.ts'
 import { readCart, toCart } from './cart-view.ts'
-import { chooseCoupons } from './coupon.ts'
+import { chooseCoupons, codeOf } from './coupon.ts'
 import { customProfileIds } from './catalogue/categories.ts'
 import type { Db } from './db/open.ts'
 import { breeds, cartItems, carts, orders, productBreeds, products, shippingMethods } from './db/schema.ts'
@@ -277,10 +278,15 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
       return change(params.sessionId, user, (tx) => takeCart(tx, params.sessionId, user, { coupons: chosen }))
     },
 
+    mergeCart: async ({ params, user }) => {
+      const cart = await mergeCarts(db, params.sessionId, user)
+      return { cart: cart && (await view(cart)) }
+    },
+
     removeCoupon: ({ params, user }) =>
       change(params.sessionId, user, (tx, cart) =>
         takeCart(tx, params.sessionId, user, {
-          coupons: cart.coupons.filter((code) => code !== params.coupon.trim().toUpperCase()),
+          coupons: cart.coupons.filter((code) => code !== codeOf(params.coupon)),
         }),
       ),
   }

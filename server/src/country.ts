@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Country, countryCalls, State } from '@shop/contract/country'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
+import { type Message, messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { parse } from 'csv-parse/sync'
 import { dataFolder } from './catalogue/catalogue.ts'
+import { detectCountry } from './country-detection.ts'
 import type { Handlers } from './http/mount.ts'
-import { detectCountry } from './http/visitor.ts'
 
 const rowsOf = (file: string) =>
   parse(readFileSync(join(dataFolder, file)), { columns: true, bom: true }) as Record<string, string>[]
@@ -27,7 +27,12 @@ const statesByCountry = Map.groupBy(rowsOf('regions.csv'), (row) => row.country_
 
 export const findCountry = (code: string) => countries.find((country) => country.code === code)
 
-function statesOf(code: string): State[] {
+/** A code of two capitals need not be a country's: 428 on `field`. */
+export function refuseUnknownCountry(code: string, field: string, message: Message) {
+  if (!findCountry(code)) throw new Failure(428, { message, errors: { [field]: 'Choose a country' } })
+}
+
+export function statesOf(code: string): State[] {
   if (!findCountry(code.toUpperCase())) throw new Failure(404, { message: messages.failedToFetchStates })
   return (statesByCountry.get(code.toUpperCase()) ?? []).map(({ region_code = '', region_name = '' }) => ({
     code: region_code,
@@ -43,7 +48,7 @@ export function countryHandlers(): Handlers<typeof countryCalls> {
     listStates: async ({ params }) => ({ results: statesOf(params.code) }),
     listStatesByCode: async ({ query }) => ({ results: statesOf(query.country_code ?? '') }),
     detectCountry: async ({ headers }) => {
-      const code = detectCountry(headers)
+      const code = await detectCountry(headers)
       return { countryCode: code ?? null, currency: code ? currencyOf(code) : null }
     },
     setCountry: async ({ body, cookies }) => {

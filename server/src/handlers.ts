@@ -1,14 +1,22 @@
 import type { calls } from '@shop/contract/calls'
+import { activationHandlers } from './activation.ts'
+import { addressHandlers } from './address.ts'
+import { adminHandlers } from './admin.ts'
 import { authHandlers } from './auth.ts'
 import { breedHandlers } from './breed.ts'
 import { cartHandlers } from './cart.ts'
 import { checkoutHandlers } from './checkout.ts'
 import { countryHandlers } from './country.ts'
 import type { Handlers } from './http/mount.ts'
+import { loyaltyHandlers } from './loyalty.ts'
+import { newsletterHandlers } from './newsletter.ts'
 import { notYet } from './not-yet.ts'
 import { orderHandlers } from './order.ts'
 import { productHandlers } from './product.ts'
 import type { Services } from './services.ts'
+import { sessionHandlers } from './session.ts'
+import { twoFactorHandlers } from './two-factor.ts'
+import { userHandlers } from './user.ts'
 
 /** The answer to every row of the contract: a call with no handler does not compile. */
 export const handlersOf = (services: Services): Handlers<typeof calls> => ({
@@ -19,28 +27,15 @@ export const handlersOf = (services: Services): Handlers<typeof calls> => ({
   ...countryHandlers(),
   ...checkoutHandlers(services),
   ...orderHandlers(services),
+  ...sessionHandlers(services),
+  ...twoFactorHandlers(services),
+  ...adminHandlers(services),
+  ...userHandlers(services),
+  ...addressHandlers(services),
+  ...loyaltyHandlers(services),
+  ...newsletterHandlers(services),
+  ...activationHandlers(services),
   ...notYet(
-    'register',
-    'confirmEmail',
-    'exportUser',
-    'deleteUser',
-    'createAddress',
-    'updateAddress',
-    'deleteAddress',
-    'withdrawNewsletter',
-    'listSessions',
-    'endSession',
-    'endOtherSessions',
-    'getTwoFactor',
-    'startTwoFactor',
-    'confirmTwoFactor',
-    'renewRecoveryCodes',
-    'removeTwoFactor',
-    'listAccounts',
-    'listAudit',
-    'actAs',
-    'stopActing',
-    'registerEmail',
     'checkBarcode',
     'enterKitBarcode',
     'saveActivationPet',
@@ -50,7 +45,6 @@ export const handlersOf = (services: Services): Handlers<typeof calls> => ({
     'listActivationProducts',
     'activateKit',
     'getTestKitBalance',
-    'listAddresses',
     'listAnimals',
     'getAnimal',
     'getAnimalProfile',
@@ -64,8 +58,6 @@ export const handlersOf = (services: Services): Handlers<typeof calls> => ({
     'listUpgradeProducts',
     'shareAnimal',
     'getBreedProfile',
-    'forgotPassword',
-    'resetPassword',
     'listClubs',
     'transferClubAnimals',
     'listCollectedAnimals',
@@ -75,9 +67,6 @@ export const handlersOf = (services: Services): Handlers<typeof calls> => ({
     'listInvoices',
     'getInvoiceTotal',
     'getInvoice',
-    'getLoyaltyPoints',
-    'redeemLoyaltyCoupon',
-    'signUpToNewsletter',
     'listParentageAnimals',
     'trackSample',
     'authenticateReport',
@@ -85,10 +74,5 @@ export const handlersOf = (services: Services): Handlers<typeof calls> => ({
     'predictFelineColour',
     'getBreedingStrategy',
     'transferMultipack',
-    'getUserByEmail',
-    'updateUser',
-    'updateUserState',
-    'updateAnimalPresets',
-    'changePassword',
   ),
 })

@@ -20,7 +20,7 @@ export type JobData = {
   link: { mailTokenId: string }
   /** Tells somebody what was done with their account. `to` is their address, sealed. */
   notice: { id: string; kind: NoticeKind; to: string }
-  /** Asks the providers about payments that have been under way for long. */
+  /** Asks the providers about payments that have been under way for long; deletes what has expired. */
   sweep: Record<string, never>
 }
 type Queue = keyof JobData

@@ -4,22 +4,25 @@ import type { Message } from '@shop/contract/messages'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
+/** One letter has several spellings in Unicode, and keyboards differ: "é" is one sign, or two. */
+const spelt = (password: string) => password.normalize('NFKC')
+
 /** argon2id with the library's defaults, which are OWASP's (19 MiB, 2 passes). */
-export const hashPassword = (password: string) => hash(password)
+export const hashPassword = (password: string) => hash(spelt(password))
 
 /** Checked where no account is, so that both refusals take the same time. */
 const nobodysHash = hash(randomBytes(16))
 
 /** Takes as long when there is no hash to check against. */
 export const isPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> =>
-  (await verify(passwordHash ?? (await nobodysHash), password)) && passwordHash !== undefined
+  (await verify(passwordHash ?? (await nobodysHash), spelt(password))) && passwordHash !== undefined
 
 /** Lower case: the passwords seen most often in leaks, in the order of their fame. */
 const breached = new Set(dictionary['passwords-common'])
 
 /** Refuses what every attacker tries first (428 on `field`). There are no rules on how a password is composed. */
 export function refuseBreached(password: string, field: string, message: Message) {
-  if (breached.has(password.toLowerCase()))
+  if (breached.has(spelt(password).toLowerCase()))
     throw new Failure(428, {
       message,
       errors: { [field]: 'This password is on lists of stolen passwords. Please choose another.' },

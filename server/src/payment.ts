@@ -3,6 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from './db/open.ts'
 import { carts, checkouts, orders } from './db/schema.ts'
+import { giveConsent } from './newsletter.ts'
 import type { CheckoutRow } from './order-view.ts'
 import type { Charge, Outcome } from './payments/provider.ts'
 import { release, reserve } from './reservation.ts'
@@ -33,7 +34,7 @@ export const chargeOf = ({ id, total, currency, paymentRef, confirmedAt }: Check
  * The life of a payment, each step one transaction that says from which states it may happen. Nothing here waits for
  * a provider inside a transaction, so a process may die anywhere: `settle` finds out later what became of the money.
  */
-export function paymentSteps({ db, jobs, payments, log }: Services) {
+export function paymentSteps({ db, jobs, payments, log, secrets }: Services) {
   const read = async (id: string): Promise<CheckoutRow> => {
     const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
     if (!row) throw new Error('A checkout is missing')
@@ -149,6 +150,8 @@ export function paymentSteps({ db, jobs, payments, log }: Services) {
       })
       if (cart?.orderedAt) log.error({ number }, 'a cart was paid for twice: please refund one')
       else if (cart) await tx.update(carts).set({ orderedAt: new Date(), checkoutId: id }).where(eq(carts.id, cart.id))
+      if (cart?.isNewsletterSubscribed && !cart.orderedAt)
+        await giveConsent(tx, secrets, { email: snapshot.email, countryCode: snapshot.country, source: 'checkout' })
       await jobs.send('receipt', { checkoutId: id }, tx)
       return checkout
     })

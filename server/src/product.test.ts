@@ -2,6 +2,7 @@ import { authCalls } from '@shop/contract/auth'
 import {
   categories,
   excludedCategoryIds,
+  ourCategories,
   productCategoryIds,
   productTypes,
   subCategories,
@@ -161,6 +162,27 @@ describe('filters', () => {
     expect(ids(await list({ name: 'nhej1', categoryIds: String(categories.canineDisease) }))).toEqual([cea])
     expect((await list({ name: 'nhej1', categoryIds: String(categories.felineDisease) })).count).toBe(0)
   })
+
+  test('best sellers alone, whatever else is asked for', async () => {
+    const rows = await shop.db.select().from(products).orderBy(products.id)
+    expect(await everyId({ isBestSeller: 'true' })).toEqual(rows.filter((row) => row.isBestSeller).map(({ id }) => id))
+    const cats = await list({ isBestSeller: 'true', species: 'cat' })
+    expect(cats.count).toBeGreaterThan(2)
+    expect(cats.results.every(({ species }) => species?.id !== 1)).toBe(true)
+  })
+
+  const { canineDnaProfile, felineDnaProfile, swab } = categories
+  const { canineAncestry, lifePlan, multiPack, testKit } = ourCategories
+  test.each<[string, ProductQuery]>([
+    ['best sellers for dogs', { species: 'dog', isBestSeller: 'true' }],
+    ['DNA profiles for dogs', { species: 'dog', categoryIds: String(canineDnaProfile), tags: '2' }],
+    ['DNA profiles for cats', { species: 'cat', categoryIds: String(felineDnaProfile), tags: '2' }],
+    ['Geno Pet', { species: 'dog', categoryIds: [canineAncestry, lifePlan].join(',') }],
+    ['packs for dogs', { species: 'dog', categoryIds: String(multiPack) }],
+    ['packs for cats', { species: 'cat', categoryIds: String(multiPack) }],
+    ['other products for dogs', { species: 'dog', categoryIds: [testKit, lifePlan, swab].join(',') }],
+    ['other products for cats', { species: 'cat', categoryIds: [testKit, lifePlan, swab].join(',') }],
+  ])('there are %s', async (_, query) => expect((await list(query)).count).toBeGreaterThan(0))
 
   test('what is none of our ids is named, and all of it at once', async () => {
     const wrong = await failure(

@@ -143,6 +143,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
           )
         : undefined,
       filters.tags?.length ? arrayOverlaps(products.tagIds, filters.tags) : undefined,
+      query.isBestSeller === 'true' ? eq(products.isBestSeller, true) : undefined,
     ]
   }
 

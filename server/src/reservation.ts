@@ -1,6 +1,7 @@
-import { codes, Failure } from '@shop/contract/failure'
+import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { voucherRedeemed } from './coupon.ts'
 import type { Db } from './db/open.ts'
 import { coupons, loyaltyEntries, users } from './db/schema.ts'
 import { pointsOf } from './loyalty.ts'
@@ -24,8 +25,7 @@ export async function reserve(tx: Db, checkout: CheckoutRow, { isForced = false 
       .set({ redemptions: sql`${coupons.redemptions} + 1` })
       .where(and(eq(coupons.code, code), isLeft))
       .returning({ code: coupons.code })
-    if (!taken.length && !isForced)
-      throw new Failure(409, { message: 'This voucher has already been redeemed.', code: codes.voucherRedeemed })
+    if (!taken.length && !isForced) throw voucherRedeemed()
   }
   const { points } = checkout.snapshot
   if (!points || !checkout.userId) return

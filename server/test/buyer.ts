@@ -23,7 +23,12 @@ export const address = {
 export const australian = (shop: Shop) => shop.visitor({ 'x-country-code': 'AU' })
 
 /** Signs a new user in, without the login page. */
-export async function signIn(shop: Shop, browser: Browser, type = 'breeder') {
+export async function signIn(
+  shop: Shop,
+  browser: Browser,
+  type = 'breeder',
+  more: Partial<typeof users.$inferInsert> = {},
+) {
   const token = randomUUID()
   const [user] = await shop.db
     .insert(users)
@@ -34,6 +39,7 @@ export async function signIn(shop: Shop, browser: Browser, type = 'breeder') {
       email: `${token}@example.org`,
       passwordHash: '-',
       countryCode: 'AU',
+      ...more,
     })
     .returning()
   if (!user) throw new Error('No user')
@@ -81,4 +87,15 @@ export async function buy(shop: Shop, browser: Browser, change: Partial<Checkout
   const body = checkoutBody(await fillCart(shop, browser), change)
   await browser.ask(checkoutCalls.createOrder, { body })
   return confirm(browser, body.checkoutId)
+}
+
+/** A browser in which an admin looks at the site as somebody. */
+export async function actingAs(shop: Shop, userId: string) {
+  const browser = shop.visitor()
+  const admin = await signIn(shop, browser, 'breeder', { isAdmin: true, firstName: 'Robin' })
+  await shop.db
+    .update(sessions)
+    .set({ actingAsId: userId, actingUntil: new Date(Date.now() + 3_600_000) })
+    .where(eq(sessions.userId, admin.id))
+  return browser
 }

@@ -1,3 +1,4 @@
+import type { StoreSpecies } from '@shop/contract/constants'
 import type { CoatWallTile, IllustrationName } from '@shop/design-system'
 import { paths } from '../paths.ts'
 
@@ -60,7 +61,7 @@ const vetsSee: Point = {
   text: 'A result holds the genotype as well as the plain words, so the two of you can talk about one and the same finding.',
 }
 
-export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords> = {
+const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords> = {
   home: {
     title: 'DNA tests for dogs and cats',
     heading: 'Every coat tells a story. DNA tells the rest.',
@@ -151,8 +152,8 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
         sources,
         caution,
         {
-          title: 'A profile that proves parentage',
-          text: 'A DNA profile is an animal’s own fingerprint: with both parents’ beside it, dam and sire are verified.',
+          title: 'A profile that checks parentage',
+          text: 'A DNA profile is an animal’s own fingerprint: with both parents’ beside it, a wrong dam or sire is found out.',
         },
       ],
     },
@@ -254,6 +255,142 @@ export const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords
       action: { label: 'Shop for your pet', href: paths.ownerProducts },
     },
   },
+}
+
+const dogTiles = [
+  coat('brindle', 12),
+  coat('merle', 3, '#aab4c4', '#3c4350'),
+  coat('sable', 6),
+  coat('tricolour', 1),
+  coat('roan', 4),
+]
+const catTiles = [coat('tabby', 4), coat('tortoiseshell', 2), coat('points', 4), coat('ticked', 8), coat('bicolour', 3)]
+
+/** What a species' own page says differently from its audience's. */
+const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<LandingWords>>> = {
+  breeder: {
+    dog: {
+      title: 'DNA tests for dog breeders',
+      heading: 'Good litters begin with a swab.',
+      lead: (count) =>
+        `${count ?? 'Hundreds of'} tests and profiles for dogs. Choose your breed, test dam and sire, and know what you are pairing.`,
+      actions: [
+        { label: 'Find your breed', href: paths.breeds('dog') },
+        { label: 'See full breed profiles', href: paths.fullBreedProfiles('breeder', 'dog') },
+      ],
+      tiles: dogTiles,
+      sellers: {
+        title: 'What dog breeders order most',
+        lead: 'Single tests, breed profiles and Geno Pet, ready to add to a kit.',
+        all: { label: 'See all best sellers for dogs', href: paths.speciesPage('breeder', 'dog', 'special-offers') },
+      },
+      breeds: {
+        title: 'Find your breed',
+        lead: 'The dozen breeds with the most tests. Yours is in the list, whichever it is.',
+        search: { label: 'Search dog breeds', action: paths.breeds('dog') },
+        all: [dogBreeds],
+      },
+    },
+    cat: {
+      title: 'DNA tests for cat breeders',
+      heading: 'Nine lives. One good plan.',
+      lead: (count) =>
+        `${count ?? 'More than 60'} tests and profiles for cats: diseases, coat and colour, blood group and parentage.`,
+      actions: [
+        { label: 'Find your breed', href: paths.breeds('cat') },
+        { label: 'See full breed profiles', href: paths.fullBreedProfiles('breeder', 'cat') },
+      ],
+      tiles: catTiles,
+      sellers: {
+        title: 'What cat breeders order most',
+        lead: 'Hearts, kidneys and blood groups first, and the profiles that hold them all.',
+        all: { label: 'See all best sellers for cats', href: paths.speciesPage('breeder', 'cat', 'special-offers') },
+      },
+      breeds: {
+        title: 'Find your breed',
+        lead: 'The dozen breeds with the most tests. Yours is in the list, whichever it is.',
+        search: { label: 'Search cat breeds', action: paths.breeds('cat') },
+        all: [catBreeds],
+      },
+      steps: {
+        title: 'Both parents, one afternoon',
+        items: [
+          {
+            picture: 'kit',
+            title: 'Order for the whole cattery',
+            text: 'One cart, as many cats as you like. Swabs for all of them come in one parcel.',
+          },
+          {
+            picture: 'cat',
+            title: 'Swab queen and tom',
+            text: 'A few seconds inside each cheek. Wrapping in a towel is allowed, bribery afterwards expected.',
+          },
+          {
+            picture: 'results',
+            title: 'Plan the litter',
+            text: 'Clear, carrier or affected for each parent, and what that means for the kittens.',
+          },
+        ],
+      },
+      closing: {
+        title: 'The best litters are planned on paper first.',
+        text: 'Look your breed up and see which tests name it.',
+        action: { label: 'Find your breed', href: paths.breeds('cat') },
+      },
+    },
+  },
+  vet: {
+    dog: {
+      title: 'Canine genetic tests for veterinarians',
+      heading: 'The dog in front of you, gene by gene.',
+      lead: (count) =>
+        `${count ?? 'Over a hundred'} disease tests for dogs, each with its gene, variant, inheritance and source.`,
+      actions: [
+        { label: 'Tests for dogs', href: paths.dnaTests('vet', 'dog') },
+        { label: 'Full breed profiles', href: paths.fullBreedProfiles('vet', 'dog') },
+      ],
+      tiles: dogTiles,
+      breeds: {
+        title: 'Start from the breed',
+        lead: 'The dozen breeds with the most tests. Choose one to see what is known for it.',
+        search: { label: 'Test, gene or breed', action: paths.dnaTests('vet', 'dog') },
+        all: [{ label: 'All tests for dogs', href: paths.dnaTests('vet', 'dog') }],
+      },
+    },
+    cat: {
+      title: 'Feline genetic tests for veterinarians',
+      heading: 'Cats hide a lot. Their DNA does not.',
+      lead: (count) =>
+        `${count ?? 'Dozens of'} disease tests for cats, each with its gene, variant, inheritance and source.`,
+      actions: [
+        { label: 'Tests for cats', href: paths.dnaTests('vet', 'cat') },
+        { label: 'Full breed profiles', href: paths.fullBreedProfiles('vet', 'cat') },
+      ],
+      tiles: catTiles,
+      sellers: {
+        title: 'Asked for most in practice',
+        lead: 'One gene, one question, one answer for the file.',
+        all: { label: 'See all disease tests for cats', href: paths.dnaTests('vet', 'cat') },
+      },
+      breeds: {
+        title: 'Start from the breed',
+        lead: 'The dozen breeds with the most tests. Choose one to see what is known for it.',
+        search: { label: 'Test, gene or breed', action: paths.dnaTests('vet', 'cat') },
+        all: [{ label: 'All tests for cats', href: paths.dnaTests('vet', 'cat') }],
+      },
+      closing: {
+        title: 'A patient in mind?',
+        text: 'Search by gene, disease or breed, and have the facts before the next appointment.',
+        action: { label: 'Browse tests for cats', href: paths.dnaTests('vet', 'cat') },
+      },
+    },
+  },
+}
+
+/** The words behind a door, and behind the dogs' or cats' door within it. */
+export function landingWords({ door, species }: { door: keyof typeof landings; species?: StoreSpecies }): LandingWords {
+  const own = species && (door === 'breeder' || door === 'vet') ? speciesLandings[door][species] : {}
+  return { ...landings[door], ...own }
 }
 
 /** SPEC's own claims, and no others (section 1). */

@@ -1,19 +1,44 @@
-import type { CoatWallTile } from '@shop/design-system'
-
-const tiles: CoatWallTile[] = [
-  { pattern: 'tabby', colours: [], seed: 21 },
-  { pattern: 'merle', colours: ['#aab4c4', '#3c4350'], seed: 8 },
-  { pattern: 'spotted', colours: [], seed: 14 },
-  { pattern: 'brindle', colours: [], seed: 2 },
-  { pattern: 'tricolour', colours: [], seed: 6 },
-]
-
 /** The words of the login page. */
 export const loginWords = {
   title: 'Log in',
   heading: 'Welcome back',
   lead: 'Your animals, their results and your orders are where you left them.',
-  tiles,
+}
+
+export const forgotWords = {
+  title: 'Forgot your password',
+  heading: 'Forgot your password?',
+  lead: 'It happens. Tell us your email address and we send you a link to choose a new one.',
+  submit: 'Send me a link',
+  /** The same whether or not the address is known. */
+  sent: {
+    heading: 'Look into your mail',
+    lead: 'A link to choose a new password is on its way, if the address has an account here.',
+    text: 'The link opens once, within an hour.',
+  },
+}
+
+export const resetWords = {
+  title: 'Choose a new password',
+  heading: 'Choose a new password',
+  lead: 'When you save it, every browser that is logged in to your account is logged out.',
+  submit: 'Save my new password',
+  done: {
+    heading: 'Your new password is set',
+    lead: 'Welcome back.',
+    text: 'Log in with it. Every browser that was logged in to your account is logged out.',
+  },
+  gone: {
+    heading: 'This link is too old',
+    lead: 'It opens once, within an hour. Ask for a fresh one: it takes a moment.',
+    text: 'Your password is what it was.',
+  },
+  missing: {
+    heading: 'Please open the link in your mail',
+    lead: 'The link to choose a new password is in it, and good until you have used it.',
+    text: 'Is the mail more than an hour old, or did you never get one? Ask for a fresh link.',
+  },
+  again: 'Send me a new link',
 }
 
 /** The people of the sample world, with the password the README publishes. Only a demonstration shop knows them. */

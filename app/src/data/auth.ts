@@ -1,21 +1,42 @@
-import { authCalls, type Login } from '@shop/contract/auth'
+import { authCalls, type ForgotPassword, type Login, type Registration, type ResetPassword } from '@shop/contract/auth'
+import type { ReplyOf } from '@shop/contract/call'
 import { request } from '@shop/contract/request'
-import { clearStored, onStoredElsewhere, writeStored } from './storage.ts'
-import { clearTab } from './tab-storage.ts'
+import { useSyncExternalStore } from 'react'
+import { pauseAnalytics, purgeAnalytics, resumeAnalytics } from './analytics.ts'
+import { mergeCart } from './cart.ts'
+import { resetConfig } from './config.ts'
+import { clearStored, onStoredElsewhere, readStored, subscribeStored, writeStored } from './storage.ts'
+import { clearTab, readInTab, writeInTab } from './tab-storage.ts'
+import { rarelyChanges, useRead } from './use-call.ts'
 
 const signedOutKey = 'signed-out'
 
 const forget = () => {
+  purgeAnalytics()
   clearStored()
   clearTab()
+  resetConfig()
 }
 
 /** Opens a session, kept in a cookie that scripts cannot read. Load the next page anew afterwards: every page's data is for one person. */
-export const logIn = (body: Login) => request(authCalls.login, { body })
+export async function logIn(body: Login) {
+  const user = await request(authCalls.login, { body })
+  await mergeCart()
+  return user
+}
 
 /** Ends the session, and all that this browser kept of it, in every open tab (login-2). Load the home page afterwards. */
 export async function logOut() {
-  await request(authCalls.logout)
+  pauseAnalytics()
+  await request(authCalls.logout).catch((error: unknown) => {
+    resumeAnalytics()
+    throw error
+  })
+  forgetPerson()
+}
+
+/** Forgets what this browser kept of somebody, in every open tab, which then begins anew at home. */
+export function forgetPerson() {
   forget()
   // Said and unsaid: other tabs hear of the change, nothing stays.
   writeStored(signedOutKey, 'yes')
@@ -28,3 +49,47 @@ export const onLogOutElsewhere = (leave: () => void) =>
     forget()
     leave()
   })
+
+/** Asks for an account; what to do next is in the mail. */
+export const register = (body: Registration) => request(authCalls.register, { body })
+
+/** Has a link mailed to choose a new password, if the address is known. */
+export const forgotPassword = (body: ForgotPassword) => request(authCalls.forgotPassword, { body })
+
+/** Sets a new password with the mailed link, which is then used up; every session of the account is over. */
+export const resetPassword = (body: ResetPassword) => request(authCalls.resetPassword, { body })
+
+const confirmedKey = 'confirmed'
+type Confirmed = ReplyOf<typeof authCalls.confirmEmail>
+
+/** A link opens once: what it opened is kept in this tab, so that a reload finds it. */
+async function confirmEmail(token: string): Promise<Confirmed> {
+  const kept = readInTab<Confirmed & { token: string }>(confirmedKey)
+  if (kept?.token === token && kept.email && kept.what) return { email: kept.email, what: kept.what }
+  const confirmed = await request(authCalls.confirmEmail, { body: { token } })
+  writeInTab(confirmedKey, { token, ...confirmed })
+  return confirmed
+}
+
+/** Opens the link of a mail, once for a page however often it renders, and never while the server renders. */
+export const useConfirmation = (token: string | null) =>
+  useRead(token ? { key: `confirm ${token}`, fetch: () => confirmEmail(token) } : null, {
+    ...rarelyChanges,
+    shouldRetryOnError: false,
+  })
+
+/** The address that was confirmed in this tab. */
+export const confirmedEmail = (): string | null => readInTab<Confirmed>(confirmedKey)?.email ?? null
+
+const nextKey = 'after-registration'
+
+/** Where somebody wanted to go who went to register: the mail's link opens in another tab. */
+export const keepNextStep = (path: string | undefined) => writeStored(nextKey, path ?? null)
+
+/** For whoever comes back from the mail; undefined while the server renders. */
+export const useNextStep = (): string | undefined =>
+  useSyncExternalStore(
+    subscribeStored,
+    () => readStored(nextKey) ?? undefined,
+    () => undefined,
+  )

@@ -2,7 +2,7 @@ import { type Breed, breedCalls } from '@shop/contract/breed'
 import { allBreedIds, type StoreSpecies } from '@shop/contract/constants'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
-type BreedQuery = {
+export type BreedQuery = {
   species?: StoreSpecies
   name?: string
   page?: string

@@ -49,6 +49,30 @@ export function useCart() {
   return { cart: sessionId || !isHydrated ? data : null, error, isLoading, isValidating, retry: () => void mutate() }
 }
 
+const noCart = '00000000-0000-0000-0000-000000000000'
+
+/** After a login: this browser's cart and the one the user has elsewhere become one. When that fails, both stay as they were. */
+export async function mergeCart() {
+  const params = { sessionId: readStored(storageKey) ?? noCart }
+  const { cart } = await request(cartCalls.mergeCart, { params, body: {} }).catch(() => ({ cart: null }))
+  if (!cart) return
+  writeStored(storageKey, cart.sessionId)
+  writeStored(changeKey, cart.updatedAt)
+}
+
+/** The cart's prices and delivery become those of a country; fine when there is no cart, or none any more. */
+export async function moveCart(country: string) {
+  const sessionId = readStored(storageKey)
+  if (!sessionId) return
+  try {
+    const cart = await request(cartCalls.updateCart, { params: { sessionId }, body: { country } })
+    writeStored(changeKey, cart.updatedAt)
+  } catch (error) {
+    if (!(error instanceof Failure && error.status === 404)) throw error
+    writeStored(storageKey, null)
+  }
+}
+
 /** Every way to change the cart. Each answers with the whole cart, which all tabs then show; a failure changes nothing. */
 export function useCartActions() {
   const { mutate } = useSWRConfig()

@@ -1,5 +1,11 @@
 import { type Country, countryCalls } from '@shop/contract/country'
 import { countriesWithStates } from '@shop/contract/constants'
+import { request } from '@shop/contract/request'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { trackEvent } from './analytics.ts'
+import { moveCart } from './cart.ts'
+import { parseStored, readStored, subscribeStored, writeStored } from './storage.ts'
+import { readInTab, writeInTab } from './tab-storage.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
 /** Those a kit is sent to: enough to order with when the list of all countries cannot be had. */
@@ -10,11 +16,53 @@ const shippedTo: Country[] = [
   { id: 233, name: 'United States', code: 'US', currency: 'USD', dialCode: '+1' },
 ]
 
-/** All countries by name; undefined while they load. */
-export function useCountries(): Country[] | undefined {
-  const { data, error } = useRead(read(countryCalls.listCountries), rarelyChanges)
-  return data?.results ?? (error ? shippedTo : undefined)
+const storageKey = 'countries'
+
+const isCountry = (value: unknown): value is Country =>
+  ['name', 'code', 'currency'].every((key) => typeof (value as Record<string, unknown> | null)?.[key] === 'string')
+
+/** The list as this browser kept it on an earlier page (login-3); null for none, and while the server renders. */
+function useStoredCountries(): Country[] | null {
+  const text = useSyncExternalStore(
+    subscribeStored,
+    () => readStored(storageKey),
+    () => null,
+  )
+  return useMemo(() => {
+    const stored = parseStored(text)
+    return Array.isArray(stored) && stored.length && stored.every(isCountry) ? stored : null
+  }, [text])
 }
+
+/** All countries by name; undefined while they load. With a failure they are those kept earlier, or those we post to. */
+export function useCountryList() {
+  const { data, error } = useRead(read(countryCalls.listCountries), rarelyChanges)
+  const stored = useStoredCountries()
+  const fetched = data?.results
+  useEffect(() => {
+    if (fetched) writeStored(storageKey, JSON.stringify(fetched))
+  }, [fetched])
+  return { countries: fetched ?? stored ?? (error ? shippedTo : undefined), failure: error }
+}
+
+export const useCountries = (): Country[] | undefined => useCountryList().countries
+
+/**
+ * Makes a country the visitor's: the cart's first, for a cart that is being paid refuses, then what the server shows.
+ * Load the page anew afterwards, so that everything on it is in the one currency.
+ */
+export async function chooseCountry({ code, currency }: Pick<Country, 'code' | 'currency'>) {
+  await moveCart(code)
+  await request(countryCalls.setCountry, { body: { value: code } })
+  await request(countryCalls.setCurrency, { body: { value: currency } })
+  trackEvent('country', { code })
+}
+
+const askedKey = 'country-asked'
+
+/** Whether this visit has been asked for its country already; it is asked once, not on every page. */
+export const wasAskedForCountry = () => readInTab(askedKey) !== null
+export const rememberAskedForCountry = () => writeInTab(askedKey, {})
 
 /** A country's states; none, and no call, where addresses go without them. */
 export function useStates(country: string | undefined) {
@@ -25,3 +73,7 @@ export function useStates(country: string | undefined) {
   )
   return { states: states.data?.results ?? [], isLoading: states.isLoading, isFailed: Boolean(states.error) }
 }
+
+/** The calling codes a phone field offers. */
+export const dialCodesOf = (countries: readonly Country[]) =>
+  countries.flatMap(({ code, name, dialCode }) => (dialCode ? [{ code, name, dial: dialCode }] : []))

@@ -22,5 +22,19 @@ export async function findOrder(checkoutId: string): Promise<Order | null> {
   }
 }
 
+/** A page of the user's orders: all, or only those paid or waiting. */
+export const readOrders = (filter: 'all' | 'paid' | 'pending', page = 1) =>
+  filter === 'pending'
+    ? read(orderCalls.listPendingOrders, { query: { page: String(page) } })
+    : read(orderCalls.listOrderHistory, { query: { page: String(page), ...(filter === 'paid' && { paid: 'true' }) } })
+
+export const useOrders = (...[filter, page]: Parameters<typeof readOrders>) =>
+  useRead(readOrders(filter, page), { keepPreviousData: true })
+
+/** How many of the newest orders the account's first page shows. */
+const recentOrders = '3'
+export const readRecentOrders = () => read(orderCalls.listOrderHistory, { query: { size: recentOrders } })
+export const useRecentOrders = () => useRead(readRecentOrders())
+
 /** What a signed-in user still owes; nothing is asked unless `isWanted`. */
 export const usePendingPayment = (isWanted: boolean) => useRead(isWanted ? read(orderCalls.getPendingPayment) : null)

@@ -9,6 +9,18 @@ import {
 import { request } from '@shop/contract/request'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 
+/** What every page knows of its signed-in user. */
+export type SignedIn = {
+  name: string
+  type: UserType
+  /** False while an admin acts as somebody. */
+  isAdmin: boolean
+  email: string
+  addressCountry: string | null
+  /** The admin who looks at the site as this user (audience-6). */
+  viewedBy: { name: string } | null
+}
+
 /** What the server knows of a visitor before the first call. */
 export type Settings = {
   country: string
@@ -16,7 +28,10 @@ export type Settings = {
   isCountryKnown: boolean
   currency: Currency
   userType: UserType
-  user: { name: string; type: UserType; isAdmin: boolean } | null
+  /** The signed-in user; null for a guest. */
+  user: SignedIn | null
+  /** The country's id (SPEC's own numbering); null for one the list does not have. */
+  countryId: number | null
   /** A demonstration: its people and their password are published. */
   isDemo: boolean
   /** The ways to pay this shop has keys for, or the sandbox's. */
@@ -29,15 +44,22 @@ export const defaultSettings: Settings = {
   currency: defaults.currency,
   userType: defaults.userType,
   user: null,
+  countryId: null,
   isDemo: false,
   paymentMethods: paymentMethodCodes,
 }
 
 const SettingsContext = createContext<Settings>(defaultSettings)
 const RememberContext = createContext<(userType: UserType) => void>(() => {})
+const ChangeUserContext = createContext<(changes: Partial<SignedIn>) => void>(() => {})
 
 export function SettingsProvider({ value, children }: { value: Settings; children: ReactNode }) {
   const [userType, setUserType] = useState(value.userType)
+  const [user, setUser] = useState(value.user)
+  const changeUser = useCallback(
+    (changes: Partial<SignedIn>) => setUser((before) => before && { ...before, ...changes }),
+    [],
+  )
   const remember = useCallback((next: UserType) => {
     setUserType(next)
     // The cookie is for the next visit: without it this page still knows, and there is nothing to tell the visitor.
@@ -45,7 +67,9 @@ export function SettingsProvider({ value, children }: { value: Settings; childre
   }, [])
   return (
     <RememberContext value={remember}>
-      <SettingsContext value={{ ...value, userType }}>{children}</SettingsContext>
+      <ChangeUserContext value={changeUser}>
+        <SettingsContext value={{ ...value, userType, user }}>{children}</SettingsContext>
+      </ChangeUserContext>
     </RememberContext>
   )
 }
@@ -54,3 +78,6 @@ export const useSettings = (): Settings => useContext(SettingsContext)
 
 /** Makes a guest a breeder, owner or vet from now on, in this page and in the cookie the server reads. */
 export const useRememberUserType = () => useContext(RememberContext)
+
+/** For what a user changed about themselves: the frame shows it at once. */
+export const useChangeUser = () => useContext(ChangeUserContext)

@@ -6,23 +6,39 @@ const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 export function readStored(key: string): string | null {
+  // What could not be stored is newer than what is there.
+  const unstored = memory.get(key)
+  if (unstored !== undefined) return unstored
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
+    return localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
-export function writeStored(key: string, value: string | null) {
+/** Whether the value outlives the page: false where storage is full or forbidden. */
+export function writeStored(key: string, value: string | null): boolean {
+  let isKept = true
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
     memory.delete(key)
   } catch {
+    isKept = false
     if (value === null) memory.delete(key)
     else memory.set(key, value)
   }
   listeners.forEach((listener) => listener())
+  return isKept
+}
+
+/** What a stored text says; null for none, and for a text that something else has written or cut off. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** For `useSyncExternalStore`. */

@@ -6,7 +6,8 @@ const memory = new Map<string, string>()
 
 export function readInTab<Value>(key: string): Partial<Value> | null {
   try {
-    const text = sessionStorage.getItem(key) ?? memory.get(key)
+    // What could not be stored is newer than what is there.
+    const text = memory.get(key) ?? sessionStorage.getItem(key)
     return text ? (JSON.parse(text) as Partial<Value>) : null
   } catch {
     return null

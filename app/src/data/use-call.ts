@@ -1,6 +1,6 @@
 import { addressOf, type Call, type ReplyOf } from '@shop/contract/call'
 import { type InputArgs, request } from '@shop/contract/request'
-import type { Failure } from '@shop/contract/failure'
+import { Failure } from '@shop/contract/failure'
 import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr'
 
 /** A call that can be made now: its address, which is also its key in the cache, and how to make it. */
@@ -29,3 +29,21 @@ export const rarelyChanges = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
 } as const satisfies SWRConfiguration
+
+const retries = 2
+
+/**
+ * For SWR's `onErrorRetry`: what may be over in a moment (no network, a 5xx) is asked for again after two seconds, then
+ * after four. What the server refused (4xx) stays refused until the visitor does something about it.
+ */
+export const retryPolitely: NonNullable<SWRConfiguration<unknown, unknown>['onErrorRetry']> = (
+  error,
+  _key,
+  _config,
+  revalidate,
+  { retryCount },
+) => {
+  const status = error instanceof Failure ? error.status : undefined
+  const mayPass = status === 0 || (status !== undefined && status >= 500)
+  if (mayPass && retryCount <= retries) setTimeout(() => void revalidate({ retryCount }), 1000 * 2 ** retryCount)
+}

@@ -1,96 +1,135 @@
 import { describe, expect, test } from 'vitest'
 import { linksOf, type MenuPlace, menuOf, type Who } from './menu.ts'
 
-const always = () => true
-const who = (audience: Who['audience'], isSignedIn: boolean, country = 'GB'): Who => ({ audience, isSignedIn, country })
-const labels = (place: MenuPlace, visitor: Who, species?: 'dog' | 'cat') =>
-  linksOf(place, visitor, always, species).map(({ label }) => label)
-const main = (visitor: Who) => menuOf('main', visitor, always).map(({ label }) => label)
+/**
+ * The rules as a table, written from the specification (header-1, header-3 to header-7, header-12, audience-7 to
+ * audience-11): who sees what, in which order, and where it leads. Three columns of two, signed in and not: breeder,
+ * owner, vet. `x` sees it, `.` does not, `dog` sees it for dogs, `US` or `AU` there, `adm` as an admin. `>` opens links.
+ */
+const rules = `
+  main    | For dogs                  | > shop dog                             | x   x   | .  .   | x   x
+  main    | For cats                  | > shop cat                             | x   x   | .  .   | x   x
+  main    | Breeders’ benefits        | /breeder/for-dogs/breeder-benefits     | x   x   | .  .   | .   .
+  main    | Help                      | > help                                 | x   x   | .  .   | x   x
+  main    | Lumora                    | /kinpaw-lumora-genetics-merger         | x   x   | .  .   | x   x
+  main    | Contact us                | /contact-us                            | x   x   | .  .   | x   x
+  main    | Pet Owner Shop            | /pet-owner/products                    | .   .   | x  .   | .   .
 
-describe('the main menu', () => {
-  const breeder = ['For dogs', 'For cats', 'Breeders’ benefits', 'Help', 'Lumora', 'Contact us']
-  const vet = ['For dogs', 'For cats', 'Help', 'Lumora', 'Contact us']
-  test.each([
-    ['breeder', false, breeder],
-    ['breeder', true, breeder],
-    ['vet', false, vet],
-    ['vet', true, vet],
-    ['owner', false, []],
-    ['owner', true, ['Pet Owner Shop']],
-  ] as const)('%s, signed in: %s', (audience, isSignedIn, expected) => {
-    expect(main(who(audience, isSignedIn))).toEqual(expected)
+  shop    | Best sellers              | /{shop}/for-{species}s/special-offers  | x   x   | .  .   | .   .
+  shop    | Standalone single tests   | /{shop}/for-{species}s/dog-dna-tests   | dog dog | .  .   | .   .
+  shop    | Full breed profiles       | /{shop}/for-{species}s/full-breed-profile | x x  | .  .   | x   x
+  shop    | DNA tests                 | /{shop}/for-{species}s/dna-tests       | x   x   | .  .   | x   x
+  shop    | DNA profile and parentage | /{shop}/for-{species}s/dna-profile-parentage | x x | . .  | x   x
+  shop    | Geno Pet                  | /{shop}/for-{species}s/geno-pet        | dog dog | .  .   | dog dog
+  shop    | Multi-packs               | /{shop}/for-{species}s/multi-packs     | x   x   | .  .   | .   .
+  shop    | Breeds                    | /{shop}/for-{species}s/breeds          | x   x   | .  .   | .   .
+  shop    | Build your own profile    | /{shop}/for-{species}s/build-your-own-profile | US US | . . | . .
+  shop    | Other products            | /{shop}/for-{species}s/innovative      | AU  AU  | .  .   | AU  AU
+
+  help    | Resources                 | /help                                  | x   x   | x  x   | x   x
+  help    | FAQs                      | /help#faqs                             | x   x   | x  x   | x   x
+  help    | Why Kinpaw                | /why-kinpaw                            | x   x   | x  x   | x   x
+  help    | News                      | /news-and-blogs                        | x   x   | x  x   | x   x
+
+  quick   | Activate a kit            | /activate                              | x   .   | .  .   | .   .
+  quick   | My animals                | /my/my-animals                         | x   .   | .  .   | .   .
+  quick   | Track a sample            | /tools/sample-tracker                  | .   x   | x  x   | x   x
+  quick   | Activate a kit            | /activate                              | .   .   | x  x   | .   .
+  quick   | Order supplies            | /my/order-supplies                     | .   .   | .  .   | x   .
+
+  account | Log in                    | /login                                 | .   x   | .  x   | .   x
+  account | Register                  | /register                              | .   x   | .  x   | .   x
+  account | My account                | /my                                    | x   .   | x  .   | x   .
+  account | My animals                | /my/my-animals                         | x   .   | x  .   | .   .
+  account | My patients               | /my/my-patients                        | .   .   | .  .   | x   .
+  account | Update your details       | /my/my-profile                         | x   .   | x  .   | x   .
+  account | Admin                     | /admin/users                           | adm .   | adm .  | adm .
+
+  papers  | Forms                     | /resources/forms                       | x   x   | x  x   | x   x
+  papers  | Fact sheets               | /resources/fact-sheet                  | x   x   | x  x   | x   x
+  papers  | Report authenticator      | /tools/report-authentication           | x   x   | x  x   | x   x
+  papers  | International shipping    | /resources/international-shipping      | x   x   | x  x   | x   x
+  papers  | Show sponsorship          | /resources/show-sponsorship            | x   x   | x  x   | x   x
+  papers  | Website help              | /resources/website-help                | x   x   | x  x   | x   x
+  agents  | Become a collection agent | /resources/collection-agent-nomination | x   x   | x  x   | x   x
+  agents  | Find a collection agent   | /resources/collection-agents           | x   x   | x  x   | x   x
+  agents  | Microchip parent checker  | /tools/microchip-checker               | x   x   | x  x   | x   x
+  company | About us                  | /why-kinpaw                            | x   x   | x  x   | x   x
+  company | FAQs                      | /help#faqs                             | x   x   | x  x   | x   x
+  company | News                      | /news-and-blogs#news                   | x   x   | x  x   | x   x
+  company | Blogs                     | /news-and-blogs#blogs                  | x   x   | x  x   | x   x
+  company | Contact us                | /contact-us                            | x   x   | x  x   | x   x
+  company | Partners                  | /partners                              | x   x   | x  x   | x   x
+  legal   | Privacy and disclosure    | /privacy-and-disclosure                | x   x   | x  x   | x   x
+  legal   | Terms and conditions      | /terms-and-conditions                  | x   x   | x  x   | x   x
+`
+  .trim()
+  .split(/\n\s*/)
+  .filter(Boolean)
+  .map((line) => {
+    const [place, label = '', address = '', ...cells] = line.split('|').map((cell) => cell.trim())
+    const columns = cells.flatMap((pair) => pair.split(/\s+/))
+    return { place: place as MenuPlace, label, address, columns }
   })
-})
 
-describe('"Shop by"', () => {
-  const profiles = ['Full breed profiles', 'DNA tests', 'DNA profile and parentage']
-  const dogs = ['Best sellers', 'Standalone single tests', ...profiles, 'Geno Pet', 'Multi-packs', 'Breeds']
-  const cats = ['Best sellers', ...profiles, 'Multi-packs', 'Breeds']
-  const cases = [
-    ['breeder', 'dog', 'GB', dogs],
-    ['breeder', 'dog', 'US', [...dogs, 'Build your own profile']],
-    ['breeder', 'dog', 'AU', [...dogs, 'Other products']],
-    ['breeder', 'cat', 'GB', cats],
-    ['breeder', 'cat', 'US', [...cats, 'Build your own profile']],
-    ['breeder', 'cat', 'AU', [...cats, 'Other products']],
-    ['vet', 'dog', 'GB', [...profiles, 'Geno Pet']],
-    ['vet', 'dog', 'US', [...profiles, 'Geno Pet']],
-    ['vet', 'dog', 'AU', [...profiles, 'Geno Pet', 'Other products']],
-    ['vet', 'cat', 'GB', profiles],
-    ['vet', 'cat', 'US', profiles],
-    ['vet', 'cat', 'AU', [...profiles, 'Other products']],
-    ['owner', 'dog', 'US', []],
-    ['owner', 'cat', 'AU', []],
-  ] as const
-  for (const isSignedIn of [true, false])
-    test.each(cases)(`%s, %s, %s, signed in: ${isSignedIn}`, (audience, species, country, expected) => {
-      expect(labels('shop', who(audience, isSignedIn, country), species)).toEqual(expected)
+const places = [...new Set(rules.map(({ place }) => place))]
+const audiences = ['breeder', 'owner', 'vet'] as const
+const species = ['dog', 'cat'] as const
+type Species = (typeof species)[number]
+
+function sees(cell: string | undefined, who: Who, of: Species): boolean {
+  if (cell === 'dog') return of === 'dog'
+  if (cell === 'adm') return who.isAdmin
+  if (cell === 'US') return who.country === 'US'
+  // "Only when the country is AU", and "only for users whose address country is Australia" (audience-9).
+  if (cell === 'AU') return who.country === 'AU' && who.addressCountry !== 'US'
+  return cell === 'x'
+}
+
+/** What the rules say that somebody sees in a place: labels with addresses, or with the links they open. */
+function expected(place: MenuPlace, who: Who, of: Species): unknown[] {
+  const column = audiences.indexOf(who.audience) * 2 + (who.isSignedIn ? 0 : 1)
+  return rules
+    .filter((rule) => rule.place === place && sees(rule.columns[column], who, of))
+    .map(({ label, address }) => {
+      const [, opened, opensFor = 'dog'] = /^> (\w+) ?(\w+)?$/.exec(address) ?? []
+      if (opened) return { label, links: expected(opened as MenuPlace, who, opensFor as Species) }
+      return { label, href: address.replace('{shop}', who.audience).replace('{species}', of) }
     })
+}
 
-  test('leads to the pages of the audience and the species', () => {
-    const inShop = (audience: 'breeder' | 'vet', species: 'dog' | 'cat') =>
-      linksOf('shop', who(audience, false, 'AU'), always, species).every(({ href }) =>
-        href.startsWith(`/${audience}/for-${species}s/`),
-      )
-    expect([inShop('breeder', 'dog'), inShop('breeder', 'cat'), inShop('vet', 'dog'), inShop('vet', 'cat')]).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ])
-  })
+const visitors: Who[] = audiences.flatMap((audience) =>
+  ['US', 'AU', 'GB'].flatMap((country) => [
+    { audience, country, isSignedIn: false, isAdmin: false, addressCountry: null },
+    ...[true, false].flatMap((isAdmin) =>
+      [null, 'US', 'AU'].map((addressCountry) => ({ audience, country, isSignedIn: true, isAdmin, addressCountry })),
+    ),
+  ]),
+)
+
+const always = () => true
+
+test('the table is whole: every row says something to each of the six', () => {
+  expect(rules).toHaveLength(50)
+  expect(rules.filter(({ columns }) => columns.length !== 6)).toEqual([])
 })
 
-test.each([
-  ['breeder', true, ['Activate a kit', 'My animals']],
-  ['breeder', false, ['Track a sample']],
-  ['owner', true, ['Track a sample', 'Activate a kit']],
-  ['owner', false, ['Track a sample', 'Activate a kit']],
-  ['vet', true, ['Track a sample', 'Order supplies']],
-  ['vet', false, ['Track a sample']],
-] as const)('links by audience: %s, signed in: %s', (audience, isSignedIn, expected) => {
-  expect(labels('quick', who(audience, isSignedIn))).toEqual(expected)
-})
+describe.each(visitors)(
+  '$audience in $country, signed in: $isSignedIn, admin: $isAdmin, lives in: $addressCountry',
+  (who) => {
+    test.each(places.flatMap((place) => species.map((of) => [place, of] as const)))('%s, %s', (place, of) => {
+      expect(menuOf(place, who, always, of)).toEqual(expected(place, who, of))
+    })
+  },
+)
 
-test.each([
-  ['breeder', ['My animals', 'Update your details']],
-  ['owner', ['My animals', 'Update your details']],
-  ['vet', ['My patients', 'Update your details']],
-] as const)('the account of a %s; log in and register for those who are not signed in', (audience, expected) => {
-  expect(labels('account', who(audience, true))).toEqual(expected)
-  expect(labels('account', who(audience, false))).toEqual(['Log in', 'Register'])
-})
+const visitor: Who = { audience: 'vet', isSignedIn: true, isAdmin: false, country: 'GB', addressCountry: null }
 
-test('help', () => expect(labels('help', who('vet', false))).toEqual(['Resources', 'FAQs', 'Why Kinpaw', 'News']))
-
-test('the footer is everybody’s', () => {
-  const footer = (visitor: Who) =>
-    (['papers', 'agents', 'company', 'legal'] as const).flatMap((place) => labels(place, visitor))
-  expect(footer(who('breeder', false))).toHaveLength(17)
-  expect(footer(who('owner', true, 'AU'))).toEqual(footer(who('breeder', false)))
+test('links are the nodes that lead somewhere', () => {
+  expect(linksOf('main', visitor, always).map(({ label }) => label)).toEqual(['Lumora', 'Contact us'])
 })
 
 test('a page that is not built is not linked, and a menu left empty is not shown', () => {
   const onlyContact = (href: string) => href === '/contact-us'
-  expect(menuOf('main', who('vet', true), onlyContact)).toEqual([{ label: 'Contact us', href: '/contact-us' }])
+  expect(menuOf('main', visitor, onlyContact)).toEqual([{ label: 'Contact us', href: '/contact-us' }])
 })

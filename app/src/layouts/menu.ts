@@ -3,8 +3,16 @@ import { brand } from '../brand.ts'
 import { paths } from '../paths.ts'
 import type { Audience } from './audience.ts'
 
-/** Whom a menu is for. `country` is two letters, as in ISO 3166. */
-export type Who = { audience: Audience; isSignedIn: boolean; country: string }
+/** Whom a menu is for. Countries are two letters, as in ISO 3166. */
+export type Who = {
+  audience: Audience
+  isSignedIn: boolean
+  isAdmin: boolean
+  /** Where they shop. */
+  country: string
+  /** Where they live; null for guests, and for users who have not said. */
+  addressCountry: string | null
+}
 
 export type MenuPlace = 'main' | 'shop' | 'help' | 'quick' | 'account' | 'papers' | 'agents' | 'company' | 'legal'
 export type MenuLink = { label: string; href: string }
@@ -18,7 +26,12 @@ type Entry = {
   audiences?: readonly Audience[]
   /** Only for those who are (or are not) signed in. */
   isSignedIn?: boolean
+  /** Only for admins who look at the site as themselves. */
+  isAdmin?: true
+  /** Only for those who shop there. */
   country?: string
+  /** Not for users who live elsewhere (audience-9). */
+  livesIn?: string
   species?: StoreSpecies
 } & (
   | { href: string | ((shop: 'breeder' | 'vet', species: StoreSpecies) => string) }
@@ -28,7 +41,7 @@ type Entry = {
 const shops = ['breeder', 'vet'] as const
 const breeder = ['breeder'] as const
 
-/** Every entry of every menu and its conditions (header-3 to header-7, header-12, audience-7 to audience-11). */
+/** Every entry of every menu and its conditions (header-1, header-3 to header-7, header-12, audience-7 to audience-11). */
 const entries: Entry[] = [
   { place: 'main', label: 'For dogs', audiences: shops, opens: 'shop', of: 'dog' },
   { place: 'main', label: 'For cats', audiences: shops, opens: 'shop', of: 'cat' },
@@ -90,6 +103,7 @@ const entries: Entry[] = [
     label: 'Other products',
     audiences: shops,
     country: 'AU',
+    livesIn: 'AU',
     href: (shop, species) => paths.speciesPage(shop, species, 'innovative'),
   },
 
@@ -107,9 +121,11 @@ const entries: Entry[] = [
 
   { place: 'account', label: 'Log in', isSignedIn: false, href: paths.login },
   { place: 'account', label: 'Register', isSignedIn: false, href: paths.register },
+  { place: 'account', label: 'My account', isSignedIn: true, href: paths.my },
   { place: 'account', label: 'My animals', audiences: ['breeder', 'owner'], isSignedIn: true, href: paths.myAnimals },
   { place: 'account', label: 'My patients', audiences: ['vet'], isSignedIn: true, href: paths.myPatients },
   { place: 'account', label: 'Update your details', isSignedIn: true, href: paths.myProfile },
+  { place: 'account', label: 'Admin', isAdmin: true, href: paths.adminUsers },
 
   { place: 'papers', label: 'Forms', href: paths.forms },
   { place: 'papers', label: 'Fact sheets', href: paths.factSheets },
@@ -160,8 +176,14 @@ export function menuOf(
     .filter((node) => ('href' in node ? pageExists(node.href) : node.links.length > 0))
 }
 
-const isFor = ({ audiences, isSignedIn, country, species }: Entry, who: Who, forSpecies: StoreSpecies) =>
+const isFor = (
+  { audiences, isSignedIn, isAdmin, country, livesIn, species }: Entry,
+  who: Who,
+  forSpecies: StoreSpecies,
+) =>
   (!audiences || audiences.includes(who.audience)) &&
   (isSignedIn === undefined || isSignedIn === who.isSignedIn) &&
+  (!isAdmin || who.isAdmin) &&
   (!country || country === who.country) &&
+  (!livesIn || livesIn === (who.addressCountry ?? livesIn)) &&
   (!species || species === forSpecies)

@@ -9,6 +9,8 @@ export const globalCss = defineGlobalStyles({
   '[data-audience=vet]': { colorPalette: 'vet' },
   ':focus-visible': { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
   '::selection': { bg: 'colorPalette.muted' },
+  // On paper there is only the page, not the frame around it.
+  ':has(> #main) > :not(#main)': { _print: { display: 'none !important' } },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',

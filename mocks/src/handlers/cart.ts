@@ -15,4 +15,5 @@ export const cartHandlers = [
   mock(cartCalls.applyCoupon, readyCart()),
   mock(cartCalls.removeCoupon, cart()),
   mock(cartCalls.deleteCart, { sessionId: cartId }),
+  mock(cartCalls.mergeCart, { cart: null }),
 ]

@@ -1,4 +1,4 @@
-import { categories, excludedCategoryIds } from '@shop/contract/constants'
+import { categories, excludedCategoryIds, ourCategories } from '@shop/contract/constants'
 
 const [dogUpgrade, catUpgrade] = excludedCategoryIds
 
@@ -8,12 +8,7 @@ const [dogUpgrade, catUpgrade] = excludedCategoryIds
  */
 export const shopCategories = {
   ...categories,
-  canineAncestry: 5,
-  felineAncestry: 10,
-  testKit: 20,
-  multiPack: 21,
-  lifePlan: 22,
-  customProfile: 23,
+  ...ourCategories,
   canineUpgrade: dogUpgrade,
   felineUpgrade: catUpgrade,
 } as const

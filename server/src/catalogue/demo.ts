@@ -21,4 +21,12 @@ export const demoCoupons = (): CouponRow[] => [
     percent: 15,
     expiresAt: new Date('2024-01-01T00:00:00Z'),
   },
+  { code: 'LITTER-BONUS', label: '500 points for a new litter', points: 500 },
+  {
+    code: 'BONUS-USED',
+    label: '500 points, already redeemed',
+    points: 500,
+    maxRedemptions: 1,
+    redemptions: 1,
+  },
 ]

@@ -1,15 +1,17 @@
 import { hash } from '@node-rs/argon2'
-import { people as demoPeople } from '@shop/mocks/fixtures/user'
+import { savedAddresses } from '@shop/mocks/fixtures/address'
+import { breeder, people as demoPeople } from '@shop/mocks/fixtures/user'
 import { demoCoupons } from '../catalogue/demo.ts'
+import { hashToken, newToken } from '../secrets.ts'
 import type { Db } from './open.ts'
-import { coupons, loyaltyEntries, users } from './schema.ts'
+import { addresses, coupons, loyaltyEntries, newsletterConsents, users } from './schema.ts'
 
 export { demoPeople }
 
 /** Published in the README, so that a stranger can sign in; never seeded into a database of one's own (DATABASE_URL). */
 export const demoPassword = 'collie-eye-anomaly'
 
-/** The sample world's people and coupons. The breeder has ten dollars of points to spend. */
+/** The sample world's people and coupons. The breeder has ten dollars of points to spend, and two places to send kits to. */
 export async function seedDemo(tx: Db) {
   const passwordHash = await hash(demoPassword)
   await tx.insert(users).values(
@@ -28,11 +30,25 @@ export async function seedDemo(tx: Db) {
       breedIds: person.breedIds,
     })),
   )
+  await tx.insert(newsletterConsents).values(
+    demoPeople
+      .filter(({ isNewsletterSubscribed }) => isNewsletterSubscribed)
+      .map(({ email, countryCode }) => ({
+        email,
+        countryCode,
+        source: 'registration' as const,
+        consentedAt: new Date(),
+        // Nobody's: the first newsletter brings a token that its link can carry.
+        tokenHash: hashToken(newToken()),
+      })),
+  )
+  const { id: userId, email } = breeder()
+  await tx.insert(addresses).values(savedAddresses.map(({ id, kind, ...address }) => ({ id, userId, kind, address })))
   await tx.insert(coupons).values(demoCoupons())
   await tx.insert(loyaltyEntries).values({
-    userId: demoPeople[0]?.id ?? '',
+    userId,
     points: 1000,
     reason: 'Welcome to the newsletter',
-    cause: 'newsletter:breeder@example.com',
+    cause: `newsletter:${email}`,
   })
 }

@@ -7,6 +7,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { type Schema, ValidationError } from 'yup'
 import type { Services } from '../services.ts'
+import { clientAddress } from './security.ts'
 import { type User, type Visitor, visitorOf } from './visitor.ts'
 
 export type Cookies = {
@@ -24,6 +25,8 @@ export type Asked<Row extends Call> = {
   user: Row['who'] extends 'anyone' ? User | null : User
   cookies: Cookies
   headers: Headers
+  /** The caller's network address, for limits on what one caller may try. */
+  address: string
 }
 
 export type Handlers<Calls extends Record<string, Call>> = {
@@ -49,6 +52,7 @@ export function mount<Calls extends Record<string, Call>>(
         visitor,
         user: visitor.user,
         headers: c.req.raw.headers,
+        address: clientAddress(config, c),
         cookies: {
           get: (cookie) => getCookie(c, cookie),
           set: (cookie, value, options) =>
@@ -86,9 +90,12 @@ async function jsonBody(c: Context): Promise<unknown> {
   })
 }
 
+/** To an admin who acts as the user, for what only the user may decide. */
+export const notInPerson = () =>
+  new Failure(403, { message: 'Only the user can do this, not an admin in their place.' })
+
 function allow({ who, inPersonOnly }: Call, { user, admin }: Visitor) {
-  if (inPersonOnly && admin)
-    throw new Failure(403, { message: 'Only the user can do this, not an admin in their place.' })
+  if (inPersonOnly && admin) throw notInPerson()
   if (who === 'anyone') return
   if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
   // An admin who acts as somebody has that person's roles, and no other.

@@ -12,14 +12,14 @@ type Renderer = {
     settings: object
     load: (address: string) => Promise<unknown>
     nonce: string
-    chunksOf: (screen: string) => string[]
+    chunksOf: (...sources: string[]) => string[]
   }) => Promise<{ html: string; head: string; data: string; status: number; redirect?: string }>
 }
 
-/** Where pages come from: their outer HTML, how they are rendered, and the built files a screen needs. */
+/** Where pages come from: their outer HTML, how they are rendered, and the built files that sources of app/src became. */
 export type PageSource = (
   path: string,
-) => Promise<Renderer & { template: string; chunksOf: (screen: string) => string[] }>
+) => Promise<Renderer & { template: string; chunksOf: (...sources: string[]) => string[] }>
 
 const appFolder = join(import.meta.dirname, '../../../app')
 const client = join(appFolder, 'dist/client')
@@ -52,7 +52,7 @@ export async function builtPages(app: Hono): Promise<PageSource> {
 
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
-/** A screen's chunk and what it imports, without what the entry script brings anyway. */
+/** The chunks of sources and what they import, without what the entry script brings anyway. */
 function chunkFinder(manifest: Manifest) {
   const closure = (key: string, found = new Set<string>()): Set<string> => {
     if (found.has(key)) return found
@@ -61,8 +61,8 @@ function chunkFinder(manifest: Manifest) {
     return found
   }
   const entry = closure(Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '')
-  return (screen: string) =>
-    [...closure(`src/screens/${screen}/${screen.split('/').at(-1)}.tsx`)]
+  return (...sources: string[]) =>
+    [...new Set(sources.flatMap((source) => [...closure(`src/${source}`)]))]
       .filter((key) => !entry.has(key))
       .flatMap((key) => manifest[key]?.file ?? [])
 }

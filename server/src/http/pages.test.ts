@@ -1,7 +1,11 @@
+import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
+import { countryCalls } from '@shop/contract/country'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
-import { demoPassword } from '../db/demo.ts'
+import { demoPassword, demoPeople } from '../db/demo.ts'
+import { users } from '../db/schema.ts'
 import { servePages } from './pages.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
@@ -10,7 +14,7 @@ beforeAll(async () => {
   servePages(shop.app, shop.services, async (path) => ({
     template: '<html><!--head--><!--app--><!--data--></html>',
     chunksOf: () => [],
-    render: async ({ settings }) => {
+    render: async ({ settings, load }) => {
       if (path === '/broken') throw new Error('of our own making')
       const page = {
         html: '<p>Hello</p>',
@@ -18,6 +22,7 @@ beforeAll(async () => {
         data: JSON.stringify(settings),
         status: path === '/gone' ? 404 : 200,
       }
+      if (path === '/priced') return { ...page, data: JSON.stringify(await load(countryCalls.detectCountry.path)) }
       return path === '/store' ? { ...page, redirect: '/checkout' } : page
     },
   }))
@@ -64,4 +69,85 @@ test('a missing page is a 404, an old address leads on', async () => {
   expect((await shop.visitor().fetch('/gone')).status).toBe(404)
   const store = await shop.visitor().fetch('/store')
   expect([store.status, store.headers.get('location')]).toEqual([302, '/checkout'])
+})
+
+const settingsOf = async (visitor: ReturnType<typeof shop.visitor>, path = '/') =>
+  JSON.parse((await (await visitor.fetch(path)).text()).replace(/^.*<\/p>|<\/html>$/g, '')) as object
+
+async function signedIn(email: string) {
+  const visitor = shop.visitor()
+  await visitor.ask(authCalls.login, { body: { username: email, password: demoPassword } })
+  return visitor
+}
+
+test('a page knows its signed-in user, and where they live', async () => {
+  expect(await settingsOf(await signedIn('breeder@example.com'))).toMatchObject({
+    user: {
+      name: demoPeople[0]?.name,
+      type: 'breeder',
+      isAdmin: false,
+      email: 'breeder@example.com',
+      addressCountry: demoPeople[0]?.address?.country.code,
+      viewedBy: null,
+    },
+  })
+  expect(await settingsOf(shop.visitor())).toMatchObject({ user: null })
+})
+
+test('a page that an admin sees as a user is the user’s, and says who looks at it', async () => {
+  const admin = await signedIn('admin@example.com')
+  expect(await settingsOf(admin)).toMatchObject({ user: { isAdmin: true, viewedBy: null } })
+  const { name } = await admin.ask(authCalls.getMyDetails)
+  const owner = demoPeople.find(({ type, isAdmin }) => type === 'owner' && !isAdmin)
+  await admin.ask(adminCalls.actAs, { body: { userId: owner?.id ?? '', reason: 'Cannot find a kit' } })
+  const seen = { user: { email: 'owner@example.com', isAdmin: false, viewedBy: { name } } }
+  expect(await settingsOf(admin)).toMatchObject(seen)
+  // Not even when the user becomes an admin meanwhile.
+  await shop.db.update(users).set({ isAdmin: true }).where(eq(users.email, 'owner@example.com'))
+  expect(await settingsOf(admin)).toMatchObject(seen)
+})
+
+test('a detected country is kept with its currency, a year long', async () => {
+  const visitor = shop.visitor({ 'cf-ipcountry': 'AU' })
+  const answer = await visitor.fetch('/')
+  expect(answer.headers.getSetCookie()).toEqual([
+    'country=AU; Max-Age=31536000; Path=/; SameSite=Lax',
+    'currency=AUD; Max-Age=31536000; Path=/; SameSite=Lax',
+  ])
+  expect((await visitor.fetch('/')).headers.getSetCookie()).toEqual([])
+  // On the next network it is still the same.
+  const abroad = { headers: { 'cf-ipcountry': 'FR' } }
+  expect(await (await visitor.fetch('/', abroad)).text()).toContain('"country":"AU"')
+})
+
+test('a currency that was chosen stays, when the country is detected', async () => {
+  const visitor = shop.visitor({ 'cf-ipcountry': 'AU' })
+  visitor.cookies.set('currency', 'GBP')
+  await visitor.fetch('/')
+  expect(Object.fromEntries(visitor.cookies)).toEqual({ country: 'AU', currency: 'GBP' })
+})
+
+test.each<Record<string, string>>([{ 'accept-language': 'en' }, { 'cf-ipcountry': 'QQ' }])(
+  'nothing is kept of a country that is only a guess (%o)',
+  async (headers) => {
+    const visitor = shop.visitor(headers)
+    await visitor.fetch('/')
+    expect(visitor.cookies.size).toBe(0)
+  },
+)
+
+test('a page names the country by its number too, where the list has it', async () => {
+  expect(await settingsOf(shop.visitor({ 'x-country-code': 'AU' }))).toMatchObject({ country: 'AU', countryId: 13 })
+  expect(await settingsOf(shop.visitor({ 'x-country-code': 'QQ' }))).toMatchObject({ countryId: null })
+})
+
+test('a page’s first calls come from the same country as the page', async () => {
+  expect(await settingsOf(shop.visitor({ 'cf-ipcountry': 'NZ' }), '/priced')).toMatchObject({ countryCode: 'NZ' })
+})
+
+test.each(['/', '/store', '/gone'])('%s takes a cookie back that opens no session', async (path) => {
+  const visitor = shop.visitor()
+  visitor.cookies.set('session', 'of-long-ago')
+  await visitor.fetch(path)
+  expect(visitor.cookies.has('session')).toBe(false)
 })

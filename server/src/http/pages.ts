@@ -4,12 +4,24 @@ import { brotliCompress, constants } from 'node:zlib'
 import { paymentMethodCodes, userTypeAt } from '@shop/contract/constants'
 import type { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
+import { findCountry } from '../country.ts'
 import type { Services } from '../services.ts'
 import type { PageSource } from './page-source.ts'
 import { contentSecurityPolicy, fromWithin } from './security.ts'
-import { nameOf, visitorOf } from './visitor.ts'
+import { nameOf, type Visitor, visitorOf } from './visitor.ts'
 
 const year = 60 * 60 * 24 * 365
+
+/** What every page knows of its signed-in user. */
+const signedIn = ({ user, admin }: Visitor) =>
+  user && {
+    name: nameOf(user),
+    type: user.type,
+    isAdmin: user.isAdmin && !admin,
+    email: user.email,
+    addressCountry: user.address?.country ?? null,
+    viewedBy: admin && { name: admin.name },
+  }
 
 /** Every path that is neither a call nor a file as HTML, with its data inside. */
 export function servePages(app: Hono, services: Services, pageAt: PageSource) {
@@ -19,25 +31,30 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource) {
     const url = new URL(c.req.url)
     // A guest's door is kept for the pages that name none (audience-3).
     const entered = visitor.user ? undefined : userTypeAt(url.pathname)
-    if (entered && entered !== visitor.userType)
-      setCookie(c, 'user-type', entered, {
-        path: '/',
-        maxAge: year,
-        sameSite: 'Lax',
-        secure: services.config.publicUrl.startsWith('https:'),
-      })
+    const secure = services.config.publicUrl.startsWith('https:')
+    const keep = (name: string, value: string) =>
+      setCookie(c, name, value, { path: '/', maxAge: year, sameSite: 'Lax', secure })
+    if (entered && entered !== visitor.userType) keep('user-type', entered)
+    const country = findCountry(visitor.country)
+    // A detected country is kept, so that it is the same on the next network and to every call (country-1).
+    if (visitor.isCountryDetected && country) {
+      keep('country', country.code)
+      keep('currency', visitor.currency)
+    }
     const settings = {
       country: visitor.country,
       isCountryKnown: visitor.isCountryKnown,
       currency: visitor.currency,
       userType: entered ?? visitor.userType,
-      user: visitor.user && { name: nameOf(visitor.user), type: visitor.user.type, isAdmin: visitor.user.isAdmin },
+      user: signedIn(visitor),
+      countryId: country?.id ?? null,
       isDemo: services.config.isDemo,
       paymentMethods: paymentMethodCodes.filter((method) => services.payments.forMethod(method)),
     }
-    // First calls run through the same routes, in this process, with the visitor's own cookies.
+    // First calls run through the same routes, in this process, with the visitor's own headers.
     const load = async (address: string) => {
-      const headers = { cookie: c.req.header('cookie') ?? '', 'accept-language': c.req.header('accept-language') ?? '' }
+      const headers = new Headers(c.req.raw.headers)
+      headers.delete('accept-encoding')
       const reply = await app.request(address, { headers }, fromWithin)
       if (!reply.ok) throw new Error(`${reply.status}`, { cause: await reply.json() })
       return reply.json()

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
-import { endSession } from '../auth.ts'
 import type { Services } from '../services.ts'
+import { endSession } from '../session.ts'
 import { sessionCookie } from './visitor.ts'
 
 /** The address that signs out without any script. What the browser keeps goes too (login-2). */

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
+import { detectCountry, isCountry } from '../country-detection.ts'
 import type { Db } from '../db/open.ts'
 import { mailTokens, newsletterConsents, sessions, twoFactors, users } from '../db/schema.ts'
 import { hashToken } from '../secrets.ts'
@@ -30,19 +31,12 @@ export type Visitor = {
   country: string
   /** False while the country is only the default: nobody chose it and nothing detected it. */
   isCountryKnown: boolean
+  /** True while a guest's country is only detected: no cookie keeps it yet. */
+  isCountryDetected: boolean
   currency: Currency
 }
 
 export const sessionCookie = 'session'
-
-const isCountry = (code: string | undefined): code is string => /^[A-Z]{2}$/.test(code ?? '')
-
-/** The country an edge header or the preferred language names, without any outside service. */
-export function detectCountry(headers: Headers): string | undefined {
-  const edge = headers.get('cf-ipcountry') ?? headers.get('x-vercel-ip-country') ?? headers.get('x-country-code')
-  const language = headers.get('accept-language')?.match(/^[a-z]{2,3}-([A-Z]{2})\b/)?.[1]
-  return [edge?.toUpperCase(), language].find(isCountry)
-}
 
 /** Who makes a request. A cookie that opens no session any more is taken back (login-5). */
 export async function visitorOf(c: Context, db: Db): Promise<Visitor> {
@@ -51,7 +45,8 @@ export async function visitorOf(c: Context, db: Db): Promise<Visitor> {
   if (token && !signedIn) deleteCookie(c, sessionCookie, { path: '/' })
   const user = signedIn?.user ?? null
   const saved = getCookie(c, 'country')
-  const known = isCountry(saved) ? saved : (user?.countryCode ?? detectCountry(c.req.raw.headers))
+  const own = isCountry(saved) ? saved : user?.countryCode
+  const known = own ?? (await detectCountry(c.req.raw.headers))
   const country = known ?? defaults.country
   const chosen = getCookie(c, 'currency')
   const guestType = getCookie(c, 'user-type')
@@ -62,19 +57,23 @@ export async function visitorOf(c: Context, db: Db): Promise<Visitor> {
     userType: (user?.type as UserType | undefined) ?? userTypes.find((type) => type === guestType) ?? defaults.userType,
     country,
     isCountryKnown: known !== undefined,
+    isCountryDetected: known !== own,
     currency: currencies.find((currency) => currency === chosen) ?? currencyOf(country),
   }
 }
 
-/** For `select`: a user's own columns, and what is kept about them elsewhere. */
+/**
+ * For `select`: a user's own columns, and what is kept about them elsewhere. Where `users` stands alone Drizzle writes
+ * its columns without the table's name, which inside these would mean the inner table's: hence `users.` in plain words.
+ */
 const userColumns = {
   ...getTableColumns(users),
   isNewsletterSubscribed: sql<boolean>`exists (select 1 from ${newsletterConsents}
-    where ${newsletterConsents.email} = ${users.email} and ${newsletterConsents.withdrawnAt} is null)`,
+    where ${newsletterConsents.email} = users.email and ${newsletterConsents.withdrawnAt} is null)`,
   hasTwoFactor: sql<boolean>`exists (select 1 from ${twoFactors}
-    where ${twoFactors.userId} = ${users.id} and ${twoFactors.confirmedAt} is not null)`,
+    where ${twoFactors.userId} = users.id and ${twoFactors.confirmedAt} is not null)`,
   pendingEmail: sql<string | null>`(select ${mailTokens.email} from ${mailTokens}
-    where ${mailTokens.userId} = ${users.id} and ${mailTokens.purpose} = 'email'
+    where ${mailTokens.userId} = users.id and ${mailTokens.purpose} = 'email'
       and ${mailTokens.usedAt} is null and ${mailTokens.expiresAt} > now()
     order by ${mailTokens.createdAt} desc limit 1)`,
 }

@@ -1,6 +1,6 @@
-import { chakra, Flag, LinkTarget } from '@shop/design-system'
-import { useSettings } from '../../data/settings.tsx'
+import { chakra, LinkTarget } from '@shop/design-system'
 import { audiences } from '../audience.ts'
+import { CountryButton } from '../CountryButton.tsx'
 import { linksOf } from '../menu.ts'
 import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
@@ -21,7 +21,7 @@ const Row = chakra('div', {
       marginInline: 'auto',
       paddingInline: { base: '0', sm: '5' },
     },
-    '& ul': { display: 'flex', listStyleType: 'none' },
+    '& nav > ul': { display: 'flex', listStyleType: 'none' },
     '& .tabs': { flex: { base: '1', sm: 'none' } },
     '& .tabs ul': { height: 'full' },
     '& .tabs li': { display: 'flex', flex: { base: '1', sm: 'none' } },
@@ -45,8 +45,8 @@ const Row = chakra('div', {
       borderBlockEndColor: 'colorPalette.solid',
     },
     '& .row-end': { display: { base: 'none', sm: 'flex' }, alignItems: 'center', gap: { sm: '4', md: '5' } },
-    '& .row-end ul': { gap: { sm: '4', md: '5' } },
-    '& .row-end li a': {
+    '& .row-end nav > ul': { gap: { sm: '4', md: '5' } },
+    '& .row-end nav a': {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '8',
@@ -55,14 +55,13 @@ const Row = chakra('div', {
       whiteSpace: 'nowrap',
       _hover: { color: 'colorPalette.emphasized', textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
-    '& .row-country': { display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'label', color: 'ink2' },
+    '& .row-country': { textStyle: 'label', color: 'ink2' },
   },
 })
 
 /** Above the bar: whose shop this is (audience-5), links by audience, the country, and the way into the account. */
 export function AudienceRow() {
   const who = useWho()
-  const { country } = useSettings()
   const pageExists = usePageExists()
   const tabs = who.isSignedIn ? audiences.filter(({ audience }) => audience === who.audience) : audiences
   const quick = linksOf('quick', who, pageExists)
@@ -93,7 +92,7 @@ export function AudienceRow() {
             </nav>
           )}
           <span className="row-country">
-            <Flag country={country} size="sm" label="Country:" /> {country}
+            <CountryButton isShort />
           </span>
           <AccountMenu />
         </div>

@@ -1,6 +1,6 @@
-import { chakra, Flag, LinkTarget, Wordmark } from '@shop/design-system'
+import { chakra, LinkTarget, Wordmark } from '@shop/design-system'
 import { brand } from '../../brand.ts'
-import { useSettings } from '../../data/settings.tsx'
+import { CountryButton } from '../CountryButton.tsx'
 import { linksOf, type MenuLink } from '../menu.ts'
 import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
@@ -46,7 +46,7 @@ const Base = chakra('footer', {
       borderBlockStart: '1px solid color-mix(in srgb, currentcolor 20%, transparent)',
     },
     '& .footer-end ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
-    '& .footer-end p': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& .footer-end button': { _focusVisible: { outlineColor: 'paper' } },
     '& .footer-source': { marginBlockStart: '6', maxWidth: '60rem', fontSize: 'xs', color: 'line' },
   },
 })
@@ -75,7 +75,6 @@ const elsewhere = (sites: readonly { name: string; url: string }[]) =>
 /** The end of every page: the way to everything else, who we are, and where the data comes from (header-12). */
 export function Footer() {
   const who = useWho()
-  const { country, currency } = useSettings()
   const pageExists = usePageExists()
   const links = (place: Parameters<typeof linksOf>[0], species?: 'dog' | 'cat') =>
     linksOf(place, who, pageExists, species)
@@ -104,9 +103,7 @@ export function Footer() {
           </div>
         </div>
         <div className="footer-end">
-          <p>
-            <Flag country={country} size="sm" /> {country}, prices in {currency}
-          </p>
+          <CountryButton />
           <Links links={links('legal')} />
           <p>© {brand.name}</p>
         </div>

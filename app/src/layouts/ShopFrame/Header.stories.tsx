@@ -1,7 +1,7 @@
 import { cartCalls } from '@shop/contract/cart'
 import { cartId, cartItemOf, cartOf } from '@shop/mocks/fixtures/cart'
 import { product } from '@shop/mocks/fixtures/product'
-import { vet } from '@shop/mocks/fixtures/user'
+import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
@@ -38,7 +38,7 @@ export const TealForVets: Story = { parameters: { path: '/vet' }, play: is('teal
 export const TealForAVetAnywhere: Story = {
   parameters: {
     path: '/breeder',
-    settings: { user: { name: vet().name, type: 'vet', isAdmin: false }, userType: 'vet' },
+    settings: { user: signedIn(vet()), userType: 'vet' },
   },
   play: is('teal'),
 }
@@ -46,7 +46,9 @@ export const TealForAVetAnywhere: Story = {
 export const CountryAndNews: Story = {
   globals: { country: 'AU' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Country:' })).toHaveAttribute('src', '/flags/AU.svg')
+    const flags = canvas.getAllByRole('button', { name: /Australia/ })
+    await expect(flags[0]).toHaveAccessibleName('AU (Australia), prices in USD. Change')
+    await expect(flags[0]?.querySelector('img')).toHaveAttribute('src', '/flags/AU.svg')
     await expect(canvas.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent(
       /^Kinpaw and Lumora are now one laboratory\./,
     )

@@ -1,8 +1,10 @@
 import { headerShrinksAfterPx } from '@shop/contract/constants'
 import { chakra, lazyPart, LinkTarget, NavMenu, Wordmark } from '@shop/design-system'
 import { Menu, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { brand } from '../../brand.ts'
+import { setConfig, useConfig } from '../../data/config.ts'
 import { SearchProducts } from '../../parts/SearchProducts/SearchProducts.tsx'
 import { paths } from '../../paths.ts'
 import { menuOf } from '../menu.ts'
@@ -16,10 +18,15 @@ const Base = chakra('header', headerStyles)
 /** Comes when a finger goes down on its button. */
 const [PhoneMenu, loadPhoneMenu] = lazyPart(() => import('./PhoneMenu.tsx').then((part) => part.PhoneMenu))
 
+const closeMenu = () => void setConfig({ isMobileMenuOpen: false })
+
 /** The bar that stays: home, menus, search, cart; on a phone the menus are behind a button (header-9). */
 export function Header() {
   const [marker, isScrolled] = useScrolledPast(headerShrinksAfterPx)
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { isMobileMenuOpen } = useConfig()
+  const { pathname } = useLocation()
+  // Going back leads away from a page without pressing any link of the menu.
+  useEffect(() => closeMenu, [pathname])
   const menu = menuOf('main', useWho(), usePageExists())
   return (
     <>
@@ -57,17 +64,17 @@ export function Header() {
               className="bar-icon bar-phone"
               aria-label="Menu"
               aria-haspopup="dialog"
-              aria-expanded={isMenuOpen}
+              aria-expanded={isMobileMenuOpen}
               onPointerDown={() => void loadPhoneMenu()}
               onFocus={() => void loadPhoneMenu()}
-              onClick={() => setMenuOpen(true)}
+              onClick={() => setConfig({ isMobileMenuOpen: true })}
             >
               <Menu size={24} aria-hidden />
             </button>
           </div>
         </div>
       </Base>
-      {isMenuOpen && <PhoneMenu part={{ onClose: () => setMenuOpen(false) }} />}
+      {isMobileMenuOpen && <PhoneMenu part={{ onClose: closeMenu }} />}
     </>
   )
 }

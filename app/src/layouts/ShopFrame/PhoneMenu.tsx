@@ -1,6 +1,7 @@
-import { Button, chakra, Drawer, Flag, LinkTarget } from '@shop/design-system'
+import { Button, chakra, Drawer, LinkTarget } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
 import { audiences } from '../audience.ts'
+import { CountryButton } from '../CountryButton.tsx'
 import { linksOf, type MenuLink, menuOf } from '../menu.ts'
 import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
@@ -23,14 +24,7 @@ const Menus = chakra('nav', {
       fontWeight: 'semibold',
     },
     '& .phone-doors a[aria-current]': { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
-    '& .phone-country': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      paddingBlockStart: '4',
-      color: 'ink2',
-      fontSize: 'sm',
-    },
+    '& .phone-country': { paddingBlockStart: '3', color: 'ink2', fontSize: 'sm' },
   },
 })
 
@@ -47,7 +41,7 @@ const Links = ({ links }: { links: MenuLink[] }) => (
 /** Every menu of the frame in one sheet, while the page behind it stays where it is (header-9). */
 export function PhoneMenu({ onClose }: { onClose: () => void }) {
   const who = useWho()
-  const { user, country, currency } = useSettings()
+  const { user } = useSettings()
   const pageExists = usePageExists()
   const main = menuOf('main', who, pageExists)
   const own = [...linksOf('quick', who, pageExists), ...linksOf('account', who, pageExists)]
@@ -92,7 +86,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
           </section>
         )}
         <p className="phone-country">
-          <Flag country={country} size="sm" /> {country}, prices in {currency}
+          <CountryButton onPress={onClose} />
         </p>
       </Menus>
     </Drawer>

@@ -2,11 +2,12 @@ import { authCalls } from '@shop/contract/auth'
 import { cartCalls } from '@shop/contract/cart'
 import { cartId, cartItemOf, cartOf } from '@shop/mocks/fixtures/cart'
 import { product } from '@shop/mocks/fixtures/product'
-import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
+import { admin, breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure } from '@shop/mocks/mock'
 import { Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { CountryHost } from '../../parts/CountryDialog/CountryHost.tsx'
 import { PageExistsProvider } from '../page-exists.ts'
 import { ShopFrame } from './ShopFrame.tsx'
 
@@ -26,48 +27,94 @@ const meta = {
 } satisfies Meta<typeof ShopFrame>
 export default meta
 type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
 
 const phone = { viewport: { value: 'phone' } }
-const signedIn = ({ name, type }: ReturnType<typeof breeder>) => ({
-  settings: { user: { name, type, isAdmin: false }, userType: type },
-})
+const as = (user: ReturnType<typeof breeder>) => ({ settings: { user: signedIn(user), userType: user.type } })
 const names = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('link')
     .map((link) => link.textContent)
 
+/** The links of each navigation above the page: whose shop, by audience, the account's, and the main menu with what it opens. */
+const frame = (canvas: Parameters<Play>[0]['canvas']) => {
+  const links = (name: string) => {
+    const menu = canvas.queryByRole('navigation', { name })
+    return menu ? names(menu) : []
+  }
+  const main = canvas.queryByRole('navigation', { name: 'Main' })
+  const top = [...(main?.querySelectorAll(':scope > ul > li > a, :scope > ul > li > details > summary') ?? [])]
+  return {
+    tabs: links('Whose shop'),
+    quick: links('Your samples'),
+    account: links('Account'),
+    main: top.map((node) => node.textContent?.trim()),
+  }
+}
+const shows =
+  (expected: ReturnType<typeof frame>): Play =>
+  ({ canvas }) =>
+    expect(frame(canvas)).toEqual(expected)
+
+const doors = ['Breeder', 'Pet Owner', 'Veterinarians']
+const door = ['Log in', 'Register']
+const vetMain = ['For dogs', 'For cats', 'Help', 'Lumora', 'Contact us']
+const breederMain = ['For dogs', 'For cats', 'Breeders’ benefits', 'Help', 'Lumora', 'Contact us']
+
+/** Who has chosen no door sees the breeders' shop. */
+export const Guest: Story = {
+  parameters: { path: '/' },
+  play: shows({ tabs: doors, quick: ['Track a sample'], account: door, main: breederMain }),
+}
+export const GuestOnAPhone: Story = { globals: phone, parameters: { path: '/' } }
 export const Breeder: Story = {
-  play: async ({ canvas }) => {
-    await expect(names(canvas.getByRole('navigation', { name: 'Whose shop' }))).toEqual([
-      'Breeder',
-      'Pet Owner',
-      'Veterinarians',
-    ])
-    await expect(names(canvas.getByRole('navigation', { name: 'Account' }))).toEqual(['Log in', 'Register'])
-  },
+  play: shows({ tabs: doors, quick: ['Track a sample'], account: door, main: breederMain }),
 }
 export const BreederSignedIn: Story = {
-  parameters: signedIn(breeder()),
-  play: async ({ canvas }) =>
-    expect(names(canvas.getByRole('navigation', { name: 'Whose shop' }))).toEqual(['Breeder']),
+  parameters: as(breeder()),
+  play: shows({ tabs: ['Breeder'], quick: ['Activate a kit', 'My animals'], account: [], main: breederMain }),
 }
 export const BreederOnAPhone: Story = { globals: phone }
-export const BreederSignedInOnAPhone: Story = { globals: phone, parameters: signedIn(breeder()) }
-export const Owner: Story = { parameters: { path: '/pet-owner' } }
-export const OwnerSignedIn: Story = { parameters: { path: '/pet-owner', ...signedIn(owner()) } }
+export const BreederSignedInOnAPhone: Story = { globals: phone, parameters: as(breeder()) }
+export const Owner: Story = {
+  parameters: { path: '/pet-owner' },
+  play: shows({ tabs: doors, quick: ['Track a sample', 'Activate a kit'], account: door, main: [] }),
+}
+export const OwnerSignedIn: Story = {
+  parameters: { path: '/pet-owner', ...as(owner()) },
+  play: shows({
+    tabs: ['Pet Owner'],
+    quick: ['Track a sample', 'Activate a kit'],
+    account: [],
+    main: ['Pet Owner Shop'],
+  }),
+}
 export const OwnerOnAPhone: Story = { globals: phone, parameters: { path: '/pet-owner' } }
-export const OwnerSignedInOnAPhone: Story = { globals: phone, parameters: { path: '/pet-owner', ...signedIn(owner()) } }
-export const Vet: Story = { parameters: { path: '/vet' } }
+export const OwnerSignedInOnAPhone: Story = { globals: phone, parameters: { path: '/pet-owner', ...as(owner()) } }
+export const Vet: Story = {
+  parameters: { path: '/vet' },
+  play: shows({ tabs: doors, quick: ['Track a sample'], account: door, main: vetMain }),
+}
 /** A signed-in user's own colours and menus, whatever the path says. */
 export const VetSignedIn: Story = {
-  parameters: { path: '/breeder', ...signedIn(vet()) },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-audience=vet] > header')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Order supplies' })).toBeVisible()
+  parameters: { path: '/breeder', ...as(vet()) },
+  play: async (context) => {
+    await expect(context.canvasElement.querySelector('[data-audience=vet] > header')).toBeVisible()
+    await shows({
+      tabs: ['Veterinarians'],
+      quick: ['Track a sample', 'Order supplies'],
+      account: [],
+      main: vetMain,
+    })(context)
   },
 }
 export const VetOnAPhone: Story = { globals: phone, parameters: { path: '/vet' } }
-export const VetSignedInOnAPhone: Story = { globals: phone, parameters: { path: '/vet', ...signedIn(vet()) } }
+export const VetSignedInOnAPhone: Story = { globals: phone, parameters: { path: '/vet', ...as(vet()) } }
+/** A vet who goes on to a page that is nobody's stays a vet (docs/decisions/0013). */
+export const VetOnAPageOfNobody: Story = {
+  parameters: { path: '/cart', settings: { userType: 'vet' } },
+  play: shows({ tabs: doors, quick: ['Track a sample'], account: door, main: vetMain }),
+}
 
 export const MenuOpen: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -79,17 +126,97 @@ export const MenuOpen: Story = {
   },
 }
 
-export const AccountOpen: Story = {
-  parameters: signedIn(vet()),
+/** What the opened menus lead to for an American breeder: dogs have two entries more than cats (header-5). */
+export const ShopByForDogsAndCats: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText(vet().name))
-    await waitFor(() => expect(canvas.getByText(`Welcome, ${vet().name}`)).toBeVisible())
-    await expect(canvas.getByRole('link', { name: 'My patients' })).toBeVisible()
+    const menu = canvas.getByRole('navigation', { name: 'Main' })
+    const opened = async (label: string) => {
+      await userEvent.click(within(menu).getByText(label, { selector: 'summary' }))
+      const details = within(menu).getByText(label, { selector: 'summary' }).closest('details') as HTMLElement
+      return names(details)
+    }
+    const cats = [
+      ...['Best sellers', 'Full breed profiles', 'DNA tests', 'DNA profile and parentage'],
+      ...['Multi-packs', 'Breeds', 'Build your own profile'],
+    ]
+    await expect(await opened('For dogs')).toEqual([
+      'Best sellers',
+      'Standalone single tests',
+      ...cats.slice(1, 4),
+      'Geno Pet',
+      ...cats.slice(4),
+    ])
+    await expect(await opened('For cats')).toEqual(cats)
+    await expect(await opened('Help')).toEqual(['Resources', 'FAQs', 'Why Kinpaw', 'News'])
+    // One at a time.
+    await expect(menu.querySelectorAll('details[open]')).toHaveLength(1)
+  },
+}
+
+/** Arrow keys go through an open menu, Escape closes it and gives the focus back, Tab leaves it and closes it. */
+export const MenuByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const menu = canvas.getByRole('navigation', { name: 'Main' })
+    const help = within(menu).getByText('Help', { selector: 'summary' })
+    const isOpen = () => help.closest('details')?.open
+    // A made-up Enter does not reach the browser's own <details>, so the press stands in for it.
+    await userEvent.click(help)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(within(menu).getByRole('link', { name: 'Resources' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(within(menu).getByRole('link', { name: 'News' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(help).toHaveFocus()
+    await expect(isOpen()).toBe(false)
+
+    await userEvent.click(help)
+    await userEvent.keyboard('{End}{Tab}')
+    await expect(within(menu).getByRole('link', { name: 'Lumora' })).toHaveFocus()
+    await expect(isOpen()).toBe(false)
+  },
+}
+
+const accountOf =
+  (name: string, links: string[]): Play =>
+  async ({ canvas, userEvent }) => {
+    const summary = canvas.getByText(name, { selector: 'summary span' })
+    await userEvent.click(summary)
+    await waitFor(() => expect(canvas.getByText(`Welcome, ${name}`)).toBeVisible())
+    const details = summary.closest('details') as HTMLElement
+    await expect(names(details)).toEqual(links)
+    const leave = within(details).getByRole('button', { name: 'Log out' })
+    await expect(leave).toBeVisible()
+    // One below the other, whatever the row around the menu does with its own lists.
+    const lefts = [...within(details).getAllByRole('link'), leave].map((item) => item.getBoundingClientRect().left)
+    await expect(new Set(lefts).size).toBe(1)
+  }
+export const AccountOpen: Story = {
+  parameters: as(vet()),
+  play: accountOf(vet().name, ['My account', 'My patients', 'Update your details']),
+}
+export const AccountOfABreeder: Story = {
+  parameters: as(breeder()),
+  play: accountOf(breeder().name, ['My account', 'My animals', 'Update your details']),
+}
+export const AccountOfAnAdmin: Story = {
+  parameters: as(admin()),
+  play: accountOf(admin().name, ['My account', 'My animals', 'Update your details', 'Admin']),
+}
+export const AccountByKeyboard: Story = {
+  parameters: as(owner()),
+  play: async ({ canvas, userEvent }) => {
+    const summary = canvas.getByLabelText(`Account of ${owner().name}`)
+    await userEvent.click(summary)
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('button', { name: 'Log out' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(summary).toHaveFocus()
+    await expect(summary.closest('details')).not.toHaveAttribute('open')
   },
 }
 
 export const LogOutFails: Story = {
-  parameters: signedIn(owner()),
+  parameters: as(owner()),
   decorators: [
     (Story) => (
       <>
@@ -119,15 +246,146 @@ export const DrawerOpen: Story = {
 
 export const DrawerByKeyboard: Story = {
   globals: phone,
-  parameters: signedIn(breeder()),
+  parameters: as(breeder()),
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Menu' })
     button.focus()
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByRole('dialog', { name: 'Welcome, Dana Whitcombe' })).toBeVisible()
+    // Nothing behind it takes the focus, nor scrolls.
+    const search = canvas.getByRole('link', { name: 'Search', hidden: true })
+    search.focus()
+    await expect(search).not.toHaveFocus()
+    await expect(canvas.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(button).toHaveFocus()
+    await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+  },
+}
+
+/** The same table of entries, in one sheet. */
+export const DrawerOfAVet: Story = {
+  globals: phone,
+  parameters: { path: '/vet', ...as(vet()) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const drawer = await canvas.findByRole('dialog', { name: `Welcome, ${vet().name}` })
+    await waitFor(() => expect(drawer).toBeVisible())
+    const dogs = ['Full breed profiles', 'DNA tests', 'DNA profile and parentage', 'Geno Pet']
+    await expect(names(drawer)).toEqual([
+      ...dogs,
+      ...dogs.slice(0, 3),
+      ...['Resources', 'FAQs', 'Why Kinpaw', 'News', 'Lumora', 'Contact us'],
+      ...['Track a sample', 'Order supplies', 'My account', 'My patients', 'Update your details'],
+    ])
+    await expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeVisible()
+  },
+}
+export const DrawerOfAnOwner: Story = {
+  globals: phone,
+  parameters: { path: '/pet-owner' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
+    await waitFor(() => expect(drawer).toBeVisible())
+    await expect(names(drawer)).toEqual(['Track a sample', 'Activate a kit', ...door, ...doors])
+  },
+}
+
+/** From the flag in the phone's menu: the menu goes, the question comes. */
+export const CountryFromTheDrawer: Story = {
+  globals: phone,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <CountryHost />
+      </>
+    ),
+  ],
+  parameters: { settings: { isCountryKnown: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
+    await userEvent.click(within(drawer).getByRole('button', { name: /United States/ }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Your country' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(drawer).not.toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus())
+  },
+}
+export const CountryFromTheHeader: Story = {
+  ...CountryFromTheDrawer,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    const [flag] = canvas.getAllByRole('button', { name: /United States/ })
+    if (flag) await userEvent.click(flag)
+    const dialog = await canvas.findByRole('dialog', { name: 'Your country' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(flag).toHaveFocus())
+  },
+}
+
+const australia = { country: 'AU', countryId: 13, currency: 'AUD', isCountryKnown: true }
+/** Country id 13 is welcomed, on the first pages of the shop (country-4). */
+export const AustraliaIsWelcome: Story = {
+  parameters: { settings: australia },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Welcome, Australia.')).toBeVisible()
+    await expect(canvas.getByText(/^Prices are in Australian dollars/)).toBeVisible()
+  },
+}
+export const AustraliaIsWelcomeOnAPhone: Story = { globals: phone, parameters: { settings: australia } }
+export const NoWelcomeFurtherIn: Story = {
+  parameters: { path: '/breeder/for-dogs/dna-tests', settings: australia },
+  play: ({ canvas }) => expect(canvas.queryByText(/^Welcome/)).not.toBeInTheDocument(),
+}
+export const NoWelcomeElsewhere: Story = {
+  parameters: { settings: { country: 'GB', countryId: 232, currency: 'GBP' } },
+  play: ({ canvas }) => expect(canvas.queryByText(/^Welcome/)).not.toBeInTheDocument(),
+}
+
+const bannerLink = (canvas: Parameters<Play>[0]['canvas']) =>
+  within(canvas.getByRole('complementary', { name: 'For pet owners' })).getByRole('link')
+/** Where there is a store for the region, the banner leads there (header-8). */
+export const OwnerWithARegionalStore: Story = {
+  parameters: { path: '/pet-owner' },
+  globals: { country: 'GB' },
+  play: async ({ canvas }) => {
+    await expect(bannerLink(canvas)).toHaveTextContent('Go to Kinpaw United Kingdom')
+    await expect(bannerLink(canvas)).toHaveAttribute('href', 'https://uk.kinpaw.example')
+  },
+}
+export const OwnerWithoutARegionalStore: Story = {
+  parameters: { path: '/pet-owner', settings: { country: 'JP' } },
+  play: ({ canvas }) => expect(bannerLink(canvas)).toHaveAttribute('href', '/pet-owner/products'),
+}
+export const OwnerBannerOnAPhone: Story = { ...OwnerWithoutARegionalStore, globals: phone }
+export const NoOwnerBannerForBreeders: Story = {
+  play: ({ canvas }) => expect(canvas.queryByRole('complementary', { name: 'For pet owners' })).not.toBeInTheDocument(),
+}
+
+export const Footer: Story = {
+  play: async ({ canvas }) => {
+    const footer = within(canvas.getByRole('contentinfo'))
+    const column = (name: string) => names(footer.getByRole('navigation', { name }))
+    await expect(column('Forms and guides')).toEqual([
+      ...['Forms', 'Fact sheets', 'Report authenticator', 'International shipping', 'Show sponsorship', 'Website help'],
+    ])
+    await expect(column('Collection agents')).toEqual([
+      'Become a collection agent',
+      'Find a collection agent',
+      'Microchip parent checker',
+    ])
+    await expect(column('About Kinpaw')).toEqual(['About us', 'FAQs', 'News', 'Blogs', 'Contact us', 'Partners'])
+    await expect(column('Follow us')).toEqual(['Instagram', 'Facebook', 'YouTube'])
+    await expect(column('Get the app')).toEqual(['App Store', 'Google Play'])
+    await expect(footer.getByRole('link', { name: 'Privacy and disclosure' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Terms and conditions' })).toBeVisible()
   },
 }
 
@@ -139,7 +397,7 @@ export const SkipsToTheContent: Story = {
 }
 
 export const LongName: Story = {
-  parameters: signedIn(breeder({ name: 'Wilhelmina Featherstonehaugh-Cholmondeley of Kirkcudbright' })),
+  parameters: as(breeder({ name: 'Wilhelmina Featherstonehaugh-Cholmondeley of Kirkcudbright' })),
 }
 
 const withCart =

@@ -1,11 +1,14 @@
 import { chakra } from '@shop/design-system'
 import type { ReactNode } from 'react'
+import { AdminBar } from '../AdminBar.tsx'
 import { useAudience } from '../audience.ts'
 import { SkipLink } from '../SkipLink.tsx'
 import { AudienceRow } from './AudienceRow.tsx'
+import { CountryWelcome } from './CountryWelcome.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { MergerBanner } from './MergerBanner.tsx'
+import { PetOwnerBanner } from './PetOwnerBanner.tsx'
 
 const Frame = chakra('div', {
   base: {
@@ -30,9 +33,12 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <Frame data-audience={useAudience()}>
       <SkipLink />
+      <AdminBar />
       <MergerBanner />
       <AudienceRow />
       <Header />
+      <CountryWelcome />
+      <PetOwnerBanner />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { brand } from '../../brand.ts'
 import { paths } from '../../paths.ts'
+import { AdminBar } from '../AdminBar.tsx'
 import { useAudience, useHomeHref } from '../audience.ts'
 import { SkipLink } from '../SkipLink.tsx'
 
@@ -50,6 +51,7 @@ export function SimpleFrame({ children }: { children: ReactNode }) {
   return (
     <Frame data-audience={useAudience()}>
       <SkipLink />
+      <AdminBar />
       <header>
         <div className="simple-inner">
           <LinkTarget href={useHomeHref()} aria-label={`${brand.name}, home`}>

@@ -9,6 +9,8 @@ export type ErrorStateProps = {
   /** Tries the same again. Without it there is no button. */
   onRetry?: () => void
   isRetrying?: boolean
+  /** What helps besides. */
+  actions?: ReactNode
   illustration?: ReactNode
   headingLevel?: 2 | 3 | 4
 }
@@ -19,6 +21,7 @@ export function ErrorState({
   text = 'Please try again shortly',
   onRetry,
   isRetrying,
+  actions,
   illustration = <CloudOff size={48} strokeWidth={1.5} aria-hidden />,
   headingLevel,
 }: ErrorStateProps) {
@@ -27,10 +30,15 @@ export function ErrorState({
       role="alert"
       {...{ title, text, illustration, headingLevel }}
       actions={
-        onRetry && (
-          <Button variant="outline" onClick={onRetry} isBusy={isRetrying}>
-            Try again
-          </Button>
+        (onRetry || actions) && (
+          <>
+            {actions}
+            {onRetry && (
+              <Button variant="outline" onClick={onRetry} isBusy={isRetrying}>
+                Try again
+              </Button>
+            )}
+          </>
         )
       }
     />

@@ -1,5 +1,6 @@
-import { authCalls } from '@shop/contract/auth'
-import { vet } from '@shop/mocks/fixtures/user'
+import { authCalls, type Login as Typed } from '@shop/contract/auth'
+import { codes } from '@shop/contract/failure'
+import { breeder, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import { toaster, Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -175,8 +176,113 @@ export const DemonstrationOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-const dana = { name: 'Dana Whitcombe', type: 'breeder', isAdmin: false }
+/** Comes from the mail's link, in this tab. */
+export const AddressJustConfirmed: Story = {
+  beforeEach: () =>
+    sessionStorage.setItem(
+      'confirmed',
+      JSON.stringify({ token: 't', email: 'dana@example.com', what: 'registration' }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('dana@example.com')
+    await expect(canvas.getByLabelText(/^Password/)).toHaveFocus()
+  },
+}
+
+const confirmFirst = 'Please confirm your address first: the link is in the mail we sent you.'
+export const AddressNotConfirmed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure(authCalls.login, 428, { message: 'Login failed', errors: { username: confirmFirst } })),
+  play: async (context) => {
+    const { canvas } = context
+    await logIn(context)
+    await waitFor(() => expect(canvas.getByLabelText(/^Email/)).toHaveFocus())
+    await expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription(confirmFirst)
+    await expect(await canvas.findByText(`username: ${confirmFirst}`)).toBeInTheDocument()
+  },
+}
+
+const sent = fn<(asked: Typed) => void>()
+const appCode = /^Code of your authenticator app/
+const wrongCode = 'This code is not right. Codes change every half minute.'
+
+/** The account has a second factor: its app shows 123456. */
+const secondFactor: Story['beforeEach'] = ({ msw }) => {
+  sent.mockClear()
+  msw.use(mockFailure(authCalls.login, 409, { code: codes.secondFactor, message: 'Enter the code.' }))
+}
+
+const askedForCode: Play = async (context) => {
+  await logIn(context)
+  const { canvas } = context
+  await waitFor(() => expect(canvas.getByLabelText(appCode)).toHaveFocus())
+  await expect(canvas.getByLabelText(/^Email/)).toHaveValue('dana@example.com')
+  await expect(canvas.getByLabelText(/^Password/)).toHaveValue('swab-a-cheek')
+  context.msw.use(
+    mock(authCalls.login, ({ body }) => {
+      sent(body)
+      return breeder()
+    }),
+  )
+}
+
+export const SecondStep: Story = {
+  beforeEach: secondFactor,
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await askedForCode(context)
+    await expect(canvas.getByLabelText(appCode)).toHaveAttribute('inputmode', 'numeric')
+    await expect(canvas.getByLabelText(appCode)).toHaveAttribute('autocomplete', 'one-time-code')
+    await userEvent.keyboard('123456{Enter}')
+    await waitFor(() => expect(args.loadPage).toHaveBeenCalledOnce())
+    await expect(sent).toHaveBeenLastCalledWith({
+      username: 'dana@example.com',
+      password: 'swab-a-cheek',
+      code: '123456',
+    })
+  },
+}
+export const SecondStepAsked: Story = { beforeEach: secondFactor, play: askedForCode }
+export const SecondStepOnAPhone: Story = { ...SecondStepAsked, globals: { viewport: { value: 'phone' } } }
+export const SecondStepWithoutACode: Story = {
+  beforeEach: secondFactor,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await askedForCode(context)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText(appCode)).toHaveAccessibleDescription(/^This field is required/))
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+export const SecondStepWrongCode: Story = {
+  beforeEach: secondFactor,
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await askedForCode(context)
+    msw.use(mockFailure(authCalls.login, 428, { message: 'Login failed', errors: { code: wrongCode } }))
+    await userEvent.keyboard('654321{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByLabelText(appCode)).toHaveAccessibleDescription(expect.stringContaining(wrongCode)),
+    )
+    await expect(canvas.getByLabelText(appCode)).toHaveFocus()
+  },
+}
+export const SecondStepByRecoveryCode: Story = {
+  beforeEach: secondFactor,
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await askedForCode(context)
+    await userEvent.keyboard('12')
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code instead' }))
+    await waitFor(() => expect(canvas.getByLabelText(/^Recovery code/)).toHaveFocus())
+    await expect(canvas.getByLabelText(/^Recovery code/)).toHaveValue('')
+    await userEvent.keyboard('abcd-efgh{Enter}')
+    await waitFor(() => expect(args.loadPage).toHaveBeenCalledOnce())
+    await expect(sent.mock.lastCall?.[0].code).toBe('abcd-efgh')
+  },
+}
+
 export const SignedInAlready: Story = {
-  parameters: { path: '/login?next=/checkout', settings: { user: dana } },
+  parameters: { path: '/login?next=/checkout', settings: { user: signedIn() } },
   play: async ({ canvas }) => expect(await canvas.findByText('Went on to /checkout')).toBeVisible(),
 }

@@ -1,38 +1,18 @@
 import type { Login as Typed } from '@shop/contract/auth'
-import { Card, chakra, CoatWall, Link } from '@shop/design-system'
-import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link } from '@shop/design-system'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { loginWords } from '../../../content/login.ts'
+import { confirmedEmail } from '../../../data/auth.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { homeOf } from '../../../layouts/audience.ts'
 import { usePageExists } from '../../../layouts/page-exists.ts'
-import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { DoorPage } from '../../../parts/DoorPage.tsx'
+import { LoginForm } from '../../../parts/LoginForm.tsx'
+import { nextPath, withNext } from '../../../parts/next-path.ts'
+import { SignedInAlready } from '../../../parts/SignedInAlready.tsx'
 import { paths } from '../../../paths.ts'
 import { DemoPeople } from './DemoPeople.tsx'
-import { LoginForm } from './LoginForm.tsx'
-import { nextPath } from './next-path.ts'
-
-const Layout = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '8', lg: '20' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 28rem) minmax(0, 30rem)' },
-    justifyContent: 'center',
-    alignItems: 'center',
-    paddingBlock: { lg: '6' },
-    '& h1': { textStyle: 'h1' },
-    '& .login-lead': { color: 'ink2', marginBlockStart: '2', marginBlockEnd: '6' },
-    '& .login-links': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: '6',
-      rowGap: '3',
-      marginBlockStart: '5',
-    },
-    '& .login-picture': { display: { base: 'none', lg: 'block' } },
-  },
-})
 
 type LoginProps = {
   /** Loads a page anew: what the server puts into every page is for one person. */
@@ -43,47 +23,33 @@ type LoginProps = {
 export function Login({ loadPage = (path) => location.assign(path) }: LoginProps) {
   const { user, isDemo } = useSettings()
   const [picked, setPicked] = useState<Typed>()
+  const confirmed = useConfirmedEmail()
   const next = nextPath(useSearchParams()[0].get('next'))
   const pageExists = usePageExists()
-  if (user) return <SignedIn name={user.name} next={next ?? homeOf(user.type)} />
+  if (user) return <SignedInAlready title={loginWords.title} name={user.name} next={next ?? homeOf(user.type)} />
+  const start = picked ?? confirmed
   return (
-    <Layout>
-      <PageTitle title={loginWords.title} />
-      <div>
-        <h1>{loginWords.heading}</h1>
-        <p className="login-lead">{loginWords.lead}</p>
-        <Card>
-          <LoginForm key={picked?.username} start={picked} onSignedIn={({ type }) => loadPage(next ?? homeOf(type))} />
-        </Card>
-        <div className="login-links">
-          {pageExists(paths.register) && <Link href={paths.register}>Create an account</Link>}
+    <DoorPage
+      name={loginWords.title}
+      heading={loginWords.heading}
+      lead={loginWords.lead}
+      links={
+        <>
+          {pageExists(paths.register) && <Link href={withNext(paths.register, next)}>Create an account</Link>}
           {pageExists(paths.forgotPassword) && <Link href={paths.forgotPassword}>Forgot your password?</Link>}
-        </div>
-      </div>
-      {isDemo ? (
-        <DemoPeople onPick={setPicked} />
-      ) : (
-        <div className="login-picture">
-          <CoatWall tiles={loginWords.tiles} />
-        </div>
-      )}
-    </Layout>
+        </>
+      }
+      aside={isDemo && <DemoPeople onPick={setPicked} />}
+    >
+      <LoginForm key={start?.username} start={start} onSignedIn={({ type }) => loadPage(next ?? homeOf(type))} />
+    </DoorPage>
   )
 }
 
-/** Goes on by itself; the link is for those without scripts. */
-function SignedIn({ name, next }: { name: string; next: string }) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    void navigate(next, { replace: true })
-  }, [navigate, next])
-  return (
-    <div>
-      <PageTitle title={loginWords.title} />
-      <chakra.h1 textStyle="h1">You are logged in as {name}</chakra.h1>
-      <chakra.p marginBlockStart="4">
-        <Link href={next}>Go on</Link>
-      </chakra.p>
-    </div>
-  )
+const never = () => () => {}
+
+/** Whoever has just confirmed an address here need not type it again. */
+function useConfirmedEmail(): Typed | undefined {
+  const username = useSyncExternalStore(never, confirmedEmail, () => null)
+  return useMemo(() => (username ? { username, password: '' } : undefined), [username])
 }

@@ -9,7 +9,7 @@ import { address } from '@shop/mocks/fixtures/address'
 import { cart, cartId, cartItem, cartItemOf, cartOf, emptyCart, readyCart } from '@shop/mocks/fixtures/cart'
 import { order } from '@shop/mocks/fixtures/order'
 import { manyProducts } from '@shop/mocks/fixtures/product'
-import { vet } from '@shop/mocks/fixtures/user'
+import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
@@ -27,7 +27,7 @@ const isAt = (text: string) => waitFor(() => expect(document.querySelector('outp
 const asVet = {
   ...defaultSettings,
   userType: 'vet' as const,
-  user: { name: vet().name, type: 'vet' as const, isAdmin: false },
+  user: signedIn(vet()),
 }
 
 const meta = {

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { Country } from '@shop/contract/country'
 import { array, object, string } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
+import { dialCodesOf } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
@@ -104,6 +105,3 @@ export function DetailsStep({ cart, countries, isVet, refused, onNext }: Details
     </>
   )
 }
-
-const dialCodesOf = (countries: Country[]) =>
-  countries.flatMap(({ code, name, dialCode }) => (dialCode ? [{ code, name, dial: dialCode }] : []))

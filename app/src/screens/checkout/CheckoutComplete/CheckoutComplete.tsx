@@ -22,6 +22,7 @@ import { useOrder } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/cart/AddressLines.tsx'
 import { OrderLines } from '../../../parts/cart/OrderLines.tsx'
+import { TransferDetails } from '../../../parts/cart/TransferDetails.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
@@ -142,7 +143,9 @@ function Placed({ order }: { order: Order }) {
                   : 'No money was taken, and nothing will be sent.'}
               </Callout>
             )}
-            {status === 'pending' && order.paymentMethod === 'EFT' && <Transfer order={order} />}
+            {status === 'pending' && order.paymentMethod === 'EFT' && (
+              <TransferDetails amount={totals.total} reference={number} />
+            )}
             {order.paymentError && <Callout tone="warning">{paymentErrors[order.paymentError]}</Callout>}
           </div>
         </div>
@@ -187,23 +190,5 @@ function Placed({ order }: { order: Order }) {
         </Button>
       </div>
     </>
-  )
-}
-
-/** What to write on the transfer. */
-function Transfer({ order: { number, totals } }: { order: Order }) {
-  return (
-    <Callout title="Please transfer">
-      <DescriptionList
-        layout="inline"
-        items={[
-          { term: 'Amount', description: `${totals.total.label} ${totals.total.currency}` },
-          { term: 'Reference', description: number, isMono: true },
-          { term: 'To', description: brand.bank.accountName },
-          { term: 'Bank', description: brand.bank.name },
-          { term: 'Account', description: brand.bank.account, isMono: true },
-        ]}
-      />
-    </Callout>
   )
 }

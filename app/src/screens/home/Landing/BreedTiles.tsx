@@ -6,7 +6,7 @@ import type { LandingWords } from '../../../content/home.ts'
 import { useBreeds } from '../../../data/breed.ts'
 import { usePageExists } from '../../../layouts/page-exists.ts'
 import { paths } from '../../../paths.ts'
-import { catBreedsQuery, type Door, dogBreedsQuery } from './landing.ts'
+import { breedQueriesOf, type Door, type Entrance } from './landing.ts'
 
 /** Where a breed leads: to its page, which is the breeders', or to its tests in another audience's shop. */
 function hrefOf(breed: Breed, door: Door): string {
@@ -17,13 +17,13 @@ function hrefOf(breed: Breed, door: Door): string {
 }
 
 /** A field for a breed's name, and the dozen breeds with the most tests, each in its coat. */
-export function BreedTiles({ words, door }: { words: LandingWords['breeds']; door: Door }) {
+export function BreedTiles({ words, entrance }: { words: LandingWords['breeds']; entrance: Entrance }) {
   const navigate = useNavigate()
   const pageExists = usePageExists()
-  const dogs = useBreeds(dogBreedsQuery)
-  const cats = useBreeds(catBreedsQuery)
-  const breeds = [...(dogs.data?.results ?? []), ...(cats.data?.results ?? [])]
-  const failed = [dogs, cats].find(({ error, data }) => error && !data)
+  const [first, second] = breedQueriesOf(entrance)
+  const lists = [useBreeds(first ?? null), useBreeds(second ?? null)]
+  const breeds = lists.flatMap(({ data }) => data?.results ?? [])
+  const failed = lists.find(({ error, data }) => error && !data)
   return (
     <Section
       title={words.title}
@@ -51,7 +51,7 @@ export function BreedTiles({ words, door }: { words: LandingWords['breeds']; doo
       {failed?.error && (
         <ErrorState text={failed.error.message} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />
       )}
-      {dogs.isLoading || cats.isLoading ? (
+      {lists.some(({ isLoading }) => isLoading) ? (
         <SkeletonGroup label="Fetching breeds">
           <Skeleton height="48" />
         </SkeletonGroup>
@@ -59,7 +59,7 @@ export function BreedTiles({ words, door }: { words: LandingWords['breeds']; doo
         <ul className="breeds">
           {breeds.map((breed) => (
             <li key={breed.id}>
-              <LinkTarget className="breed" href={hrefOf(breed, door)}>
+              <LinkTarget className="breed" href={hrefOf(breed, entrance.door)}>
                 <span className="breed-coat">
                   <Coat {...breed.coat} ratio={1.25} />
                 </span>

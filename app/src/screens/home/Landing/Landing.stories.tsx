@@ -42,6 +42,30 @@ export const Vet: Story = {
   },
 }
 export const PetOwner: Story = { parameters: { path: '/pet-owner', audience: 'owner' } }
+/** The dogs' or cats' own page of a shop: its breeds, its best sellers, its way on. */
+export const BreederForDogs: Story = { parameters: { path: '/breeder/for-dogs' } }
+export const BreederForCats: Story = {
+  parameters: { path: '/breeder/for-cats' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Nine lives. One good plan.')
+    await expect(await canvas.findByRole('link', { name: 'See all best sellers for cats' })).toHaveAttribute(
+      'href',
+      '/breeder/for-cats/special-offers',
+    )
+    await expect(await canvas.findAllByText(/^\d+ tests?$/)).toHaveLength(4)
+  },
+}
+export const VetForDogs: Story = { parameters: { path: '/vet/for-dogs', audience: 'vet' } }
+export const VetForCats: Story = {
+  parameters: { path: '/vet/for-cats', audience: 'vet' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Cats hide a lot. Their DNA does not.')
+    await expect(await canvas.findByRole('link', { name: 'See all disease tests for cats' })).toHaveAttribute(
+      'href',
+      '/vet/for-cats/dna-tests',
+    )
+  },
+}
 /** Who is signed in finds their own door's page at `/`. */
 export const HomeOfAVet: Story = {
   parameters: { audience: 'vet', settings: { user: { name: vet().name, type: 'vet', isAdmin: false } } },
@@ -51,6 +75,7 @@ export const HomeOfAVet: Story = {
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const BreederForCatsOnAPhone: Story = { ...BreederForCats, globals: { viewport: { value: 'phone' } } }
 export const VetOnAPhone: Story = { ...Vet, globals: { viewport: { value: 'phone' } } }
 export const PetOwnerOnAPhone: Story = { ...PetOwner, globals: { viewport: { value: 'phone' } } }
 

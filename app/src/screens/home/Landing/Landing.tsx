@@ -1,27 +1,27 @@
 import { chakra, CoatWall, Illustration, LinkButton, LinkTarget, Section, Stat } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
-import { doors, figures, landings, type LandingWords } from '../../../content/home.ts'
+import { doors, figures, type LandingWords, landingWords } from '../../../content/home.ts'
 import { useProducts } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { usePageExists } from '../../../layouts/page-exists.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { BreedTiles } from './BreedTiles.tsx'
-import { type Door, doorOf, sellersQuery } from './landing.ts'
+import { type Entrance, entranceAt, sellersQueryOf } from './landing.ts'
 import { landingStyles } from './Landing.recipe.ts'
 import { Sellers } from './Sellers.tsx'
 
 const Base = chakra('div', landingStyles)
 
-/** The home page, and the first page behind each of the three doors. */
+/** The home page, the first page behind each of the three doors, and those of dogs and cats behind two of them. */
 export function Landing() {
-  const door = doorOf(useLocation().pathname, useSettings().user)
-  const words = landings[door]
+  const entrance = entranceAt(useLocation().pathname, useSettings().user)
+  const words = landingWords(entrance)
   return (
     <Base>
-      <Hero words={words} door={door} />
-      {door === 'home' && <Doors />}
-      <Sellers words={words.sellers} query={sellersQuery[door]} />
-      <BreedTiles words={words.breeds} door={door} />
+      <Hero words={words} entrance={entrance} />
+      {entrance.door === 'home' && <Doors />}
+      <Sellers words={words.sellers} query={sellersQueryOf(entrance)} />
+      <BreedTiles words={words.breeds} entrance={entrance} />
       <Steps steps={words.steps} />
       <Section title={words.trust.title}>
         <div className="points">
@@ -38,9 +38,9 @@ export function Landing() {
   )
 }
 
-function Hero({ words, door }: { words: LandingWords; door: Door }) {
+function Hero({ words, entrance }: { words: LandingWords; entrance: Entrance }) {
   const pageExists = usePageExists()
-  const lead = words.lead(useProducts(sellersQuery[door]).data?.count)
+  const lead = words.lead(useProducts(sellersQueryOf(entrance)).data?.count)
   return (
     <section className="hero">
       <PageTitle title={words.title} description={lead} />

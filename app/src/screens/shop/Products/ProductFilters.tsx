@@ -24,7 +24,7 @@ const Bar = chakra('form', {
 const bodySystems = subCategories.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** Search, breeds, kinds, body system and order. A plain form to the listing's own address, so it works before (and without) scripts. */
-export function ProductFilters({ listing }: { listing: Listing }) {
+export function ProductFilters({ listing, title, noun }: { listing: Listing; title: string; noun: string }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const change = (changes: Parameters<typeof addressWith>[2]) =>
@@ -33,7 +33,7 @@ export function ProductFilters({ listing }: { listing: Listing }) {
   return (
     <Bar
       role="search"
-      aria-label={listing.title}
+      aria-label={title}
       action={listing.path}
       onSubmit={(event) => {
         event.preventDefault()
@@ -42,7 +42,7 @@ export function ProductFilters({ listing }: { listing: Listing }) {
     >
       <TextInput
         key={query.get('name')}
-        label="Search these tests"
+        label={`Search these ${noun}s`}
         name="name"
         type="search"
         placeholder="Test, gene or OMIA id"
@@ -89,7 +89,7 @@ export function ProductFilters({ listing }: { listing: Listing }) {
         onChange={(event) => change({ sort: event.target.value })}
       />
       <noscript>
-        <Button type="submit">Show tests</Button>
+        <Button type="submit">Show {noun}s</Button>
       </noscript>
     </Bar>
   )

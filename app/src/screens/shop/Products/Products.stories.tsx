@@ -141,3 +141,100 @@ export const SearchingByAClick: Story = {
 
 export const ForVets: Story = { parameters: { path: '/vet/for-cats/dna-tests', audience: 'vet' } }
 export const ForOwners: Story = { parameters: { path: '/pet-owner/products', audience: 'owner' } }
+
+const tabNames = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], name: string) =>
+  within(canvas.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((tab) => tab.textContent)
+
+/** Only best sellers are asked for, and the tabs of SPEC stand above them. */
+export const SpecialOffers: Story = {
+  parameters: { path: '/breeder/for-dogs/special-offers' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) =>
+        listOf(query.isBestSeller === 'true' ? manyProducts(6) : manyProducts(20)),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('6 products')).toBeVisible()
+    await expect(tabNames(canvas, 'For dogs')).toEqual([
+      'Best sellers',
+      'DNA tests',
+      'Full breed profiles',
+      'Breeds',
+      'DNA profile and parentage',
+      'Geno Pet',
+      'Multi-packs',
+    ])
+    await expect(canvas.getByRole('link', { name: 'Best sellers' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+export const SpecialOffersOnAPhone: Story = { ...SpecialOffers, globals: { viewport: { value: 'phone' } } }
+
+/** Vets have neither special offers nor packs nor breeds. */
+export const TabsForVets: Story = {
+  parameters: { path: '/vet/for-cats/dna-profile-parentage', audience: 'vet' },
+  play: async ({ canvas }) =>
+    expect(tabNames(canvas, 'For cats')).toEqual(['DNA tests', 'Full breed profiles', 'DNA profile and parentage']),
+}
+
+const few: Story['beforeEach'] = ({ msw }) => msw.use(mock(productCalls.listProducts, listOf(manyProducts(3))))
+
+export const AboutDogTests: Story = { parameters: { path: '/breeder/for-dogs/dog-dna-tests' } }
+export const AboutCatTests: Story = { parameters: { path: '/breeder/for-cats/cat-dna-tests' } }
+export const Parentage: Story = { parameters: { path: '/breeder/for-dogs/dna-profile-parentage' }, beforeEach: few }
+export const GenoPet: Story = { parameters: { path: '/breeder/for-dogs/geno-pet' }, beforeEach: few }
+export const GenoPetForVets: Story = {
+  parameters: { path: '/vet/for-dogs/geno-pet', audience: 'vet' },
+  beforeEach: few,
+}
+export const MultiPacks: Story = {
+  parameters: { path: '/breeder/for-cats/multi-packs' },
+  beforeEach: few,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 packs')).toBeVisible()
+    await expect(canvas.queryByRole('search')).not.toBeInTheDocument()
+  },
+}
+export const MultiPacksOnAPhone: Story = { ...MultiPacks, globals: { viewport: { value: 'phone' } } }
+
+const withAddressIn = (addressCountry: string | null) => ({
+  user: {
+    name: 'Dana Whitcombe',
+    type: 'breeder',
+    isAdmin: false,
+    email: 'breeder@example.com',
+    addressCountry,
+    viewedBy: null,
+  },
+})
+
+/** For users whose address is in Australia, whatever country they shop from (audience-9). */
+export const OtherProductsInAustralia: Story = {
+  parameters: { path: '/breeder/for-dogs/innovative', settings: withAddressIn('AU') },
+  beforeEach: few,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 products')).toBeVisible()
+    await expect(tabNames(canvas, 'For dogs').at(-1)).toBe('Other products')
+  },
+}
+/** Elsewhere nothing is asked for, and the page says where it is sold. */
+export const OtherProductsElsewhere: Story = {
+  parameters: { path: '/breeder/for-dogs/innovative', settings: withAddressIn('NZ') },
+  beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listProducts, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('These are sold in Australia only')).toBeVisible()
+    await expect(tabNames(canvas, 'For dogs')).not.toContain('Other products')
+    await expect(canvas.queryByText('Failed to fetch products')).not.toBeInTheDocument()
+  },
+}
+export const OtherProductsForAGuest: Story = {
+  parameters: { path: '/vet/for-cats/innovative', audience: 'vet' },
+  globals: { country: 'AU' },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fvet%2Ffor-cats%2Finnovative',
+    ),
+}

@@ -9,36 +9,61 @@ import {
   Pagination,
   SkeletonGroup,
   Stack,
+  TabLinks,
 } from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { type ListingWords, listingWords } from '../../../content/listings.ts'
 import { useProducts } from '../../../data/product.ts'
+import { useSettings } from '../../../data/settings.tsx'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
-import { addressWith, countMessage, listingAt, type Listing, productQueryOf } from './listing.ts'
+import { About } from './About.tsx'
+import { addressWith, countMessage, isOffered, type Listing, listingAt, productQueryOf } from './listing.ts'
+import { NotOffered } from './NotOffered.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
+import { tabsOf } from './tabs.ts'
 
 /** A product listing: its filters live in the address, so it can be shared, reloaded and gone back to. */
 export function Products() {
   const { pathname } = useLocation()
+  const settings = useSettings()
   const listing = listingAt(pathname)
+  const words = listingWords(listing.page, listing.audience, listing.species)
+  const { title, lead, noun, about, picture } = words
+  const tabs = tabsOf(listing, settings)
+  const isHere = isOffered(listing, settings)
   return (
     <>
-      <PageTitle title={listing.title} />
-      <PageHeader title={listing.title} lead={listing.lead} />
-      <ProductFilters key={pathname} listing={listing} />
-      <Results listing={listing} />
+      <PageTitle title={title} description={lead} />
+      <PageHeader title={title} lead={lead} aside={picture && <Aside picture={picture} />} />
+      {tabs.length > 0 && (
+        <chakra.div marginBlockEnd={{ base: '6', md: '8' }}>
+          <TabLinks label={`For ${listing.species}s`} links={tabs} />
+        </chakra.div>
+      )}
+      {about?.isFirst && <About {...about} />}
+      {isHere && !listing.isShort && <ProductFilters key={pathname} listing={listing} title={title} noun={noun} />}
+      {isHere ? <Results listing={listing} words={words} /> : <NotOffered listing={listing} />}
+      {about && !about.isFirst && <About {...about} />}
     </>
   )
 }
 
-function Results({ listing }: { listing: Listing }) {
+/** Beside the words where there is room for both. */
+const Aside = ({ picture }: { picture: NonNullable<ListingWords['picture']> }) => (
+  <chakra.div width="60" hideBelow="md">
+    <Illustration name={picture} />
+  </chakra.div>
+)
+
+function Results({ listing, words: { noun } }: { listing: Listing; words: ListingWords }) {
   const [query] = useSearchParams()
   const { data, error, isLoading, isValidating, mutate } = useProducts(productQueryOf(listing, query))
   if (error && !data) return <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
-      <SkeletonGroup label="Fetching tests">
-        <ProductGridSkeleton />
+      <SkeletonGroup label={`Fetching ${noun}s`}>
+        <ProductGridSkeleton cards={listing.isShort ? 4 : undefined} />
       </SkeletonGroup>
     )
   if (!data.results.length)
@@ -46,16 +71,16 @@ function Results({ listing }: { listing: Listing }) {
       <EmptyState
         role="status"
         illustration={<Illustration name="no-results" />}
-        title="No test fits all of that"
+        title={`No ${noun} fits all of that`}
         text="Take a filter away, or look for the gene or the breed instead."
-        actions={<LinkButton href={listing.path}>Show all {listing.title.toLowerCase()}</LinkButton>}
+        actions={<LinkButton href={listing.path}>Show all of them</LinkButton>}
       />
     )
   const page = Number(query.get('page') ?? 1)
   return (
-    <Stack as="section" gap="5" aria-label="Tests" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
+    <Stack as="section" gap="5" aria-label={`${noun}s`} aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
       <chakra.p role="status" textStyle="small" color="ink2">
-        {countMessage(data.count, page, storePageSize)}
+        {countMessage(data.count, page, storePageSize, noun)}
       </chakra.p>
       <ProductGrid products={data.results} />
       <Pagination

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { addressWith, countMessage, listingAt, productQueryOf } from './listing.ts'
+import { describe, expect, test } from 'vitest'
+import { listingWords } from '../../../content/listings.ts'
+import { defaultSettings, type Settings } from '../../../data/settings.tsx'
+import { addressWith, countMessage, isOffered, listingAt, listings, productQueryOf } from './listing.ts'
+import { tabsOf } from './tabs.ts'
 
 const path = '/breeder/for-dogs/dna-tests'
 const everyKey = {
@@ -34,19 +37,86 @@ test.each([
 ])('%i products on page %i: %s', (count, page, text) => expect(countMessage(count, page, 20)).toBe(text))
 
 test.each([
+  ['/breeder/for-dogs/special-offers', 'Best sellers for dogs', 'dog', '4,1,6,3,5'],
+  ['/breeder/for-cats/special-offers', 'Best sellers for cats', 'cat', '9,7,14,8,10'],
   ['/breeder/for-dogs/dna-tests', 'DNA tests for dogs', 'dog', '1,6'],
   ['/breeder/for-cats/dna-tests', 'DNA tests for cats', 'cat', '7,14'],
   ['/vet/for-dogs/dna-tests', 'DNA tests for dogs', 'dog', '1,6'],
   ['/vet/for-cats/dna-tests', 'DNA tests for cats', 'cat', '7,14'],
+  ['/breeder/for-dogs/dog-dna-tests', 'About DNA tests for dogs', 'dog', '1,6'],
+  ['/breeder/for-cats/cat-dna-tests', 'About DNA tests for cats', 'cat', '7,14'],
   ['/breeder/for-dogs/full-breed-profile', 'Full breed profiles for dogs', 'dog', '4'],
   ['/breeder/for-cats/full-breed-profile', 'Full breed profiles for cats', 'cat', '9'],
   ['/vet/for-dogs/full-breed-profile', 'Full breed profiles for dogs', 'dog', '4'],
   ['/vet/for-cats/full-breed-profile', 'Full breed profiles for cats', 'cat', '9'],
+  ['/breeder/for-dogs/dna-profile-parentage', 'DNA profile and parentage for dogs', 'dog', '3'],
+  ['/breeder/for-cats/dna-profile-parentage', 'DNA profile and parentage for cats', 'cat', '8'],
+  ['/vet/for-dogs/dna-profile-parentage', 'DNA profile and parentage for dogs', 'dog', '3'],
+  ['/vet/for-cats/dna-profile-parentage', 'DNA profile and parentage for cats', 'cat', '8'],
+  ['/breeder/for-dogs/geno-pet', 'Geno Pet', 'dog', '5,22'],
+  ['/vet/for-dogs/geno-pet', 'Geno Pet', 'dog', '5,22'],
+  ['/breeder/for-dogs/multi-packs', 'Multi-packs for dogs', 'dog', '21'],
+  ['/breeder/for-cats/multi-packs', 'Multi-packs for cats', 'cat', '21'],
+  ['/breeder/for-dogs/innovative', 'Other products for dogs', 'dog', '20,22,298'],
+  ['/breeder/for-cats/innovative', 'Other products for cats', 'cat', '20,22,298'],
+  ['/vet/for-dogs/innovative', 'Other products for dogs', 'dog', '20,22,298'],
+  ['/vet/for-cats/innovative', 'Other products for cats', 'cat', '20,22,298'],
   ['/pet-owner/products', 'DNA tests for your pet', undefined, '3,8,1,7,6,14'],
 ])('%s is "%s", for species %s, of the categories %s', (address, title, species, categoryIds) => {
   const listing = listingAt(address)
-  expect(listing.title).toBe(title)
+  expect(listingWords(listing.page, listing.audience, listing.species).title).toBe(title)
   expect(productQueryOf(listing, new URLSearchParams())).toMatchObject({ species, categoryIds })
+})
+
+test('these are all the listings there are: special offers and packs are not for vets, Geno Pet not for cats (audience-8, audience-10)', () => {
+  expect(listings).toHaveLength(25)
+  expect(listings.filter(({ page }) => page === 'geno-pet').every(({ species }) => species === 'dog')).toBe(true)
+  expect(
+    listings.filter(
+      ({ page, audience }) => audience === 'vet' && /^(special-offers|multi-packs|\w+-dna-tests)$/.test(page),
+    ),
+  ).toEqual([])
+})
+
+test('best sellers alone are special offers; DNA profiles are found by their tag', () => {
+  const none = new URLSearchParams()
+  expect(productQueryOf(listingAt('/breeder/for-cats/special-offers'), none)).toHaveProperty('isBestSeller', 'true')
+  expect(productQueryOf(listingAt('/vet/for-cats/dna-profile-parentage'), none)).toHaveProperty('tags', '2')
+})
+
+const who = (addressCountry: string | null): Pick<Settings, 'user'> => ({
+  user: { name: '', type: 'breeder', isAdmin: false, email: '', addressCountry, viewedBy: null },
+})
+
+describe('the tabs', () => {
+  const tabs = (address: string, settings: Pick<Settings, 'user'> = defaultSettings) =>
+    tabsOf(listingAt(address), settings).map(({ label }) => label)
+  const tests = ['DNA tests', 'Full breed profiles']
+  const parentage = 'DNA profile and parentage'
+
+  test.each([
+    ['/breeder/for-dogs/special-offers', ['Best sellers', ...tests, 'Breeds', parentage, 'Geno Pet', 'Multi-packs']],
+    ['/breeder/for-cats/special-offers', ['Best sellers', ...tests, 'Breeds', parentage, 'Multi-packs']],
+    ['/vet/for-dogs/dna-tests', [...tests, parentage, 'Geno Pet']],
+    ['/vet/for-cats/dna-tests', [...tests, parentage]],
+    ['/pet-owner/products', []],
+  ])('of %s, in SPEC’s order', (address, expected) => expect(tabs(address)).toEqual(expected))
+
+  test.each([
+    ['/breeder/for-cats/multi-packs', 'AU', true],
+    ['/vet/for-dogs/dna-tests', 'AU', true],
+    ['/breeder/for-cats/multi-packs', 'NZ', false],
+    ['/vet/for-dogs/dna-tests', null, false],
+  ])('%s with an address in %s: other products are there: %s (audience-9)', (address, country, isThere) => {
+    expect(tabs(address, who(country)).includes('Other products')).toBe(isThere)
+    expect(isOffered(listingAt(address.replace(/[\w-]+$/, 'innovative')), who(country))).toBe(isThere)
+  })
+
+  test('lead to the audience’s own pages and name the one that is open', () => {
+    const [first, second] = tabsOf(listingAt('/vet/for-dogs/full-breed-profile'), defaultSettings)
+    expect(first).toEqual({ label: 'DNA tests', href: '/vet/for-dogs/dna-tests', isCurrent: false })
+    expect(second?.isCurrent).toBe(true)
+  })
 })
 
 test('full breed profiles are asked for by their tag and sub-category 9, single tests by no such filter (listing-5)', () => {

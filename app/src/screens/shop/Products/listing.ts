@@ -1,74 +1,138 @@
-import { categories, fullBreedProfileSubCategory, type StoreSpecies, tags } from '@shop/contract/constants'
+import {
+  categories,
+  fullBreedProfileSubCategory,
+  ourCategories,
+  type StoreSpecies,
+  storeSpecies,
+  tags,
+} from '@shop/contract/constants'
 import type { ProductQuery } from '@shop/contract/product'
+import type { ListingPage } from '../../../content/listings.ts'
+import type { Settings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
 
-/** One listing of the shop: where it is, what it is called, and which products it is made of. */
+/** One listing of the shop: where it is, and which products it is made of. */
 export type Listing = {
   path: string
+  /** Its last step, and the name of its words. */
+  page: ListingPage
   audience: 'breeder' | 'vet' | 'owner'
   species?: StoreSpecies
-  title: string
-  lead: string
   /** The kinds a visitor may choose among; all of them when none is chosen. */
   kinds: { name: string; categoryIds: readonly number[] }[]
   /** Filters of the listing itself, which an address may replace. */
   base?: ProductQuery
   /** Whether its diseases can be narrowed to a body system. */
   hasBodySystems?: boolean
+  /** A handful of products: there is nothing to narrow. */
+  isShort?: boolean
+  /** Only for users whose address is in this country (audience-9). */
+  country?: string
 }
 
-const { canineDisease, canineTrait, canineDnaProfile, canineFullBreedProfile } = categories
+type Shape = Omit<Listing, 'path' | 'page' | 'audience' | 'species'> & {
+  page: Exclude<ListingPage, 'products'>
+  isForVets: boolean
+}
+
+const { canineDisease, canineTrait, canineDnaProfile, canineFullBreedProfile, swab } = categories
 const { felineDisease, felineTrait, felineDnaProfile, felineFullBreedProfile } = categories
+const { canineAncestry, felineAncestry, lifePlan, multiPack, testKit } = ourCategories
 
-const testKinds = {
-  dog: [
-    { name: 'Genetic diseases', categoryIds: [canineDisease] },
-    { name: 'Genetic traits', categoryIds: [canineTrait] },
-  ],
-  cat: [
-    { name: 'Genetic diseases', categoryIds: [felineDisease] },
-    { name: 'Genetic traits', categoryIds: [felineTrait] },
-  ],
+const numbers = {
+  dog: {
+    disease: canineDisease,
+    trait: canineTrait,
+    dnaProfile: canineDnaProfile,
+    profile: canineFullBreedProfile,
+    ancestry: canineAncestry,
+  },
+  cat: {
+    disease: felineDisease,
+    trait: felineTrait,
+    dnaProfile: felineDnaProfile,
+    profile: felineFullBreedProfile,
+    ancestry: felineAncestry,
+  },
 }
 
-const dnaTests = (audience: 'breeder' | 'vet', species: StoreSpecies): Listing => ({
-  path: paths.dnaTests(audience, species),
-  audience,
-  species,
-  title: species === 'dog' ? 'DNA tests for dogs' : 'DNA tests for cats',
-  lead:
-    audience === 'vet'
-      ? 'Single-gene tests, each with its gene, variant and inheritance, and the source it comes from.'
-      : 'One gene, one clear answer. Choose a breed to see the tests that matter for it.',
-  kinds: testKinds[species],
-  hasBodySystems: true,
-})
-
-const fullBreedProfiles = (audience: 'breeder' | 'vet', species: StoreSpecies): Listing => ({
-  path: paths.fullBreedProfiles(audience, species),
-  audience,
-  species,
-  title: species === 'dog' ? 'Full breed profiles for dogs' : 'Full breed profiles for cats',
-  lead: 'Every test we know for the breed, from one swab, with a DNA profile beside it.',
-  kinds: [
+/** What each species' shop lists. */
+function shapesOf(species: StoreSpecies): Shape[] {
+  const { disease, trait, dnaProfile, profile, ancestry } = numbers[species]
+  const singleTests = [
+    { name: 'Genetic diseases', categoryIds: [disease] },
+    { name: 'Genetic traits', categoryIds: [trait] },
+  ]
+  const profiles = { name: 'Full breed profiles', categoryIds: [profile] }
+  const dnaProfiles = { name: 'DNA profiles', categoryIds: [dnaProfile] }
+  const mixes = { name: 'Breed mix', categoryIds: [ancestry] }
+  return [
     {
-      name: 'Full breed profiles',
-      categoryIds: [species === 'dog' ? canineFullBreedProfile : felineFullBreedProfile],
+      page: 'special-offers',
+      isForVets: false,
+      kinds: [profiles, ...singleTests, dnaProfiles, mixes],
+      base: { isBestSeller: 'true' },
     },
-  ],
-  // The filter for full breed profiles adds this sub-category (listing-5).
-  base: { sub_categories: String(fullBreedProfileSubCategory), tags: String(tags.fullBreedProfile) },
-})
+    { page: 'dna-tests', isForVets: true, kinds: singleTests, hasBodySystems: true },
+    { page: `${species}-dna-tests`, isForVets: false, kinds: singleTests, hasBodySystems: true },
+    {
+      page: 'full-breed-profile',
+      isForVets: true,
+      kinds: [profiles],
+      // The filter for full breed profiles adds this sub-category (listing-5).
+      base: { sub_categories: String(fullBreedProfileSubCategory), tags: String(tags.fullBreedProfile) },
+    },
+    {
+      page: 'dna-profile-parentage',
+      isForVets: true,
+      kinds: [dnaProfiles],
+      base: { tags: String(tags.dnaProfile) },
+      isShort: true,
+    },
+    ...(species === 'dog'
+      ? [
+          {
+            page: 'geno-pet' as const,
+            isForVets: true,
+            kinds: [mixes, { name: 'Life plans', categoryIds: [lifePlan] }],
+            isShort: true,
+          },
+        ]
+      : []),
+    {
+      page: 'multi-packs',
+      isForVets: false,
+      kinds: [{ name: 'Multi-packs', categoryIds: [multiPack] }],
+      base: { sort: 'price' },
+      isShort: true,
+    },
+    {
+      page: 'innovative',
+      isForVets: true,
+      kinds: [{ name: 'Kits and supplies', categoryIds: [testKit, lifePlan, swab] }],
+      isShort: true,
+      country: 'AU',
+    },
+  ]
+}
 
 export const listings: Listing[] = [
   ...(['breeder', 'vet'] as const).flatMap((audience) =>
-    (['dog', 'cat'] as const).flatMap((species) => [dnaTests(audience, species), fullBreedProfiles(audience, species)]),
+    storeSpecies.flatMap((species) =>
+      shapesOf(species)
+        .filter(({ isForVets }) => isForVets || audience === 'breeder')
+        .map(({ isForVets: _, ...shape }): Listing => ({
+          ...shape,
+          path: paths.speciesPage(audience, species, shape.page),
+          audience,
+          species,
+        })),
+    ),
   ),
   {
     path: paths.ownerProducts,
+    page: 'products',
     audience: 'owner',
-    title: 'DNA tests for your pet',
-    lead: 'Find out what your dog or cat is made of, and what to keep an eye on.',
     kinds: [
       { name: 'Profiles and ancestry', categoryIds: [canineDnaProfile, felineDnaProfile] },
       { name: 'Health tests', categoryIds: [canineDisease, felineDisease] },
@@ -83,6 +147,10 @@ export function listingAt(pathname: string): Listing {
   if (!listing) throw new Error(`No listing is at ${pathname}`)
   return listing
 }
+
+/** Whether a visitor may buy there. */
+export const isOffered = ({ country }: Pick<Listing, 'country'>, { user }: Pick<Settings, 'user'>): boolean =>
+  !country || user?.addressCountry === country
 
 /** The filters that live in the address (listing-2), as they stand there. */
 export const filterKeys = [
@@ -122,8 +190,8 @@ export function addressWith(
 }
 
 /** `21 to 40 of 167 tests`. */
-export function countMessage(count: number, page: number, size: number): string {
-  if (count <= size) return count === 1 ? '1 test' : `${count} tests`
+export function countMessage(count: number, page: number, size: number, noun = 'test'): string {
+  if (count <= size) return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
   const first = (page - 1) * size + 1
-  return `${first} to ${Math.min(page * size, count)} of ${count} tests`
+  return `${first} to ${Math.min(page * size, count)} of ${count} ${noun}s`
 }

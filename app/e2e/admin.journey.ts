@@ -1,0 +1,97 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { demo } from '../src/content/login.ts'
+import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+
+useBrowser()
+
+async function logIn(page: Page, email: string, next: string) {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`**${next}`)
+  await page.waitForLoadState('networkidle')
+}
+
+const reason = 'Asked by telephone why an order is not shown'
+
+test('an admin sees the shop as a breeder, within limits, stops, and all of it is in the audit', async () => {
+  const page = await openPage()
+  await logIn(page, 'admin@example.com', '/my')
+  await page.getByRole('region', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
+  await page.waitForURL('**/admin/users')
+  await page.waitForLoadState('networkidle')
+
+  await page.getByRole('searchbox', { name: 'Search name or email' }).fill('breeder@')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 user with').waitFor()
+  await page.getByRole('button', { name: 'View as Dana Whitcombe' }).click()
+  await page.getByLabel('Reason').fill(reason)
+  await page.getByRole('dialog').getByRole('button', { name: 'View as Dana Whitcombe' }).click()
+  await page.waitForURL('**/breeder')
+
+  const bar = page.getByRole('complementary', { name: 'Viewing as a user' })
+  await bar.getByText('Logged in as: Dana Whitcombe (breeder)').waitFor()
+  expect((await bar.boundingBox())?.y).toBe(0)
+
+  await page.goto('/my')
+  await page.getByRole('heading', { name: 'Hello, Dana Whitcombe' }).waitFor()
+  await page.getByRole('button', { name: 'History' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Redeem a coupon' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Administration' }).count()).toBe(0)
+
+  await page.goto('/my/my-profile')
+  await bar.waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('Your details').count()).toBeGreaterThan(0)
+  expect(await page.getByLabel('Current password').count()).toBe(0)
+  const change = await page.request.put('/api/my/user/me/change-password', {
+    data: { current_password: demo.password, new_password: 'a quiet winter garden' },
+  })
+  expect(change.status()).toBe(403)
+  // Nor are the admin's own pages theirs meanwhile.
+  await page.goto('/admin/users')
+  expect(new URL(page.url()).pathname).toBe('/my')
+
+  await page.waitForLoadState('networkidle')
+  await bar.getByRole('button', { name: 'Stop viewing' }).click()
+  await page.waitForURL('**/admin/users')
+  expect(await bar.count()).toBe(0)
+  await page.getByRole('link', { name: 'Who looked at the shop as whom' }).click()
+  const began = page.getByRole('row').filter({ hasText: 'Began to view' }).first()
+  await began.getByText(reason).waitFor()
+  expect(await began.textContent()).toContain('breeder@example.com')
+  expect(await page.getByRole('row').filter({ hasText: 'Stopped viewing' }).first().textContent()).toContain('Robin')
+})
+
+test('a session that ends in the middle of something is opened again where one was', async () => {
+  const page = await openPage()
+  await logIn(page, 'owner@example.com', '/my')
+  await page.getByRole('button', { name: 'Redeem a coupon' }).click()
+  await page.getByRole('textbox', { name: 'Coupon' }).fill('NO-SUCH')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Add the points' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+  await dialog.waitFor()
+  forgiveProblems(/401/)
+  expect(await dialog.getByLabel('Email').inputValue()).toBe('owner@example.com')
+  await dialog.getByLabel('Password', { exact: false }).first().fill(demo.password)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByRole('textbox', { name: 'Coupon' }).inputValue()).toBe('NO-SUCH')
+  await page.getByRole('button', { name: 'Add the points' }).click()
+  await page.getByText('We do not know this coupon', { exact: false }).first().waitFor()
+  forgiveProblems(/428/)
+})
+
+test('a page of the account without a session leads to the login, and back', async () => {
+  const page = await openPage()
+  await page.goto('/my')
+  expect(new URL(page.url()).search).toBe('?next=%2Fmy')
+  await logIn(page, 'vet@example.com', '/my')
+  await page.getByRole('heading', { name: 'Hello, Priya Raman' }).waitFor()
+  await page.goto('/admin/users')
+  expect(new URL(page.url()).pathname).toBe('/my')
+})

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject } from 'vitest'
+
+/** The first link to `path` in a mail that the shop has written to an address; waits for the mail. */
+export async function linkInMail(to: string, path: string): Promise<string> {
+  const folder = join(inject('shopData'), 'mail')
+  const link = new RegExp(`https?://\\S+${path}\\S*`)
+  let found: string | undefined
+  await expect
+    .poll(
+      () => {
+        const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+        const mine = mails.filter((name) => readFileSync(join(folder, name), 'utf8').includes(`To: ${to}`))
+        // The .eml says to whom; the .txt beside it is the text as the reader sees it.
+        found = mine
+          .map((name) => readFileSync(join(folder, name.replace(/eml$/, 'txt')), 'utf8').match(link)?.[0])
+          .find(Boolean)
+        return found
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined()
+  return found ?? ''
+}

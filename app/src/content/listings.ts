@@ -1,0 +1,155 @@
+import type { StoreSpecies } from '@shop/contract/constants'
+import type { IllustrationName } from '@shop/design-system'
+import type { SpeciesPage } from '../paths.ts'
+
+/** The words of a listing. */
+export type ListingWords = {
+  title: string
+  lead: string
+  /** What is counted there. */
+  noun: string
+  about?: {
+    title: string
+    /** Above the list, where reading comes before choosing. */
+    isFirst?: boolean
+    points: { title: string; text: string }[]
+  }
+  picture?: IllustrationName
+}
+
+/** What each listing says, by its page. */
+const words: Record<
+  Exclude<SpeciesPage, 'build-your-own-profile' | 'breeder-benefits'> | 'products',
+  (species: StoreSpecies, audience: string) => ListingWords
+> = {
+  'dna-tests': (species, audience) => ({
+    title: `DNA tests for ${species}s`,
+    noun: 'test',
+    lead:
+      audience === 'vet'
+        ? 'Single-gene tests, each with its gene, variant and inheritance, and the source it comes from.'
+        : 'One gene, one clear answer. Choose a breed to see the tests that matter for it.',
+  }),
+  'full-breed-profile': (species) => ({
+    title: `Full breed profiles for ${species}s`,
+    noun: 'profile',
+    lead: 'Every test we know for the breed, from one swab, with a DNA profile beside it.',
+  }),
+  'special-offers': (species) => ({
+    title: `Best sellers for ${species}s`,
+    noun: 'product',
+    lead: `What breeders of ${species}s order most. A good place to begin, and a good list to check yours against.`,
+  }),
+  'dog-dna-tests': () => aboutTests('dog'),
+  'cat-dna-tests': () => aboutTests('cat'),
+  'dna-profile-parentage': (species) => ({
+    title: `DNA profile and parentage for ${species}s`,
+    noun: 'profile',
+    lead: `A DNA profile is your ${species}’s fingerprint: it stays the same for life, and it tells who can be a parent and who cannot.`,
+    picture: 'litter',
+    about: {
+      title: 'How parentage is checked',
+      points: [
+        {
+          title: 'Marker by marker',
+          text: `${species === 'dog' ? 'A puppy' : 'A kitten'} has one half of each marker from its mother and one from its father. Who shares neither half at several markers is no parent.`,
+        },
+        {
+          title: 'Excluded, or qualifies',
+          text: 'A profile excludes the wrong parent. It does not prove the right one, but with both parents tested little doubt is left.',
+        },
+        {
+          title: 'Only like with like',
+          text: 'Profiles compare when they were read on the same panel. If one parent has a profile already, order the same kind for the other.',
+        },
+      ],
+    },
+  }),
+  'geno-pet': () => ({
+    title: 'Geno Pet',
+    noun: 'product',
+    lead: 'For the dog with a story nobody wrote down: which breeds are in there, how much of each, and what to keep an eye on.',
+    picture: 'dog',
+    about: {
+      title: 'Which one is right?',
+      points: [
+        {
+          title: 'Geno Pet',
+          text: 'The breeds behind your dog, as an estimate. It can be upgraded with health tests later, from the same sample.',
+        },
+        {
+          title: 'Geno Pet Plus',
+          text: 'The breeds, the health tests that go with them, and a DNA profile that identifies your dog.',
+        },
+        {
+          title: 'Life plan',
+          text: 'A personal care plan from your dog’s age, weight, breeds and results. It needs a Geno Pet or a full breed profile beside it.',
+        },
+      ],
+    },
+  }),
+  'multi-packs': (species) => ({
+    title: `Multi-packs for ${species}s`,
+    noun: 'pack',
+    lead: 'Full breed profile kits by the pack. Keep them in a drawer, use them when the litter is there.',
+    picture: 'multi-pack',
+    about: {
+      title: 'How a pack works',
+      points: [
+        {
+          title: 'One by one',
+          text: 'Each kit has its own barcode and is activated on its own, for the breed you choose then.',
+        },
+        {
+          title: 'For any home',
+          text: `Give a kit along with ${species === 'dog' ? 'a puppy' : 'a kitten'}: its new owner activates it and has the result.`,
+        },
+        {
+          title: 'The more, the less',
+          text: 'Two kits cost 10 percent less than one by one, five cost 15 and ten cost 20 percent less.',
+        },
+      ],
+    },
+  }),
+  innovative: (species) => ({
+    title: `Other products for ${species}s`,
+    noun: 'product',
+    lead: 'Kits to keep at home, spare swabs and envelopes: what makes testing easier, beside the tests themselves.',
+    picture: 'kit',
+  }),
+  products: () => ({
+    title: 'DNA tests for your pet',
+    noun: 'test',
+    lead: 'Find out what your dog or cat is made of, and what to keep an eye on.',
+  }),
+}
+
+const aboutTests = (species: StoreSpecies): ListingWords => ({
+  title: `About DNA tests for ${species}s`,
+  noun: 'test',
+  lead: 'A single test asks one question of one gene. Here is how to choose one, and below are all of them.',
+  picture: 'lab',
+  about: {
+    title: 'Before you choose',
+    isFirst: true,
+    points: [
+      {
+        title: 'Start from the breed',
+        text: 'A variant is described in certain breeds. In others the same result may mean less, so filter by yours first.',
+      },
+      {
+        title: 'Mind the inheritance',
+        text: 'For a recessive disease a carrier can be bred with a clear partner. For a dominant one, one copy is enough.',
+      },
+      {
+        title: 'Several questions? A profile',
+        text: 'A full breed profile holds every test that names the breed and costs less than its parts. Single tests are for the one question left.',
+      },
+    ],
+  },
+})
+
+export type ListingPage = keyof typeof words
+
+export const listingWords = (page: ListingPage, audience: string, species: StoreSpecies = 'dog'): ListingWords =>
+  words[page](species, audience)

@@ -1,0 +1,141 @@
+import type { RegistrationType } from '@shop/contract/auth'
+import { newsletterDollars } from '@shop/contract/constants'
+import type { IllustrationName } from '@shop/design-system'
+import { brand } from '../brand.ts'
+
+export type AccountWords = {
+  picture: IllustrationName
+  /** On the card where one chooses. */
+  card: { title: string; text: string; link: string }
+  /** On the page with the form. */
+  title: string
+  heading: string
+  lead: string
+  /** What the account gives. */
+  points: string[]
+}
+
+/** The accounts there are. */
+export const accounts: Record<RegistrationType, AccountWords> = {
+  breeder: {
+    picture: 'breeder',
+    card: { title: 'I breed', text: 'For kennels and catteries, of any size.', link: 'Create a breeder’s account' },
+    title: 'Register as a breeder',
+    heading: 'A home for your breeding program',
+    lead: 'One account for every dog and cat you breed. It takes about a minute.',
+    points: [
+      'Results, certificates and DNA profiles of all your animals in one place',
+      'Breed profiles and multi-packs for the whole kennel',
+      'Parentage checked, litters planned, puppies passed on to their new owners',
+    ],
+  },
+  owner: {
+    picture: 'owner',
+    card: {
+      title: 'I share my sofa',
+      text: 'For everybody with a dog or a cat at home.',
+      link: 'Create a pet owner’s account',
+    },
+    title: 'Register as a pet owner',
+    heading: 'A place for everything about your pet',
+    lead: 'Breed, coat and health, kept together and easy to show your vet. It takes about a minute.',
+    points: [
+      'Activate your kit and follow the sample on its way',
+      'Results in plain words, with a report for your vet',
+      'Loyalty points to spend at the checkout',
+    ],
+  },
+  vet: {
+    picture: 'vet',
+    card: { title: 'I treat', text: 'For veterinarians and their clinics.', link: 'Create a vet’s account' },
+    title: 'Register as a veterinarian',
+    heading: 'Genetics for your patients',
+    lead: 'Order, read and file DNA tests for the animals you treat. It takes about a minute.',
+    points: [
+      'Every patient’s tests and results in one list',
+      'Swabs and other supplies for the clinic',
+      'Tests by gene, breed and body system, each with its source',
+    ],
+  },
+}
+
+export const registerWords = {
+  title: 'Create an account',
+  heading: 'Who is the account for?',
+  lead: 'Each one looks a little different, because you come for different things.',
+  yours: 'Looks like you',
+  haveOne: 'Have an account?',
+  benefits: 'What your account gives you',
+  newsletter: {
+    label: 'Send me news about tests and offers',
+    help: `About once a month. It brings you $${newsletterDollars} of loyalty points, and every mail lets you leave.`,
+  },
+}
+
+/** After the form: the same for an address that is known and one that is not. */
+export const sentWords = {
+  heading: 'Look into your mail',
+  lead: 'One more step, so that nobody can open an account in your name.',
+  text: 'Open the link in it within two days, then log in with your password. If the address has an account already, the mail says so.',
+}
+
+/** Where mails hide; below every "we have written to you". */
+export const nothingThere = {
+  title: 'Nothing there?',
+  hints: [
+    'Give it a minute or two.',
+    'Look into the spam or promotions folder.',
+    'Check the address above for a slip of the finger.',
+  ],
+  demo: 'This is a demonstration shop. Unless it was given a mail server, your mail waits as a file in the mail folder of the shop’s data.',
+  again: 'Enter the address again',
+}
+
+/** `/register/confirm`, for a new account and for a changed address. */
+export const confirmWords = {
+  title: 'Confirm your address',
+  busy: { heading: 'Confirming your address', lead: 'This takes a moment.', text: 'Checking the link of your mail…' },
+  registration: {
+    heading: 'Your account is ready',
+    lead: 'Welcome. We are glad you and your animals are here.',
+    text: (email: string) => `${email} is confirmed. Log in with the password you chose.`,
+  },
+  email: {
+    heading: 'Your new address is confirmed',
+    lead: 'From now on you log in with it, and our mail goes there.',
+    text: (email: string) => `Your account’s address is ${email}.`,
+  },
+  gone: {
+    heading: 'This link has done its work',
+    lead: 'It opens once, and only for a day or two. It was used already, or it has become too old.',
+    text: 'If you have confirmed your address before, everything is fine: just log in. If you never got that far, register again and we send you a fresh link.',
+  },
+  failed: { heading: 'That did not work', lead: 'Your link is still good. Please try again shortly.' },
+  missing: {
+    heading: 'Please open the link in your mail',
+    lead: 'This page confirms an address, and the address it was opened with is not complete.',
+    text: `Copy the whole link from the mail, or press its button once more. Write to ${brand.email} if it will not open.`,
+  },
+}
+
+/** `/newsletter/unsubscribe`. */
+export const unsubscribeWords = {
+  title: 'Leave the newsletter',
+  heading: 'Leave the newsletter?',
+  lead: 'One press, and we stop writing to you about tests and offers.',
+  text: 'Mail about your orders and results still comes, and the points you have are yours to keep.',
+  submit: 'Take me off the list',
+  home: 'On to the shop',
+  done: {
+    picture: 'dog',
+    heading: 'You are off the list',
+    lead: 'We do not write to you about tests and offers any more.',
+    text: 'Should you miss us: your profile has a switch to come back.',
+  },
+  unknown: {
+    picture: 'lost',
+    heading: 'We do not know this link',
+    lead: 'It may have been cut off on its way. Nothing has changed.',
+    text: `Open it from the newsletter once more, or write to ${brand.email} and we take you off the list by hand.`,
+  },
+} as const

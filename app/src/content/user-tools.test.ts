@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Audience } from '../layouts/audience.ts'
+import { toolAt, toolsOf, toolToOpen, userToolNames } from './user-tools.ts'
+
+const always = () => true
+const namesOf = (audience: Audience) => toolsOf(audience, always).map(({ name }) => name)
+
+/** tools-8, word for word: the names of the rule, without its default. */
+const rule = readFileSync(new URL('../../../docs/conformance/rules.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .find((line) => line.startsWith('tools-8\t'))
+const named = /all open: ([^;]+);/.exec(rule ?? '')?.[1]?.split(', ') ?? []
+
+test('every named tool is in the table, and no other', () => {
+  expect(named).toHaveLength(27)
+  expect(userToolNames.toSorted()).toEqual(named.toSorted())
+})
+
+describe('whose tools they are', () => {
+  test.each([
+    [
+      'breeder',
+      `my-animals shared-animals transfer-animals collected-animals club-access archived-animals
+      order-tests order-history redeem-tests multipack-transfer agent-products how-to-order
+      breeding-strategy parentage-request feline-colour-tool view-advance-results
+      microchip-parent-checker report-authentication collection-agents
+      my-profile acm-form fact-sheets`,
+    ],
+    [
+      'owner',
+      `my-animals owner-shared-animals transfer-animals archived-animals
+      order-tests order-history redeem-tests how-to-order
+      microchip-parent-checker report-authentication collection-agents
+      my-profile fact-sheets`,
+    ],
+    [
+      'vet',
+      `my-patients shared-animals collected-animals archived-animals
+      order-tests order-history vet-invoices order-supplies agent-products how-to-order
+      view-advance-results microchip-parent-checker report-authentication collection-agents
+      my-profile acm-form fact-sheets case-studies`,
+    ],
+  ] as const)('%s', (audience, expected) => expect(namesOf(audience)).toEqual(expected.split(/\s+/)))
+
+  test('each is somebody’s', () => {
+    expect(new Set((['breeder', 'owner', 'vet'] as const).flatMap(namesOf)).size).toBe(userToolNames.length)
+  })
+})
+
+test('vets read of patients wherever others read of animals (audience-7)', () => {
+  const words = toolsOf('vet', always).map(({ label, text }) => `${label} ${text}`)
+  expect(words.filter((text) => /animal/i.test(text))).toEqual([])
+})
+
+test('no address twice for one person', () => {
+  for (const audience of ['breeder', 'owner', 'vet'] as const) {
+    const hrefs = toolsOf(audience, always).map(({ href }) => href)
+    expect(new Set(hrefs).size).toBe(hrefs.length)
+  }
+})
+
+test('a tool whose page is not built is not offered', () => {
+  expect(toolsOf('vet', (href) => href === '/my/my-profile').map(({ name }) => name)).toEqual(['my-profile'])
+})
+
+test.each([
+  ['/my/my-animals', 'breeder', 'my-animals'],
+  ['/my/my-animals/7', 'owner', 'my-animals'],
+  ['/my/animals/shared', 'breeder', 'shared-animals'],
+  ['/my/animals/shared', 'owner', 'owner-shared-animals'],
+  ['/my/my-animals-too', 'owner', undefined],
+  ['/my/order-supplies', 'owner', undefined],
+  ['/cart', 'breeder', undefined],
+] as const)('%s of a %s is the tool %s', (pathname, audience, name) => {
+  expect(toolAt(pathname, audience)?.name).toBe(name)
+})
+
+test.each([
+  ['breeder', 'feline-colour-tool', 'feline-colour-tool'],
+  ['breeder', null, 'my-animals'],
+  ['owner', 'case-studies', 'my-animals'],
+  ['owner', 'no-tool', 'my-animals'],
+  ['vet', null, 'my-patients'],
+  ['vet', 'my-animals', 'my-patients'],
+] as const)('a %s who last opened %s goes on with %s', (audience, last, expected) => {
+  expect(toolToOpen(toolsOf(audience, always), last)?.name).toBe(expected)
+})

@@ -1,0 +1,249 @@
+import { defaults } from '@shop/contract/constants'
+import type { Audience } from '../layouts/audience.ts'
+import { paths } from '../paths.ts'
+
+export type ToolGroup = 'animals' | 'orders' | 'tools' | 'account'
+type Words = { label: string; text: string }
+type Entry = Words & {
+  /** Another address for some. */
+  href: string | ((audience: Audience) => string)
+  group: ToolGroup
+  /** Everybody's when none is named. */
+  audiences?: readonly Audience[]
+  /** Vets see patients wherever others see animals (audience-7). */
+  forVets?: Words
+}
+
+const breeder = ['breeder'] as const
+const keepers = ['breeder', 'owner'] as const
+const professionals = ['breeder', 'vet'] as const
+const vet = ['vet'] as const
+
+/** The user's tools by the names of SPEC (tools-8): where each is, and for whom. */
+const entries = {
+  'my-animals': {
+    label: 'My animals',
+    text: 'Every dog and cat you have tested, and what was found.',
+    href: paths.myAnimals,
+    group: 'animals',
+    audiences: keepers,
+  },
+  'my-patients': {
+    label: 'My patients',
+    text: 'Every dog and cat you have tested, and what was found.',
+    href: paths.myPatients,
+    group: 'animals',
+    audiences: vet,
+  },
+  'shared-animals': {
+    label: 'Shared animals',
+    text: 'Animals whose results you share with others, or others with you.',
+    href: paths.sharedAnimals,
+    group: 'animals',
+    audiences: professionals,
+    forVets: { label: 'Shared patients', text: 'Patients whose results were shared with you, or by you.' },
+  },
+  'owner-shared-animals': {
+    label: 'Shared with me',
+    text: 'Results your breeder or your vet has shared with you.',
+    href: paths.sharedAnimals,
+    group: 'animals',
+    audiences: ['owner'],
+  },
+  'transfer-animals': {
+    label: 'Transfer an animal',
+    text: 'Hand over an animal and its results to its new home.',
+    href: paths.transferAnimal,
+    group: 'animals',
+    audiences: keepers,
+  },
+  'collected-animals': {
+    label: 'Collected animals',
+    text: 'Animals you took samples of for their breeders and owners.',
+    href: paths.collectedAnimals,
+    group: 'animals',
+    audiences: professionals,
+    forVets: { label: 'Collected patients', text: 'Patients you took samples of for their breeders and owners.' },
+  },
+  'club-access': {
+    label: 'Club access',
+    text: 'Your clubs’ offers, and the animals you test through them.',
+    href: paths.clubProducts,
+    group: 'animals',
+    audiences: breeder,
+  },
+  'archived-animals': {
+    label: 'Archived animals',
+    text: 'Put away, not gone: bring one back whenever you like.',
+    href: paths.archivedAnimals,
+    group: 'animals',
+    forVets: { label: 'Archived patients', text: 'Put away, not gone: bring one back whenever you like.' },
+  },
+
+  'order-tests': {
+    label: 'Order tests',
+    text: 'Find the right test and have its kit sent to you.',
+    href: (audience) => (audience === 'owner' ? paths.ownerProducts : paths.dnaTests(audience, 'dog')),
+    group: 'orders',
+  },
+  'order-history': {
+    label: 'Your orders',
+    text: 'Every order with what was in it, and its receipt.',
+    href: paths.orders,
+    group: 'orders',
+  },
+  'redeem-tests': {
+    label: 'Activate a kit',
+    text: 'A kit has arrived? Tell us whose sample goes into it.',
+    href: paths.activate,
+    group: 'orders',
+    audiences: keepers,
+  },
+  'multipack-transfer': {
+    label: 'Transfer multi-pack tests',
+    text: 'Pass on tests of a multi-pack to another breeder.',
+    href: paths.transferMultipack,
+    group: 'orders',
+    audiences: breeder,
+  },
+  'vet-invoices': {
+    label: 'Invoices',
+    text: 'What is on the practice’s account, and what is paid.',
+    href: paths.invoices,
+    group: 'orders',
+    audiences: vet,
+  },
+  'order-supplies': {
+    label: 'Order supplies',
+    text: 'Swabs, tubes and envelopes for the practice.',
+    href: paths.orderSupplies,
+    group: 'orders',
+    audiences: vet,
+  },
+  'agent-products': {
+    label: 'Collection agent products',
+    text: 'What you need to take samples for other people.',
+    href: paths.agentProducts,
+    group: 'orders',
+    audiences: professionals,
+  },
+  'how-to-order': {
+    label: 'How to order',
+    text: 'From the cart to the result, one step after another.',
+    href: paths.websiteHelp,
+    group: 'orders',
+  },
+
+  'breeding-strategy': {
+    label: 'Breeding strategy',
+    text: 'What a dam and a sire may pass on, before you decide.',
+    href: paths.breedingStrategy,
+    group: 'tools',
+    audiences: breeder,
+  },
+  'parentage-request': {
+    label: 'Parentage requests',
+    text: 'Have a litter’s dam and sire confirmed by DNA.',
+    href: paths.parentageRequests,
+    group: 'tools',
+    audiences: breeder,
+  },
+  'feline-colour-tool': {
+    label: 'Feline colour tool',
+    text: 'A cat’s coat colour, worked out from its genes.',
+    href: paths.felineColour,
+    group: 'tools',
+    audiences: breeder,
+  },
+  'view-advance-results': {
+    label: 'Advance results',
+    text: 'Results of tests you ordered ahead for other people.',
+    href: paths.advanceResults,
+    group: 'tools',
+    audiences: professionals,
+  },
+  'microchip-parent-checker': {
+    label: 'Microchip parent checker',
+    text: 'Type a chip number and see which parents are on file.',
+    href: paths.myMicrochipChecker,
+    group: 'tools',
+  },
+  'report-authentication': {
+    label: 'Report authenticator',
+    text: 'Check that a report somebody shows you is genuine.',
+    href: paths.reportAuthentication,
+    group: 'tools',
+  },
+  'collection-agents': {
+    label: 'Collection agents',
+    text: 'Somebody near you who takes a sample the official way.',
+    href: paths.myAgents,
+    group: 'tools',
+  },
+
+  'my-profile': {
+    label: 'My profile',
+    text: 'Your details, your password and your addresses.',
+    href: paths.myProfile,
+    group: 'account',
+  },
+  'acm-form': {
+    label: 'ACM forms',
+    text: 'For samples that an approved collector has to witness.',
+    href: paths.acmForms,
+    group: 'account',
+    audiences: professionals,
+  },
+  'fact-sheets': {
+    label: 'Fact sheets',
+    text: 'Each condition on one page, to read or to hand on.',
+    href: paths.myFactSheets,
+    group: 'account',
+  },
+  'case-studies': {
+    label: 'Case studies',
+    text: 'How other practices came from a question to an answer.',
+    href: paths.caseStudies,
+    group: 'account',
+    audiences: vet,
+  },
+} satisfies Record<string, Entry>
+
+export type UserToolName = keyof typeof entries
+export type UserTool = Words & { name: UserToolName; href: string; group: ToolGroup }
+
+export const userToolNames = Object.keys(entries) as UserToolName[]
+
+/** The groups in the order of the page; named for an audience. */
+export const toolGroups: ToolGroup[] = ['animals', 'orders', 'tools', 'account']
+export const groupNameOf = (group: ToolGroup, audience: Audience): string =>
+  ({
+    animals: audience === 'vet' ? 'Your patients' : 'Your animals',
+    orders: audience === 'vet' ? 'Orders and invoices' : 'Orders and kits',
+    tools: 'Tools',
+    account: 'Account and papers',
+  })[group]
+
+/** An audience's tools, in order, without those whose page is not built yet. */
+export const toolsOf = (audience: Audience, pageExists: (href: string) => boolean): UserTool[] =>
+  userToolNames
+    .map((name) => ({ name, entry: entries[name] as Entry }))
+    .filter(({ entry }) => !entry.audiences || entry.audiences.includes(audience))
+    .map(({ name, entry: { label, text, href, group, forVets } }) => ({
+      name,
+      label,
+      text,
+      ...(audience === 'vet' && forVets),
+      href: typeof href === 'string' ? href : href(audience),
+      group,
+    }))
+    .filter(({ href }) => pageExists(href))
+
+/** The tool a path belongs to, also below its own page. */
+export const toolAt = (pathname: string, audience: Audience): UserTool | undefined =>
+  toolsOf(audience, () => true).find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+
+/** The tool to go on with: the last opened, else SPEC's default, which for vets is the patients. */
+export const toolToOpen = (tools: UserTool[], last: string | null): UserTool | undefined =>
+  tools.find(({ name }) => name === last) ??
+  tools.find(({ name }) => name === defaults.userTool || name === 'my-patients')

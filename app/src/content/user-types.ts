@@ -1,0 +1,9 @@
+import type { UserType } from '@shop/contract/constants'
+
+/** What somebody is, in a sentence. */
+export const userTypeWords: Record<UserType, string> = {
+  breeder: 'breeder',
+  owner: 'pet owner',
+  vet: 'vet',
+  guest: 'guest',
+}

@@ -1,0 +1,24 @@
+import { type AddressBookEntry, addressCalls } from '@shop/contract/address'
+import type { ReplyOf } from '@shop/contract/call'
+import { request } from '@shop/contract/request'
+import { useSWRConfig } from 'swr'
+import { read, useRead } from './use-call.ts'
+
+export const readAddresses = () => read(addressCalls.listAddresses)
+
+/** The user's address book, oldest first. */
+export const useAddresses = () => useRead(readAddresses())
+
+/** Every way to change the address book; each answers with the whole book. */
+export function useAddressActions() {
+  const { mutate } = useSWRConfig()
+  const keep = (book: ReplyOf<typeof addressCalls.listAddresses>) =>
+    mutate(readAddresses().key, book, { revalidate: false })
+  return {
+    /** A second click finds the address there, which is what was asked for. */
+    add: async (body: AddressBookEntry) => keep(await request(addressCalls.createAddress, { body })),
+    change: async (id: string, body: AddressBookEntry) =>
+      keep(await request(addressCalls.updateAddress, { params: { id }, body })),
+    remove: async (id: string) => keep(await request(addressCalls.deleteAddress, { params: { id } })),
+  }
+}

@@ -1,0 +1,118 @@
+import { type Currency, defaults, type UserType } from '@shop/contract/constants'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Settings, useSettings } from './settings.tsx'
+import { parseStored, readStored, subscribeStored, writeStored } from './storage.ts'
+
+/** The application's configuration (state-1). */
+export type Config = {
+  countryCode: string
+  currentLanguage: string
+  countryCurrency: Currency
+  countryId: number | null
+  userType: UserType
+  /** The tool of the account that was opened last. */
+  userTool: string
+  isLoggedIn: boolean
+  isGoogleMapLoaded: boolean
+  isMobileMenuOpen: boolean
+  /** The newsletter's pop-up has been closed, or signed up with. */
+  isCampaignOpened: boolean
+}
+
+export const defaultConfig: Config = {
+  countryCode: defaults.country,
+  currentLanguage: defaults.language,
+  countryCurrency: defaults.currency,
+  countryId: null,
+  userType: defaults.userType,
+  userTool: defaults.userTool,
+  isLoggedIn: false,
+  isGoogleMapLoaded: false,
+  isMobileMenuOpen: false,
+  isCampaignOpened: false,
+}
+
+const key = 'config'
+/** Who and where the visitor is the server keeps, in cookies; the browser keeps these; the rest is the page's own. */
+const keptKeys = ['currentLanguage', 'userTool', 'isCampaignOpened'] as const
+const pageKeys = ['isGoogleMapLoaded', 'isMobileMenuOpen'] as const
+type Kept = Partial<Pick<Config, (typeof keptKeys)[number]>>
+type OfThePage = Partial<Pick<Config, (typeof pageKeys)[number]>>
+
+/** What is stored may come from another version of the site, or from anybody: only values of the right kind count. */
+function keptIn(text: string | null): Kept {
+  const stored = parseStored(text)
+  if (typeof stored !== 'object' || stored === null) return {}
+  const values = stored as Record<string, unknown>
+  return Object.fromEntries(
+    keptKeys.filter((name) => typeof values[name] === typeof defaultConfig[name]).map((name) => [name, values[name]]),
+  )
+}
+
+let page: OfThePage = {}
+const listeners = new Set<() => void>()
+
+function setPage(next: OfThePage) {
+  page = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Changes what is named. False when it could only be kept for this page: storage is full or forbidden. */
+export function setConfig(change: Kept & OfThePage): boolean {
+  const named = (keys: readonly (keyof typeof change)[]) =>
+    Object.fromEntries(keys.filter((name) => name in change).map((name) => [name, change[name]]))
+  const ofThePage = named(pageKeys)
+  const kept = named(keptKeys)
+  if (Object.keys(ofThePage).length) setPage({ ...page, ...ofThePage })
+  if (!Object.keys(kept).length) return true
+  return writeStored(key, JSON.stringify({ ...keptIn(readStored(key)), ...kept }))
+}
+
+/** Back to the defaults. */
+export function resetConfig() {
+  setPage({})
+  writeStored(key, null)
+}
+
+/** The configuration from its three keepers: what the browser stored, the page's own, and the server's settings. */
+export const configOf = (
+  text: string | null,
+  ofThePage: OfThePage,
+  { country, currency, countryId, userType, user }: Settings,
+): Config => ({
+  ...defaultConfig,
+  ...keptIn(text),
+  ...ofThePage,
+  countryCode: country,
+  countryCurrency: currency,
+  countryId,
+  userType: user?.type ?? userType,
+  isLoggedIn: user !== null,
+})
+
+const useStoredText = () =>
+  useSyncExternalStore(
+    subscribeStored,
+    () => readStored(key),
+    () => null,
+  )
+
+/** The configuration as it stands; what the browser keeps is still at its default while the server renders. */
+export function useConfig(): Config {
+  const settings = useSettings()
+  const text = useStoredText()
+  const ofThePage = useSyncExternalStore(subscribePage, pageNow, pageNow)
+  return useMemo(() => configOf(text, ofThePage, settings), [text, ofThePage, settings])
+}
+
+/** Only what this browser keeps: a value is missing until it was set. */
+export function useKeptConfig(): Kept {
+  const text = useStoredText()
+  return useMemo(() => keptIn(text), [text])
+}
+
+const pageNow = () => page
+function subscribePage(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,21 @@
+import type { ReplyOf } from '@shop/contract/call'
+import { sessionCalls } from '@shop/contract/session'
+import { request } from '@shop/contract/request'
+import { useSWRConfig } from 'swr'
+import { read, useRead } from './use-call.ts'
+
+export const readSessions = () => read(sessionCalls.listSessions)
+
+/** Where the user is signed in, this browser first. */
+export const useSessions = () => useRead(readSessions())
+
+/** Signs other browsers out. Each answers with those that are left. */
+export function useSessionActions() {
+  const { mutate } = useSWRConfig()
+  const keep = (left: ReplyOf<typeof sessionCalls.listSessions>) =>
+    mutate(readSessions().key, left, { revalidate: false })
+  return {
+    end: async (id: string) => keep(await request(sessionCalls.endSession, { params: { id } })),
+    endOthers: async () => keep(await request(sessionCalls.endOtherSessions)),
+  }
+}

@@ -1,0 +1,6 @@
+import { setConfig, useKeptConfig } from './config.ts'
+
+/** The name of the tool that was opened last in this browser; null for none, and while the server renders. */
+export const useUserTool = (): string | null => useKeptConfig().userTool ?? null
+
+export const rememberUserTool = (name: string) => setConfig({ userTool: name })

@@ -1,0 +1,47 @@
+import { authCalls } from '@shop/contract/auth'
+import type { BodyOf } from '@shop/contract/call'
+import { request } from '@shop/contract/request'
+import { type User, userCalls, type UserUpdate } from '@shop/contract/user'
+import { useSWRConfig } from 'swr'
+import { forgetPerson } from './auth.ts'
+import { readSessions } from './session.ts'
+import { useChangeUser } from './settings.tsx'
+import { tellNextPage } from './tell-next-page.ts'
+import { read, useRead } from './use-call.ts'
+
+export const readMe = () => read(authCalls.getMyDetails)
+
+/** The signed-in user, whole; what every page knows of them is in the settings. */
+export const useMe = () => useRead(readMe())
+
+/** Every way to change the signed-in user; each answers with the whole user. */
+export function useMyActions() {
+  const { mutate } = useSWRConfig()
+  const changeUser = useChangeUser()
+  const keep = async (user: User) => {
+    await mutate(readMe().key, user, { revalidate: false })
+    changeUser({ name: user.name, email: user.email, addressCountry: user.address?.country.code ?? null })
+    return user
+  }
+  return {
+    update: async (body: UserUpdate) => keep(await request(userCalls.updateUser, { body })),
+    updateState: async (state: string) => keep(await request(userCalls.updateUserState, { body: { state } })),
+    updateBreeds: async (breedIds: number[]) =>
+      keep(await request(userCalls.updateAnimalPresets, { body: { breedIds } })),
+    /** Signs every other browser out. */
+    changePassword: async (body: BodyOf<typeof userCalls.changePassword>) => {
+      await request(userCalls.changePassword, { body })
+      await mutate(readSessions().key)
+    },
+  }
+}
+
+/** Everything the shop keeps about the user. */
+export const exportMe = () => request(userCalls.exportUser)
+
+/** Deletes the account, and all that this browser kept of it. Load the home page anew afterwards: it says goodbye. */
+export async function deleteMe(password: string, farewell: string) {
+  await request(userCalls.deleteUser, { body: { password } })
+  forgetPerson()
+  tellNextPage(farewell)
+}

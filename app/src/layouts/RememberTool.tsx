@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSettings } from '../data/settings.tsx'
+import { rememberUserTool } from '../data/user-tool.ts'
+import { useAudience } from './audience.ts'
+
+/** Where tools are; on the shop's pages their table is not needed. */
+const isNearTools = (pathname: string) => /^\/(my|tools|activate|resources)(\/|$)/.test(pathname)
+
+/** Keeps in mind which tool a signed-in user opened last, for their account's first page. */
+export function RememberTool() {
+  const { pathname } = useLocation()
+  const audience = useAudience()
+  const isSignedIn = useSettings().user !== null
+  useEffect(() => {
+    if (!isSignedIn || !isNearTools(pathname)) return
+    const remember = async () => {
+      const tool = (await import('../content/user-tools.ts')).toolAt(pathname, audience)
+      if (tool) rememberUserTool(tool.name)
+    }
+    // A convenience: without it the default is offered.
+    remember().catch(() => {})
+  }, [isSignedIn, pathname, audience])
+  return null
+}

@@ -1,0 +1,112 @@
+import type { Country } from '@shop/contract/country'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { Button, chakra, Dialog, Flag, type Option, VirtualDropdown } from '@shop/design-system'
+import { useMemo, useRef, useState } from 'react'
+import { currencyNames, isPostedTo } from '../../content/country.ts'
+import { chooseCountry, useCountryList } from '../../data/country.ts'
+import { useSettings } from '../../data/settings.tsx'
+import { tellNextPage } from '../../data/tell-next-page.ts'
+
+const Summary = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '4',
+    alignItems: 'center',
+    minHeight: '20',
+    marginBlockStart: '4',
+    padding: '4',
+    borderRadius: 'control',
+    bg: 'colorPalette.subtle',
+    '& strong': { display: 'block', fontWeight: 'semibold' },
+  },
+})
+
+type CountryDialogProps = {
+  onClose: () => void
+  /** Loads the page anew: every price on it is then in the one currency. */
+  reload?: () => void
+}
+
+/** Which country the shop is for, and the currency that comes with it. */
+export function CountryDialog({ onClose, reload = () => location.reload() }: CountryDialogProps) {
+  const { country, currency, isCountryKnown } = useSettings()
+  const { countries, failure } = useCountryList()
+  const [code, setCode] = useState(isCountryKnown ? country : '')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const options = useMemo(() => countries?.map(({ code: value, name: label }) => ({ value, label })) ?? [], [countries])
+  const chosen = countries?.find((each) => each.code === code)
+
+  const refuse = (text: string) => {
+    setError(text)
+    setBusy(false)
+    field.current?.querySelector('input')?.focus()
+  }
+  const confirm = async () => {
+    if (!chosen) return refuse(messages.fieldRequired)
+    setBusy(true)
+    try {
+      await chooseCountry(chosen)
+      tellNextPage(`Prices are now in ${currencyNames[chosen.currency]}.`)
+      reload()
+    } catch (thrown) {
+      refuse(thrown instanceof Failure ? thrown.message : messages.somethingWentWrong)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isCountryKnown ? 'Your country' : 'Where are you?'}
+      description={
+        isCountryKnown
+          ? 'Prices and delivery follow it, and what is in your cart comes along.'
+          : `We could not tell. Prices and delivery follow your country; until you choose, they are in ${currencyNames[currency]}.`
+      }
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {isCountryKnown ? 'Cancel' : 'Not now'}
+          </Button>
+          <Button onClick={() => void confirm()} isBusy={isBusy}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <div ref={field}>
+        <VirtualDropdown
+          label="Country"
+          required
+          options={options}
+          isLoading={!countries}
+          value={chosen ? optionOf(chosen) : null}
+          onChange={({ value }) => {
+            setCode(value)
+            setError(undefined)
+          }}
+          error={error}
+          help={failure && `${failure.message}. Try again later if yours is not among them.`}
+          maxHeight="11.25rem"
+        />
+      </div>
+      <Summary aria-live="polite">{chosen ? <Chosen country={chosen} /> : 'Type a few letters of its name.'}</Summary>
+    </Dialog>
+  )
+}
+
+const optionOf = ({ code, name }: Country): Option => ({ value: code, label: name })
+
+const Chosen = ({ country: { code, currency } }: { country: Country }) => (
+  <>
+    <Flag country={code} size="lg" />
+    <p>
+      <strong>
+        Prices in {currencyNames[currency]} ({currency})
+      </strong>
+      {isPostedTo(code) ? 'We post kits there.' : 'We do not post kits there yet.'}
+    </p>
+  </>
+)

@@ -1,0 +1,45 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { newsletterSchema } from '@shop/contract/newsletter'
+import { Form, SubmitButton, TextField, toaster } from '@shop/design-system'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useForm } from 'react-hook-form'
+import { signUpToNewsletter } from '../../data/newsletter.ts'
+import { useSettings } from '../../data/settings.tsx'
+
+/** What is wrong, in words for the visitor: the email's own error, else the server's words or a fallback (newsletter-3). */
+function wordsOf(failure: unknown): string {
+  if (!(failure instanceof Failure)) return messages.newsletterUnknownError
+  if (failure.status === 0) return messages.newsletterNetworkError
+  return failure.fields.email ?? (failure.message || messages.newsletterUnknownError)
+}
+
+/** One address; checked while it is typed. */
+export function NewsletterForm({ onDone }: { onDone: () => void }) {
+  const { country } = useSettings()
+  const form = useForm({
+    defaultValues: { email: '', countryCode: country },
+    resolver: yupResolver(newsletterSchema),
+    mode: 'onChange',
+  })
+  return (
+    <Form
+      form={form}
+      aria-label="Newsletter"
+      onSubmit={async (values) => {
+        try {
+          const { message } = await signUpToNewsletter(values)
+          toaster.success(message)
+          onDone()
+        } catch (failure) {
+          const text = wordsOf(failure)
+          toaster.error(text)
+          throw new Failure(428, { message: text, errors: { email: text } })
+        }
+      }}
+    >
+      <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" required />
+      <SubmitButton full>Sign up</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,349 @@
+import { loyaltyCalls } from '@shop/contract/loyalty'
+import { priceOf } from '@shop/contract/money'
+import { orderCalls } from '@shop/contract/order'
+import { toaster, Toaster } from '@shop/design-system'
+import { listOf } from '@shop/mocks/fixture'
+import { loyalty } from '@shop/mocks/fixtures/loyalty'
+import { order, orders } from '@shop/mocks/fixtures/order'
+import { admin, breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { PageExistsProvider } from '../../../layouts/page-exists.ts'
+import { My } from './My.tsx'
+
+const meta = {
+  component: My,
+  title: 'Screens/Account/My',
+  parameters: { path: '/my', settings: { user: signedIn() } },
+  beforeEach: () => toaster.dismissAll,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof My>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+const phone = { viewport: { value: 'phone' } }
+const forVets = { audience: 'vet', settings: { user: signedIn(vet()), country: 'AU' } }
+const forOwners = { audience: 'owner', settings: { user: signedIn(owner()) } }
+
+export const Breeder: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Hello, Dana Whitcombe' })).toBeVisible()
+    await expect(await canvas.findByText('1,000 points')).toBeVisible()
+    await expect(canvas.getByText(/Worth \$10.00/)).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'KP-100042' })).toBeVisible()
+    await expect(await canvas.findByText('Order KP-100039 waits for a payment of $61.20')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Breeding strategy' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Order supplies' })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Administration' })).toBeNull()
+  },
+}
+export const Phone: Story = { globals: phone }
+
+export const Owner: Story = {
+  parameters: forOwners,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Shared with me' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Breeding strategy' })).toBeNull()
+  },
+}
+export const OwnerOnAPhone: Story = { parameters: forOwners, globals: phone }
+
+/** Patients wherever others have animals (audience-7), and an account that bars nothing. */
+export const Vet: Story = {
+  parameters: forVets,
+  beforeEach: ({ msw }) => {
+    const onAccount = order({ number: 'KP-100051', status: 'pending', paymentMethod: null })
+    msw.use(
+      mock(orderCalls.listOrderHistory, listOf([onAccount])),
+      mock(orderCalls.listPendingOrders, listOf([onAccount])),
+      mock(loyaltyCalls.getLoyaltyPoints, loyalty({ value: priceOf(1000, 'AUD', 'AU') })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('On your account')).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'My patients' })).toHaveLength(2)
+    await expect(canvas.getByRole('heading', { name: 'Your patients' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Order supplies' })).toBeVisible()
+    await expect(canvas.queryByText(/animal/i)).toBeNull()
+    await expect(canvas.queryByText(/waits for a payment/)).toBeNull()
+  },
+}
+
+export const Admin: Story = {
+  parameters: { settings: { user: signedIn(admin()) } },
+  play: async ({ canvas }) => {
+    const section = canvas.getByRole('region', { name: 'Administration' })
+    await expect(within(section).getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/admin/users')
+  },
+}
+
+/** The person's own coupons are not an admin's to redeem, and their admin's pages not theirs. */
+export const ViewedByAnAdmin: Story = {
+  parameters: { settings: { user: signedIn(breeder({ viewedBy: { name: admin().name } })) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'History' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Redeem a coupon' })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Administration' })).toBeNull()
+  },
+}
+
+export const NewUser: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(loyaltyCalls.getLoyaltyPoints, { balance: 0, value: priceOf(0, 'USD'), history: [] }),
+      mock(orderCalls.listOrderHistory, listOf([])),
+      mock(orderCalls.listPendingOrders, listOf([])),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0 points')).toBeVisible()
+    await expect(await canvas.findByText(/Nothing ordered yet/)).toBeVisible()
+    await expect(canvas.getByText('A good place to start')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'History' })).toBeNull()
+  },
+}
+export const NewUserOnAPhone: Story = { ...NewUser, globals: phone }
+
+/** What stands there while most pages are still to come: no tile leads to a page that is not. */
+export const FewPages: Story = {
+  decorators: [
+    (Story) => <PageExistsProvider value={(href) => href === '/my/my-profile'}>{Story()}</PageExistsProvider>,
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Account and papers' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Your animals' })).toBeNull()
+    await expect(canvas.queryByText('A good place to start')).toBeNull()
+  },
+}
+
+export const PickUpWhereYouLeftOff: Story = {
+  beforeEach: () => localStorage.setItem('config', JSON.stringify({ userTool: 'feline-colour-tool' })),
+  play: async ({ canvas }) => {
+    const eyebrow = canvas.getByText('Pick up where you left off')
+    await expect(eyebrow.nextElementSibling).toHaveTextContent('Feline colour tool')
+  },
+}
+/** A forbidden storage, and one with nonsense in it, never break the page. */
+export const StorageForbidden: Story = {
+  beforeEach: () => {
+    const { getItem } = Storage.prototype
+    Storage.prototype.getItem = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    return () => {
+      Storage.prototype.getItem = getItem
+    }
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('A good place to start')).toBeVisible(),
+}
+export const StorageCorrupt: Story = {
+  beforeEach: () => localStorage.setItem('config', '{"userTool": "no-to'),
+  play: async ({ canvas }) => expect(canvas.getByText('A good place to start')).toBeVisible(),
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockPending(loyaltyCalls.getLoyaltyPoints),
+      mockPending(orderCalls.listOrderHistory),
+      mockPending(orderCalls.listPendingOrders),
+    ),
+  play: async ({ canvas }) => expect(canvas.getByText('Fetching your points')).toBeInTheDocument(),
+}
+
+/** One widget's failure is its own. */
+export const PointsFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(loyaltyCalls.getLoyaltyPoints, 500)),
+  play: async ({ canvas, userEvent, msw }) => {
+    await expect(await canvas.findByText('Failed to fetch loyalty points')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'KP-100042' })).toBeVisible()
+    msw.use(mock(loyaltyCalls.getLoyaltyPoints, loyalty()))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('1,000 points')).toBeVisible()
+  },
+}
+export const OrdersFailed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure(orderCalls.listOrderHistory, 500), mockFailure(orderCalls.listPendingOrders, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch orders')).toBeVisible()
+    await expect(await canvas.findByText('1,000 points')).toBeVisible()
+  },
+}
+
+export const SeveralToPay: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        orderCalls.listPendingOrders,
+        listOf([1, 2, 3].map((at) => order({ number: `KP-10000${at}`, status: 'pending', paymentMethod: 'EFT' }))),
+      ),
+      mock(orderCalls.getPendingPayment, { amount: priceOf(1_234_560, 'USD'), loyaltyPoints: 0 }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 orders wait for a payment of $12,345.60')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See how to pay' })).toHaveAttribute('href', '/my/pending-orders')
+  },
+}
+
+export const LongNameAndManyPoints: Story = {
+  globals: phone,
+  parameters: {
+    settings: { user: signedIn(breeder({ name: 'Wilhelmina Featherstonehaugh-Cholmondeley of Kirkcudbright' })) },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(loyaltyCalls.getLoyaltyPoints, loyalty({ balance: 123_456_789, value: priceOf(123_456_789, 'USD') })),
+      mock(orderCalls.listOrderHistory, listOf(orders, { count: 1000 })),
+    ),
+}
+
+const openForm: Play = async ({ canvas, userEvent }) => {
+  const button = await canvas.findByRole('button', { name: 'Redeem a coupon' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  // Its code comes with the press.
+  await waitFor(() => expect(canvas.getByLabelText(/^Coupon/)).toHaveFocus(), { timeout: 5000 })
+}
+const redeemWith =
+  (typed: string): Play =>
+  async (context) => {
+    await openForm(context)
+    await context.userEvent.keyboard(`${typed}{Enter}`)
+  }
+
+export const RedeemOpen: Story = { play: openForm }
+
+/** By keyboard, the Enter key bouncing: the call is made once. */
+export const Redeemed: Story = {
+  beforeEach: ({ msw }) => {
+    let times = 0
+    msw.use(
+      mock(loyaltyCalls.redeemLoyaltyCoupon, ({ body }) => {
+        times += 1
+        return loyalty({ balance: body.coupon === 'SPRING5' && times === 1 ? 1500 : 0 })
+      }),
+    )
+  },
+  play: async (context) => {
+    await redeemWith('SPRING5{Enter}{Enter}')(context)
+    const { canvas } = context
+    await waitFor(() => expect(canvas.getByText('500 points added. You have 1,500 points now.')).toBeVisible())
+    await expect(canvas.getByText('1,500 points')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Redeem a coupon' })).toHaveFocus()
+    await expect(canvas.queryByLabelText(/^Coupon/)).toBeNull()
+  },
+}
+
+const saysAtTheCoupon =
+  (typed: string, says: string): Play =>
+  async (context) => {
+    await redeemWith(typed)(context)
+    const { canvas } = context
+    await waitFor(() => expect(canvas.getByLabelText(/^Coupon/)).toHaveAccessibleDescription(says))
+    await expect(canvas.getByLabelText(/^Coupon/)).toHaveValue(typed)
+    await expect(canvas.getByLabelText(/^Coupon/)).toHaveFocus()
+    await expect(canvas.getByText('1,000 points')).toBeVisible()
+  }
+export const NoCoupon: Story = { play: saysAtTheCoupon('', 'This field is required') }
+export const UnknownCoupon: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(loyaltyCalls.redeemLoyaltyCoupon, 428, {
+        message: 'Failed to redeem loyalty points',
+        errors: { coupon: 'We do not know this coupon. Please check its spelling.' },
+      }),
+    ),
+  play: async (context) => {
+    await saysAtTheCoupon('SPRNG5', 'We do not know this coupon. Please check its spelling.')(context)
+    await waitFor(() =>
+      expect(context.canvas.getByText('coupon: We do not know this coupon. Please check its spelling.')).toBeVisible(),
+    )
+  },
+}
+/** Code 103. */
+export const RedeemedBefore: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(loyaltyCalls.redeemLoyaltyCoupon, 409, {
+        message: 'This voucher has already been redeemed.',
+        code: 103,
+      }),
+    ),
+  play: saysAtTheCoupon('SPRING5', 'This voucher has already been redeemed.'),
+}
+const saysAbove =
+  (says: string): Play =>
+  async (context) => {
+    await redeemWith('SPRING5')(context)
+    await expect(await context.canvas.findByText(says)).toBeVisible()
+    await expect(context.canvas.getByLabelText(/^Coupon/)).toHaveValue('SPRING5')
+  }
+export const RedeemFails: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(loyaltyCalls.redeemLoyaltyCoupon, 500)),
+  play: saysAbove('Failed to redeem loyalty points'),
+}
+export const RedeemOffline: Story = {
+  beforeEach: ({ msw }) => msw.use(mockOffline(loyaltyCalls.redeemLoyaltyCoupon)),
+  play: saysAbove('Network error'),
+}
+
+const openHistory: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'History' }))
+  const dialog = await canvas.findByRole('dialog', { name: 'Your points, one by one' })
+  await waitFor(() => expect(dialog).toBeVisible())
+  const [spent, voucher] = within(dialog).getAllByRole('listitem')
+  await expect(spent).toHaveTextContent('Spent on order KP-10003910/30/2026−500')
+  await expect(voucher).toHaveTextContent('Voucher SPRING508/12/2026+500')
+}
+export const History: Story = { play: openHistory }
+export const HistoryOnAPhone: Story = { globals: phone, play: openHistory }
+
+/**
+ * The session is lost with a coupon half typed: one dialog for three refused calls, and after the login everything is
+ * fetched again and the coupon is still there.
+ */
+export const ExpiredSession: Story = {
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await canvas.findByText('1,000 points')
+    await openForm(context)
+    msw.use(mockFailure(loyaltyCalls.redeemLoyaltyCoupon, 401), mockFailure(loyaltyCalls.getLoyaltyPoints, 401))
+    await userEvent.keyboard('SPRING5{Enter}')
+    const dialog = await canvas.findByRole('dialog', { name: 'Please log in again' }, { timeout: 5000 })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await waitFor(() => expect(within(dialog).getByLabelText(/^Password/)).toHaveFocus())
+    msw.use(
+      mock(loyaltyCalls.getLoyaltyPoints, loyalty({ balance: 1200 })),
+      mock(loyaltyCalls.redeemLoyaltyCoupon, loyalty({ balance: 1700 })),
+    )
+    await userEvent.keyboard('swab-a-cheek{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByText('1,200 points')).toBeVisible()
+    await expect(canvas.getByLabelText(/^Coupon/)).toHaveValue('SPRING5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add the points' }))
+    await waitFor(() => expect(canvas.getByText('500 points added. You have 1,700 points now.')).toBeVisible())
+  },
+}
+
+/** Every widget is refused: it is asked once, and can be put off. */
+export const ExpiredBeforeItLoads: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(loyaltyCalls.getLoyaltyPoints, 401),
+      mockFailure(orderCalls.listOrderHistory, 401),
+      mockFailure(orderCalls.listPendingOrders, 401),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('dialog', { name: 'Please log in again' }, { timeout: 5000 })
+    await expect(canvas.getAllByRole('dialog')).toHaveLength(1)
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
+  },
+}

@@ -1,0 +1,55 @@
+import { chakra, LinkTarget } from '@shop/design-system'
+import { ArrowRight } from 'lucide-react'
+import type { UserTool } from '../../../content/user-tools.ts'
+import { toolIcons } from './tool-icons.ts'
+
+const Base = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '4', md: '6' },
+    padding: { base: '5', md: '6' },
+    bg: 'colorPalette.subtle',
+    borderRadius: 'card',
+    '& .pick-icon': {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      boxSize: { base: '12', md: '14' },
+      borderRadius: 'pill',
+      bg: 'colorPalette.solid',
+      color: 'colorPalette.contrast',
+    },
+    '& .pick-words': { flex: '1', minWidth: '0' },
+    '& .pick-eyebrow': { textStyle: 'eyebrow', color: 'colorPalette.emphasized', marginBlockEnd: '1' },
+    '& .pick-name': { textStyle: 'h3', _after: { content: '""', position: 'absolute', inset: '0' } },
+    '&:hover .pick-name': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+    '& .pick-name:focus-visible': {
+      outline: 'none',
+      _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', borderRadius: 'card' },
+    },
+    '& .pick-text': { color: 'ink2', marginBlockStart: '0.5' },
+    '& .pick-arrow': { flexShrink: 0, color: 'colorPalette.emphasized' },
+  },
+})
+
+/** The tool to go on with, before all others. */
+export function PickUp({ tool: { name, label, text, href }, isLast }: { tool: UserTool; isLast: boolean }) {
+  const Icon = toolIcons[name]
+  return (
+    <Base>
+      <span className="pick-icon">
+        <Icon size={26} aria-hidden />
+      </span>
+      <div className="pick-words">
+        <p className="pick-eyebrow">{isLast ? 'Pick up where you left off' : 'A good place to start'}</p>
+        <LinkTarget className="pick-name" href={href}>
+          {label}
+        </LinkTarget>
+        <p className="pick-text">{text}</p>
+      </div>
+      <ArrowRight className="pick-arrow" size={24} aria-hidden />
+    </Base>
+  )
+}

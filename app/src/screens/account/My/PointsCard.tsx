@@ -1,0 +1,107 @@
+import type { Loyalty } from '@shop/contract/loyalty'
+import { Button, Card, chakra, ErrorState, lazyPart, Link, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { PawPrint } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLoyalty } from '../../../data/loyalty.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { usePageExists } from '../../../layouts/page-exists.ts'
+import { paths } from '../../../paths.ts'
+import { PointsHistory } from './PointsHistory.tsx'
+import { pointsText } from './points-text.ts'
+
+/** The form and its schema come when a finger or the focus is on its button. */
+const [RedeemForm, loadRedeemForm] = lazyPart(() => import('./RedeemForm.tsx').then((part) => part.RedeemForm))
+
+const Body = chakra('div', {
+  base: {
+    '& h2': { textStyle: 'h4' },
+    '& .points-balance': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      marginBlockStart: '3',
+      textStyle: 'h1',
+      fontVariantNumeric: 'tabular-nums',
+      '& svg': { color: 'colorPalette.solid', flexShrink: 0 },
+    },
+    '& .points-worth': { color: 'ink2', marginBlockStart: '1' },
+    '& .points-ways': { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '5' },
+  },
+})
+
+/** Loyalty points: how many, what they are worth, how they came, and a coupon for more (tools-9). */
+export function PointsCard() {
+  const { data, error, isValidating, mutate } = useLoyalty()
+  return (
+    <Card as="section" aria-labelledby="points">
+      <Body>
+        <h2 id="points">Loyalty points</h2>
+        {data ? (
+          <Points loyalty={data} />
+        ) : error ? (
+          <ErrorState
+            headingLevel={3}
+            text={error.message}
+            onRetry={() => void mutate()}
+            isRetrying={isValidating}
+            illustration={null}
+          />
+        ) : (
+          <SkeletonGroup label="Fetching your points">
+            <chakra.div display="grid" gap="4" marginBlockStart="4">
+              <SkeletonText lines={4} />
+            </chakra.div>
+          </SkeletonGroup>
+        )}
+      </Body>
+    </Card>
+  )
+}
+
+function Points({ loyalty: { balance, value, history } }: { loyalty: Loyalty }) {
+  const { user } = useSettings()
+  const pageExists = usePageExists()
+  const [open, setOpen] = useState<'form' | 'history' | null>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  // Only the person may turn a coupon into points, not an admin in their place.
+  const mayRedeem = !user?.viewedBy
+  const close = () => {
+    setOpen(null)
+    buttonRef.current?.focus()
+  }
+  return (
+    <>
+      <p className="points-balance">
+        <PawPrint size={30} aria-hidden />
+        {pointsText(balance)}
+      </p>
+      <p className="points-worth">
+        {balance > 0
+          ? `Worth ${value.label}. Spend them in your cart, on whatever you like.`
+          : 'A coupon brings the first ones. Spend them in your cart, on whatever you like.'}{' '}
+        {pageExists(paths.loyaltyProgram) && <Link href={paths.loyaltyProgram}>How points work</Link>}
+      </p>
+      <div className="points-ways">
+        {mayRedeem && (
+          <Button
+            ref={buttonRef}
+            variant="outline"
+            aria-expanded={open === 'form'}
+            onPointerDown={() => void loadRedeemForm()}
+            onFocus={() => void loadRedeemForm()}
+            onClick={() => setOpen(open === 'form' ? null : 'form')}
+          >
+            Redeem a coupon
+          </Button>
+        )}
+        {history.length > 0 && (
+          <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen('history')}>
+            History
+          </Button>
+        )}
+      </div>
+      {open === 'form' && <RedeemForm part={{ balance, onDone: close }} />}
+      {open === 'history' && <PointsHistory history={history} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

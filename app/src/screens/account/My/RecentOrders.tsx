@@ -1,0 +1,122 @@
+import { formatDate } from '@shop/contract/dates'
+import type { Order } from '@shop/contract/order'
+import { Badge, Card, chakra, ErrorState, Link, LinkTarget, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { useRecentOrders } from '../../../data/order.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { useAudience } from '../../../layouts/audience.ts'
+import { usePageExists } from '../../../layouts/page-exists.ts'
+import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
+import { orderStatusOf } from '../../../parts/order-status.ts'
+import { paths } from '../../../paths.ts'
+
+const Body = chakra('div', {
+  base: {
+    '& .orders-head': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' },
+    '& .orders-head h2': { textStyle: 'h4' },
+    '& .orders-head a': { marginBlock: '-1' },
+    '& .orders-none': { color: 'ink2', marginBlock: '2' },
+    '& .orders-ways': { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
+    '& ul': { listStyleType: 'none', marginBlockStart: '2', marginBlockEnd: '-3' },
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minHeight: '11',
+      paddingBlock: '3',
+    },
+    '& li + li': { borderTop: 'hairline' },
+    '& .orders-words': { minWidth: '0' },
+    '& .orders-number': { fontWeight: 'semibold', _after: { content: '""', position: 'absolute', inset: '0' } },
+    '& li:hover .orders-number': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& .orders-number:focus-visible': {
+      outline: 'none',
+      _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', borderRadius: 'sm' },
+    },
+    '& .orders-what': { fontSize: 'sm', color: 'ink2', lineClamp: 1, overflowWrap: 'anywhere' },
+    '& .orders-end': { display: 'grid', justifyItems: 'end', gap: '1', flexShrink: 0 },
+    '& .orders-total': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+/** The newest orders, and the way to all of them. */
+export function RecentOrders() {
+  const { data, error, isValidating, mutate } = useRecentOrders()
+  const pageExists = usePageExists()
+  return (
+    <Card as="section" aria-labelledby="newest-orders">
+      <Body>
+        <div className="orders-head">
+          <h2 id="newest-orders">Newest orders</h2>
+          {Boolean(data?.count) && pageExists(paths.orders) && (
+            <Link variant="standalone" href={paths.orders}>
+              {data?.count === 1 ? 'All orders' : `All ${data?.count} orders`}
+            </Link>
+          )}
+        </div>
+        {data ? (
+          <List orders={data.results} />
+        ) : error ? (
+          <ErrorState
+            headingLevel={3}
+            text={error.message}
+            onRetry={() => void mutate()}
+            isRetrying={isValidating}
+            illustration={null}
+          />
+        ) : (
+          <SkeletonGroup label="Fetching your orders">
+            <chakra.div display="grid" gap="4" marginBlockStart="4">
+              <SkeletonText lines={6} />
+            </chakra.div>
+          </SkeletonGroup>
+        )}
+      </Body>
+    </Card>
+  )
+}
+
+function List({ orders }: { orders: Order[] }) {
+  const { country } = useSettings()
+  const pageExists = usePageExists()
+  const links = shopLinksOf(useAudience()).filter(({ href }) => pageExists(href))
+  if (!orders.length)
+    return (
+      <>
+        <p className="orders-none">Nothing ordered yet. When you do, you can follow every kit from here.</p>
+        <p className="orders-ways">
+          {links.map(({ label, href }) => (
+            <Link key={href} variant="standalone" href={href}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      </>
+    )
+  return (
+    <ul>
+      {orders.map((order) => {
+        const { word, tone } = orderStatusOf(order)
+        return (
+          <li key={order.number}>
+            <div className="orders-words">
+              <LinkTarget className="orders-number" href={paths.checkoutComplete(order.checkoutId)}>
+                {order.number}
+              </LinkTarget>
+              <p className="orders-what">
+                {formatDate(order.placedAt, country)} · {order.items.map(({ product }) => product.name).join(', ')}
+              </p>
+            </div>
+            <div className="orders-end">
+              <span className="orders-total">{order.totals.total.label}</span>
+              <Badge tone={tone} size="sm">
+                {word}
+              </Badge>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

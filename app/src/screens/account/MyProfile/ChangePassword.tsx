@@ -1,0 +1,34 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { passwordChangeSchema, type User } from '@shop/contract/user'
+import { Form, PasswordField, toaster } from '@shop/design-system'
+import { useForm } from 'react-hook-form'
+import { useMyActions } from '../../../data/user.ts'
+import { NewPasswordField } from '../../../parts/NewPasswordField.tsx'
+import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { SaveButton } from './SaveButton.tsx'
+
+/** The current password and a new one. */
+export function ChangePassword({ me }: { me: User }) {
+  const { changePassword } = useMyActions()
+  const form = useForm({
+    defaultValues: { currentPassword: '', newPassword: '' },
+    resolver: yupResolver(passwordChangeSchema),
+  })
+  return (
+    <Form
+      form={form}
+      aria-label="Password"
+      onSubmit={async (values) => {
+        await withRefusalToast(changePassword(values))
+        form.reset()
+        toaster.success('Your password is changed. Every other browser is signed out.')
+      }}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
+      <PasswordField name="currentPassword" label="Current password" required />
+      <NewPasswordField name="newPassword" label="New password" />
+      <SaveButton>Change password</SaveButton>
+    </Form>
+  )
+}

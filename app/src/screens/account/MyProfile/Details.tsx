@@ -1,0 +1,99 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { messages } from '@shop/contract/messages'
+import { type User, userUpdateSchema } from '@shop/contract/user'
+import { Callout, Form, PasswordField, PhoneField, SimpleGrid, TextField, toaster } from '@shop/design-system'
+import { useForm, useWatch } from 'react-hook-form'
+import { string } from 'yup'
+import { dialCodesOf, useCountries } from '../../../data/country.ts'
+import { useMyActions } from '../../../data/user.ts'
+import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { SaveButton } from './SaveButton.tsx'
+
+const valuesOf = ({ firstName, lastName, email, phoneNumber, clinic }: User) => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber: phoneNumber ?? '',
+  clinic: clinic ?? '',
+  currentPassword: '',
+})
+
+const isOther = (typed: string | undefined, email: string) => typed?.trim().toLowerCase() !== email.toLowerCase()
+
+/** The call's own schema; the server asks for the password only with another email, and so does the form. */
+const schemaFor = (email: string) =>
+  userUpdateSchema.pick(['firstName', 'lastName', 'email', 'phoneNumber', 'clinic']).shape({
+    currentPassword: string()
+      .max(128)
+      .when('email', ([typed], password) =>
+        isOther(typed, email) ? password.required(messages.fieldRequired) : password,
+      ),
+  })
+
+/** Names, email, phone and a vet's clinic. */
+export function Details({ me }: { me: User }) {
+  const { update } = useMyActions()
+  const dialCodes = dialCodesOf(useCountries() ?? [])
+  const form = useForm({
+    values: valuesOf(me),
+    resetOptions: { keepDirtyValues: true },
+    resolver: yupResolver(schemaFor(me.email)),
+  })
+  const isNewEmail = isOther(useWatch({ control: form.control, name: 'email' }), me.email)
+
+  const save = async ({ email, currentPassword, clinic, ...details }: typeof form.formState.defaultValues & object) => {
+    const user = await withRefusalToast(
+      update({
+        ...details,
+        ...(me.type === 'vet' && { clinic }),
+        ...(isNewEmail && { email, currentPassword }),
+      }),
+    )
+    form.reset(valuesOf(user), { keepDirtyValues: false })
+    toaster.success(isNewEmail ? `Saved. Please open the link we sent to ${user.pendingEmail}.` : 'Saved')
+  }
+  return (
+    <Form form={form} onSubmit={save} aria-label="Your details">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+        <TextField name="firstName" label="First name" autoComplete="given-name" required />
+        <TextField name="lastName" label="Last name" autoComplete="family-name" required />
+      </SimpleGrid>
+      {me.type === 'vet' && <TextField name="clinic" label="Clinic" autoComplete="organization" />}
+      <PhoneField
+        name="phoneNumber"
+        country={me.countryCode}
+        dialCodes={dialCodes}
+        help="For questions about your orders and samples."
+      />
+      {!me.viewedBy && (
+        <>
+          {me.pendingEmail && <PendingEmail email={me.email} pendingEmail={me.pendingEmail} />}
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            help={isNewEmail ? undefined : 'Your login, your results and your receipts.'}
+          />
+          {isNewEmail && (
+            <PasswordField
+              name="currentPassword"
+              label="Your password"
+              required
+              help="We send a link to the new address. It counts once you have opened that link."
+            />
+          )}
+        </>
+      )}
+      <SaveButton>Save details</SaveButton>
+    </Form>
+  )
+}
+
+const PendingEmail = ({ email, pendingEmail }: { email: string; pendingEmail: string }) => (
+  <Callout title={`Please confirm ${pendingEmail}`}>
+    Open the link we sent there, and it becomes your address. Until then, {email} stays the one you log in with.
+  </Callout>
+)

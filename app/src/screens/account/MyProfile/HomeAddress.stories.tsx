@@ -1,0 +1,112 @@
+import { userCalls } from '@shop/contract/user'
+import { breeder, owner, signedIn } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockOffline } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { HomeAddress } from './HomeAddress.tsx'
+import { inItsCard, withoutOldToasts } from './section-story.tsx'
+
+const meta = {
+  component: HomeAddress,
+  title: 'Screens/Account/MyProfile/HomeAddress',
+  args: { me: breeder() },
+  parameters: { path: '/my/my-profile', settings: { user: signedIn() } },
+  beforeEach: withoutOldToasts,
+  decorators: [inItsCard('address')],
+} satisfies Meta<typeof HomeAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const save = { name: 'Save address' }
+const asked = fn()
+const never = () => {
+  throw new Error('Not this call')
+}
+
+export const OnlyTheState: Story = {
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    msw.use(
+      mock(userCalls.updateUserState, ({ body }) => (asked(body), breeder())),
+      mock(userCalls.updateUser, never),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('option', { name: 'Texas' })
+    await userEvent.selectOptions(canvas.getByLabelText(/^State/), 'Texas')
+    await userEvent.click(canvas.getByRole('button', save))
+    await canvas.findByText('Saved')
+    await expect(asked).toHaveBeenCalledWith({ state: 'TX' })
+  },
+}
+
+export const Moved: Story = {
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    msw.use(
+      mock(userCalls.updateUser, ({ body }) => (asked(body), breeder())),
+      mock(userCalls.updateUserState, never),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('option', { name: 'New Zealand' })
+    await userEvent.selectOptions(canvas.getByLabelText(/^Country/), 'New Zealand')
+    await waitFor(() => expect(canvas.getByLabelText('State or region')).toHaveValue(''))
+    await userEvent.clear(canvas.getByLabelText(/^City/))
+    await userEvent.type(canvas.getByLabelText(/^City/), 'Nelson')
+    await userEvent.click(canvas.getByRole('button', save))
+    await canvas.findByText('Saved')
+    await expect(asked).toHaveBeenCalledWith({
+      address: expect.objectContaining({ firstName: 'Dana', country: 'NZ', city: 'Nelson', state: '' }),
+    })
+  },
+}
+
+export const FirstAddress: Story = {
+  args: { me: owner() },
+  parameters: { audience: 'owner', settings: { user: signedIn(owner()) } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('option', { name: 'Texas' })
+    await userEvent.click(canvas.getByRole('button', save))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Please check 4 fields'))
+    await expect(canvas.getByLabelText(/^State/)).toHaveAccessibleDescription('This field is required')
+  },
+}
+
+const notThere = 'Please choose one of the states of your country.'
+export const StateRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(userCalls.updateUserState, 428, {
+        message: 'Failed to update user state',
+        errors: { state: notThere },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('option', { name: 'Texas' })
+    await userEvent.selectOptions(canvas.getByLabelText(/^State/), 'Texas')
+    await userEvent.click(canvas.getByRole('button', save))
+    await waitFor(() => expect(canvas.getByLabelText(/^State/)).toHaveAccessibleDescription(notThere))
+    await expect(canvas.getByLabelText(/^State/)).toHaveValue('TX')
+  },
+}
+
+export const StateFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(userCalls.updateUserState, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('option', { name: 'Texas' })
+    await userEvent.selectOptions(canvas.getByLabelText(/^State/), 'Texas')
+    await userEvent.click(canvas.getByRole('button', save))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Failed to update user state'))
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mockOffline(userCalls.updateUser)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/^City/), ' Falls')
+    await userEvent.click(canvas.getByRole('button', save))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Network error'))
+    await expect(canvas.getByLabelText(/^City/)).toHaveValue('Ithaca Falls')
+  },
+}

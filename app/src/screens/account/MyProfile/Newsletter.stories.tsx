@@ -1,0 +1,61 @@
+import { userCalls } from '@shop/contract/user'
+import { breeder, signedIn } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Newsletter } from './Newsletter.tsx'
+import { inItsCard, withoutOldToasts } from './section-story.tsx'
+
+const meta = {
+  component: Newsletter,
+  title: 'Screens/Account/MyProfile/Newsletter',
+  args: { me: breeder() },
+  parameters: { path: '/my/my-profile', settings: { user: signedIn() } },
+  beforeEach: withoutOldToasts,
+  decorators: [inItsCard('newsletter')],
+} satisfies Meta<typeof Newsletter>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asked = fn()
+
+export const On: Story = {}
+export const Off: Story = { args: { me: breeder({ isNewsletterSubscribed: false }) } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Withdrawn: Story = {
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    msw.use(
+      mock(userCalls.updateUser, ({ body }) => {
+        asked(body)
+        return breeder({ isNewsletterSubscribed: false })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('switch').focus()
+    await userEvent.keyboard(' ')
+    await canvas.findByText('Saved. We will not write to you again.')
+    await expect(asked).toHaveBeenCalledWith({ isNewsletterSubscribed: false })
+    await expect(canvas.getByRole('switch')).toHaveFocus()
+  },
+}
+
+export const Joined: Story = {
+  args: { me: breeder({ isNewsletterSubscribed: false }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch'))
+    await canvas.findByText('Saved. The next newsletter comes to you.')
+  },
+}
+
+/** The switch goes back to what is true. */
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(userCalls.updateUser, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch'))
+    await canvas.findByText('Failed to update user')
+    await waitFor(() => expect(canvas.getByRole('switch')).toBeChecked())
+  },
+}

@@ -1,0 +1,42 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { animalPresetsSchema, type User } from '@shop/contract/user'
+import { ErrorState, Form, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
+import { useForm } from 'react-hook-form'
+import { useMyActions } from '../../../data/user.ts'
+import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { BreedsField } from './BreedsField.tsx'
+import { useBreedOptions } from './use-breed-options.ts'
+import { SaveButton } from './SaveButton.tsx'
+
+/** The breeds that are offered first: of dogs and cats, as many as are bred. */
+export function StartingBreeds({ me }: { me: User }) {
+  const { options, error, retry, isRetrying } = useBreedOptions()
+  const { updateBreeds } = useMyActions()
+  const form = useForm({
+    values: { breedIds: me.breedIds },
+    resetOptions: { keepDirtyValues: true },
+    resolver: yupResolver(animalPresetsSchema),
+  })
+  if (error) return <ErrorState headingLevel={3} text={error.message} onRetry={retry} isRetrying={isRetrying} />
+  if (!options) {
+    return (
+      <SkeletonGroup label="Fetching the breeds">
+        <SkeletonText lines={2} />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <Form
+      form={form}
+      aria-label="Breeds you start from"
+      onSubmit={async ({ breedIds }) => {
+        const user = await withRefusalToast(updateBreeds(breedIds))
+        form.reset({ breedIds: user.breedIds }, { keepDirtyValues: false })
+        toaster.success('Saved')
+      }}
+    >
+      <BreedsField name="breedIds" options={options} />
+      <SaveButton>Save breeds</SaveButton>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatDate } from '@shop/contract/dates'
+import type { Order } from '@shop/contract/order'
+import { Badge, Card, chakra, Coat, LinkTarget } from '@shop/design-system'
+import { useSettings } from '../../../data/settings.tsx'
+import { orderStatusOf } from '../../../parts/order-status.ts'
+import { paths } from '../../../paths.ts'
+
+const Row = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '9rem minmax(0, 1fr) 11rem' },
+    alignItems: 'center',
+    columnGap: '6',
+    rowGap: '3',
+    padding: { base: '4', md: '5' },
+    _hover: { bg: 'colorPalette.subtle' },
+    '& .order-number': { textStyle: 'h4' },
+    // The whole row is the link's.
+    '& .order-number a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+    '& .order-date': { color: 'ink2', fontSize: 'sm' },
+    '& .order-what': { display: 'flex', alignItems: 'center', gap: '4', gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& .order-coats': { display: 'flex', flexShrink: 0 },
+    '& .order-coats > *': {
+      boxSize: '11',
+      borderRadius: 'control',
+      overflow: 'hidden',
+      border: '2px solid {colors.card}',
+      marginInlineEnd: '-3',
+    },
+    '& .order-names': { minWidth: '0', paddingInlineStart: '3', fontSize: 'sm', lineClamp: 2 },
+    '& .order-end': {
+      display: 'grid',
+      justifyItems: 'end',
+      gap: '1.5',
+      gridRow: { base: '1', md: 'auto' },
+      gridColumn: { base: '2', md: 'auto' },
+    },
+    '& .order-total': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+const shownCoats = 3
+
+/** One order of the list: what it was, what it came to, and whether it is paid. */
+export function OrderCard({ order }: { order: Order }) {
+  const { country } = useSettings()
+  const { number, checkoutId, placedAt, items, totals } = order
+  const { word, tone } = orderStatusOf(order)
+  return (
+    <Card as="article" size="flush" aria-label={`Order ${number}`}>
+      <Row>
+        <div>
+          <h2 className="order-number">
+            <LinkTarget href={paths.checkoutComplete(checkoutId)}>{number}</LinkTarget>
+          </h2>
+          <p className="order-date">{formatDate(placedAt, country)}</p>
+        </div>
+        <div className="order-what">
+          <div className="order-coats" aria-hidden>
+            {items.slice(0, shownCoats).map((item) => (
+              <div key={item.id}>
+                <Coat {...item.product.coat} ratio={1} />
+              </div>
+            ))}
+          </div>
+          <p className="order-names">{items.map(({ product }) => product.name).join(', ')}</p>
+        </div>
+        <div className="order-end">
+          <span className="order-total">{totals.total.label}</span>
+          <Badge tone={tone} size="sm">
+            {word}
+          </Badge>
+        </div>
+      </Row>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { orderCalls } from '@shop/contract/order'
+import { listOf } from '@shop/mocks/fixture'
+import { order, orders } from '@shop/mocks/fixtures/order'
+import { signedIn, vet } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Orders } from './Orders.tsx'
+
+const meta = {
+  component: Orders,
+  title: 'Screens/Account/Orders',
+  parameters: { path: '/my/orders', settings: { user: signedIn() } },
+} satisfies Meta<typeof Orders>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+const pendingPath = { path: '/my/pending-orders' }
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'KP-100042' })
+    await expect(link).toHaveAttribute('href', expect.stringContaining('/checkout/complete?order='))
+    await expect(canvas.getByRole('article', { name: 'Order KP-100039' })).toHaveTextContent('Waiting for payment')
+    await expect(canvas.getByRole('article', { name: 'Order KP-100042' })).toHaveTextContent('11/21/2026')
+  },
+}
+export const Phone: Story = { globals: phone }
+
+export const OnlyPaid: Story = {
+  parameters: { path: '/my/orders?paid=true' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderCalls.listOrderHistory, ({ query }) => listOf(query.paid === 'true' ? [order()] : orders))),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article', { name: 'Order KP-100042' })
+    await expect(canvas.queryByRole('article', { name: 'Order KP-100039' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Paid' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const WaitingForPayment: Story = {
+  parameters: pendingPath,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Please transfer')).toBeVisible()
+    await expect(canvas.getByText('$61.20 USD')).toBeVisible()
+    await expect(canvas.getAllByText('KP-100039')).toHaveLength(2)
+  },
+}
+export const WaitingOnAPhone: Story = { parameters: pendingPath, globals: phone }
+
+export const VetsAccount: Story = {
+  parameters: { ...pendingPath, audience: 'vet', settings: { user: signedIn(vet()), country: 'AU' } },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderCalls.listPendingOrders, listOf([order({ status: 'pending', paymentMethod: null })]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/on your account/)).toBeVisible()
+    await expect(canvas.getByText('21/11/2026')).toBeVisible()
+  },
+}
+
+export const Many: Story = {
+  parameters: { path: '/my/orders?page=2' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderCalls.listOrderHistory, ({ query }) =>
+        listOf(
+          Array.from({ length: 20 }, (_, index) => order({ number: `KP-${100_500 - index}` })),
+          { count: 1000, next: Number(query.page) + 1, previous: Number(query.page) - 1 },
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /Next/ })).toHaveAttribute('href', '/my/orders?page=3')
+  },
+}
+
+export const None: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderCalls.listOrderHistory, listOf([]))),
+  play: async ({ canvas }) => expect(await canvas.findByText('No orders yet')).toBeVisible(),
+}
+export const NothingToPay: Story = {
+  parameters: pendingPath,
+  beforeEach: ({ msw }) => msw.use(mock(orderCalls.listPendingOrders, listOf([]))),
+  play: async ({ canvas }) => expect(await canvas.findByText('Nothing to pay')).toBeVisible(),
+}
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(orderCalls.listOrderHistory)) }
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(orderCalls.listOrderHistory, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to fetch orders')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Try again/ }))
+  },
+}

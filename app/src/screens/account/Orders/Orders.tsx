@@ -1,0 +1,96 @@
+import { storePageSize } from '@shop/contract/constants'
+import type { Order } from '@shop/contract/order'
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Illustration,
+  LinkButton,
+  Pagination,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+  TabLinks,
+} from '@shop/design-system'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useOrders } from '../../../data/order.ts'
+import { pageIn } from '../../../data/product.ts'
+import { useAudience } from '../../../layouts/audience.ts'
+import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
+import { MyPage } from '../../../parts/MyPage.tsx'
+import { paths } from '../../../paths.ts'
+import { OrderCard } from './OrderCard.tsx'
+import { StillToPay } from './StillToPay.tsx'
+
+type Filter = 'all' | 'paid' | 'pending'
+
+const paidHref = `${paths.orders}?paid=true`
+const lists: { filter: Filter; label: string; href: string }[] = [
+  { filter: 'all', label: 'All orders', href: paths.orders },
+  { filter: 'paid', label: 'Paid', href: paidHref },
+  { filter: 'pending', label: 'Waiting for payment', href: paths.pendingOrders },
+]
+
+const nothing: Record<Filter, { title: string; text: string }> = {
+  all: { title: 'No orders yet', text: 'What you order shows up here, with its kits and its receipt.' },
+  paid: { title: 'No paid orders yet', text: 'An order moves here as soon as its payment has arrived.' },
+  pending: { title: 'Nothing to pay', text: 'Every order of yours is paid.' },
+}
+
+/** `/my/orders?paid=true` and `/my/pending-orders`: the user's orders, newest first. */
+export function Orders() {
+  const [query] = useSearchParams()
+  const isPending = useLocation().pathname === paths.pendingOrders
+  const filter: Filter = isPending ? 'pending' : query.get('paid') === 'true' ? 'paid' : 'all'
+  const page = pageIn(query)
+  const { data, error, isValidating, mutate } = useOrders(filter, page)
+  const { href } = lists.find((list) => list.filter === filter) ?? { href: paths.orders }
+  const hrefOf = (other: number) => (other > 1 ? `${href}${href.includes('?') ? '&' : '?'}page=${other}` : href)
+  return (
+    <MyPage name="Your orders" lead="Every order with what was in it. Open one for its receipt.">
+      <Stack gap="5">
+        <TabLinks label="Which orders" links={lists.map((list) => ({ ...list, isCurrent: list.filter === filter }))} />
+        {filter === 'pending' && data && data.count > 0 && <StillToPay orders={data.results} />}
+        {data ? (
+          <List orders={data.results} filter={filter} />
+        ) : error ? (
+          <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+        ) : (
+          <Loading />
+        )}
+        {data && <Pagination page={page} totalPages={Math.ceil(data.count / storePageSize)} hrefOf={hrefOf} />}
+      </Stack>
+    </MyPage>
+  )
+}
+
+function List({ orders, filter }: { orders: Order[]; filter: Filter }) {
+  const [shop] = shopLinksOf(useAudience())
+  if (!orders.length)
+    return (
+      <EmptyState
+        illustration={<Illustration name="empty-cart" />}
+        {...nothing[filter]}
+        actions={shop && <LinkButton href={shop.href}>{shop.label}</LinkButton>}
+      />
+    )
+  return (
+    <Stack gap="3">
+      {orders.map((order) => (
+        <OrderCard key={order.number} order={order} />
+      ))}
+    </Stack>
+  )
+}
+
+const Loading = () => (
+  <SkeletonGroup label="Fetching your orders">
+    <Stack gap="3">
+      {[1, 2, 3].map((row) => (
+        <Card key={row}>
+          <SkeletonText lines={2} />
+        </Card>
+      ))}
+    </Stack>
+  </SkeletonGroup>
+)

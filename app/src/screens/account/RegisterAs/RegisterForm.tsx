@@ -1,0 +1,72 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { type Registration, registrationSchema, type RegistrationType } from '@shop/contract/auth'
+import { CountryField, Form, SimpleGrid, SubmitButton, SwitchField, TextField } from '@shop/design-system'
+import { useEffect, useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { registerWords } from '../../../content/register.ts'
+import { register } from '../../../data/auth.ts'
+import { useCountries } from '../../../data/country.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { NewPasswordField } from '../../../parts/NewPasswordField.tsx'
+import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { useEarlyTyping } from '../../../parts/use-early-typing.ts'
+import { Terms } from './Terms.tsx'
+import { dropDraft, useDraft } from './use-draft.ts'
+
+const blank = { firstName: '', lastName: '', email: '', clinic: '', isNewsletterSubscribed: false }
+
+type RegisterFormProps = {
+  type: RegistrationType
+  /** What was sent before, for a second try. */
+  start: Registration | undefined
+  onSent: (sent: Registration) => void
+}
+
+export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
+  const id = useId()
+  const { country } = useSettings()
+  const form = useForm({
+    defaultValues: { country, ...blank, ...start, type, password: '', acceptTerms: false },
+    resolver: yupResolver(registrationSchema),
+  })
+  const chosen = useWatch({ control: form.control, name: 'country' })
+  const countries = useCountries() ?? (chosen ? [{ code: chosen, name: nameOf(chosen) }] : [])
+  useEarlyTyping(form, id)
+  useDraft(form)
+
+  const isAgain = start !== undefined
+  useEffect(() => {
+    if (isAgain) form.setFocus('email')
+  }, [form, isAgain])
+
+  return (
+    <Form
+      id={id}
+      form={form}
+      aria-label="Create an account"
+      onSubmit={async ({ clinic, ...values }) => {
+        const registration = type === 'vet' ? { ...values, clinic } : values
+        await withRefusalToast(register(registration))
+        dropDraft()
+        onSent(registration)
+      }}
+    >
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+        <TextField name="firstName" label="First name" autoComplete="given-name" required />
+        <TextField name="lastName" label="Last name" autoComplete="family-name" required />
+      </SimpleGrid>
+      {type === 'vet' && <TextField name="clinic" label="Clinic" autoComplete="organization" required />}
+      <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" required />
+      <NewPasswordField name="password" label="Password" />
+      <CountryField name="country" countries={countries} required help="Prices and delivery follow it." />
+      <SwitchField name="isNewsletterSubscribed" {...registerWords.newsletter} />
+      <Terms name="acceptTerms" />
+      <SubmitButton size="lg" full>
+        Create my account
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** Until the list of countries is there, it has the chosen one. */
+const nameOf = (country: string) => new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country

@@ -1,0 +1,36 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { resetPasswordSchema } from '@shop/contract/auth'
+import { Form, SubmitButton } from '@shop/design-system'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { resetWords as words } from '../../../content/login.ts'
+import { resetPassword } from '../../../data/auth.ts'
+import { NewPasswordField } from '../../../parts/NewPasswordField.tsx'
+import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { useEarlyTyping } from '../../../parts/use-early-typing.ts'
+
+type ResetFormProps = {
+  token: string
+  onDone: () => void
+  /** Throws on what the form shall show. */
+  onFailed: (failure: unknown) => void
+}
+
+export function ResetForm({ token, onDone, onFailed }: ResetFormProps) {
+  const id = useId()
+  const form = useForm({ defaultValues: { token, password: '' }, resolver: yupResolver(resetPasswordSchema) })
+  useEarlyTyping(form, id)
+  return (
+    <Form
+      id={id}
+      form={form}
+      aria-label={words.title}
+      onSubmit={(values) => withRefusalToast(resetPassword(values)).then(onDone, onFailed)}
+    >
+      <NewPasswordField name="password" label="New password" />
+      <SubmitButton size="lg" full>
+        {words.submit}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import type { AuditEntry } from '@shop/contract/admin'
+import { adminPageSize } from '@shop/contract/constants'
+import { formatDate } from '@shop/contract/dates'
+import {
+  chakra,
+  EmptyState,
+  ErrorState,
+  Illustration,
+  Link,
+  Pagination,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+  Table,
+} from '@shop/design-system'
+import { useSearchParams } from 'react-router-dom'
+import { useAudit } from '../../../data/admin.ts'
+import { pageIn } from '../../../data/product.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { MyPage } from '../../../parts/MyPage.tsx'
+import { TableSheet } from '../../../parts/TableSheet.tsx'
+import { paths } from '../../../paths.ts'
+
+/** `/admin/audit?page=2`: who looked at the shop as whom, and why. Nothing here can be changed. */
+export function Audit() {
+  const [query] = useSearchParams()
+  const page = pageIn(query)
+  const { data, error, isLoading, isValidating, mutate } = useAudit(page)
+  return (
+    <MyPage
+      name="Audit"
+      lead="Who looked at the shop as whom, when, and why. Times are UTC."
+      actions={<Link href={paths.adminUsers}>All users</Link>}
+    >
+      {data ? (
+        <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
+          {data.results.length ? <Lines entries={data.results} /> : <Nothing />}
+          <Pagination
+            page={page}
+            totalPages={Math.ceil(data.count / adminPageSize)}
+            hrefOf={(to) => (to > 1 ? `${paths.audit}?page=${to}` : paths.audit)}
+          />
+        </Stack>
+      ) : error ? (
+        <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+      ) : (
+        <SkeletonGroup label="Fetching the audit">
+          <Stack gap="5">
+            <SkeletonText lines={12} />
+          </Stack>
+        </SkeletonGroup>
+      )}
+    </MyPage>
+  )
+}
+
+const actions: Record<AuditEntry['action'], string> = { 'act-as': 'Began to view', 'stop-acting': 'Stopped viewing' }
+
+function Lines({ entries }: { entries: AuditEntry[] }) {
+  const { country } = useSettings()
+  return (
+    <TableSheet>
+      <Table
+        caption="Audit"
+        isCaptionHidden
+        rows={entries}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'at',
+            label: 'When',
+            isRowHeader: true,
+            cell: ({ at }) => (
+              <time dateTime={at}>
+                {formatDate(at, country)}, {at.slice(11, 16)}
+              </time>
+            ),
+          },
+          { key: 'admin', label: 'Admin', cell: ({ adminName }) => adminName },
+          { key: 'action', label: 'What', cell: ({ action }) => actions[action] },
+          {
+            key: 'user',
+            label: 'User',
+            cell: ({ userName, userEmail }) => (
+              <>
+                {userName}
+                <chakra.span display="block" textStyle="small" color="ink2">
+                  {userEmail}
+                </chakra.span>
+              </>
+            ),
+          },
+          { key: 'reason', label: 'Reason', cell: ({ reason }) => reason },
+        ]}
+      />
+    </TableSheet>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    illustration={<Illustration name="no-results" />}
+    title="Nobody has looked yet"
+    text="As soon as an admin views the shop as somebody else, it stands here."
+  />
+)

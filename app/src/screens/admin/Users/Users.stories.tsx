@@ -1,0 +1,148 @@
+import { adminCalls } from '@shop/contract/admin'
+import { toaster, Toaster } from '@shop/design-system'
+import { listOf } from '@shop/mocks/fixture'
+import { accounts } from '@shop/mocks/fixtures/admin'
+import { admin, signedIn, vet } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { Users } from './Users.tsx'
+
+const meta = {
+  component: Users,
+  title: 'Screens/Admin/Users',
+  args: { loadPage: fn() },
+  parameters: { path: '/admin/users', settings: { user: signedIn(admin()) } },
+  beforeEach: () => toaster.dismissAll,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof Users>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+const phone = { viewport: { value: 'phone' } }
+
+/** As the server does. */
+const searchable: Story['beforeEach'] = ({ msw }) =>
+  msw.use(
+    mock(adminCalls.listAccounts, ({ query: { search = '' } }) =>
+      listOf(accounts.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(search.toLowerCase()))),
+    ),
+  )
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Sam Okafor/ })
+    await expect(row).toHaveTextContent('pet owner')
+    await expect(row).toHaveTextContent('01/12/2026')
+    await expect(canvas.getByText('4 users')).toBeVisible()
+    // An admin's site is not shown to another.
+    const own = canvas.getByRole('row', { name: /Robin Adeyemi/ })
+    await expect(within(own).queryByRole('button')).toBeNull()
+    await expect(canvas.getAllByRole('button', { name: /^View as/ })).toHaveLength(3)
+  },
+}
+export const Phone: Story = { globals: phone }
+
+export const Search: Story = {
+  beforeEach: searchable,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('4 users')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search name or email' }), 'okafor{Enter}')
+    await expect(await canvas.findByText(/1 user with “okafor”/)).toBeVisible()
+    await expect(canvas.queryByRole('row', { name: /Dana/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/admin/users')
+  },
+}
+export const NobodyFound: Story = {
+  parameters: { path: '/admin/users?search=zebra' },
+  beforeEach: searchable,
+  play: async ({ canvas }) => expect(await canvas.findByText('Nobody with “zebra”')).toBeVisible(),
+}
+
+export const ManyPages: Story = {
+  parameters: { path: '/admin/users?search=a%20b&page=2' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(adminCalls.listAccounts, ({ query }) =>
+        listOf(accounts, { count: 12_345, next: Number(query.page) + 1, previous: Number(query.page) - 1 }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/12,345 users/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '/admin/users?search=a+b&page=3')
+  },
+}
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(adminCalls.listAccounts)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(adminCalls.listAccounts, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error fetching data')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+const open: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'View as Priya Raman' }))
+  const dialog = await canvas.findByRole('dialog', { name: 'View the shop as Priya Raman' })
+  await waitFor(() => expect(dialog).toBeVisible())
+}
+export const AsksWhy: Story = {
+  play: async (context) => {
+    await open(context)
+    await waitFor(() => expect(context.canvas.getByLabelText(/^Reason/)).toHaveFocus())
+    await expect(context.canvas.getByText('It ends by itself after 30 minutes.')).toBeVisible()
+  },
+}
+export const AsksWhyOnAPhone: Story = { globals: phone, play: open }
+
+export const ViewsAs: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminCalls.actAs, vet({ viewedBy: { name: admin().name } }))),
+  play: async (context) => {
+    await open(context)
+    // The browser keeps things of the admin's that are nothing to do with the user.
+    localStorage.setItem('cart', 'the admin’s')
+    await context.userEvent.type(context.canvas.getByLabelText(/^Reason/), 'Asked by telephone')
+    await context.userEvent.keyboard('{Tab}{Enter}{Enter}')
+    await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledOnce())
+    await expect(context.args.loadPage).toHaveBeenLastCalledWith('/vet')
+    await expect(localStorage.getItem('cart')).toBeNull()
+  },
+}
+
+const submit =
+  (typed: string, says: string): Play =>
+  async (context) => {
+    await open(context)
+    const { canvas, userEvent } = context
+    if (typed) {
+      await userEvent.click(canvas.getByLabelText(/^Reason/))
+      await userEvent.paste(typed)
+    }
+    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'View as Priya Raman' }))
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^Reason/)).toHaveAccessibleDescription(expect.stringContaining(says)),
+    )
+    await expect(canvas.getByLabelText(/^Reason/)).toHaveValue(typed)
+    await expect(context.args.loadPage).not.toHaveBeenCalled()
+  }
+export const NoReason: Story = { play: submit('', 'This field is required') }
+export const ReasonTooLong: Story = { play: submit('why '.repeat(60).trim(), 'Use at most 200 characters') }
+
+export const Refused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure(adminCalls.actAs, 403, { message: 'You can see the site as a customer, not as an admin.' })),
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.type(context.canvas.getByLabelText(/^Reason/), 'Asked by telephone{Tab}{Enter}')
+    await expect(await context.canvas.findByText('You can see the site as a customer, not as an admin.')).toBeVisible()
+    await expect(context.args.loadPage).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { articles } from '../../../content/articles.ts'
+import { paths } from '../../../paths.ts'
+import { News } from './News.tsx'
+
+const meta = {
+  title: 'Screens/Content/News',
+  component: News,
+  parameters: { path: paths.news },
+} satisfies Meta<typeof News>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    for (const [id, name] of [
+      ['news', 'News'],
+      ['blogs', 'Blogs'],
+    ]) {
+      const section = canvas.getByRole('region', { name })
+      await expect(section).toHaveAttribute('id', id)
+      await expect(within(section).getAllByRole('link').length).toBeGreaterThan(1)
+    }
+    await expect(canvasElement.querySelectorAll('li')).toHaveLength(articles.length)
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const ForVets: Story = { parameters: { audience: 'vet' } }

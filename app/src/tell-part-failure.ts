@@ -1,0 +1,9 @@
+import { messages } from '@shop/contract/messages'
+import { toaster } from '@shop/design-system'
+import { isLostChunk, reloadForLostChunk } from './lost-chunk.ts'
+
+/** A part of the page broke, or its code could not be had: after a deploy the page comes anew, else a toast says it. */
+export function tellPartFailure(error: unknown) {
+  if (reloadForLostChunk(error)) return
+  toaster.error(isLostChunk(error) ? messages.networkError : messages.somethingWentWrong)
+}

@@ -1,0 +1,12 @@
+import { currencyOf } from '@shop/contract/money'
+import { expect, test } from 'vitest'
+import { delivery } from '../app/src/content/delivery.ts'
+import { shippingMethods } from '../server/src/catalogue/shipping.ts'
+
+test('the page on shipping says what the checkout charges', () => {
+  const said = delivery.flatMap(({ code, posts }) => posts.map((post) => ({ code, ...post })))
+  const charged = shippingMethods.flatMap(({ countries, name, minDays, maxDays, amounts }) =>
+    countries.map((code) => ({ code, name, minDays, maxDays, amount: amounts[currencyOf(code)] })),
+  )
+  expect(said).toEqual(charged)
+})

@@ -1,0 +1,32 @@
+/** One way to tell where a visitor is: a two-letter country code, or undefined when it cannot tell. It may ask elsewhere. */
+export type CountryProvider = (headers: Headers) => string | undefined | Promise<string | undefined>
+
+/** What Cloudflare, Vercel, or a proxy of one's own has found out on the way. */
+export const edgeCountry: CountryProvider = (headers) =>
+  (
+    headers.get('cf-ipcountry') ??
+    headers.get('x-vercel-ip-country') ??
+    headers.get('x-country-code') ??
+    undefined
+  )?.toUpperCase()
+
+/** The region of the browser's first language: "en-AU" is an Australian's. */
+export const languageCountry: CountryProvider = (headers) =>
+  headers.get('accept-language')?.match(/^[a-z]{2,3}-([A-Z]{2})\b/)?.[1]
+
+/** In the order in which they are believed; a service that knows addresses would stand between the two. */
+const providers: CountryProvider[] = [edgeCountry, languageCountry]
+
+/** XX is what an edge says when it does not know. */
+export const isCountry = (code: string | undefined): code is string => /^(?!XX)[A-Z]{2}$/.test(code ?? '')
+
+/** Where the visitor seems to be, by the first provider that knows; one that fails knows nothing. */
+export async function detectCountry(headers: Headers, ways = providers): Promise<string | undefined> {
+  for (const way of ways) {
+    const code = await Promise.resolve(headers)
+      .then(way)
+      .catch(() => undefined)
+    if (isCountry(code)) return code
+  }
+  return undefined
+}

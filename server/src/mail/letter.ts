@@ -1,0 +1,15 @@
+import { escapeHtml, mailPage } from './html.ts'
+import type { Mail } from './mailer.ts'
+
+export type Link = { label: string; href: string }
+
+/** A mail of paragraphs and links, as text and as HTML that says the same. */
+export function letter({ parts, ...mail }: Pick<Mail, 'key' | 'to' | 'subject'> & { parts: (string | Link)[] }): Mail {
+  const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.href}`))
+  const html = parts.map((part) =>
+    typeof part === 'string'
+      ? `<p>${escapeHtml(part)}</p>`
+      : `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a></p>`,
+  )
+  return { ...mail, text: `${text.join('\n\n')}\n`, html: mailPage(mail.subject, html.join('\n')) }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { authCalls, type Registration } from '@shop/contract/auth'
+import type { Mail } from '../src/mail/mailer.ts'
+import type { openShop } from './shop.ts'
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+export const passphrase = 'four lazy whippets snore'
+
+/** Nobody's address. */
+export const newEmail = () => `${randomUUID()}@example.org`
+
+/** What the registration form sends. */
+export const registration = (change: Partial<Registration> = {}): Registration => ({
+  type: 'breeder',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: newEmail(),
+  password: passphrase,
+  country: 'AU',
+  clinic: undefined,
+  isNewsletterSubscribed: false,
+  acceptTerms: true,
+  ...change,
+})
+
+/** The mails that are under way to an address, once each. */
+export async function mailsTo(shop: Shop, email: string): Promise<Mail[]> {
+  await shop.jobs.flush(shop.services)
+  const found = shop.mails.filter(({ to }) => to === email)
+  shop.mails.splice(0, shop.mails.length, ...shop.mails.filter(({ to }) => to !== email))
+  return found
+}
+
+/** The token in a mail's link; text and HTML must carry the same. */
+export function tokenIn(mail: Mail | undefined): string {
+  const [text, html] = [mail?.text, mail?.html].map((body) => body?.match(/\?token=([\w-]+)/)?.[1])
+  if (!text || text !== html) throw new Error(`No link in "${mail?.subject}"`)
+  return text
+}
+
+/** Asks for an account, and answers with the mailed token. */
+export async function askForAccount(shop: Shop, change: Partial<Registration> = {}) {
+  const body = registration(change)
+  await shop.visitor({ 'x-forwarded-for': randomUUID() }).ask(authCalls.register, { body })
+  const mails = await mailsTo(shop, body.email.toLowerCase())
+  return { ...body, token: tokenIn(mails.at(-1)) }
+}
+
+/** Has an account made, from the form to the opened link. */
+export async function openAccount(shop: Shop, change: Partial<Registration> = {}) {
+  const asked = await askForAccount(shop, change)
+  await shop.visitor().ask(authCalls.confirmEmail, { body: { token: asked.token } })
+  return asked
+}
+
+/** Asks for a new password, and answers with the mailed token. */
+export async function askForPassword(shop: Shop, email: string) {
+  await shop.visitor({ 'x-forwarded-for': randomUUID() }).ask(authCalls.forgotPassword, { body: { email } })
+  const mails = await mailsTo(shop, email)
+  return tokenIn(mails.at(-1))
+}
+
+/** Signs in in a browser of its own. */
+export async function logIn(shop: Shop, email: string, password = passphrase) {
+  const visitor = shop.visitor()
+  await visitor.ask(authCalls.login, { body: { username: email, password } })
+  return visitor
+}
