@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
 
 export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
-type Options = { size?: keyof typeof widths; scripts?: boolean; url?: string }
+type Options = {
+  size?: keyof typeof widths
+  scripts?: boolean
+  url?: string
+  /** The browser's language; one without a region leaves the country unknown. */
+  locale?: string
+}
 
 let browser: Browser
 let problems: string[] = []
@@ -22,11 +28,12 @@ export function useBrowser() {
   })
 }
 
-/** A visitor of their own: fresh cookies and storage, an American browser. */
+/** A visitor of their own: fresh cookies and storage; by default an American browser. */
 export async function openPage({
   size = 'desktop',
   scripts = true,
   url = inject('shopUrl'),
+  locale = 'en-US',
 }: Options = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -34,7 +41,7 @@ export async function openPage({
     isMobile: size === 'phone',
     hasTouch: size === 'phone',
     javaScriptEnabled: scripts,
-    locale: 'en-US',
+    locale,
   })
   const page = await context.newPage()
   watch(page)

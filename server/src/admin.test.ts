@@ -226,7 +226,14 @@ test('after half an hour the session is the admin’s own again, and free for an
   expect(left).toBeLessThanOrEqual(actingMinutes * 60_000)
   await shop.db.update(sessions).set({ actingUntil: new Date(Date.now() - 1000) })
   expect(await visitor.ask(authCalls.getMyDetails)).toMatchObject({ id: admin.id, viewedBy: null })
+  // A page that still shows the user changes nothing of the admin's.
+  await expect(visitor.ask(userCalls.updateUser, { body: { firstName: 'Dana' } })).rejects.toMatchObject({
+    status: 409,
+  })
   expect(await visitor.ask(adminCalls.stopActing, { body: {} })).toMatchObject({ id: admin.id })
+  expect(await visitor.ask(userCalls.updateUser, { body: { firstName: admin.firstName } })).toMatchObject({
+    id: admin.id,
+  })
   expect(await audit()).toEqual([line('act-as')])
   const next = await visitor.ask(adminCalls.actAs, { body: { userId: breeder.id, reason } })
   expect(next).toMatchObject({ id: breeder.id, viewedBy: { name: admin.name } })

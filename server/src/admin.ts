@@ -10,7 +10,7 @@ import { findUser, nameOf } from './http/visitor.ts'
 import { pageIn, pageOf } from './page.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { Services } from './services.ts'
-import { keepToken } from './session.ts'
+import { endActing, keepToken } from './session.ts'
 import { toUser } from './user.ts'
 
 const toAccount = (user: typeof users.$inferSelect): Account => ({
@@ -103,7 +103,10 @@ export function adminHandlers({ db }: Services): Handlers<typeof adminCalls> {
     },
 
     stopActing: async ({ user, visitor: { admin, session } }) => {
-      if (!admin) return toUser(user)
+      if (!admin) {
+        await endActing(db, session)
+        return toUser(user)
+      }
       await db.transaction(async (tx) => {
         const stopped = await tx
           .update(sessions)

@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@shop/contract/session'
 import { Failure } from '@shop/contract/failure'
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import bowser from 'bowser'
 import type { Db } from './db/open.ts'
 import { sessions } from './db/schema.ts'
@@ -43,6 +43,15 @@ export async function openSession(
     })
   })
   keepToken(cookies, token)
+}
+
+/** An admin's session is their own again, for every page from now on. */
+export async function endActing(db: Db, session: Visitor['session']) {
+  if (!session) return
+  await db
+    .update(sessions)
+    .set({ actingAsId: null, actingUntil: null })
+    .where(and(eq(sessions.id, session.id), or(isNull(sessions.actingAsId), lte(sessions.actingUntil, new Date()))))
 }
 
 /** Ends a session for good: its cookie opens nothing any more, wherever a copy of it is. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actingAs, address, type Browser, signIn } from '../test/buyer.ts'
 import { openShop } from '../test/shop.ts'
 import { mailTokens, newsletterConsents, sessions, users } from './db/schema.ts'
+import { pointsOf } from './loyalty.ts'
 import { withdrawTokenOf } from './mail/notice-mail.ts'
 import { hashPassword } from './password.ts'
 import { hashToken } from './secrets.ts'
@@ -88,6 +89,9 @@ describe('the profile', () => {
     expect((await consentOf(user.email))?.consentedAt).toEqual(given?.consentedAt)
     expect(await update(browser, { isNewsletterSubscribed: false })).toMatchObject({ isNewsletterSubscribed: false })
     expect((await consentOf(user.email))?.withdrawnAt).toBeInstanceOf(Date)
+    // The first time brings the points, and no other time does.
+    await update(browser, { isNewsletterSubscribed: true })
+    expect(await pointsOf(shop.db, user.id)).toBe(1000)
   })
 })
 

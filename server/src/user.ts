@@ -11,7 +11,7 @@ import { type Handlers, notInPerson } from './http/mount.ts'
 import { findUser, nameOf, type User, type Visitor } from './http/visitor.ts'
 import { sendNotice } from './mail/notice-mail.ts'
 import { closeLinks, sendLink } from './mail-token.ts'
-import { giveConsent, withdrawConsent } from './newsletter.ts'
+import { giveConsent, grantNewsletterPoints, withdrawConsent } from './newsletter.ts'
 import { ownDataHandlers } from './own-data.ts'
 import { hashPassword, refuseBreached } from './password.ts'
 import { passwordCheck } from './password-check.ts'
@@ -25,7 +25,7 @@ export function toUser(user: User, admin: Visitor['admin'] = null): UserReply {
   return {
     id: user.id,
     type: user.type as UserType,
-    isAdmin: user.isAdmin,
+    isAdmin: user.isAdmin && !admin,
     name: nameOf(user),
     firstName: user.firstName,
     lastName: user.lastName,
@@ -128,7 +128,10 @@ export function userHandlers(services: Services): Handlers<typeof userCalls> {
         if (newEmail) await closeLinks(tx, user, ['email'])
         if (changes) await tx.update(users).set(changes).where(eq(users.id, user.id))
         const consent = { email: user.email, countryCode: user.countryCode, source: 'profile' as const }
-        if (isOtherWish && wants) await giveConsent(tx, secrets, consent)
+        if (isOtherWish && wants) {
+          await giveConsent(tx, secrets, consent)
+          await grantNewsletterPoints(tx, { userId: user.id, email: user.email })
+        }
         if (isOtherWish && !wants) await withdrawConsent(tx, eq(newsletterConsents.email, user.email))
         if (newEmail) await sendLink({ ...services, db: tx }, { purpose: 'email', email: newEmail, userId: user.id })
       })

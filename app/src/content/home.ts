@@ -393,13 +393,6 @@ export function landingWords({ door, species }: { door: keyof typeof landings; s
   return { ...landings[door], ...own }
 }
 
-/** SPEC's own claims, and no others (section 1). */
-export const figures = [
-  { figure: '15 years', label: 'of testing' },
-  { figure: '60+', label: 'cat tests' },
-  { figure: '96%', label: 'accuracy, pregnancy test in 10 minutes' },
-]
-
 /** The three doors, as `/` shows them. */
 export const doors = [
   {

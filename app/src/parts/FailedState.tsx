@@ -3,7 +3,7 @@ import { ErrorState, type ErrorStateProps, Illustration, LinkButton } from '@sho
 import { useLocation } from 'react-router-dom'
 import { paths } from '../paths.ts'
 
-type FailedStateProps = Pick<ErrorStateProps, 'onRetry' | 'isRetrying' | 'headingLevel'> & {
+type FailedStateProps = Pick<ErrorStateProps, 'onRetry' | 'isRetrying' | 'headingLevel' | 'illustration'> & {
   /** What a read threw. Its message is the server's, or the call's own fallback (error-2). */
   error: Error | undefined
 }
@@ -17,7 +17,7 @@ const titles: Record<number, string> = {
 }
 
 /** Stands where content would be: why it is not there, by the kind of failure, and what helps against it. */
-export function FailedState({ error, onRetry, ...state }: FailedStateProps) {
+export function FailedState({ error, onRetry, illustration, ...state }: FailedStateProps) {
   const { pathname, search } = useLocation()
   const status = error instanceof Failure ? error.status : 500
   // Asking again does not help against these.
@@ -28,7 +28,7 @@ export function FailedState({ error, onRetry, ...state }: FailedStateProps) {
       title={titles[status]}
       text={error?.message}
       onRetry={isFinal ? undefined : onRetry}
-      illustration={status === 0 ? <Illustration name="offline" /> : undefined}
+      illustration={illustration === undefined && status === 0 ? <Illustration name="offline" /> : illustration}
       actions={status === 401 && <LinkButton href={paths.loginFirst(pathname + search)}>Log in</LinkButton>}
     />
   )

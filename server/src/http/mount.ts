@@ -45,6 +45,7 @@ export function mount<Calls extends Record<string, Call>>(
     app.on(row.method, honoPath(row.path), async (c) => {
       const visitor = await visitorOf(c, db)
       allow(row, visitor)
+      if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
       const reply = await handle({
         params: c.req.param(),
         query: await checked(row.query, queryOf(c)),
@@ -93,6 +94,12 @@ async function jsonBody(c: Context): Promise<unknown> {
 /** To an admin who acts as the user, for what only the user may decide. */
 export const notInPerson = () =>
   new Failure(403, { message: 'Only the user can do this, not an admin in their place.' })
+
+/** What was meant for the user must not be done to the admin. */
+const actingIsOver = () =>
+  new Failure(409, {
+    message: 'Your half hour as somebody else is over. Please load the page anew to go on as yourself.',
+  })
 
 function allow({ who, inPersonOnly }: Call, { user, admin }: Visitor) {
   if (inPersonOnly && admin) throw notInPerson()

@@ -1,11 +1,12 @@
 import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
 import { countryCalls } from '@shop/contract/country'
+import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { demoPassword, demoPeople } from '../db/demo.ts'
-import { users } from '../db/schema.ts'
+import { sessions, users } from '../db/schema.ts'
 import { servePages } from './pages.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
@@ -105,6 +106,12 @@ test('a page that an admin sees as a user is the user’s, and says who looks at
   // Not even when the user becomes an admin meanwhile.
   await shop.db.update(users).set({ isAdmin: true }).where(eq(users.email, 'owner@example.com'))
   expect(await settingsOf(admin)).toMatchObject(seen)
+  // Once the half hour is over, a new page is the admin's again, and so is what they do on it.
+  await shop.db.update(sessions).set({ actingUntil: new Date(0) }).where(eq(sessions.actingAsId, owner?.id ?? ''))
+  const change = () => admin.ask(userCalls.updateUser, { body: { lastName: 'Adeyemi' } })
+  await expect(change()).rejects.toMatchObject({ status: 409 })
+  expect(await settingsOf(admin)).toMatchObject({ user: { email: 'admin@example.com', viewedBy: null } })
+  expect(await change()).toMatchObject({ email: 'admin@example.com' })
 })
 
 test('a detected country is kept with its currency, a year long', async () => {

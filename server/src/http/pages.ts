@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { findCountry } from '../country.ts'
 import type { Services } from '../services.ts'
+import { endActing } from '../session.ts'
 import type { PageSource } from './page-source.ts'
 import { contentSecurityPolicy, fromWithin } from './security.ts'
 import { nameOf, type Visitor, visitorOf } from './visitor.ts'
@@ -27,6 +28,7 @@ const signedIn = ({ user, admin }: Visitor) =>
 export function servePages(app: Hono, services: Services, pageAt: PageSource) {
   app.get('*', async (c) => {
     const visitor = await visitorOf(c, services.db)
+    if (visitor.isActingOver) await endActing(services.db, visitor.session)
     const nonce = randomBytes(16).toString('base64')
     const url = new URL(c.req.url)
     // A guest's door is kept for the pages that name none (audience-3).

@@ -25,6 +25,8 @@ export type Visitor = {
   user: User | null
   /** The admin who looks at the site as `user`; null for the user in person. */
   admin: { id: string; name: string } | null
+  /** An admin's half hour has run out, and the page they look at may not know it yet: it may read, and change nothing. */
+  isActingOver: boolean
   /** The session, of whoever sits at the browser; null when nobody is signed in. */
   session: { id: string; tokenHash: string } | null
   userType: UserType
@@ -53,6 +55,7 @@ export async function visitorOf(c: Context, db: Db): Promise<Visitor> {
   return {
     user,
     admin: signedIn?.admin ?? null,
+    isActingOver: signedIn?.isActingOver ?? false,
     session: signedIn?.session ?? null,
     userType: (user?.type as UserType | undefined) ?? userTypes.find((type) => type === guestType) ?? defaults.userType,
     country,
@@ -84,7 +87,10 @@ export async function findUser(db: Db, where: SQL): Promise<User | undefined> {
 }
 
 /** The open session of a cookie: its user, or for an admin who acts as somebody, that user. */
-async function sessionOf(db: Db, token: string): Promise<Required<Pick<Visitor, 'user' | 'admin' | 'session'>> | null> {
+async function sessionOf(
+  db: Db,
+  token: string,
+): Promise<Pick<Visitor, 'user' | 'admin' | 'isActingOver' | 'session'> | null> {
   const tokenHash = hashToken(token)
   const isActing = sql<boolean>`coalesce(${sessions.actingAsId} is not null and ${sessions.actingUntil} > now(), false)`
   const owner = alias(users, 'owner')
@@ -94,6 +100,7 @@ async function sessionOf(db: Db, token: string): Promise<Required<Pick<Visitor, 
       owner,
       session: { id: sessions.id, tokenHash: sessions.tokenHash },
       isActing,
+      actingUntil: sessions.actingUntil,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -103,8 +110,13 @@ async function sessionOf(db: Db, token: string): Promise<Required<Pick<Visitor, 
   if (!row) return null
   if (Date.now() - row.lastSeenAt.getTime() > seenEveryMs)
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash))
-  const { user, owner: admin, session } = row
-  return { user, session, admin: row.isActing ? { id: admin.id, name: nameOf(admin) } : null }
+  const { user, owner: admin, session, isActing: acts, actingUntil } = row
+  return {
+    user,
+    session,
+    admin: acts ? { id: admin.id, name: nameOf(admin) } : null,
+    isActingOver: actingUntil !== null && !acts,
+  }
 }
 
 /** How exactly a session knows when it was last used. */

@@ -8,7 +8,7 @@ import { order, orders } from '@shop/mocks/fixtures/order'
 import { admin, breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { PageExistsProvider } from '../../../layouts/page-exists.ts'
 import { My } from './My.tsx'
 
@@ -133,13 +133,10 @@ export const PickUpWhereYouLeftOff: Story = {
 /** A forbidden storage, and one with nonsense in it, never break the page. */
 export const StorageForbidden: Story = {
   beforeEach: () => {
-    const { getItem } = Storage.prototype
-    Storage.prototype.getItem = () => {
+    const getItem = spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
-    }
-    return () => {
-      Storage.prototype.getItem = getItem
-    }
+    })
+    return () => getItem.mockRestore()
   },
   play: async ({ canvas }) => expect(canvas.getByText('A good place to start')).toBeVisible(),
 }

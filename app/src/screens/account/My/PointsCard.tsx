@@ -1,10 +1,11 @@
 import type { Loyalty } from '@shop/contract/loyalty'
-import { Button, Card, chakra, ErrorState, lazyPart, Link, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { Button, Card, chakra, lazyPart, Link, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { PawPrint } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLoyalty } from '../../../data/loyalty.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { usePageExists } from '../../../layouts/page-exists.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { PointsHistory } from './PointsHistory.tsx'
 import { pointsText } from './points-text.ts'
@@ -39,9 +40,9 @@ export function PointsCard() {
         {data ? (
           <Points loyalty={data} />
         ) : error ? (
-          <ErrorState
+          <FailedState
             headingLevel={3}
-            text={error.message}
+            error={error}
             onRetry={() => void mutate()}
             isRetrying={isValidating}
             illustration={null}

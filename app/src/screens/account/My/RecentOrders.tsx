@@ -1,12 +1,13 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
-import { Badge, Card, chakra, ErrorState, Link, LinkTarget, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { Badge, Card, chakra, Link, LinkTarget, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useRecentOrders } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useAudience } from '../../../layouts/audience.ts'
 import { usePageExists } from '../../../layouts/page-exists.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { orderStatusOf } from '../../../parts/order-status.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 
 const Body = chakra('div', {
@@ -58,9 +59,9 @@ export function RecentOrders() {
         {data ? (
           <List orders={data.results} />
         ) : error ? (
-          <ErrorState
+          <FailedState
             headingLevel={3}
-            text={error.message}
+            error={error}
             onRetry={() => void mutate()}
             isRetrying={isValidating}
             illustration={null}

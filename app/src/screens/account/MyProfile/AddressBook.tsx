@@ -1,10 +1,11 @@
 import type { SavedAddress } from '@shop/contract/address'
 import type { User } from '@shop/contract/user'
-import { Badge, Button, chakra, EmptyState, ErrorState, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { Badge, Button, chakra, EmptyState, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useState } from 'react'
 import { useAddresses } from '../../../data/address.ts'
 import { useCountries } from '../../../data/country.ts'
 import { AddressLines } from '../../../parts/cart/AddressLines.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { Row, Rows } from './MyProfile.recipe.ts'
 import { RemoveAddress } from './RemoveAddress.tsx'
@@ -26,7 +27,7 @@ export function AddressBook({ me }: { me: User }) {
   const close = () => setOpened(undefined)
 
   if (!data && error)
-    return <ErrorState headingLevel={3} text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+    return <FailedState headingLevel={3} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Fetching your addresses">

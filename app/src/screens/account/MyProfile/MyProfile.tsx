@@ -1,6 +1,7 @@
-import { Card, ErrorState, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
+import { Card, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
 import { useMe } from '../../../data/user.ts'
 import { MyPage } from '../../../parts/MyPage.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { OnlyInPerson } from './OnlyInPerson.tsx'
 import { Layout } from './MyProfile.recipe.ts'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -16,7 +17,7 @@ export function MyProfile({ loadPage = (path) => location.assign(path) }: { load
       {me ? (
         <Full me={me} loadPage={loadPage} />
       ) : error ? (
-        <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
         <Loading />
       )}

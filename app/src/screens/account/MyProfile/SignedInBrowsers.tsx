@@ -1,8 +1,9 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Session } from '@shop/contract/session'
-import { Badge, Button, chakra, ErrorState, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
+import { Badge, Button, chakra, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
 import { useSessionActions, useSessions } from '../../../data/session.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { Row, Rows } from './MyProfile.recipe.ts'
 import { useAction } from './use-action.ts'
 
@@ -13,7 +14,7 @@ export function SignedInBrowsers() {
   const { busy, run } = useAction()
   const { country } = useSettings()
   if (!data && error)
-    return <ErrorState headingLevel={3} text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+    return <FailedState headingLevel={3} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Fetching where you are signed in">

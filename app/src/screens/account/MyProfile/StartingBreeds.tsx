@@ -1,9 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { animalPresetsSchema, type User } from '@shop/contract/user'
-import { ErrorState, Form, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
+import { Form, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useMyActions } from '../../../data/user.ts'
 import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { BreedsField } from './BreedsField.tsx'
 import { useBreedOptions } from './use-breed-options.ts'
 import { SaveButton } from './SaveButton.tsx'
@@ -17,7 +18,7 @@ export function StartingBreeds({ me }: { me: User }) {
     resetOptions: { keepDirtyValues: true },
     resolver: yupResolver(animalPresetsSchema),
   })
-  if (error) return <ErrorState headingLevel={3} text={error.message} onRetry={retry} isRetrying={isRetrying} />
+  if (error) return <FailedState headingLevel={3} error={error} onRetry={retry} isRetrying={isRetrying} />
   if (!options) {
     return (
       <SkeletonGroup label="Fetching the breeds">

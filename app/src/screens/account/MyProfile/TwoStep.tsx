@@ -1,6 +1,7 @@
-import { Badge, Button, chakra, Dialog, ErrorState, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
+import { Badge, Button, chakra, Dialog, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useTwoFactor, useTwoFactorActions } from '../../../data/two-factor.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { Row } from './MyProfile.recipe.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { RenewCodes } from './RenewCodes.tsx'
@@ -14,7 +15,7 @@ export function TwoStep() {
   const [opened, setOpened] = useState<'set up' | 'renew' | 'switch off'>()
   const close = () => setOpened(undefined)
   if (!data && error)
-    return <ErrorState headingLevel={3} text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+    return <FailedState headingLevel={3} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Fetching how you sign in">

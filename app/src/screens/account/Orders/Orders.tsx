@@ -3,7 +3,6 @@ import type { Order } from '@shop/contract/order'
 import {
   Card,
   EmptyState,
-  ErrorState,
   Illustration,
   LinkButton,
   Pagination,
@@ -18,6 +17,7 @@ import { pageIn } from '../../../data/product.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { MyPage } from '../../../parts/MyPage.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { StillToPay } from './StillToPay.tsx'
@@ -54,7 +54,7 @@ export function Orders() {
         {data ? (
           <List orders={data.results} filter={filter} />
         ) : error ? (
-          <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+          <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
         ) : (
           <Loading />
         )}

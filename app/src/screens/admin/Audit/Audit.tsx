@@ -4,7 +4,6 @@ import { formatDate } from '@shop/contract/dates'
 import {
   chakra,
   EmptyState,
-  ErrorState,
   Illustration,
   Link,
   Pagination,
@@ -19,6 +18,7 @@ import { pageIn } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { MyPage } from '../../../parts/MyPage.tsx'
 import { TableSheet } from '../../../parts/TableSheet.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 
 /** `/admin/audit?page=2`: who looked at the shop as whom, and why. Nothing here can be changed. */
@@ -42,7 +42,7 @@ export function Audit() {
           />
         </Stack>
       ) : error ? (
-        <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
         <SkeletonGroup label="Fetching the audit">
           <Stack gap="5">

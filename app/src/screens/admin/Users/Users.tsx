@@ -4,7 +4,6 @@ import {
   Box,
   chakra,
   EmptyState,
-  ErrorState,
   Illustration,
   Link,
   LinkButton,
@@ -19,6 +18,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAccounts } from '../../../data/admin.ts'
 import { pageIn } from '../../../data/product.ts'
 import { MyPage } from '../../../parts/MyPage.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { AccountTable } from './AccountTable.tsx'
 import { ViewAs } from './ViewAs.tsx'
@@ -65,7 +65,7 @@ type FoundProps = { search: string; page: number; onViewAs: (account: Account) =
 
 function Found({ search, page, onViewAs }: FoundProps) {
   const { data, error, isLoading, isValidating, mutate } = useAccounts(search, page)
-  if (error && !data) return <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Fetching users">

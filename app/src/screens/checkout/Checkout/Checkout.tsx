@@ -4,7 +4,6 @@ import {
   Card,
   chakra,
   EmptyState,
-  ErrorState,
   Illustration,
   LinkButton,
   LoadingOverlay,
@@ -20,6 +19,7 @@ import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { readInTab, writeInTab } from '../../../data/tab-storage.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
@@ -84,7 +84,7 @@ export function Checkout() {
       ) : payment.busy || (cart === undefined && !error) || (cart?.items.length && !countries) ? (
         <Loading />
       ) : cart === undefined ? (
-        <ErrorState text={error?.message} onRetry={retry} isRetrying={isValidating} />
+        <FailedState error={error} onRetry={retry} isRetrying={isValidating} />
       ) : (
         <Nothing />
       )}

@@ -8,7 +8,6 @@ import {
   chakra,
   DescriptionList,
   EmptyState,
-  ErrorState,
   Illustration,
   LinkButton,
   SkeletonGroup,
@@ -25,6 +24,7 @@ import { OrderLines } from '../../../parts/cart/OrderLines.tsx'
 import { TransferDetails } from '../../../parts/cart/TransferDetails.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { NextSteps } from './NextSteps.tsx'
 
@@ -76,7 +76,7 @@ export function CheckoutComplete() {
       ) : order ? (
         <Placed order={order} />
       ) : error ? (
-        <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
         <SkeletonGroup label="Fetching your order">
           <Card size="lg">

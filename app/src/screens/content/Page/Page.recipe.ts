@@ -74,8 +74,9 @@ export const pageStyles = {
       border: 'hairline',
       borderRadius: 'card',
       breakInside: 'avoid',
+      _print: { gridTemplateColumns: '7rem 1fr', padding: '3' },
     },
-    '& .steps svg': { width: { base: '32', sm: 'full' } },
+    '& .steps svg': { width: { base: '32', sm: 'full' }, _print: { width: 'full' } },
     '& .steps h3': {
       textStyle: 'h3',
       marginBlockEnd: '2',

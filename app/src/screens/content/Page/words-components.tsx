@@ -11,7 +11,7 @@ import {
 } from '@shop/design-system'
 import { Children, isValidElement, type ReactNode } from 'react'
 import { brand } from '../../../brand.ts'
-import { figures } from '../../../content/home.ts'
+import { figures } from '../../../content/figures.ts'
 import type { WordsComponents } from '../../../content/words.ts'
 import { usePageExists } from '../../../layouts/page-exists.ts'
 import { DeliveryTable } from './DeliveryTable.tsx'

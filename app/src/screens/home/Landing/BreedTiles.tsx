@@ -1,10 +1,11 @@
 import type { Breed } from '@shop/contract/breed'
 import { species as speciesIds } from '@shop/contract/constants'
-import { Coat, ErrorState, Link, LinkTarget, SearchBox, Section, Skeleton, SkeletonGroup } from '@shop/design-system'
+import { Coat, Link, LinkTarget, SearchBox, Section, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { useNavigate } from 'react-router-dom'
 import type { LandingWords } from '../../../content/home.ts'
 import { useBreeds } from '../../../data/breed.ts'
 import { usePageExists } from '../../../layouts/page-exists.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { breedQueriesOf, type Door, type Entrance } from './landing.ts'
 
@@ -49,7 +50,7 @@ export function BreedTiles({ words, entrance }: { words: LandingWords['breeds'];
         />
       </div>
       {failed?.error && (
-        <ErrorState text={failed.error.message} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />
+        <FailedState error={failed.error} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />
       )}
       {lists.some(({ isLoading }) => isLoading) ? (
         <SkeletonGroup label="Fetching breeds">

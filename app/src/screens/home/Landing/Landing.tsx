@@ -1,6 +1,7 @@
 import { chakra, CoatWall, Illustration, LinkButton, LinkTarget, Section, Stat } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
-import { doors, figures, type LandingWords, landingWords } from '../../../content/home.ts'
+import { figures } from '../../../content/figures.ts'
+import { doors, type LandingWords, landingWords } from '../../../content/home.ts'
 import { useProducts } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { usePageExists } from '../../../layouts/page-exists.ts'

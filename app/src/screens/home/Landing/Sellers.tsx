@@ -1,8 +1,9 @@
 import type { ProductQuery } from '@shop/contract/product'
-import { ErrorState, Link, Section, SkeletonGroup } from '@shop/design-system'
+import { Link, Section, SkeletonGroup } from '@shop/design-system'
 import type { LandingWords } from '../../../content/home.ts'
 import { useProducts } from '../../../data/product.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 
 const shown = 4
 
@@ -17,7 +18,7 @@ export function Sellers({ words, query }: { words: LandingWords['sellers']; quer
           <ProductGrid products={data.results.slice(0, shown)} headingLevel={3} />
         </div>
       ) : error ? (
-        <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
         <SkeletonGroup label="Fetching best sellers">
           <ProductGridSkeleton cards={shown} />

@@ -1,18 +1,11 @@
 import type { StoreSpecies } from '@shop/contract/constants'
-import {
-  ErrorState,
-  Illustration,
-  LinkButton,
-  PageHeader,
-  Skeleton,
-  SkeletonGroup,
-  SkeletonText,
-} from '@shop/design-system'
+import { Illustration, LinkButton, PageHeader, Skeleton, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useParams } from 'react-router-dom'
 import { isRealBreed, useBreed } from '../../../data/breed.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { storeSpeciesOf } from '../../../parts/product-kind.ts'
 import { useSpeciesInPath } from '../../../parts/species-in-path.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { BreedHero } from './BreedHero.tsx'
 import { BreedTests } from './BreedTests.tsx'
@@ -36,7 +29,7 @@ export function Breed() {
     )
   }
   if (breed || error?.status === 404) return <Missing species={inPath} />
-  if (error) return <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   return (
     <SkeletonGroup label="Fetching the breed">
       <Skeleton shape="card" height="56" marginBlock="6" />

@@ -4,7 +4,6 @@ import type { Product } from '@shop/contract/product'
 import {
   chakra,
   EmptyState,
-  ErrorState,
   Illustration,
   Link,
   LinkButton,
@@ -15,13 +14,14 @@ import {
 import { useBreedProducts } from '../../../data/product.ts'
 import { isFullBreedProfile } from '../../../parts/product-kind.ts'
 import { ProductRows } from '../../../parts/ProductRows/ProductRows.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { ProfileOffer } from './ProfileOffer.tsx'
 
 /** What the shop sells for a breed: its profile first, then test by test. */
 export function BreedTests({ breed, species }: { breed: BreedDetail; species: StoreSpecies }) {
   const { data, error, isValidating, mutate } = useBreedProducts(String(breed.id))
-  if (error && !data) return <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Fetching its tests">

@@ -1,7 +1,7 @@
 import { breedCalls } from '@shop/contract/breed'
 import { listOf } from '@shop/mocks/fixture'
 import { borderCollie, breeds } from '@shop/mocks/fixtures/breed'
-import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect } from 'storybook/test'
@@ -41,9 +41,37 @@ export const Full: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(breedCalls.listBreeds)) }
 
+/** In place of the list, with the call's own words; the page around it stays. */
+const failsAs =
+  (title: string, text: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(`${title}${text}`)
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+  }
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(breedCalls.listBreeds, 500)),
-  play: async ({ canvas }) => expect(await canvas.findByText('Failed to fetch breeds')).toBeVisible(),
+  play: failsAs('Something went wrong', 'Failed to fetch breeds'),
+}
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mockOffline(breedCalls.listBreeds)),
+  play: failsAs('We cannot reach the shop', 'Network error'),
+}
+export const SignedOut: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(breedCalls.listBreeds, 401)),
+  play: failsAs('Please log in again', 'Failed to fetch breeds'),
+}
+export const NotTheirs: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(breedCalls.listBreeds, 403)),
+  play: failsAs('This is not open to your account', 'Failed to fetch breeds'),
+}
+export const Missing: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(breedCalls.listBreeds, 404)),
+  play: failsAs('We cannot find this', 'Failed to fetch breeds'),
+}
+export const TooManyRequests: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure(breedCalls.listBreeds, 429, { message: 'Too many requests. Please wait a moment.' })),
+  play: failsAs('One moment, please', 'Too many requests. Please wait a moment.'),
 }
 
 export const NothingFound: Story = {

@@ -1,17 +1,10 @@
 import type { StoreSpecies } from '@shop/contract/constants'
-import {
-  ErrorState,
-  Illustration,
-  EmptyState,
-  LinkButton,
-  PageHeader,
-  Skeleton,
-  SkeletonGroup,
-} from '@shop/design-system'
+import { Illustration, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
 import { isRealBreed, useBreeds } from '../../../data/breed.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { useSpeciesInPath } from '../../../parts/species-in-path.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { BreedIndex } from './BreedIndex.tsx'
 import { BreedSearch } from './BreedSearch.tsx'
@@ -44,7 +37,7 @@ function Found({ species }: { species: StoreSpecies }) {
     <>
       <BreedSearch species={species} breeds={breeds} isLoading={isLoading} />
       {error && !data ? (
-        <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : !breeds ? (
         <SkeletonGroup label="Fetching breeds">
           {Array.from({ length: 8 }, (_, line) => (

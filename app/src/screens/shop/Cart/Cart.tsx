@@ -3,7 +3,6 @@ import {
   Card,
   chakra,
   EmptyState,
-  ErrorState,
   Illustration,
   LinkButton,
   PageHeader,
@@ -21,6 +20,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { unpricedDelivery } from '../../../parts/cart/unpriced-delivery.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { CartLine } from './CartLine.tsx'
 import { Collector } from './Collector.tsx'
@@ -48,7 +48,7 @@ export function Cart() {
   return (
     <>
       <PageTitle title="Your cart" />
-      {cart === undefined && error && <ErrorState text={error.message} onRetry={retry} isRetrying={isValidating} />}
+      {cart === undefined && error && <FailedState error={error} onRetry={retry} isRetrying={isValidating} />}
       {cart === undefined && !error && <Loading />}
       {cart !== undefined && (cart?.items.length ? <Full cart={cart} /> : <Empty />)}
     </>

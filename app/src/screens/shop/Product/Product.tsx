@@ -1,6 +1,5 @@
 import {
   chakra,
-  ErrorState,
   Illustration,
   LinkButton,
   PageHeader,
@@ -11,6 +10,7 @@ import {
 import { useParams } from 'react-router-dom'
 import { useProduct } from '../../../data/product.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { ProductPage } from './ProductPage.tsx'
 
@@ -20,7 +20,7 @@ export function Product() {
   const { data, error, isValidating, mutate } = useProduct(id)
   if (data) return <ProductPage key={data.id} product={data} />
   if (error?.status === 404) return <Missing />
-  if (error) return <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   return <Loading />
 }
 

@@ -15,7 +15,7 @@ const Bar = chakra('form', {
     alignItems: 'start',
     marginBlockEnd: { base: '6', md: '8' },
     // On a phone the two small choices share a line, between those that need room.
-    '& > div:first-of-type, & > div:nth-of-type(2), & > div:last-of-type': {
+    '& > div:first-of-type, & > div:nth-of-type(2), & > div:last-of-type:nth-of-type(odd)': {
       gridColumn: { base: '1 / -1', md: 'auto' },
     },
   },

@@ -2,7 +2,6 @@ import { storePageSize } from '@shop/contract/constants'
 import {
   chakra,
   EmptyState,
-  ErrorState,
   Illustration,
   LinkButton,
   PageHeader,
@@ -17,6 +16,7 @@ import { useProducts } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { About } from './About.tsx'
 import { addressWith, countMessage, isOffered, type Listing, listingAt, productQueryOf } from './listing.ts'
 import { NotOffered } from './NotOffered.tsx'
@@ -59,7 +59,7 @@ const Aside = ({ picture }: { picture: NonNullable<ListingWords['picture']> }) =
 function Results({ listing, words: { noun } }: { listing: Listing; words: ListingWords }) {
   const [query] = useSearchParams()
   const { data, error, isLoading, isValidating, mutate } = useProducts(productQueryOf(listing, query))
-  if (error && !data) return <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label={`Fetching ${noun}s`}>

@@ -2,7 +2,6 @@ import { storePageSize } from '@shop/contract/constants'
 import {
   chakra,
   EmptyState,
-  ErrorState,
   Illustration,
   LinkButton,
   PageHeader,
@@ -16,6 +15,7 @@ import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
 import { SearchProducts } from '../../../parts/SearchProducts/SearchProducts.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { BreedMatches } from './BreedMatches.tsx'
 
@@ -44,7 +44,7 @@ export function Search() {
 function Results({ text, page }: { text: string; page: number }) {
   const isVet = useAudience() === 'vet'
   const { data, error, isLoading, isValidating, mutate } = useProductSearch(searchQuery(text, isVet, page))
-  if (error && !data) return <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Searching">

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openPage, useBrowser } from './browser.ts'
+
+useBrowser()
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Where are you?' })
+
+async function choose(page: Page, typed: string, name: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Country' }).click()
+  await page.keyboard.type(typed)
+  await page.getByRole('option', { name }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+type Priced = { price: { label: string; currency: string } }
+/** The test as the server prices it for this visitor. */
+const product = async (page: Page) => {
+  const id = /\/p\/(\d+)/.exec(page.url())?.[1]
+  return ((await (await page.request.get(`/api/store/products/product/${id}`)).json()) as Priced).price
+}
+const cart = async (page: Page) => {
+  const id = await page.evaluate(() => localStorage.getItem('cart'))
+  return (await (await page.request.get(`/api/cart/${id}`)).json()) as { country: string; currency: string }
+}
+
+async function openATest(page: Page) {
+  await page.goto('/breeder/for-dogs/dna-tests')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Collie eye anomaly|^Progressive retinal/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Add to cart' }).waitFor()
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'a browser that names no country is asked for it, and everything is then in that currency (%s)',
+  async (size) => {
+    const page = await openPage({ size, locale: 'en' })
+    await page.goto('/breeder')
+    await question(page).waitFor()
+    expect(await page.getByText('Welcome, Australia.').isVisible()).toBe(false)
+    await choose(page, 'austral', 'Australia')
+
+    // The page came anew: welcome, and the prices' currency wherever it is named.
+    await page.getByText('Prices are now in Australian dollars.').waitFor()
+    await page.getByText('Welcome, Australia.').waitFor()
+    await page.getByRole('contentinfo').getByText('AU, prices in AUD').waitFor()
+    const cookies = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
+    expect([cookies.country, cookies.currency]).toEqual(['AU', 'AUD'])
+
+    await openATest(page)
+    const inAustralia = await product(page)
+    expect(inAustralia.currency).toBe('AUD')
+    expect(await page.getByRole('main').getByText(inAustralia.label).first().isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('link', { name: 'View cart' }).first().waitFor()
+
+    // Nobody is asked twice, and the flag asks again.
+    await page.reload()
+    await page.getByRole('button', { name: 'Add to cart' }).waitFor()
+    expect(await question(page).isVisible()).toBe(false)
+    if (size === 'phone') {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Australia/ })
+        .click()
+    } else
+      await page
+        .getByRole('button', { name: /^AU \(Australia\)/ })
+        .first()
+        .click()
+    await page.getByRole('dialog', { name: 'Your country' }).waitFor()
+    await choose(page, 'united k', 'United Kingdom')
+    await page.getByText('Prices are now in British pounds.').waitFor()
+    const inBritain = await product(page)
+    expect(inBritain.currency).toBe('GBP')
+    expect(await page.getByRole('main').getByText(inBritain.label).first().isVisible()).toBe(true)
+
+    // What was in the cart came along.
+    await page.goto('/cart')
+    await page.getByRole('main').getByText(inBritain.label).first().waitFor()
+    expect(await cart(page)).toMatchObject({ country: 'GB', currency: 'GBP' })
+  },
+)
+
+test('who puts the question off sees US dollars, and is asked again on the next visit', async () => {
+  const page = await openPage({ locale: 'en' })
+  await page.goto('/')
+  await question(page).waitFor()
+  await page.keyboard.press('Escape')
+  await question(page).waitFor({ state: 'detached' })
+  await page.goto('/breeder')
+  await page.getByRole('contentinfo').getByText('US, prices in USD').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await question(page).isVisible()).toBe(false)
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await question(page).waitFor()
+})
+
+test('a browser that names its country is not asked', async () => {
+  const page = await openPage({ locale: 'en-AU' })
+  await page.goto('/vet')
+  await page.getByText('Welcome, Australia.').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('dialog').isVisible()).toBe(false)
+})
+
+test('a browser that forbids storage chooses its country and fills a cart all the same', async () => {
+  const page = await openPage({ locale: 'en' })
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/breeder')
+  await question(page).waitFor()
+  await choose(page, 'austral', 'Australia')
+  await page.getByText('Welcome, Australia.').waitFor()
+  await openATest(page)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('Item added to cart').waitFor()
+  await page.getByText('Cart · 1').waitFor()
+})
