@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
-type Property = Node & { key?: Node & { name?: string } }
+type Property = Node & { key?: Node & { name?: string }; value?: Node }
 
 /** What only the server, the mocks and the OpenAPI document ask of a row. */
-const serverOnly = new Set(['query', 'body', 'reply', 'who', 'summary', 'isOurs'])
+const serverOnly = new Set(['query', 'body', 'reply', 'who', 'inPersonOnly', 'summary', 'isOurs'])
 /** Marks the copy of a noun's file of which only the rows are wanted. */
 const rowsOnly = '?rows'
 
 const isRow = (node: Node | undefined): node is Node & { arguments: [Node & { properties: Property[] }] } =>
   node?.type === 'CallExpression' && (node.callee as Node & { name?: string }).name === 'call'
+
+const isField = ({ value }: Property) => value?.type === 'CallExpression' && !isRow(value)
 
 /**
  * Leaves the schemas out of what every page loads: for `app/src/data` a row keeps method, path and fallback text, and
@@ -49,13 +51,14 @@ export function lightContract(): Plugin {
           if (declaration.type !== 'VariableDeclaration') continue
           for (const { init } of declaration.declarations as { init: (Node & { properties?: Property[] }) | null }[]) {
             if (!init) continue
-            if (init.type === 'CallExpression')
+            // A schema, or fields that schemas share: made only where somebody asks for them.
+            if (init.type === 'CallExpression' || init.properties?.some(isField))
               edits.push({
                 start: init.start,
                 end: init.end,
-                text: `/*#__PURE__*/ (() => ${code.slice(init.start, init.end)})()`,
+                text: `/*#__PURE__*/ (() => (${code.slice(init.start, init.end)}))()`,
               })
-            for (const { value } of (init.properties ?? []) as (Property & { value?: Node })[])
+            for (const { value } of (init.properties ?? []) as Property[])
               if (isRow(value))
                 edits.push({ start: value.start, end: value.end, text: lightRow(code, value.arguments[0].properties) })
           }

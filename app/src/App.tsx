@@ -64,7 +64,9 @@ export function App({ data }: { data: PageData }) {
 function Allowed({ row }: { row: RouteRow }) {
   const { pathname, search } = useLocation()
   const other = elsewhere(row, useSettings(), pathname + search)
-  useEffect(() => trackPage(row.path), [row.path, pathname])
+  useEffect(() => {
+    if (!other) trackPage(row.path)
+  }, [row.path, pathname, other])
   if (other) return <Navigate to={other} replace />
   return <Page frame={row.frame} screen={<row.Screen />} />
 }

@@ -1,13 +1,15 @@
 import { Component, type ReactNode } from 'react'
-import { reloadForLostChunk } from './lost-chunk.ts'
+import { isLostChunk, reloadForLostChunk } from './lost-chunk.ts'
 import { ServerError } from './screens/errors/ServerError/ServerError.tsx'
 
-/** Shows the error page in place of what broke. Give it a `key` that changes with the page, so that leaving it heals it. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
+type State = { broken: 'here' | 'offline' | null }
 
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+/** Shows the error page in place of what broke. Give it a `key` that changes with the page, so that leaving it heals it. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { broken: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: isLostChunk(error) && !navigator.onLine ? 'offline' : 'here' }
   }
 
   override componentDidCatch(error: unknown) {
@@ -15,6 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
   }
 
   override render() {
-    return this.state.isBroken ? <ServerError /> : this.props.children
+    const { broken } = this.state
+    return broken ? <ServerError isOffline={broken === 'offline'} /> : this.props.children
   }
 }

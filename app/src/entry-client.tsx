@@ -28,6 +28,9 @@ const start = () =>
 
 // The screen's chunk first: hydration then finds everything the server rendered.
 const found = findRoute(routes, location.pathname, location.search, data.settings)
-void Promise.resolve(found?.row.load()).finally(start)
+// Without it the error boundary has its turn.
+void Promise.resolve(found?.row.load())
+  .catch(() => {})
+  .finally(start)
 
 onLogOutElsewhere(() => location.assign(paths.home))

@@ -19,6 +19,7 @@ export function warm(routes: RouteRow[], href: string, settings: Settings) {
   const { pathname, search } = new URL(href, location.origin)
   const found = findRoute(routes, pathname, search, settings)
   if (!found) return
-  void found.row.load()
+  // Who goes there hears of a chunk that is not to be had.
+  found.row.load().catch(() => {})
   found.row.calls(found.place).forEach(preloadRead)
 }

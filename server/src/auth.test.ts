@@ -80,6 +80,14 @@ test('a login is the same work for an account, a new registration, both, and nob
       expect(await hashing(() => logIn(shop, email, password))).toEqual({ hashed: 0, checked: 2 })
 })
 
+test('prices are those of the account’s country, wherever the browser seemed to be', async () => {
+  const { email } = await openAccount(shop, { country: 'AU' })
+  const visitor = shop.visitor({ 'cf-ipcountry': 'US' })
+  visitor.cookies.set('country', 'US').set('currency', 'USD')
+  await visitor.ask(authCalls.login, { body: { username: email, password: passphrase } })
+  expect(Object.fromEntries(visitor.cookies)).toMatchObject({ country: 'AU', currency: 'AUD' })
+})
+
 test('a registration is the same work for a known address and a new one', async () => {
   const { email } = await openAccount(shop)
   for (const address of [email, newEmail()])

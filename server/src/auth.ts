@@ -3,7 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq } from 'drizzle-orm'
 import { attemptLimit, tenTries } from './attempts.ts'
-import { refuseUnknownCountry } from './country.ts'
+import { refuseUnknownCountry, rememberCountry } from './country.ts'
 import { users } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
 import { findUser, sessionCookie } from './http/visitor.ts'
@@ -61,6 +61,7 @@ export function authHandlers(services: Services): Handlers<typeof authCalls> {
         if (!same) throw wrongPassword()
         await openSession({ db: tx, cookies, headers }, user.id)
       })
+      rememberCountry(cookies, user.countryCode)
       return toUser(user)
     },
 

@@ -146,3 +146,15 @@ test('is for the user in person, signed in', async () => {
   await expect(merge(australian(shop), guest.sessionId)).rejects.toMatchObject({ status: 401 })
   expect(contents(await get(australian(shop), guest.sessionId))).toEqual([[tns, 1]])
 })
+
+test('a guest’s cart takes on the prices of the country of whoever logs in', async () => {
+  const browser = shop.visitor({ 'x-country-code': 'US' })
+  const guest = await cartOf(browser, cea)
+  await browser.ask(cartCalls.updateCart, { params: { sessionId: guest.sessionId }, body: { country: 'US' } })
+  await signIn(shop, browser)
+  browser.cookies.set('country', 'AU').set('currency', 'AUD')
+  expect(await merge(browser, guest.sessionId)).toMatchObject({
+    currency: 'AUD',
+    totals: { total: { currency: 'AUD' } },
+  })
+})

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from './db/open.ts'
 import { cartItems, carts, products } from './db/schema.ts'
-import type { User } from './http/visitor.ts'
+import type { User, Visitor } from './http/visitor.ts'
 import { isUuid } from './ids.ts'
 
 type CartRow = typeof carts.$inferSelect
@@ -59,7 +59,12 @@ const joined = (here: CartRow, elsewhere: CartRow): Partial<CartRow> => ({
  * After a login: the guest's cart `sessionId` becomes the user's, with what their newest cart elsewhere has besides.
  * Without a guest's cart, the user's own; null when there is none. A cart that is being paid for is left as it is.
  */
-export const mergeCarts = (db: Db, sessionId: string, user: User): Promise<CartRow | null> =>
+export const mergeCarts = (
+  db: Db,
+  sessionId: string,
+  user: User,
+  { country, currency }: Pick<Visitor, 'country' | 'currency'>,
+): Promise<CartRow | null> =>
   db.transaction(async (tx) => {
     const found = await takeCarts(tx, sessionId, user)
     const here = found.find(({ id }) => id === sessionId.toLowerCase())
@@ -73,7 +78,12 @@ export const mergeCarts = (db: Db, sessionId: string, user: User): Promise<CartR
     if (isMerging) await moveItems(tx, here, elsewhere)
     const [merged] = await tx
       .update(carts)
-      .set({ ...(isMerging && joined(here, elsewhere)), userId: user.id })
+      // Prices are the user's own country's from now on, unless they are being paid.
+      .set({
+        ...(isMerging && joined(here, elsewhere)),
+        ...(!here.checkoutId && { country, currency }),
+        userId: user.id,
+      })
       .where(eq(carts.id, here.id))
       .returning()
     return merged ?? null

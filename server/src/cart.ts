@@ -278,8 +278,8 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
       return change(params.sessionId, user, (tx) => takeCart(tx, params.sessionId, user, { coupons: chosen }))
     },
 
-    mergeCart: async ({ params, user }) => {
-      const cart = await mergeCarts(db, params.sessionId, user)
+    mergeCart: async ({ params, user, visitor }) => {
+      const cart = await mergeCarts(db, params.sessionId, user, visitor)
       return { cart: cart && (await view(cart)) }
     },
 

@@ -7,7 +7,7 @@ import { currencyOf } from '@shop/contract/money'
 import { parse } from 'csv-parse/sync'
 import { dataFolder } from './catalogue/catalogue.ts'
 import { detectCountry } from './country-detection.ts'
-import type { Handlers } from './http/mount.ts'
+import type { Cookies, Handlers } from './http/mount.ts'
 
 const rowsOf = (file: string) =>
   parse(readFileSync(join(dataFolder, file)), { columns: true, bom: true }) as Record<string, string>[]
@@ -41,6 +41,12 @@ export function statesOf(code: string): State[] {
 }
 
 const year = 60 * 60 * 24 * 365
+
+/** Prices and dates follow whoever logs in to their own country, wherever their browser seemed to be. */
+export function rememberCountry(cookies: Cookies, code: string) {
+  cookies.set('country', code, { maxAge: year })
+  cookies.set('currency', currencyOf(code), { maxAge: year })
+}
 
 export function countryHandlers(): Handlers<typeof countryCalls> {
   return {

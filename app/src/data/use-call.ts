@@ -12,8 +12,8 @@ export const read = <Row extends Call>(row: Row, ...args: InputArgs<Row>): Read<
   fetch: () => request(row, ...args),
 })
 
-/** Starts a call before the screen that shows it is there. */
-export const preloadRead = ({ key, fetch }: Read) => void preload(key, fetch)
+/** Starts a call before the screen that shows it is there; the screen hears how it went. */
+export const preloadRead = ({ key, fetch }: Read) => void preload(key, fetch).catch(() => {})
 
 /** Reads through SWR; null reads nothing yet. */
 export function useRead<Reply>(

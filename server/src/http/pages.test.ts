@@ -107,7 +107,10 @@ test('a page that an admin sees as a user is the user’s, and says who looks at
   await shop.db.update(users).set({ isAdmin: true }).where(eq(users.email, 'owner@example.com'))
   expect(await settingsOf(admin)).toMatchObject(seen)
   // Once the half hour is over, a new page is the admin's again, and so is what they do on it.
-  await shop.db.update(sessions).set({ actingUntil: new Date(0) }).where(eq(sessions.actingAsId, owner?.id ?? ''))
+  await shop.db
+    .update(sessions)
+    .set({ actingUntil: new Date(0) })
+    .where(eq(sessions.actingAsId, owner?.id ?? ''))
   const change = () => admin.ask(userCalls.updateUser, { body: { lastName: 'Adeyemi' } })
   await expect(change()).rejects.toMatchObject({ status: 409 })
   expect(await settingsOf(admin)).toMatchObject({ user: { email: 'admin@example.com', viewedBy: null } })

@@ -66,7 +66,7 @@ export const Another: Story = {
   globals: { country: 'CA' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Your country' })).toBeVisible())
-    await expect(await canvas.findByText('Prices in Canadian dollars (CAD)')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Prices in Canadian dollars (CAD)')).toBeVisible())
   },
 }
 export const AnotherOnAPhone: Story = { parameters: known, globals: phone }
@@ -182,7 +182,7 @@ export const ListLoading: Story = {
 export const ListFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(countryCalls.listCountries, 500)),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^Failed to fetch countries/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/^Failed to fetch countries/)).toBeVisible())
     await userEvent.click(await field(canvas))
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(4), { timeout: 5000 })
   },

@@ -180,13 +180,11 @@ export const Offline: Story = {
 /** A browser that keeps nothing: closed is closed, for this page at least. */
 export const StorageForbidden: Story = {
   beforeEach: () => {
-    const { setItem } = Storage.prototype
+    const { setItem } = Object.getOwnPropertyDescriptors(Storage.prototype)
     Storage.prototype.setItem = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
-    return () => {
-      Storage.prototype.setItem = setItem
-    }
+    return () => void Object.defineProperty(Storage.prototype, 'setItem', setItem)
   },
   play: async (context) => {
     const { canvas } = context

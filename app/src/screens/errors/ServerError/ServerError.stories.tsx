@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ServerError } from './ServerError.tsx'
 
-const meta = { component: ServerError, title: 'Screens/Errors/ServerError' } satisfies Meta<typeof ServerError>
+const meta = {
+  component: ServerError,
+  title: 'Screens/Errors/ServerError',
+  args: { reload: fn() },
+} satisfies Meta<typeof ServerError>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,3 +19,12 @@ export const Broken: Story = {
 }
 export const ForOwners: Story = { parameters: { audience: 'owner' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Without a connection it is not our side that broke, and the page comes by itself. */
+export const Offline: Story = {
+  args: { isOffline: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Your connection is away/)).toBeVisible()
+    dispatchEvent(new Event('online'))
+    await expect(args.reload).toHaveBeenCalledOnce()
+  },
+}

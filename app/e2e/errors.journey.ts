@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+
+useBrowser()
+
+const breeds = '/breeder/for-dogs/breeds'
+
+test('a part that is gone since a deploy brings the page anew, once', async () => {
+  const page = await openPage()
+  await page.goto('/breeder')
+  await page.waitForLoadState('networkidle')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  // The chunk of this version is no longer there; the new page finds its own.
+  await page.route('**/assets/Breeds-*.js', (route) =>
+    loads ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
+  )
+  await page.getByRole('contentinfo').locator(`a[href="${breeds}"]`).click()
+  await page.getByRole('heading', { level: 1, name: 'Find your dog’s breed' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect([new URL(page.url()).pathname, loads]).toEqual([breeds, 1])
+  forgiveProblems(/404|dynamically imported module/)
+})
+
+test('one that stays gone is said, and the frame stands', async () => {
+  const page = await openPage()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.goto('/breeder')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/Breeds-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.getByRole('contentinfo').locator(`a[href="${breeds}"]`).click()
+  await expect.poll(() => loads).toBe(2)
+  await page.getByRole('heading', { level: 1, name: 'Please try again shortly' }).waitFor()
+  expect(await page.getByRole('banner').isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Back to home' }).isVisible()).toBe(true)
+  expect(loads).toBe(2)
+  forgiveProblems(/404|dynamically imported module/)
+})
+
+test('without a connection the page says so, and the next one comes by itself', async () => {
+  const page = await openPage({ size: 'phone' })
+  await page.goto('/breeder')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByText(/^You are offline/).waitFor()
+  await page.getByRole('contentinfo').locator(`a[href="${breeds}"]`).click()
+  await page.getByText(/^Your connection is away/).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Find your dog’s breed' }).waitFor()
+  expect(await page.getByText(/^You are offline/).isVisible()).toBe(false)
+  forgiveProblems(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+})
