@@ -58,7 +58,7 @@ export function lightContract(): Plugin {
                 end: init.end,
                 text: `/*#__PURE__*/ (() => (${code.slice(init.start, init.end)}))()`,
               })
-            for (const { value } of (init.properties ?? []) as Property[])
+            for (const { value } of init.properties ?? [])
               if (isRow(value))
                 edits.push({ start: value.start, end: value.end, text: lightRow(code, value.arguments[0].properties) })
           }

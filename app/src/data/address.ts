@@ -6,8 +6,8 @@ import { read, useRead } from './use-call.ts'
 
 export const readAddresses = () => read(addressCalls.listAddresses)
 
-/** The user's address book, oldest first. */
-export const useAddresses = () => useRead(readAddresses())
+/** The user's address book, oldest first; a guest has none, and nothing is asked. */
+export const useAddresses = (isSignedIn = true) => useRead(isSignedIn ? readAddresses() : null)
 
 /** Every way to change the address book; each answers with the whole book. */
 export function useAddressActions() {

@@ -26,17 +26,17 @@ export function AddressFields({ name, countries, hasPerson = true, countryHelp, 
   const fill = (field: string) => `${autofillOf[name ?? 'address']}${field}`
   const country: string = useWatch({ name: at('country') })
   const states = useStates(country)
-  const before = useRef(country)
+  const state: string = useWatch({ name: at('state') })
+  const before = useRef({ country, state })
   const changed = useEffectEvent(() => {
-    // Another country's state is no state here.
-    setValue(at('state'), '', { shouldDirty: true })
+    // Another country's state is no state here, unless both were filled in at once.
+    if (before.current.state === state) setValue(at('state'), '', { shouldDirty: true })
     onCountry?.(country)
   })
   useEffect(() => {
-    if (before.current === country) return
-    before.current = country
-    changed()
-  }, [country])
+    if (before.current.country !== country) changed()
+    before.current = { country, state }
+  }, [country, state])
   return (
     <>
       <CountryField

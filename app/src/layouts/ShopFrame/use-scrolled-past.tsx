@@ -6,7 +6,11 @@ export function useScrolledPast(pixels: number): [marker: ReactNode, isPast: boo
   const [isPast, setPast] = useState(false)
   useEffect(() => {
     if (!ref.current) return
-    const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting))
+    const observer = new IntersectionObserver((entries) => {
+      // A busy page hears of several at once: the last one is how it stands.
+      const now = entries.at(-1)
+      if (now) setPast(!now.isIntersecting)
+    })
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [])

@@ -1,3 +1,4 @@
+import { addressCalls } from '@shop/contract/address'
 import { authCalls } from '@shop/contract/auth'
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
@@ -5,7 +6,7 @@ import { countryCalls } from '@shop/contract/country'
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { Toaster } from '@shop/design-system'
-import { address } from '@shop/mocks/fixtures/address'
+import { address, savedAddress } from '@shop/mocks/fixtures/address'
 import { cart, cartId, cartItem, cartItemOf, cartOf, emptyCart, readyCart } from '@shop/mocks/fixtures/cart'
 import { order } from '@shop/mocks/fixtures/order'
 import { manyProducts } from '@shop/mocks/fixtures/product'
@@ -35,7 +36,7 @@ const meta = {
   title: 'Screens/Checkout/Steps',
   beforeEach: () => localStorage.setItem('cart', cartId),
   render: (_, { parameters }) => (
-    <SettingsProvider value={parameters.audience === 'vet' ? asVet : defaultSettings}>
+    <SettingsProvider value={parameters.audience === 'vet' ? asVet : { ...defaultSettings, ...parameters.settings }}>
       <Checkout />
       <Toaster />
       <Address />
@@ -160,6 +161,38 @@ export const DeliveryRequired: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue to payment' }))
     await expect(await canvas.findByText('Please check 7 fields')).toBeVisible()
     await expect(canvas.getByText('Please choose how we send your kit')).toBeVisible()
+  },
+}
+export const DeliveryFromTheAddressBook: Story = {
+  parameters: { ...at('delivery'), settings: { user: signedIn() } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(cartCalls.getCart, withEmail),
+      mock(countryCalls.listStates, ({ params }) => ({
+        results: params.code === 'AU' ? [{ code: 'QLD', name: 'Queensland' }] : [{ code: 'NY', name: 'New York' }],
+      })),
+      mock(addressCalls.listAddresses, {
+        results: [
+          savedAddress(),
+          savedAddress({
+            id: 'c0ffee00-0000-4000-8000-000000000903',
+            address: '8 Wharf Street',
+            city: 'Brisbane',
+            state: 'QLD',
+            postalCode: '4000',
+            country: 'AU',
+          }),
+        ],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Brisbane/ }))
+    await waitFor(() => expect(canvas.getByLabelText(/^City/)).toHaveValue('Brisbane'))
+    // The state comes with the country, though a state is otherwise forgotten when the country changes.
+    await waitFor(() => expect(canvas.getByLabelText(/^State/)).toHaveValue('QLD'))
+    await userEvent.click(canvas.getByRole('button', { name: /Ithaca/ }))
+    await waitFor(() => expect(canvas.getByLabelText(/^ZIP/)).toHaveValue('14850'))
+    await waitFor(() => expect(canvas.getByLabelText(/^State/)).toHaveValue('NY'))
   },
 }
 export const DeliveryAnotherBillingAddress: Story = {

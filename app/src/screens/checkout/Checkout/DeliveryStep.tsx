@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { addressSchema, billingAddressSchema } from '@shop/contract/address'
+import { addressSchema, billingAddressSchema, type SavedAddress } from '@shop/contract/address'
 import type { Cart } from '@shop/contract/cart'
 import { shippingCountries } from '@shop/contract/constants'
 import type { Country } from '@shop/contract/country'
@@ -11,6 +11,7 @@ import { boolean, object, string } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
 import { AddressFields } from '../../../parts/AddressFields.tsx'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { SavedAddresses } from './SavedAddresses.tsx'
 import { StepActions, type StepProps, StepTitle } from './StepFrame.tsx'
 import { useRefused } from './use-refused.ts'
 
@@ -99,11 +100,19 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
     dropDraft('delivery')
     onNext()
   }
+  const fill = (name: 'shippingAddress' | 'billingAddress') => (saved: SavedAddress) => {
+    for (const field of Object.keys(blank) as (keyof AddressValues)[])
+      form.setValue(`${name}.${field}`, saved[field] ?? '', {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+  }
   const isPriced = country === cart.country
   return (
     <>
       <StepTitle>Where shall we send your kit?</StepTitle>
       <Form form={form} onSubmit={save} aria-label="Delivery">
+        <SavedAddresses kind="shipping" onPick={fill('shippingAddress')} />
         <AddressFields
           name="shippingAddress"
           countries={countries.filter(({ code }) => isShippedTo(code))}
@@ -116,6 +125,7 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
             <chakra.legend textStyle="h4" marginBottom="4">
               Billing address
             </chakra.legend>
+            <SavedAddresses kind="billing" onPick={fill('billingAddress')} />
             <AddressFields name="billingAddress" countries={countries} />
           </chakra.fieldset>
         )}
