@@ -1,5 +1,7 @@
 import type { regionalStores } from '@shop/contract/constants'
 
+import type { AnalyticsProvider } from './data/analytics.ts'
+
 /** White label: everything that says whose shop this is. */
 export const brand = {
   name: 'Kinpaw',
@@ -24,6 +26,8 @@ export const brand = {
     NZ: { name: 'Kinpaw New Zealand', url: 'https://nz.kinpaw.example' },
     US: { name: 'Kinpaw United States', url: 'https://us.kinpaw.example' },
   } satisfies Record<(typeof regionalStores)[number], { name: string; url: string }>,
+  /** Who counts page views, if anybody does; visitors are not named to them. */
+  analytics: null as AnalyticsProvider | null,
   social: [
     { name: 'Instagram', url: 'https://instagram.com/kinpaw' },
     { name: 'Facebook', url: 'https://facebook.com/kinpaw' },

@@ -4,6 +4,8 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App, type PageData } from './App.tsx'
+import { brand } from './brand.ts'
+import { startAnalytics } from './data/analytics.ts'
 import { onLogOutElsewhere } from './data/auth.ts'
 import { findRoute } from './find-route.ts'
 import { paths } from './paths.ts'
@@ -33,4 +35,5 @@ void Promise.resolve(found?.row.load())
   .catch(() => {})
   .finally(start)
 
+startAnalytics(brand.analytics)
 onLogOutElsewhere(() => location.assign(paths.home))

@@ -75,7 +75,10 @@ test('an export holds everything kept, and nothing that opens anything', async (
     addresses: [{ kind: 'billing', address: { city: 'Sydney' } }],
     orders: [{ number: paid.number, status: 'paid', firstName: 'Zelda', shippingAddress: { city: 'Sydney' } }],
     carts: [{ orderedAt: expect.any(String) }, { orderedAt: null, items: [{ note: 'Zelda’s note' }] }],
-    loyaltyPoints: [{ points: 5, reason: 'Gift' }],
+    loyaltyPoints: [
+      { points: 1000, reason: 'Welcome to the newsletter' },
+      { points: 5, reason: 'Gift' },
+    ],
     newsletterConsents: [{ source: 'profile', withdrawnAt: null }],
     sessions: [{ device: expect.any(String), createdAt: expect.any(String) }],
     mailedLinks: [{ purpose: 'email' }],

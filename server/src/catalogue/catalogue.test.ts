@@ -237,8 +237,9 @@ describe('the real data', () => {
   })
 })
 
-test('each coupon takes a percentage or amounts, one of the two', () => {
-  for (const { percent, amounts } of demoCoupons()) expect([percent, amounts].filter(Boolean)).toHaveLength(1)
+test('each coupon is a percentage, amounts or points, one of the three', () => {
+  for (const { percent, amounts, points } of demoCoupons())
+    expect([percent, amounts, points].filter(Boolean)).toHaveLength(1)
 })
 
 test('alleles are parted outside brackets, loci by semicolons', () => {

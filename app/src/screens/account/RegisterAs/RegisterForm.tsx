@@ -3,6 +3,7 @@ import { type Registration, registrationSchema, type RegistrationType } from '@s
 import { CountryField, Form, SimpleGrid, SubmitButton, SwitchField, TextField } from '@shop/design-system'
 import { useEffect, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { countryName } from '../../../content/country.ts'
 import { registerWords } from '../../../content/register.ts'
 import { register } from '../../../data/auth.ts'
 import { useCountries } from '../../../data/country.ts'
@@ -30,7 +31,7 @@ export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
     resolver: yupResolver(registrationSchema),
   })
   const chosen = useWatch({ control: form.control, name: 'country' })
-  const countries = useCountries() ?? (chosen ? [{ code: chosen, name: nameOf(chosen) }] : [])
+  const countries = useCountries() ?? (chosen ? [{ code: chosen, name: countryName(chosen) }] : [])
   useEarlyTyping(form, id)
   useDraft(form)
 
@@ -67,6 +68,3 @@ export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
     </Form>
   )
 }
-
-/** Until the list of countries is there, it has the chosen one. */
-const nameOf = (country: string) => new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
