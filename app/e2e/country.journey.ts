@@ -1,19 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openPage, useBrowser } from './browser.ts'
+import { chooseCountry } from './choose-country.ts'
 
 useBrowser()
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Where are you?' })
-
-async function choose(page: Page, typed: string, name: string) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Country' }).click()
-  await page.keyboard.type(typed)
-  await page.getByRole('option', { name }).click()
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
 
 type Priced = { price: { label: string; currency: string } }
 /** The test as the server prices it for this visitor. */
@@ -42,7 +34,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.goto('/breeder')
     await question(page).waitFor()
     expect(await page.getByText('Welcome, Australia.').isVisible()).toBe(false)
-    await choose(page, 'austral', 'Australia')
+    await chooseCountry(page, 'austral', 'Australia')
 
     // The page came anew: welcome, and the prices' currency wherever it is named.
     await page.getByText('Prices are now in Australian dollars.').waitFor()
@@ -74,7 +66,7 @@ test.each(['desktop', 'phone'] as const)(
         .first()
         .click()
     await page.getByRole('dialog', { name: 'Your country' }).waitFor()
-    await choose(page, 'united k', 'United Kingdom')
+    await chooseCountry(page, 'united k', 'United Kingdom')
     await page.getByText('Prices are now in British pounds.').waitFor()
     const inBritain = await product(page)
     expect(inBritain.currency).toBe('GBP')
@@ -124,7 +116,7 @@ test('a browser that forbids storage chooses its country and fills a cart all th
   })
   await page.goto('/breeder')
   await question(page).waitFor()
-  await choose(page, 'austral', 'Australia')
+  await chooseCountry(page, 'austral', 'Australia')
   await page.getByText('Welcome, Australia.').waitFor()
   await openATest(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()

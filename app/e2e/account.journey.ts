@@ -1,0 +1,102 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { demo } from '../src/content/login.ts'
+import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+import { chooseCountry } from './choose-country.ts'
+import { linkInMail } from './mail.ts'
+
+useBrowser()
+
+/** Not the login's own address, which names it too. */
+const isHome = ({ pathname }: URL) => pathname === '/my'
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.goto('/login?next=/my')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('a new pet owner registers, confirms, logs in, changes country, and is logged out in every tab', async () => {
+  const [email, password] = ['may@example.org', 'two cats and a patient dog']
+  const page = await openPage()
+  await page.goto('/register/pet-owner')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('First name').fill('May')
+  await page.getByLabel('Last name').fill('Okonjo')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.goto(await linkInMail(email, '/register/confirm'))
+  await page.getByRole('heading', { name: 'Your account is ready' }).waitFor()
+  await logIn(page, email, password)
+  await page.getByRole('heading', { name: 'Hello, May Okonjo' }).waitFor()
+
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: /^US/ }).first().click()
+  await chooseCountry(page, 'united k', 'United Kingdom')
+  await page.getByText('Prices are now in British pounds.').waitFor()
+  await page.getByRole('contentinfo').getByText('GB, prices in GBP').waitFor()
+  await page.getByRole('heading', { name: 'Hello, May Okonjo' }).waitFor()
+
+  const other = await openTab(page)
+  await other.goto('/my/my-profile')
+  await other.waitForLoadState('networkidle')
+  await page.bringToFront()
+  await page.getByLabel('Account of May Okonjo').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  for (const tab of [page, other]) {
+    await tab.waitForURL((url) => url.pathname === '/')
+    await tab.getByRole('link', { name: 'Log in' }).first().waitFor()
+  }
+  expect((await other.request.get('/api/my/details')).status()).toBe(401)
+})
+
+test('two-step login: set up with an app, asked for at the login, opened by a recovery code, switched off', async () => {
+  const email = 'owner@example.com'
+  const page = await openPage()
+  await logIn(page, email, demo.password)
+  await page.waitForURL(isHome)
+  await page.goto('/my/my-profile')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByLabel(/^Your password/).fill(demo.password)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('img', { name: /QR code/ }).waitFor()
+  const key = /(?:[A-Z2-7]{4} ?){8}/.exec(await dialog.innerText())?.[0] ?? ''
+  await dialog.getByLabel(/^The code/).fill(new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate())
+  await page.keyboard.press('Enter')
+  const codes = dialog.getByRole('listitem').filter({ hasText: /^\w{4}-\w{4}$/ })
+  await codes.first().waitFor()
+  const [recoveryCode = ''] = await codes.allInnerTexts()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('10 recovery codes are left.').waitFor()
+
+  const elsewhere = await openPage({ size: 'phone' })
+  await logIn(elsewhere, email, demo.password)
+  const code = elsewhere.getByLabel(/code/i).first()
+  await code.fill('000000')
+  await elsewhere.keyboard.press('Enter')
+  await elsewhere.getByText('code: This code is not right').waitFor()
+  forgiveProblems(/409|428/)
+  await code.fill(recoveryCode)
+  await elsewhere.keyboard.press('Enter')
+  await elsewhere.waitForURL(isHome)
+
+  await page.reload()
+  await page.getByText('9 recovery codes are left.').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Switch it off' }).click()
+  await page
+    .locator('dialog[open]')
+    .getByLabel(/^Your password/)
+    .fill(demo.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Set it up' }).waitFor()
+  expect(await (await page.request.get('/api/my/two-factor')).json()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+})
