@@ -3,6 +3,7 @@ import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { countryName } from '../app/src/content/country.ts'
 import { AppLink } from '../app/src/AppLink.tsx'
 import { resetConfig } from '../app/src/data/config.ts'
 import { defaultSettings, SettingsProvider } from '../app/src/data/settings.tsx'
@@ -56,26 +57,29 @@ const preview: Preview = {
   },
   initialGlobals: { audience: 'breeder', country: 'US' },
   decorators: [
-    (Story, { id, globals, parameters }) => (
-      <SWRConfig
-        key={id}
-        value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0, shouldRetryOnError: false }}
-      >
-        <DesignSystem>
-          <MemoryRouter initialEntries={[parameters.path ?? '/']}>
-            <SettingsProvider value={{ ...defaultSettings, country: globals.country, ...parameters.settings }}>
-              <LinkProvider link={AppLink}>
-                <div data-audience={parameters.audience ?? globals.audience}>
-                  <Story />
-                  <PendingPayment />
-                  <SessionExpired />
-                </div>
-              </LinkProvider>
-            </SettingsProvider>
-          </MemoryRouter>
-        </DesignSystem>
-      </SWRConfig>
-    ),
+    (Story, { id, globals, parameters }) => {
+      const settings = { ...defaultSettings, country: globals.country, ...parameters.settings }
+      return (
+        <SWRConfig
+          key={id}
+          value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0, shouldRetryOnError: false }}
+        >
+          <DesignSystem>
+            <MemoryRouter initialEntries={[parameters.path ?? '/']}>
+              <SettingsProvider value={{ ...settings, countryName: countryName(settings.country) }}>
+                <LinkProvider link={AppLink}>
+                  <div data-audience={parameters.audience ?? globals.audience}>
+                    <Story />
+                    <PendingPayment />
+                    <SessionExpired />
+                  </div>
+                </LinkProvider>
+              </SettingsProvider>
+            </MemoryRouter>
+          </DesignSystem>
+        </SWRConfig>
+      )
+    },
   ],
   parameters: {
     layout: 'padded',

@@ -1,6 +1,6 @@
 import { DesignSystem, LinkProvider, PartFailureProvider, toaster, Toaster } from '@shop/design-system'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { AppLink } from './AppLink.tsx'
 import { trackPage } from './data/analytics.ts'
@@ -8,6 +8,7 @@ import { type Settings, SettingsProvider, useSettings } from './data/settings.ts
 import { takeTold } from './data/tell-next-page.ts'
 import { retryPolitely } from './data/use-call.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { findRow } from './find-route.ts'
 import { useAudience } from './layouts/audience.ts'
 import { frames } from './layouts/frames.tsx'
 import { GuestType } from './layouts/GuestType.tsx'
@@ -28,7 +29,7 @@ export type PageData = { settings: Settings; fallback: Record<string, unknown> }
 
 const NotFound = lazy(async () => ({ default: (await import('./screens/errors/NotFound/NotFound.tsx')).NotFound }))
 
-const pageExists = (href: string) => routes.some(({ path }) => matchPath(path, href.replace(/[?#].*/, '')))
+const pageExists = (href: string) => findRow(routes, href.replace(/[?#].*/, '')) !== undefined
 
 /** The app without its router, so that server and browser each bring their own. */
 export function App({ data }: { data: PageData }) {
@@ -43,12 +44,7 @@ export function App({ data }: { data: PageData }) {
                   <ScrollToTop />
                   <GuestType />
                   <RememberTool />
-                  <Routes>
-                    {routes.map((row) => (
-                      <Route key={row.path} path={row.path} element={<Allowed row={row} />} />
-                    ))}
-                    <Route path="*" element={<Page frame="shop" screen={<NotFound />} />} />
-                  </Routes>
+                  <Site />
                   <Notices />
                 </ErrorBoundary>
               </PartFailureProvider>
@@ -57,6 +53,17 @@ export function App({ data }: { data: PageData }) {
         </DesignSystem>
       </SettingsProvider>
     </SWRConfig>
+  )
+}
+
+/** The row of the address. The router gets this one alone: it would try all of them, one expression after the other. */
+function Site() {
+  const row = findRow(routes, useLocation().pathname)
+  return (
+    <Routes>
+      {row && <Route path={row.path} element={<Allowed row={row} />} />}
+      <Route path="*" element={<Page frame="shop" screen={<NotFound />} />} />
+    </Routes>
   )
 }
 

@@ -1,9 +1,7 @@
 import { type Currency, shippingCountries } from '@shop/contract/constants'
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
-
-/** A country's name from its two letters, where its list has not been fetched. */
-export const countryName = (code: string): string => names.of(code) ?? code
+/** A country's name from its two letters, where neither its list nor the page's settings say it. */
+export const countryName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 
 /** A currency in a sentence: "prices are in Australian dollars". */
 export const currencyNames: Record<Currency, string> = {

@@ -32,6 +32,8 @@ export type Settings = {
   user: SignedIn | null
   /** The country's id (SPEC's own numbering); null for one the list does not have. */
   countryId: number | null
+  /** In words. The browser could find them, but at a price: its list of names takes long to load. */
+  countryName: string
   /** A demonstration: its people and their password are published. */
   isDemo: boolean
   /** The ways to pay this shop has keys for, or the sandbox's. */
@@ -45,6 +47,7 @@ export const defaultSettings: Settings = {
   userType: defaults.userType,
   user: null,
   countryId: null,
+  countryName: 'United States',
   isDemo: false,
   paymentMethods: paymentMethodCodes,
 }

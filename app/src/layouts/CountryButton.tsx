@@ -1,5 +1,4 @@
 import { chakra, Flag, VisuallyHidden } from '@shop/design-system'
-import { countryName } from '../content/country.ts'
 import { useSettings } from '../data/settings.tsx'
 import { loadCountryDialog, showCountryDialog } from '../parts/CountryDialog/country-dialog.ts'
 
@@ -17,11 +16,6 @@ const Base = chakra('button', {
   },
 })
 
-/** The name may be worded differently by the server's and the browser's lists. */
-const Unseen = ({ children }: { children: string }) => (
-  <VisuallyHidden suppressHydrationWarning>{children}</VisuallyHidden>
-)
-
 type CountryButtonProps = {
   /** Only flag and letters, for a header. */
   isShort?: boolean
@@ -31,8 +25,7 @@ type CountryButtonProps = {
 
 /** The visitor's country and the currency of its prices; pressed, it asks for another. */
 export function CountryButton({ isShort = false, onPress }: CountryButtonProps) {
-  const { country, currency } = useSettings()
-  const name = countryName(country)
+  const { country, countryName, currency } = useSettings()
   return (
     <Base
       type="button"
@@ -48,12 +41,12 @@ export function CountryButton({ isShort = false, onPress }: CountryButtonProps) 
       {isShort ? (
         <span>
           {country}
-          <Unseen>{` (${name}), prices in ${currency}. Change`}</Unseen>
+          <VisuallyHidden>{` (${countryName}), prices in ${currency}. Change`}</VisuallyHidden>
         </span>
       ) : (
         <span>
           {country}, prices in {currency} <span className="country-change">Change</span>
-          <Unseen>{` country, now ${name}`}</Unseen>
+          <VisuallyHidden>{` country, now ${countryName}`}</VisuallyHidden>
         </span>
       )}
     </Base>

@@ -147,8 +147,15 @@ test.each<Record<string, string>>([{ 'accept-language': 'en' }, { 'cf-ipcountry'
 )
 
 test('a page names the country by its number too, where the list has it', async () => {
-  expect(await settingsOf(shop.visitor({ 'x-country-code': 'AU' }))).toMatchObject({ country: 'AU', countryId: 13 })
-  expect(await settingsOf(shop.visitor({ 'x-country-code': 'QQ' }))).toMatchObject({ countryId: null })
+  expect(await settingsOf(shop.visitor({ 'x-country-code': 'AU' }))).toMatchObject({
+    country: 'AU',
+    countryId: 13,
+    countryName: 'Australia',
+  })
+  expect(await settingsOf(shop.visitor({ 'x-country-code': 'QQ' }))).toMatchObject({
+    countryId: null,
+    countryName: 'QQ',
+  })
 })
 
 test('a page’s first calls come from the same country as the page', async () => {

@@ -50,6 +50,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource) {
       userType: entered ?? visitor.userType,
       user: signedIn(visitor),
       countryId: country?.id ?? null,
+      countryName: country?.name ?? visitor.country,
       isDemo: services.config.isDemo,
       paymentMethods: paymentMethodCodes.filter((method) => services.payments.forMethod(method)),
     }

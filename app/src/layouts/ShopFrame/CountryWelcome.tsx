@@ -1,7 +1,7 @@
 import { welcomeCountryId } from '@shop/contract/constants'
 import { chakra, Flag } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
-import { countryName, currencyNames } from '../../content/country.ts'
+import { currencyNames } from '../../content/country.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { audiences } from '../audience.ts'
 import { paths } from '../../paths.ts'
@@ -28,15 +28,15 @@ const doors = [paths.home, ...audiences.map(({ href }) => href)]
 
 /** Welcomes by name the one country that is (country-4), on the first pages of the shop. */
 export function CountryWelcome() {
-  const { country, countryId, currency } = useSettings()
+  const { country, countryId, countryName, currency } = useSettings()
   const { pathname } = useLocation()
   if (countryId !== welcomeCountryId || !doors.includes(pathname)) return null
   return (
     <Line>
       <strong>
-        <Flag country={country} size="sm" /> Welcome, {countryName(country)}.
+        <Flag country={country} size="sm" /> Welcome, {countryName}.
       </strong>
-      Prices are in {currencyNames[currency]}, and kits are posted to you in {countryName(country)}.
+      Prices are in {currencyNames[currency]}, and kits are posted to you in {countryName}.
     </Line>
   )
 }
