@@ -66,7 +66,7 @@ const preview: Preview = {
         >
           <DesignSystem>
             <MemoryRouter initialEntries={[parameters.path ?? '/']}>
-              <SettingsProvider value={{ ...settings, countryName: countryName(settings.country) }}>
+              <SettingsProvider value={{ ...settings, countryName: settings.country && countryName(settings.country) }}>
                 <LinkProvider link={AppLink}>
                   <div data-audience={parameters.audience ?? globals.audience}>
                     <Story />
