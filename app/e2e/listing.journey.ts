@@ -14,6 +14,8 @@ test.each(['phone', 'desktop'] as const)(
     const count = results.getByRole('status')
     const all = await count.textContent()
 
+    // Only now a press counts: the page has its scripts.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('combobox', { name: 'Breeds', exact: true }).click()
     await page.keyboard.type('border coll')
     await page.getByRole('option', { name: 'Border Collie' }).click()
