@@ -1,16 +1,21 @@
-import { array, number, object, ref, string } from 'yup'
+import { array, boolean, number, object, ref, string } from 'yup'
 import { billingAddressSchema } from './address.ts'
-import { genders, weightUnits } from './animal.ts'
+import { petSchema } from './animal.ts'
 import { breedSchema } from './breed.ts'
 import { call } from './call.ts'
 import { limits, paymentMethodCodes } from './constants.ts'
 import { acceptedSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
+import { priceSchema } from './money.ts'
 import { productSchema } from './product.ts'
 import { namedSchema } from './shared.ts'
 
-const barcodeSchema = string().trim().max(limits.barcode, messages.max50)
+/** An empty field is a missing barcode, not one that does not match. */
+const barcodeSchema = string()
+  .trim()
+  .transform((value: string | undefined) => value || undefined)
+  .max(limits.barcode, messages.max50)
 const productIds = () => array().of(number().integer().positive().required()).max(500)
 
 /** The barcode step's form (activate-3, activate-4); what is sent are the one or two barcodes. */
@@ -27,31 +32,6 @@ export const barcodeFormSchema = object({
   ),
 }).noUnknown()
 export type BarcodeForm = typeof barcodeFormSchema.__outputType
-
-/** The pet step (activate-6). Its birthday is in three parts: any may be unknown. */
-export const petSchema = object({
-  id: string().uuid(),
-  petName: string().trim().max(100).required(messages.petFieldRequired),
-  gender: string().oneOf(genders, messages.petFieldRequired).required(messages.petFieldRequired),
-  dobDay: number().integer().min(1).max(31),
-  dobMonth: number().integer().min(1).max(12),
-  dobYear: number().integer().min(1980).max(2100),
-  weight: number().positive().max(200),
-  /** Kilograms when absent. */
-  weightType: string().oneOf(weightUnits),
-  species: namedSchema.optional().default(undefined),
-  breed: namedSchema.optional().default(undefined),
-  user: string().uuid(),
-  registrationName: optionalText(100),
-  registrationNumber: optionalText(50),
-  chipNumber: optionalText(15),
-  product: namedSchema.optional().default(undefined),
-}).noUnknown()
-
-/** The same, where the kit needs the breed named. */
-export const petWithBreedSchema = petSchema
-  .shape({ breed: namedSchema.default(undefined).required(messages.petFieldRequired) })
-  .noUnknown()
 
 /** The person step (activate-7). */
 export const personSchema = billingAddressSchema.shape({ email: emailSchema, acceptTerms: acceptedSchema }).noUnknown()
@@ -81,7 +61,23 @@ const activationFields = {
   selectedProduct: namedSchema.optional().default(undefined),
   collectionAgent: agentSchema.optional().default(undefined),
   payment: activationPaymentSchema.optional().default(undefined),
+  /** Tests bought on top of what the kit holds. */
+  upgradeProducts: productIds(),
 }
+
+export const activationTypes = ['redeem', 'step'] as const
+
+/** What the kit's barcode says. */
+const activationKitSchema = object({
+  barcode: string().required(),
+  product: namedSchema.required(),
+  /** Null where the kit serves both species. */
+  species: namedSchema.nullable().defined(),
+  /** Its tests are paid for; a plain swab has none, and they are chosen and paid while it is activated. */
+  isPrepaid: boolean().required(),
+  /** Its tests depend on the breed, so the pet step needs one. */
+  isBreedRequired: boolean().required(),
+}).noUnknown()
 
 const barcodesSchema = array().of(barcodeSchema.required()).min(1).max(2)
 
@@ -93,6 +89,28 @@ export const activationSchema = object({
   barcodes: barcodesSchema,
   pet: petSchema.optional().default(undefined),
   person: personSchema.optional().default(undefined),
+  /** `redeem`: a kit that is paid for; `step`: its tests are chosen and paid on the way. */
+  type: string().oneOf(activationTypes).nullable().defined(),
+  kit: activationKitSchema.nullable().defined(),
+  /** What will be tested, before anything is left out; empty until that is known. */
+  tests: array()
+    .of(
+      object({
+        id: number().integer().required(),
+        name: string().required(),
+        kind: string().oneOf(['trait', 'disease', 'profile']).required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+  /** What is still to pay; null when nothing is. It is paid as a checkout of `cartSessionId`. */
+  due: priceSchema.nullable().defined(),
+  cartSessionId: string().uuid().nullable().defined(),
+  isPaid: boolean().required(),
+  isActivated: boolean().required(),
+  /** The animal it became, for those signed in who own it. */
+  animalId: string().uuid().nullable().defined(),
 }).noUnknown()
 
 /** The whole record, as it is handed in at the end. */
@@ -107,14 +125,18 @@ export const activationBodySchema = object({
 export const testKitBalanceSchema = object({
   results: array()
     .of(
-      object({ product: namedSchema.required(), quantity: number().integer().min(0).required() })
+      object({
+        product: namedSchema.required(),
+        /** What a multipack's transfer names it by (tools-6). */
+        category: namedSchema.required(),
+        quantity: number().integer().min(0).required(),
+      })
         .noUnknown()
         .required(),
     )
     .required(),
 }).noUnknown()
 
-export type Pet = typeof petSchema.__outputType
 export type Person = typeof personSchema.__outputType
 export type Activation = typeof activationSchema.__outputType
 export type ActivationBody = typeof activationBodySchema.__outputType
@@ -124,6 +146,15 @@ export type TestKitBalance = typeof testKitBalanceSchema.__outputType
 const id = string().uuid()
 
 export const activationCalls = {
+  getActivation: call({
+    method: 'GET',
+    path: '/api/activate/record/{id}',
+    summary: 'An activation under way, to go on with after a reload',
+    reply: activationSchema,
+    who: 'anyone',
+    fails: messages.errorFetchingData,
+    isOurs: true,
+  }),
   /** 409 "User already exists. Please login" for an address that has an account. */
   registerEmail: call({
     method: 'POST',
@@ -141,7 +172,7 @@ export const activationCalls = {
     body: object({
       id,
       barcodes: barcodesSchema.required(),
-      type: string().oneOf(['redeem', 'step']).required(),
+      type: string().oneOf(activationTypes).required(),
     }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
@@ -184,7 +215,13 @@ export const activationCalls = {
     method: 'POST',
     path: '/api/activate/review',
     summary: 'The whole record before it is handed in',
-    body: object({ id: string().uuid().required(), coupon: optionalText(50) }).noUnknown(),
+    body: object({
+      id: string().uuid().required(),
+      coupon: optionalText(50),
+      excludeProducts: activationFields.excludeProducts,
+      upgradeProducts: productIds(),
+      collectionAgent: agentSchema.nullable().optional().default(undefined),
+    }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
     fails: messages.failedToReviewActivation,

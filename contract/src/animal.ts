@@ -1,25 +1,21 @@
 import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
-import { emailSchema } from './form.ts'
+import { animalQueryTypes, genders } from './constants.ts'
+import { daysInMonth } from './dates.ts'
+import { emailSchema, optionalText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { productSchema } from './product.ts'
-import { dnaProfileSchema, reportSchema, resultSheetSchema } from './result.ts'
+import { dnaProfileSchema, reportSchema, resultHistorySchema, resultSheetSchema } from './result.ts'
 import { coatSchema, namedSchema } from './shared.ts'
 
-export const genders = ['male', 'female'] as const
 export const weightUnits = ['kg', 'lb'] as const
-/** What a search of animals looks into (animals-4); `all` is the default. */
-export const animalQueryTypes = [
-  'all',
-  'pet_name',
-  'owner_name',
-  'name',
-  'barcode',
-  'chip_number',
-  'registration_number',
-  'registration_name',
-] as const
+export const birthPrecisions = ['exact', 'estimated', 'unknown'] as const
+/** Which animals a list shows (animals-4); `own` is the default, `shared` are others' animals, `shared_by_me` one's own that others see. */
+export const animalViews = ['own', 'shared', 'shared_by_me', 'archived'] as const
+/** What somebody an animal is shared with may do: read its results, or also have reports sent and share it on with a vet. */
+export const shareRights = ['view', 'full'] as const
+export type ShareRights = (typeof shareRights)[number]
 export const reportTypes = [
   'breed_mix',
   'health',
@@ -50,11 +46,12 @@ export const animalSchema = object({
   petName: string().required(),
   species: namedSchema.required(),
   breed: namedSchema.nullable().defined(),
+  isMixedBreed: boolean().required(),
   gender: string().oneOf(genders).required(),
   isDesexed: boolean().nullable().defined(),
   /** A day, as 2022-03-04; null when unknown. */
   dateOfBirth: string().nullable().defined(),
-  dateOfBirthPrecision: string().oneOf(['exact', 'estimated', 'unknown']).required(),
+  dateOfBirthPrecision: string().oneOf(birthPrecisions).required(),
   weight: object({
     value: number().positive().required(),
     unit: string().oneOf(weightUnits).required(),
@@ -74,7 +71,92 @@ export const animalSchema = object({
   isArchived: boolean().required(),
   /** Another's animal, shown to this user. */
   isShared: boolean().required(),
+  /** What this user may do with it: everything, or what its owner allowed. */
+  rights: string()
+    .oneOf(['owner', ...shareRights])
+    .required(),
+  /** Somebody has been asked to take it over, and has not answered yet. */
+  isInTransfer: boolean().required(),
 }).noUnknown()
+
+/** Parts of a birthday as typed: a day needs its month and a month its year, and none lies in the future. */
+const isBirthday = ({ dobDay, dobMonth, dobYear }: { dobDay?: number; dobMonth?: number; dobYear?: number }) => {
+  if (dobDay && !dobMonth) return false
+  if (dobMonth && !dobYear) return false
+  if (dobDay && dobMonth && dobYear && dobDay > daysInMonth(dobYear, dobMonth)) return false
+  return !dobYear || new Date(Date.UTC(dobYear, (dobMonth ?? 1) - 1, dobDay ?? 1)) <= new Date()
+}
+
+/** A number of a form: an empty field is none, not a wrong one. */
+const optionalNumber = () =>
+  number()
+    .transform((value: unknown, typed: unknown) => (typed === '' || typed === null ? undefined : value))
+    .typeError(messages.notANumber)
+
+/** A choice of a form: none is `null` there, for a form takes `undefined` for what it began with. */
+const optionalChoice = () =>
+  namedSchema
+    .optional()
+    .default(undefined)
+    .transform((value: unknown) => value ?? undefined)
+
+/** An animal as its owner describes it: the pet step of an activation (activate-6), and "add an animal". Any part of its birthday may be unknown. */
+export const petSchema = object({
+  id: string().uuid(),
+  petName: string().trim().max(100, 'Use at most ${max} characters').required(messages.petFieldRequired),
+  gender: string().oneOf(genders, messages.petFieldRequired).required(messages.petFieldRequired),
+  isDesexed: boolean().nullable(),
+  dobDay: optionalNumber().integer().min(1, 'This is no day of a month').max(31, 'This is no day of a month'),
+  dobMonth: optionalNumber().integer().min(1, messages.monthInvalid).max(12, messages.monthInvalid),
+  dobYear: optionalNumber()
+    .integer()
+    .min(1980, 'Use a year from ${min} on')
+    .max(2100, 'This day is still to come')
+    .test('birthday', 'There is no such day, or it is still to come', (_, { parent }) =>
+      isBirthday(parent as { dobDay?: number; dobMonth?: number; dobYear?: number }),
+    ),
+  /** Whether the day is known or guessed; without a year it is unknown. */
+  dobPrecision: string().oneOf(birthPrecisions),
+  weight: optionalNumber().positive('Use a weight above 0').max(200, 'Use a weight of at most ${max}'),
+  /** Kilograms when absent. */
+  weightType: string().oneOf(weightUnits),
+  species: optionalChoice(),
+  breed: optionalChoice(),
+  isMixedBreed: boolean(),
+  user: string().uuid(),
+  registrationName: optionalText(100),
+  registrationNumber: optionalText(50),
+  chipNumber: optionalText(15),
+  product: namedSchema.optional().default(undefined),
+}).noUnknown()
+
+/** The same, where the kit needs the breed named. */
+export const petWithBreedSchema = petSchema
+  .shape({ breed: namedSchema.default(undefined).required(messages.petFieldRequired) })
+  .noUnknown()
+
+/** An animal as it is added or corrected in one's account. Parents are one's own animals, or names. */
+export const animalBodySchema = petSchema
+  .omit(['id', 'user', 'product'])
+  .shape({
+    species: namedSchema.default(undefined).required(messages.petFieldRequired),
+    /** A vet's patient belongs to somebody. */
+    ownerName: optionalText(100),
+    damId: string().uuid().nullable(),
+    sireId: string().uuid().nullable(),
+    damName: optionalText(100),
+    sireName: optionalText(100),
+  })
+  .noUnknown()
+
+/**
+ * Any part of it, or only whether it is archived (animals-2). What says one thing together is named together: a birthday's
+ * parts and precision; a weight and its unit; species, breed and whether it is a mix. Of these, what is left out is unknown.
+ */
+export const animalUpdateSchema = animalBodySchema.partial().shape({ isArchived: boolean() }).noUnknown()
+
+/** Also the form's schema; without rights, only to look. */
+export const animalShareSchema = object({ email: emailSchema, rights: string().oneOf(shareRights) }).noUnknown()
 
 export const breedShareSchema = object({
   /** Null: not assigned to any breed. */
@@ -94,7 +176,28 @@ export const animalProfileSchema = animalSchema
       .noUnknown()
       .nullable()
       .defined(),
-    sharedWith: array().of(string().required()).required(),
+    /** Those of this animal's offspring that this user may see. */
+    offspring: array()
+      .of(object({ id: string().uuid().required(), name: string().required() }).noUnknown().required())
+      .required(),
+    /** Where the breeds come from; null when none were estimated. */
+    breedMix: object({
+      laboratory: string().required(),
+      panelVersion: string().required(),
+      date: string().datetime().required(),
+      isSampleData: boolean().required(),
+    })
+      .noUnknown()
+      .nullable()
+      .defined(),
+    /** Empty for those who do not own it. */
+    sharedWith: array()
+      .of(
+        object({ email: string().required(), rights: string().oneOf(shareRights).required() })
+          .noUnknown()
+          .required(),
+      )
+      .required(),
     reports: array().of(reportSchema.required()).required(),
   })
   .noUnknown()
@@ -120,6 +223,12 @@ export type Animal = typeof animalSchema.__outputType
 export type AnimalProfile = typeof animalProfileSchema.__outputType
 export type AnimalBarcode = typeof animalBarcodeSchema.__outputType
 export type BreedShare = typeof breedShareSchema.__outputType
+export type Pet = typeof petSchema.__outputType
+export type AnimalBody = typeof animalBodySchema.__outputType
+export type AnimalUpdate = typeof animalUpdateSchema.__outputType
+export type SampleStage = (typeof sampleStages)[number]
+export type SampleProblem = (typeof sampleProblems)[number]
+export type ReportType = (typeof reportTypes)[number]
 
 const fails = messages.somethingWentWrong
 
@@ -135,8 +244,8 @@ export const animalCalls = {
       query_type: string().oneOf(animalQueryTypes),
       query: string().max(100),
       search: string().max(100),
-      gender: string(),
-      view: string(),
+      gender: string().oneOf(genders),
+      view: string().oneOf(animalViews),
       species_id: string(),
     }),
     reply: listOf(animalSchema.required()),
@@ -229,10 +338,49 @@ export const animalCalls = {
     method: 'POST',
     path: '/api/my/animals/{id}/share',
     summary: 'Shows the animal to another user as well',
-    body: object({ email: emailSchema }).noUnknown(),
+    body: animalShareSchema,
     reply: animalProfileSchema,
     who: 'user',
     fails,
+  }),
+  unshareAnimal: call({
+    method: 'DELETE',
+    path: '/api/my/animals/{id}/share',
+    summary: 'Ends a share: its owner names whose; whom it is shared with ends their own',
+    query: object({ email: string().max(120) }),
+    reply: object({ message: string().required() }).noUnknown(),
+    who: 'user',
+    fails,
+    isOurs: true,
+  }),
+  createAnimal: call({
+    method: 'POST',
+    path: '/api/my/animals',
+    summary: 'Adds an animal',
+    body: animalBodySchema,
+    reply: animalSchema,
+    who: 'user',
+    fails: messages.failedToAddAnimal,
+    isOurs: true,
+  }),
+  updateAnimal: call({
+    method: 'PUT',
+    path: '/api/my/animals/{id}',
+    summary: 'Corrects an animal, or archives it and brings it back',
+    body: animalUpdateSchema,
+    reply: animalSchema,
+    who: 'user',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  getResultHistory: call({
+    method: 'GET',
+    path: '/api/my/animals/{id}/results/{barcode}/history',
+    summary: 'What changed in a sample’s results, why, and who was told',
+    reply: resultHistorySchema,
+    who: 'user',
+    fails,
+    isOurs: true,
   }),
   getBreedProfile: call({
     method: 'GET',

@@ -2,20 +2,27 @@ import { activationCalls } from './activation.ts'
 import { adminCalls } from './admin.ts'
 import { addressCalls } from './address.ts'
 import { animalCalls } from './animal.ts'
+import { animalTransferCalls } from './animal-transfer.ts'
 import { authCalls } from './auth.ts'
 import { breedCalls } from './breed.ts'
 import { cartCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'
 import { clubCalls } from './club.ts'
 import { collectedAnimalCalls } from './collected-animal.ts'
+import { collectionAgentCalls } from './collection-agent.ts'
 import { countryCalls } from './country.ts'
+import { enquiryCalls } from './enquiry.ts'
+import { factSheetCalls } from './fact-sheet.ts'
 import { invoiceCalls } from './invoice.ts'
 import { loyaltyCalls } from './loyalty.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './order.ts'
 import { parentageCalls } from './parentage.ts'
 import { productCalls } from './product.ts'
+import { responsibleBreederCalls } from './responsible-breeder.ts'
+import { securityQuestionCalls } from './security-question.ts'
 import { sessionCalls } from './session.ts'
+import { sitePageCalls } from './site-page.ts'
 import { toolCalls } from './tool.ts'
 import { twoFactorCalls } from './two-factor.ts'
 import { userCalls } from './user.ts'
@@ -26,20 +33,27 @@ export const callsByNoun = {
   address: addressCalls,
   admin: adminCalls,
   animal: animalCalls,
+  'animal-transfer': animalTransferCalls,
   auth: authCalls,
   breed: breedCalls,
   cart: cartCalls,
   checkout: checkoutCalls,
   club: clubCalls,
   'collected-animal': collectedAnimalCalls,
+  'collection-agent': collectionAgentCalls,
   country: countryCalls,
+  enquiry: enquiryCalls,
+  'fact-sheet': factSheetCalls,
   invoice: invoiceCalls,
   loyalty: loyaltyCalls,
   newsletter: newsletterCalls,
   order: orderCalls,
   parentage: parentageCalls,
   product: productCalls,
+  'responsible-breeder': responsibleBreederCalls,
+  'security-question': securityQuestionCalls,
   session: sessionCalls,
+  'site-page': sitePageCalls,
   tool: toolCalls,
   'two-factor': twoFactorCalls,
   user: userCalls,
@@ -54,20 +68,27 @@ export const calls = {
   ...addressCalls,
   ...adminCalls,
   ...animalCalls,
+  ...animalTransferCalls,
   ...authCalls,
   ...breedCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...clubCalls,
   ...collectedAnimalCalls,
+  ...collectionAgentCalls,
   ...countryCalls,
+  ...enquiryCalls,
+  ...factSheetCalls,
   ...invoiceCalls,
   ...loyaltyCalls,
   ...newsletterCalls,
   ...orderCalls,
   ...parentageCalls,
   ...productCalls,
+  ...responsibleBreederCalls,
+  ...securityQuestionCalls,
   ...sessionCalls,
+  ...sitePageCalls,
   ...toolCalls,
   ...twoFactorCalls,
   ...userCalls,

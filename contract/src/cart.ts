@@ -9,6 +9,9 @@ import { coatSchema, namedSchema } from './shared.ts'
 
 export const maxQuantity = 99
 export const maxNoteLength = 500
+/** How many tests a profile of one's own may hold: one alone is sold by itself. */
+export const customProfileTests = { min: 2, max: 200 } as const
+export const maxProfileNameLength = 100
 
 /** What came with an item: an upgrade of which animal's kit. */
 export const itemMetaDataSchema = object({
@@ -152,9 +155,14 @@ export const cartUpdateSchema = object({
 export const customProfileSchema = object({
   /** Absent: a cart is created for it. */
   sessionId: string().uuid(),
+  /** The breed it is for, or the option that stands for every breed of a species. */
   breedId: number().integer().positive().required(),
-  productIds: array().of(number().integer().positive().required()).min(1).max(200).required(),
-  name: optionalText(100),
+  productIds: array()
+    .of(number().integer().positive().required())
+    .min(customProfileTests.min)
+    .max(customProfileTests.max)
+    .required(),
+  name: optionalText(maxProfileNameLength),
 }).noUnknown()
 
 export type CartUpdate = typeof cartUpdateSchema.__outputType

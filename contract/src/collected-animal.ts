@@ -1,5 +1,5 @@
 import { array, number, object, string } from 'yup'
-import { genders } from './animal.ts'
+import { genders } from './constants.ts'
 import { call } from './call.ts'
 import { limits } from './constants.ts'
 import { emailSchema, optionalText, requiredText } from './form.ts'

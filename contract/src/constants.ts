@@ -90,6 +90,19 @@ const speciesIds = new Map<string, SpeciesId>([
 ])
 export const speciesIdOf = (name: string): SpeciesId | undefined => speciesIds.get(name.toLowerCase())
 
+export const genders = ['male', 'female'] as const
+/** What a search of animals looks into (animals-4); `all` is the default. */
+export const animalQueryTypes = [
+  'all',
+  'pet_name',
+  'owner_name',
+  'name',
+  'barcode',
+  'chip_number',
+  'registration_number',
+  'registration_name',
+] as const
+
 export const categories = {
   canineDisease: 1,
   canineTrait: 6,
@@ -109,9 +122,13 @@ export const ourCategories = {
   multiPack: 21,
   lifePlan: 22,
   customProfile: 23,
+  /** Leaflets, pads and the like; sold to vets only. */
+  practiceSupplies: 24,
 } as const
 /** Every category a product stands in: those SPEC numbers, and ours in numbers it leaves free. */
-export const productCategoryIds = [1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 23, 30, 31, 32, 33, 34, 35, 298] as const
+export const productCategoryIds = [
+  1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 23, 24, 30, 31, 32, 33, 34, 35, 298,
+] as const
 /** Kept out of a vet's search (search-5). */
 export const excludedCategoryIds = [30, 31, 32, 33, 34, 35] as const
 /** What a vet's search carries as `category_ids` (search-5). */

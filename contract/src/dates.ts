@@ -6,6 +6,9 @@ export const dateFormat = (country: string = defaults.country) => (country === '
 /** The date picker's own pattern for the same order. */
 export const pickerFormat = (country: string = defaults.country) => (country === 'US' ? 'MM/dd/y' : 'dd/MM/y')
 
+/** 28 to 31; `month` counts from 1. */
+export const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
 /** `formatDate('2026-11-21', 'AU')` is "21/11/2026". Takes an ISO date or date-time and reads it in UTC. */
 export function formatDate(iso: string, country: string = defaults.country): string {
   const [year, month, day] = new Date(iso).toISOString().slice(0, 10).split('-')

@@ -11,12 +11,14 @@ export const requiredText = (max: number) => string().trim().max(max, tooLong).r
 /** A text the visitor may leave out. */
 export const optionalText = (max: number) => string().trim().max(max, tooLong)
 
+const emailWith = (invalid: typeof messages.emailInvalid | typeof messages.emailInvalidStrict) =>
+  string().trim().email(invalid).max(limits.email, messages.emailTooLong).required(messages.fieldRequired)
+
 /** An email in any form (form-1). */
-export const emailSchema = string()
-  .trim()
-  .email(messages.emailInvalid)
-  .max(limits.email, messages.emailTooLong)
-  .required(messages.fieldRequired)
+export const emailSchema = emailWith(messages.emailInvalid)
+
+/** The same in the one form whose words are others: the research program's application. */
+export const strictEmailSchema = emailWith(messages.emailInvalidStrict)
 
 /** A two-letter country code, in capitals. */
 export const countryCodeSchema = string().matches(/^[A-Z]{2}$/, {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Schema, ValidationError } from 'yup'
-import { barcodeFormSchema, petSchema, petWithBreedSchema } from './activation.ts'
+import { barcodeFormSchema } from './activation.ts'
+import { petSchema, petWithBreedSchema } from './animal.ts'
 import { addressSchema, billingAddressSchema } from './address.ts'
 import { forgotPasswordSchema } from './auth.ts'
 import { cardFormSchema, sandboxCards, sandboxTokenOf } from './card.ts'
@@ -106,9 +107,9 @@ describe('the cart', () => {
     ])
   })
 
-  test('a custom profile has at least one test', async () => {
-    expect(Object.keys(await errorsOf(customProfileSchema, { breedId: 5, productIds: [] }))).toEqual(['productIds'])
-    expect(await errorsOf(customProfileSchema, { breedId: 5, productIds: [7] })).toEqual({})
+  test('a custom profile has at least two tests: one is sold by itself', async () => {
+    expect(Object.keys(await errorsOf(customProfileSchema, { breedId: 5, productIds: [7] }))).toEqual(['productIds'])
+    expect(await errorsOf(customProfileSchema, { breedId: 5, productIds: [7, 8] })).toEqual({})
   })
 })
 
@@ -169,6 +170,7 @@ describe('kit activation', () => {
   test.each([
     [first, {}],
     [{}, { barcode: required, confirmBarcode: required }],
+    [{ ...first, confirmBarcode: '' }, { confirmBarcode: required }],
     [{ ...first, confirmBarcode: 'KP2' }, { confirmBarcode: messages.barcodeMismatch }],
     [
       { barcode: 'K'.repeat(51), confirmBarcode: 'K'.repeat(51) },
@@ -176,7 +178,7 @@ describe('kit activation', () => {
     ],
     [{ ...first, secondBarcode: '', confirmSecondBarcode: '' }, {}],
     [{ ...first, secondBarcode: 'KP1', confirmSecondBarcode: 'KP1' }, { secondBarcode: messages.barcodeSame }],
-    [{ ...first, secondBarcode: 'KP2' }, { confirmSecondBarcode: required }],
+    [{ ...first, secondBarcode: 'KP2', confirmSecondBarcode: '' }, { confirmSecondBarcode: required }],
     [
       { ...first, secondBarcode: 'KP2', confirmSecondBarcode: 'KP3' },
       { confirmSecondBarcode: messages.barcodeMismatch },

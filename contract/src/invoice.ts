@@ -1,29 +1,47 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
+import { totalsSchema } from './cart.ts'
+import { paymentMethodCodes } from './constants.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './money.ts'
+import { orderSchema } from './order.ts'
+
+/** Days: an invoice is due so long after its order; unpaid so long after that, its account takes no new orders. */
+export const invoiceTerms = { dueDays: 30, graceDays: 14 } as const
+
+/** How many invoices one payment may be for. */
+export const maxPaidInvoices = 100
+
+/** overdue: open, and past its due date. */
+export const invoiceStatuses = ['open', 'overdue', 'paid'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 export const invoiceSchema = object({
   id: string().uuid().required(),
+  /** What people quote: "INV-100012". */
   number: string().required(),
-  status: string().oneOf(['open', 'paid', 'overdue', 'void']).required(),
+  status: string().oneOf(invoiceStatuses).required(),
   issuedAt: string().datetime().required(),
   dueAt: string().datetime().required(),
   paidAt: string().datetime().nullable().defined(),
   total: priceSchema.required(),
-  /** What is still to pay. */
+  /** What is still to pay: all of it, or nothing. */
   due: priceSchema.required(),
-  orderNumber: string().nullable().defined(),
+  orderNumber: string().required(),
 }).noUnknown()
 
 export const invoiceDetailSchema = invoiceSchema
   .shape({
+    /** The key of its order's page. */
+    checkoutId: string().uuid().required(),
     lines: array()
       .of(
         object({
           description: string().required(),
+          /** The patient it is for. */
+          animalName: string().nullable().defined(),
           quantity: number().integer().required(),
           unitPrice: priceSchema.required(),
           linePrice: priceSchema.required(),
@@ -32,15 +50,59 @@ export const invoiceDetailSchema = invoiceSchema
           .required(),
       )
       .required(),
-    subtotal: priceSchema.required(),
-    discount: priceSchema.required(),
-    shipping: priceSchema.required(),
-    billingAddress: billingAddressSchema.nullable().defined(),
+    totals: totalsSchema.required(),
+    /** As the account stood when the invoice was issued. */
+    billTo: object({
+      name: string().required(),
+      clinic: string().nullable().defined(),
+      email: string().required(),
+      address: billingAddressSchema.nullable().defined(),
+    })
+      .noUnknown()
+      .required(),
+    /** Null while it is open. */
+    payment: object({
+      /** "PAY-100057". */
+      number: string().required(),
+      method: string().oneOf(paymentMethodCodes).nullable().defined(),
+      isTestPayment: boolean().required(),
+    })
+      .noUnknown()
+      .nullable()
+      .defined(),
   })
   .noUnknown()
 
+export const invoiceTotalSchema = object({
+  /** What all open invoices come to, in the account's own currency. */
+  value: priceSchema.required(),
+  /** What is due in other currencies, one sum each: a user who moved has invoices in two. */
+  others: array().of(priceSchema.required()).required(),
+  openCount: number().integer().required(),
+  overdueCount: number().integer().required(),
+}).noUnknown()
+
+export const invoicePaymentSchema = object({
+  invoices: array().of(invoiceSchema.required()).required(),
+  /** What those of them that are open come to, one sum for each currency; one payment takes one currency. */
+  amounts: array().of(priceSchema.required()).required(),
+}).noUnknown()
+
 export type Invoice = typeof invoiceSchema.__outputType
 export type InvoiceDetail = typeof invoiceDetailSchema.__outputType
+export type InvoiceTotal = typeof invoiceTotalSchema.__outputType
+export type InvoicePayment = typeof invoicePaymentSchema.__outputType
+
+export const invoicePaymentBodySchema = object({
+  /** Chosen by the browser, the same on every retry: one key, one charge. */
+  checkoutId: string().uuid().required(),
+  invoiceIds: array().of(string().uuid().required()).min(1).max(maxPaidInvoices).required(),
+  paymentMethod: string().oneOf(paymentMethodCodes).required(messages.fieldRequired),
+  /** The sum the visitor agreed to. The server reckons its own and refuses with 409 when they differ. */
+  expectedTotal: number().min(0).required(),
+}).noUnknown()
+
+export type InvoicePaymentBody = typeof invoicePaymentBodySchema.__outputType
 
 export const invoiceCalls = {
   listInvoices: call({
@@ -56,9 +118,38 @@ export const invoiceCalls = {
     method: 'GET',
     path: '/api/my/invoices/total',
     summary: 'What all open invoices come to',
-    reply: object({ value: priceSchema.required() }).noUnknown(),
+    reply: invoiceTotalSchema,
     who: 'user',
     fails: messages.failedToFetchInvoiceTotal,
+  }),
+  // Ours: the page that pays. Without ids, all that is open.
+  getInvoicePayment: call({
+    method: 'GET',
+    path: '/api/my/invoices/payment',
+    summary: 'What the chosen invoices come to',
+    query: object({
+      /** Comma-separated. */
+      invoice_ids: string(),
+    }),
+    reply: invoicePaymentSchema,
+    who: 'user',
+    fails: messages.failedToFetchInvoiceTotal,
+    isOurs: true,
+  }),
+  /**
+   * Ours: the first step of paying; startPayment and confirmPayment go on with its checkoutId, as for a cart. Safe to
+   * repeat. 409: an invoice is paid already, or the sum has changed.
+   */
+  payInvoices: call({
+    method: 'POST',
+    path: '/api/my/invoices/payment',
+    summary: 'Makes a payment of open invoices, which waits for its money',
+    body: invoicePaymentBodySchema,
+    reply: orderSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails: messages.somethingWentWrong,
+    isOurs: true,
   }),
   getInvoice: call({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { array, number, object, string } from 'yup'
 import { animalSchema } from './animal.ts'
 import { call } from './call.ts'
 import { listOf } from './list.ts'
@@ -12,7 +12,67 @@ export const parentageAnimalSchema = animalSchema
   .noUnknown()
 export type ParentageAnimal = typeof parentageAnimalSchema.__outputType
 
+/** Parentage excludes, it does not prove. */
+export const parentageVerdicts = [
+  'qualifies',
+  'qualifies_one_exclusion',
+  'excluded',
+  'inconclusive',
+  'not_comparable',
+] as const
+
+const animalNameSchema = object({ id: string().uuid().required(), name: string().required() }).noUnknown()
+export const parentageRequestSchema = object({
+  id: string().uuid().required(),
+  requestedAt: string().datetime().required(),
+  offspring: animalNameSchema.required(),
+  dam: animalNameSchema.nullable().defined(),
+  sire: animalNameSchema.nullable().defined(),
+  verdict: string().oneOf(parentageVerdicts).required(),
+  /** The verdict in words that a breeder can act on. */
+  meaning: string().required(),
+  panel: string().nullable().defined(),
+  markersCompared: number().integer().required(),
+  mismatches: array().of(string().required()).required(),
+  /** The chance, 0 to 1, that these markers exclude an unrelated animal; null where too little is known. */
+  powerOfExclusion: number().min(0).max(1).nullable().defined(),
+}).noUnknown()
+
+/** At least one parent is named. */
+export const parentageRequestBodySchema = object({
+  offspringId: string().uuid().required(messages.fieldRequired),
+  damId: string().uuid().nullable(),
+  sireId: string()
+    .uuid()
+    .nullable()
+    .test('parent', 'Choose the dam, the sire or both', (sireId, { parent }) =>
+      Boolean(sireId || (parent as { damId?: string | null }).damId),
+    ),
+}).noUnknown()
+export type ParentageRequest = typeof parentageRequestSchema.__outputType
+export type ParentageRequestBody = typeof parentageRequestBodySchema.__outputType
+
 export const parentageCalls = {
+  listParentageRequests: call({
+    method: 'GET',
+    path: '/api/my/parentage-requests',
+    summary: 'Parentage comparisons the user asked for, newest first',
+    query: object({ page: string() }),
+    reply: listOf(parentageRequestSchema.required()),
+    who: 'user',
+    fails: messages.errorFetchingData,
+    isOurs: true,
+  }),
+  createParentageRequest: call({
+    method: 'POST',
+    path: '/api/my/parentage-requests',
+    summary: 'Compares the DNA profiles of an animal and its named parents',
+    body: parentageRequestBodySchema,
+    reply: parentageRequestSchema,
+    who: 'user',
+    fails: messages.operationFailed,
+    isOurs: true,
+  }),
   listParentageAnimals: call({
     method: 'GET',
     path: '/api/my/parentage-animals',

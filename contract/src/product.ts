@@ -65,6 +65,8 @@ export const productQuerySchema = object({
   tags: string(),
   /** Ours: `true` keeps only what sells best. */
   isBestSeller: string(),
+  /** Ours: `true` also finds what a search for vets leaves out (search-5); what only vets may buy stays theirs. */
+  ignoreFilters: string(),
 })
 export type ProductQuery = Partial<typeof productQuerySchema.__outputType>
 
@@ -97,7 +99,7 @@ export const productCalls = {
   getCustomProfile: call({
     method: 'GET',
     path: '/api/store/products/custom-profile/{id}',
-    summary: "A breed's tests to build one's own profile from",
+    summary: "A breed's tests to build one's own profile from; for the options that stand for all breeds, the species'",
     reply: productDetailSchema,
     who: 'anyone',
     fails: messages.failedToFetchProductDetails,

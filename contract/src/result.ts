@@ -16,7 +16,7 @@ export const resultSchema = object({
   /** As the laboratory writes it: "N/M"; a male has one allele of an X-linked gene, "N/Y". Null without a result. */
   genotype: string().nullable().defined(),
   modeOfInheritance: string().nullable().defined(),
-  /** Null for traits: they have a genotype and a meaning, no verdict. */
+  /** Null for traits, and for a disease where the sources say too little: a genotype and a meaning, no verdict. */
   status: string().oneOf(resultStatuses).nullable().defined(),
   meaning: string().required(),
   offspringMeaning: string().nullable().defined(),
@@ -31,6 +31,8 @@ export const resultSchema = object({
   laboratory: string().required(),
   date: string().datetime().required(),
   panelVersion: string().required(),
+  /** Addresses of pages that state what the test says. */
+  sources: array().of(string().required()).required(),
 }).noUnknown()
 
 /** A sample's results. */
@@ -44,6 +46,8 @@ export const resultSheetSchema = object({
   markerCount: number().integer().required(),
   readCount: number().integer().required(),
   reportedAt: string().datetime().nullable().defined(),
+  /** Made for trying the shop out: no animal was tested. */
+  isSampleData: boolean().required(),
   results: array().of(resultSchema.required()).required(),
 }).noUnknown()
 
@@ -61,13 +65,51 @@ export const dnaProfileSchema = object({
   laboratory: string().required(),
   date: string().datetime().required(),
   isIdentityVerified: boolean().required(),
+  isSampleData: boolean().required(),
+}).noUnknown()
+
+/** What happened to a sample's results, newest first. */
+export const resultHistorySchema = object({
+  barcode: string().required(),
+  entries: array()
+    .of(
+      object({
+        id: string().required(),
+        date: string().datetime().required(),
+        kind: string().oneOf(['reported', 'corrected', 'added']).required(),
+        /** Why, in the laboratory's words. */
+        reason: string().nullable().defined(),
+        laboratory: string().required(),
+        panelVersion: string().required(),
+        /** Genotypes as they were and as they are; `before` is null for what is new. Empty for a first report. */
+        changes: array()
+          .of(
+            object({
+              product: namedSchema.required(),
+              before: string().nullable().defined(),
+              after: string().nullable().defined(),
+            })
+              .noUnknown()
+              .required(),
+          )
+          .required(),
+        /** How many results the entry is about. */
+        resultCount: number().integer().required(),
+        /** Who was told, as their owner may read it: "you", "vet@example.com". */
+        told: array().of(string().required()).required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
 }).noUnknown()
 
 export const reportStates = ['valid', 'superseded', 'revoked'] as const
 
-/** A report or certificate one can open. */
+/** A report or certificate one can open. Its key is also the number by which a stranger checks that it is genuine. */
 export const reportSchema = object({
   key: string().required(),
+  type: string().required(),
   title: string().required(),
   fileName: string().required(),
   url: string().required(),
@@ -81,4 +123,5 @@ export const reportSchema = object({
 export type Result = typeof resultSchema.__outputType
 export type ResultSheet = typeof resultSheetSchema.__outputType
 export type DnaProfile = typeof dnaProfileSchema.__outputType
+export type ResultHistory = typeof resultHistorySchema.__outputType
 export type Report = typeof reportSchema.__outputType

@@ -9,7 +9,8 @@ import { namedSchema } from './shared.ts'
 export const sampleTrackerSchema = object({
   barcode: string().required(),
   productName: string().required(),
-  petName: string().nullable().defined(),
+  /** Only for those who may see the animal: a stranger learns where a sample is, not whose. */
+  animal: object({ id: string().uuid().required(), petName: string().required() }).noUnknown().nullable().defined(),
   stage: string().oneOf(sampleStages).required(),
   problem: string().oneOf(sampleProblems).nullable().defined(),
   /** Every stage in order; `date` is null for those not reached. */
@@ -27,13 +28,28 @@ export const sampleTrackerSchema = object({
   expectedAt: string().datetime().nullable().defined(),
 }).noUnknown()
 
-/** The certificate's present state, and enough to hold the paper beside it. */
+/**
+ * The present state of a report, and enough to hold the paper beside it. By the number on the paper, which nobody can
+ * guess; by a sample's barcode the animal stays unnamed.
+ */
 export const reportAuthenticationSchema = object({
+  /** What was asked for: a report's number, or a barcode. */
   barcode: string().required(),
   state: string().oneOf(reportStates).required(),
+  /** Why it no longer stands; null while it does. */
+  stateReason: string().nullable().defined(),
   title: string().required(),
   registrationName: string().nullable().defined(),
-  petName: string().required(),
+  petName: string().nullable().defined(),
+  /** The results as the paper must say them; empty by barcode. */
+  lines: array()
+    .of(
+      object({ name: string().required(), genotype: string().nullable().defined(), verdict: string().required() })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+  isSampleData: boolean().required(),
   breed: namedSchema.nullable().defined(),
   /** The last four characters: the rest is the owner's affair. */
   chipNumberEnding: string().nullable().defined(),
@@ -72,25 +88,41 @@ const coatGenotypes = {
   colourpoint: requiredText(10),
 }
 
+/** What black and its shades are called: seal in points, sable in Burmese, ruddy in Abyssinians. */
+export const colourNamings = ['common', 'burmese', 'abyssinian'] as const
+
 /** One cat's genotypes at the four loci, as "D/d"; with a mate, the litter of the pair. */
 export const felineColourInputSchema = object({
   ...coatGenotypes,
   // Ours: the pair.
   mate: object(coatGenotypes).noUnknown().optional().default(undefined),
+  // Ours.
+  naming: string().oneOf(colourNamings),
 }).noUnknown()
+
+/** The tool's form: the mate's genotypes are asked for only when there is one. */
+export const felineColourFormSchema = object({
+  cat: object(coatGenotypes).noUnknown().required(),
+  hasMate: boolean().required(),
+  mate: object().when('hasMate', ([hasMate]) => (hasMate ? object(coatGenotypes) : object())),
+  naming: string().oneOf(colourNamings).required(),
+})
+
+/** 0 to 100; a table of these sums to 100. */
+const percent = () => number().min(0).max(100).required()
+const colourKeys = ['dilute', 'bcc', 'agouti', 'colourpoint'] as const
 
 const colourChanceSchema = object({
   genotype: string().required(),
   colour: string().required(),
-  /** 0 to 100; the table sums to 100. */
-  percent: number().min(0).max(100).required(),
+  percent: percent(),
 }).noUnknown()
 
 export const felineColourSchema = object({
   loci: array()
     .of(
       object({
-        key: string().oneOf(['dilute', 'bcc', 'agouti', 'colourpoint']).required(),
+        key: string().oneOf(colourKeys).required(),
         locus: string().required(),
         gene: string().required(),
         genotype: string().required(),
@@ -103,41 +135,101 @@ export const felineColourSchema = object({
     .required(),
   /** The possible colours of one cat. */
   colours: array().of(string().required()).required(),
-  /** A pair's kittens; empty for one cat. */
+  /** A pair's kittens by their joint genotype; this and the next three are empty for one cat. */
   offspring: array().of(colourChanceSchema.required()).required(),
-  /** What this tool does not know and may mask the result. */
-  limits: array().of(string().required()).required(),
-}).noUnknown()
-
-/** The chance for each offspring, not a litter count. `from` and `to` differ only when a parent is untested. */
-export const breedingStrategySchema = object({
-  strategyType: string().required(),
-  modeOfInheritance: string().required(),
-  /** Where the mode is stated. */
-  modeSource: string().required(),
-  outcomes: array()
+  /** The same, locus by locus. */
+  offspringLoci: array()
     .of(
       object({
-        genotype: string().required(),
-        status: string().oneOf(resultStatuses).required(),
-        /** Daughters and sons apart for X-linked genes; null when it makes no difference. */
-        sex: string().oneOf(['daughters', 'sons']).nullable().defined(),
-        percentFrom: number().min(0).max(100).required(),
-        percentTo: number().min(0).max(100).required(),
-        meaning: string().required(),
+        key: string().oneOf(colourKeys).required(),
+        locus: string().required(),
+        outcomes: array()
+          .of(object({ genotype: string().required(), percent: percent() }).noUnknown().required())
+          .required(),
       })
         .noUnknown()
         .required(),
     )
     .required(),
-  advice: string().required(),
-  warnings: array().of(string().required()).required(),
+  /** The same, by colour alone, likeliest first. */
+  offspringColours: array()
+    .of(object({ colour: string().required(), percent: percent() }).noUnknown().required())
+    .required(),
+  /** Recessive alleles that a kitten may carry unseen, with the chance. */
+  offspringCarries: array()
+    .of(object({ allele: string().required(), percent: percent() }).noUnknown().required())
+    .required(),
+  /** What this tool does not know and may mask the result. */
+  limits: array().of(string().required()).required(),
 }).noUnknown()
+
+const outcomeSchema = object({
+  genotype: string().required(),
+  status: string().oneOf(resultStatuses).nullable().defined(),
+  /** Daughters and sons apart for X-linked genes; null when it makes no difference. */
+  sex: string().oneOf(['daughters', 'sons']).nullable().defined(),
+  /** Of all offspring, or of the sex named; they differ only when a parent is untested. */
+  percentFrom: percent(),
+  percentTo: percent(),
+  meaning: string().required(),
+}).noUnknown()
+
+/** The chance for each offspring, not a litter count; locus by locus, and together where loci lie on different chromosomes. */
+export const breedingStrategySchema = object({
+  loci: array()
+    .of(
+      object({
+        /** Null for typed genotypes of no test of ours. */
+        product: namedSchema.nullable().defined(),
+        name: string().required(),
+        gene: string().nullable().defined(),
+        modeOfInheritance: string().required(),
+        /** Where the mode is stated. */
+        modeSource: string().nullable().defined(),
+        dam: string().nullable().defined(),
+        sire: string().nullable().defined(),
+        outcomes: array().of(outcomeSchema.required()).required(),
+        advice: string().required(),
+        warnings: array().of(string().required()).required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+  /** Null for one locus, with an untested parent, and where two loci may lie on one chromosome. */
+  combined: array()
+    .of(
+      object({
+        genotypes: array().of(string().required()).required(),
+        sex: string().oneOf(['daughters', 'sons']).nullable().defined(),
+        percent: percent(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .nullable()
+    .defined(),
+  /** Why the loci are not multiplied; null when they are, or there is one. */
+  combinedReason: string().nullable().defined(),
+}).noUnknown()
+
+/** The modes a genotype can be typed for without naming a test. */
+export const strategyModes = [
+  'autosomal_recessive',
+  'autosomal_dominant',
+  'autosomal_incomplete_dominant',
+  'x_linked',
+] as const
 
 export const multipackTransferSchema = object({
   email: emailSchema,
-  quantity: number().integer().min(1).max(500).required(messages.fieldRequired),
-  categoryId: number().integer().positive().required(messages.fieldRequired),
+  quantity: number()
+    .typeError(messages.notANumber)
+    .integer('Use a whole number')
+    .min(1, 'Use at least ${min}')
+    .max(500, 'Use at most ${max}')
+    .required(messages.fieldRequired),
+  categoryId: number().typeError(messages.fieldRequired).integer().positive().required(messages.fieldRequired),
 }).noUnknown()
 
 export type SampleTracker = typeof sampleTrackerSchema.__outputType
@@ -190,9 +282,11 @@ export const toolCalls = {
     path: '/api/my/breeding-strategy/',
     summary: 'What a dam and a sire pass on',
     query: object({
-      strategy_type: string().max(50),
-      dam_genetic_result: string().max(20),
-      sire_genetic_result: string().max(20),
+      /** One or more loci, comma-separated: a test's product id, or one of `strategyModes` for typed genotypes. */
+      strategy_type: string().max(200),
+      /** As many genotypes in the same order, comma-separated: "N/CEA"; "?" for an untested parent. */
+      dam_genetic_result: string().max(300),
+      sire_genetic_result: string().max(300),
     }),
     reply: breedingStrategySchema,
     who: 'user',
@@ -205,6 +299,7 @@ export const toolCalls = {
     body: multipackTransferSchema,
     reply: object({ message: string().required() }).noUnknown(),
     who: 'user',
+    inPersonOnly: true,
     fails: messages.failedToTransferMultipacks,
   }),
 }

@@ -2,16 +2,16 @@ import { animalCalls } from '@shop/contract/animal'
 import { listOf } from '../fixture.ts'
 import {
   animal,
-  animalBarcode,
   animalProfile,
   animals,
   breederAnimals,
   breedProfile,
   profileOf,
+  sampleAt,
 } from '../fixtures/animal.ts'
 import { upgrade } from '../fixtures/product.ts'
-import { breedCertificate, certificate, healthReport } from '../fixtures/report.ts'
-import { dnaProfile, resultSheet, resultSheets } from '../fixtures/result.ts'
+import { breedCertificate, certificate, healthReport, reports } from '../fixtures/report.ts'
+import { fullDnaProfile, resultHistory, resultSheet, resultSheets } from '../fixtures/result.ts'
 import { mock } from '../mock.ts'
 
 /** The animal of the sample world that is asked for, or Skye. */
@@ -22,20 +22,27 @@ export const animalHandlers = [
   mock(animalCalls.getAnimal, ({ params }) => find(params.id)),
   mock(animalCalls.getAnimalProfile, ({ params }) => profileOf(find(params.id))),
   mock(animalCalls.listAnimalBarcodes, ({ params }) => ({
-    results: find(params.id).barcodes.map((barcode) =>
-      animalBarcode({ barcode, stage: find(params.id).stage ?? 'ordered' }),
-    ),
+    results: find(params.id).barcodes.map((barcode) => sampleAt(find(params.id).stage ?? 'ordered', { barcode })),
   })),
   mock(
     animalCalls.getResults,
     ({ params }) => resultSheets.find(({ barcode }) => barcode === params.barcode) ?? resultSheet(),
   ),
   mock(animalCalls.getBreedCertificate, breedCertificate()),
-  mock(animalCalls.getReport, healthReport()),
-  mock(animalCalls.getDnaProfile, dnaProfile()),
+  mock(animalCalls.getReport, ({ query }) =>
+    healthReport({ type: query.report_type ?? 'health', isEmailed: query.send_email === 'true' }),
+  ),
+  mock(animalCalls.getDnaProfile, ({ params }) => fullDnaProfile({ barcode: params.barcode })),
   mock(animalCalls.getCertificate, certificate()),
-  mock(animalCalls.getSingleReport, healthReport()),
+  mock(
+    animalCalls.getSingleReport,
+    ({ params }) => reports.find(({ key }) => key === params.report_key) ?? healthReport(),
+  ),
   mock(animalCalls.listUpgradeProducts, listOf([upgrade()])),
-  mock(animalCalls.shareAnimal, animalProfile({ sharedWith: ['vet@example.com'] })),
+  mock(animalCalls.shareAnimal, animalProfile({ sharedWith: [{ email: 'vet@example.com', rights: 'view' }] })),
+  mock(animalCalls.unshareAnimal, { message: 'They no longer see this animal.' }),
+  mock(animalCalls.createAnimal, animal()),
+  mock(animalCalls.updateAnimal, ({ params }) => find(params.id)),
+  mock(animalCalls.getResultHistory, resultHistory()),
   mock(animalCalls.getBreedProfile, breedProfile()),
 ]

@@ -1,6 +1,10 @@
 import { parentageCalls } from '@shop/contract/parentage'
 import { listOf } from '../fixture.ts'
-import { parentageAnimals } from '../fixtures/parentage.ts'
+import { parentageAnimals, parentageRequest } from '../fixtures/parentage.ts'
 import { mock } from '../mock.ts'
 
-export const parentageHandlers = [mock(parentageCalls.listParentageAnimals, listOf(parentageAnimals))]
+export const parentageHandlers = [
+  mock(parentageCalls.listParentageAnimals, listOf(parentageAnimals)),
+  mock(parentageCalls.listParentageRequests, listOf([parentageRequest()])),
+  mock(parentageCalls.createParentageRequest, parentageRequest()),
+]

@@ -1,0 +1,86 @@
+import { array, object, string } from 'yup'
+import { animalSchema } from './animal.ts'
+import { call } from './call.ts'
+import { emailSchema } from './form.ts'
+import { messages } from './messages.ts'
+
+export const transferStates = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const
+
+/** An animal on its way from one account to another: its history moves, invoices stay where they are. */
+export const animalTransferSchema = object({
+  id: string().uuid().required(),
+  animal: animalSchema.pick(['id', 'petName', 'species', 'breed', 'coat']).required(),
+  /** To this user, or from them. */
+  direction: string().oneOf(['incoming', 'outgoing']).required(),
+  /** Enough to recognise the other side: an address for what one sends, "Anna B." for what one is offered. */
+  otherParty: string().required(),
+  state: string().oneOf(transferStates).required(),
+  createdAt: string().datetime().required(),
+  expiresAt: string().datetime().required(),
+}).noUnknown()
+export type AnimalTransfer = typeof animalTransferSchema.__outputType
+
+export const animalTransferBodySchema = object({
+  animalId: string().uuid(messages.fieldRequired).required(messages.fieldRequired),
+  email: emailSchema,
+}).noUnknown()
+export type AnimalTransferBody = typeof animalTransferBodySchema.__outputType
+
+const transfersSchema = object({ results: array().of(animalTransferSchema.required()).required() }).noUnknown()
+const fails = messages.operationFailed
+
+/** SPEC names the page, not its calls. Each change answers with all of the user's transfers. */
+export const animalTransferCalls = {
+  listAnimalTransfers: call({
+    method: 'GET',
+    path: '/api/my/animal-transfers',
+    summary: 'Animals offered to the user and by them, newest first',
+    reply: transfersSchema,
+    who: 'user',
+    fails: messages.errorFetchingData,
+    isOurs: true,
+  }),
+  createAnimalTransfer: call({
+    method: 'POST',
+    path: '/api/my/animal-transfers',
+    summary: 'Offers an animal to somebody by email',
+    body: animalTransferBodySchema,
+    reply: transfersSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails,
+    isOurs: true,
+  }),
+  acceptAnimalTransfer: call({
+    method: 'POST',
+    path: '/api/my/animal-transfers/{id}/accept',
+    summary: 'Takes over an animal that was offered',
+    body: object({}).noUnknown(),
+    reply: transfersSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails,
+    isOurs: true,
+  }),
+  declineAnimalTransfer: call({
+    method: 'POST',
+    path: '/api/my/animal-transfers/{id}/decline',
+    summary: 'Declines an animal that was offered',
+    body: object({}).noUnknown(),
+    reply: transfersSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails,
+    isOurs: true,
+  }),
+  cancelAnimalTransfer: call({
+    method: 'DELETE',
+    path: '/api/my/animal-transfers/{id}',
+    summary: 'Takes an offer back',
+    reply: transfersSchema,
+    who: 'user',
+    inPersonOnly: true,
+    fails,
+    isOurs: true,
+  }),
+}

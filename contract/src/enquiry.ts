@@ -1,0 +1,175 @@
+import { boolean, number, object, type Schema, string } from 'yup'
+import { billingAddressSchema } from './address.ts'
+import { call } from './call.ts'
+import { limits, storeSpecies } from './constants.ts'
+import {
+  acceptedSchema,
+  countryCodeSchema,
+  emailSchema,
+  optionalText,
+  requiredText,
+  strictEmailSchema,
+} from './form.ts'
+import { messages } from './messages.ts'
+
+export const enquiryKinds = ['contact', 'research', 'sponsorship', 'agent-nomination', 'responsible-breeder'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+/** How long the house takes to answer each, in working days: the page and the mail promise the same. */
+export const answerDays: Record<EnquiryKind, number> = {
+  contact: 2,
+  research: 20,
+  sponsorship: 10,
+  'agent-nomination': 10,
+  'responsible-breeder': 10,
+}
+
+export const enquiryTopics = ['order', 'sample', 'result', 'animal', 'website', 'other'] as const
+/** Whether an ethics committee has agreed to a study. */
+export const ethicsApprovals = ['yes', 'applied', 'not-needed', 'no'] as const
+/** Whom a nomination is about. */
+export const nominees = ['self', 'other'] as const
+
+const max = { message: 4000, count: 100_000 } as const
+
+/** A number of animals, typed. */
+const countSchema = number()
+  .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
+  .typeError(messages.notANumber)
+  .integer('Enter a whole number')
+  .min(1, 'Enter at least ${min}')
+  .max(max.count, 'Enter at most ${max}')
+  .required(messages.fieldRequired)
+
+const isDay = (text: string | undefined) =>
+  !text || (!Number.isNaN(Date.parse(`${text}T00:00Z`)) && new Date(`${text}T00:00Z`).toISOString().startsWith(text))
+
+/** An ISO date, "2027-03-14", that the calendar has. */
+const daySchema = string()
+  .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Enter a date', excludeEmptyString: true })
+  .test('day', 'There is no such day', isDay)
+  .required(messages.fieldRequired)
+
+const countrySchema = countryCodeSchema.required(messages.fieldRequired)
+const speciesSchema = string().oneOf(storeSpecies, messages.fieldRequired).required(messages.fieldRequired)
+
+/** What every enquiry brings along besides its own fields. */
+const shared = {
+  /** Made by the sender, so that a second click or a retry stores nothing twice. */
+  id: string().uuid().required(),
+  name: requiredText(100),
+  email: emailSchema,
+  /** The free words: a contact's message, a study's summary, what a show asks for. */
+  message: requiredText(max.message),
+  /** Of `GET /api/security-question`. */
+  securityToken: string().max(1000).required(messages.fieldRequired),
+  securityAnswer: requiredText(60),
+  /** Nobody sees it, so nobody fills it in but robots. */
+  website: string().max(500),
+}
+
+const contactSchema = object({
+  ...shared,
+  topic: string().oneOf(enquiryTopics, messages.fieldRequired).required(messages.fieldRequired),
+  /** Of the order, or the barcode of the sample. */
+  number: string().trim().max(limits.barcode, messages.max50),
+}).noUnknown()
+
+const researchSchema = object({
+  ...shared,
+  email: strictEmailSchema,
+  institution: requiredText(200),
+  species: string()
+    .oneOf([...storeSpecies, 'both'], messages.fieldRequired)
+    .required(messages.fieldRequired),
+  sampleCount: countSchema,
+  ethicsApproval: string().oneOf(ethicsApprovals, messages.fieldRequired).required(messages.fieldRequired),
+}).noUnknown()
+
+const sponsorshipSchema = object({
+  ...shared,
+  showName: requiredText(150),
+  date: daySchema,
+  place: requiredText(120),
+  country: countrySchema,
+  expectedEntries: countSchema,
+}).noUnknown()
+
+const nominationSchema = billingAddressSchema
+  .pick(['address', 'address2', 'city', 'state', 'postalCode', 'country'])
+  .shape({
+    ...shared,
+    message: optionalText(max.message),
+    nominee: string().oneOf(nominees, messages.fieldRequired).required(messages.fieldRequired),
+    /** Asked only of those who nominate somebody else. */
+    agentName: optionalText(100).when('nominee', ([nominee], name) =>
+      nominee === 'other' ? name.required(messages.fieldRequired) : name,
+    ),
+    /** Their practice, club or occupation. */
+    occupation: requiredText(150),
+    phone: requiredText(30),
+    /** Whoever is nominated agrees to be listed. */
+    hasConsent: acceptedSchema,
+  })
+  .noUnknown()
+
+const breederSchema = object({
+  ...shared,
+  kennelName: requiredText(120),
+  species: speciesSchema,
+  breeds: requiredText(300),
+  place: requiredText(120),
+  country: countrySchema,
+  /** The kennel club or cat registry, and the number there. */
+  registry: requiredText(120),
+  registrationNumber: requiredText(60),
+  isListingWanted: boolean(),
+  acceptTerms: acceptedSchema,
+}).noUnknown()
+
+/** What each kind sends; its form's schema too. */
+export const enquirySchemas = {
+  contact: contactSchema,
+  research: researchSchema,
+  sponsorship: sponsorshipSchema,
+  'agent-nomination': nominationSchema,
+  'responsible-breeder': breederSchema,
+} as const satisfies Record<EnquiryKind, Schema>
+
+export type Enquiry<Kind extends EnquiryKind = EnquiryKind> = (typeof enquirySchemas)[Kind]['__outputType']
+
+const replySchema = object({
+  /** "KE-3F0C2A52": names the enquiry on the page and in both mails. */
+  reference: string().required(),
+}).noUnknown()
+
+/** 428 on `securityAnswer` for an answer that is wrong, too old or used: ask for another question. */
+const receive = <const Kind extends EnquiryKind>(kind: Kind, summary: string) =>
+  call({
+    method: 'POST',
+    path: `/api/enquiries/${kind}`,
+    summary,
+    body: enquirySchemas[kind],
+    reply: replySchema,
+    who: 'anyone',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  })
+
+/** SPEC names the forms and not their calls: one for each kind, since each has fields of its own. */
+export const enquiryCalls = {
+  sendContact: receive('contact', 'A question to the house'),
+  sendResearchApplication: receive('research', 'Applies to the research program'),
+  sendShowSponsorship: receive('sponsorship', 'Asks for the sponsorship of a show'),
+  sendAgentNomination: receive('agent-nomination', 'Nominates a collection agent'),
+  sendBreederApplication: receive('responsible-breeder', 'Applies to the responsible breeder program'),
+}
+
+/** The call of each kind. */
+export const enquiryCallOf = {
+  contact: enquiryCalls.sendContact,
+  research: enquiryCalls.sendResearchApplication,
+  sponsorship: enquiryCalls.sendShowSponsorship,
+  'agent-nomination': enquiryCalls.sendAgentNomination,
+  'responsible-breeder': enquiryCalls.sendBreederApplication,
+} as const

@@ -1,0 +1,37 @@
+import { array, object, string } from 'yup'
+import { call } from './call.ts'
+import { messages } from './messages.ts'
+import { productDetailSchema } from './product.ts'
+import { resultStatuses } from './result.ts'
+
+/** One genotype that a test can give, in the words in which a report would explain it. */
+export const genotypeMeaningSchema = object({
+  genotype: string().required(),
+  /** Where the sexes differ: whose it is. */
+  sex: string().oneOf(['female', 'male']).nullable().defined(),
+  /** Null for traits, and for a disease where the sources say too little. */
+  status: string().oneOf(resultStatuses).nullable().defined(),
+  meaning: string().required(),
+  offspringMeaning: string().nullable().defined(),
+}).noUnknown()
+export type GenotypeMeaning = typeof genotypeMeaningSchema.__outputType
+
+/** A test on one sheet: what it reads, and what each genotype means. */
+export const factSheetSchema = object({
+  product: productDetailSchema.required(),
+  /** In the order of the alleles; none where several loci are read together, or too many alleles for a table. */
+  genotypes: array().of(genotypeMeaningSchema.required()).required(),
+}).noUnknown()
+export type FactSheet = typeof factSheetSchema.__outputType
+
+export const factSheetCalls = {
+  getFactSheet: call({
+    method: 'GET',
+    path: '/api/tools/fact-sheet/{id}',
+    summary: 'A disease or trait test, and what each of its genotypes means',
+    reply: factSheetSchema,
+    who: 'anyone',
+    fails: messages.failedToFetchProductDetails,
+    isOurs: true,
+  }),
+}

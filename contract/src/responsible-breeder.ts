@@ -1,0 +1,40 @@
+import { array, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { storeSpecies } from './constants.ts'
+import { listOf } from './list.ts'
+import { messages } from './messages.ts'
+import { namedSchema } from './shared.ts'
+
+/** A kennel or cattery of the responsible breeder program, as anybody may see it. */
+export const responsibleBreederSchema = object({
+  id: number().integer().required(),
+  /** Of the kennel or cattery. */
+  name: string().required(),
+  species: namedSchema.required(),
+  breeds: array().of(string().required()).required(),
+  /** What their breeding animals are tested for, in a few words each. */
+  tests: array().of(string().required()).required(),
+  place: string().required(),
+  state: string().nullable().defined(),
+  country: string().required(),
+  /** The kennel club or cat registry, and the number there. */
+  registry: string().required(),
+  registrationNumber: string().required(),
+  website: string().nullable().defined(),
+  /** An ISO date. */
+  memberSince: string().required(),
+}).noUnknown()
+export type ResponsibleBreeder = typeof responsibleBreederSchema.__outputType
+
+export const responsibleBreederCalls = {
+  listResponsibleBreeders: call({
+    method: 'GET',
+    path: '/api/responsible-breeders',
+    summary: 'The responsible breeders of a species, by name, breed or place',
+    query: object({ species: string().oneOf(storeSpecies), search: string().max(100), page: string() }),
+    reply: listOf(responsibleBreederSchema.required()),
+    who: 'anyone',
+    fails: messages.errorFetchingData,
+    isOurs: true,
+  }),
+}

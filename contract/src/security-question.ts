@@ -1,0 +1,27 @@
+import { object, string } from 'yup'
+import { call } from './call.ts'
+import { messages } from './messages.ts'
+
+/** How long an answer is taken after its question was asked. */
+export const securityQuestionMinutes = 60
+
+export const securityQuestionSchema = object({
+  /** Goes back with the answer; only the server reads it, and takes it once. */
+  token: string().required(),
+  /** In plain words, which a screen reader reads like any others. */
+  question: string().required(),
+}).noUnknown()
+export type SecurityQuestion = typeof securityQuestionSchema.__outputType
+
+export const securityQuestionCalls = {
+  // SPEC has a required security field and does not say how it is asked for.
+  getSecurityQuestion: call({
+    method: 'GET',
+    path: '/api/security-question',
+    summary: 'A small question that a person answers easily, for the forms that robots like',
+    reply: securityQuestionSchema,
+    who: 'anyone',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+}
