@@ -42,6 +42,8 @@ export function attemptLimit(db: Db, secrets: Secrets, { name, points, perSecond
         throw new Failure(429, { message: words })
       })
     },
+    /** Takes one count back: that attempt was no guess. */
+    giveBack: async (about: string) => void (await limiter.reward(keyOf(about))),
     forget: async (about: string) => void (await limiter.delete(keyOf(about))),
   }
 }

@@ -2,6 +2,7 @@ import type { authCalls } from '@shop/contract/auth'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq } from 'drizzle-orm'
+import { claimAnimals } from './animal-claim.ts'
 import { attemptLimit, tenTries } from './attempts.ts'
 import { refuseUnknownCountry, rememberCountry } from './country.ts'
 import { users } from './db/schema.ts'
@@ -59,6 +60,7 @@ export function authHandlers(services: Services): Handlers<typeof authCalls> {
         const isSame = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
         const [same] = await tx.select({ id: users.id }).from(users).where(isSame).for('share')
         if (!same) throw wrongPassword()
+        await claimAnimals(tx, user)
         await openSession({ db: tx, cookies, headers }, user.id)
       })
       rememberCountry(cookies, user.countryCode)

@@ -7,7 +7,7 @@ import { actingAs, australian, type Browser, buy, checkoutBody, confirm, fillCar
 import { openShop } from '../test/shop.ts'
 import { carts } from './db/schema.ts'
 
-const [cea, tns, upgrade, otherUpgrade] = [2002, 2003, 601, 602] as const
+const [cea, tns, eic, upgrade, otherUpgrade] = [2002, 2003, 2005, 601, 602] as const
 const [borderCollie, noCart] = [200193, '00000000-0000-0000-0000-000000000000'] as const
 
 let shop: Awaited<ReturnType<typeof openShop>>
@@ -85,10 +85,12 @@ test('a cart holds one custom profile: this browser’s', async () => {
     [phone, old.sessionId, cea],
     [browser, guest.sessionId, tns],
   ] as const)
-    await of.ask(cartCalls.addCustomProfile, { body: { sessionId, breedId: borderCollie, productIds: [productId] } })
+    await of.ask(cartCalls.addCustomProfile, {
+      body: { sessionId, breedId: borderCollie, productIds: [productId, eic] },
+    })
   logIn()
   const merged = await merge(browser, guest.sessionId)
-  expect(merged?.items.filter((item) => item.contents.length)).toMatchObject([{ contents: [{ id: tns }] }])
+  expect(merged?.items.filter((item) => item.contents.length)).toMatchObject([{ contents: [{ id: eic }, { id: tns }] }])
   expect(merged?.items).toHaveLength(3)
 })
 

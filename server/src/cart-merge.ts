@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from './db/open.ts'
-import { cartItems, carts, products } from './db/schema.ts'
+import { activations, cartItems, carts, products } from './db/schema.ts'
 import type { User, Visitor } from './http/visitor.ts'
 import { isUuid } from './ids.ts'
+import { isUpgradeItem } from './upgrade.ts'
 
 type CartRow = typeof carts.$inferSelect
 
@@ -10,11 +11,15 @@ type CartRow = typeof carts.$inferSelect
 async function takeCarts(tx: Db, sessionId: string, user: User): Promise<CartRow[]> {
   // One merge at a time for a user. The lock is nobody else's, so it comes before the carts', which payments take too.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merge:${user.id}`}, 0))`)
+  // What an activation asks for is no shopping, and is paid apart.
+  const isShopping = notExists(
+    tx.select({ id: activations.id }).from(activations).where(eq(activations.cartId, carts.id)),
+  )
   const isGuests = isUuid(sessionId) ? and(eq(carts.id, sessionId), isNull(carts.userId)) : undefined
   return tx
     .select()
     .from(carts)
-    .where(and(isNull(carts.orderedAt), or(eq(carts.userId, user.id), isGuests)))
+    .where(and(isNull(carts.orderedAt), isShopping, or(eq(carts.userId, user.id), isGuests)))
     .orderBy(asc(carts.id))
     .for('update')
 }
@@ -25,7 +30,7 @@ const itemsOf = (tx: Db, cartId: string) =>
       id: cartItems.id,
       productId: cartItems.productId,
       isCustom: cartItems.isCustom,
-      isUpgrade: products.isUpgrade,
+      isUpgrade: isUpgradeItem,
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))

@@ -1,10 +1,10 @@
 import type { Cart, CartItem, ShippingMethod } from '@shop/contract/cart'
 import { type Currency, currencySymbols } from '@shop/contract/constants'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
+import { profilePrice } from '@shop/contract/profile-price'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { reckon } from './cart-totals.ts'
 import { isUsable } from './coupon.ts'
-import { profilePrice } from './catalogue/prices.ts'
 import type { Db } from './db/open.ts'
 import { type carts, cartItems, coupons, prices, products, shippingMethods } from './db/schema.ts'
 import { pointsOf } from './loyalty.ts'
@@ -32,7 +32,8 @@ export async function readCart(db: Db, cart: CartRow) {
   const items = rows.map((row) => ({ ...row, unit: contents.get(row.item.id)?.price ?? row.unit }))
   // In the order in which they were given; one that ran out meanwhile no longer counts.
   const used = cart.coupons.flatMap((code) => applied.filter((coupon) => coupon.code === code && isUsable(coupon)))
-  const isSwabRequired = rows.some(({ product }) => product.isSwabRequired)
+  // An item that names a barcode is tested in a swab that is there already.
+  const isSwabRequired = rows.some(({ product, item }) => product.isSwabRequired && !item.metaData.barcode)
   const available = isSwabRequired ? methods.filter(({ countries }) => countries.includes(cart.country)) : []
   const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
   const totals = reckon({
@@ -51,18 +52,17 @@ async function contentsOf(db: Db, rows: ItemRow[], currency: Currency) {
   for (const { item } of rows) {
     if (!item.custom) continue
     const parts = await db
-      .select({ id: products.id, name: products.name, currency: prices.currency, amount: prices.amount })
+      .select({ id: products.id, name: products.name, amount: prices.amount })
       .from(products)
-      .innerJoin(prices, eq(prices.productId, products.id))
+      .innerJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, currency)))
       .where(inArray(products.id, item.custom.productIds))
       .orderBy(asc(products.name))
-    const tests = parts.filter((part) => part.currency === currency)
-    const units = tests.map(({ id }) =>
-      Object.fromEntries(parts.filter((part) => part.id === id).map((part) => [part.currency, toAmount(part.amount)])),
-    ) as Parameters<typeof profilePrice>[0]
     found.set(item.id, {
-      price: profilePrice(units)[currency] * 100,
-      tests: tests.map(({ id, name }) => ({ id, name })),
+      price: profilePrice(
+        parts.map(({ amount }) => amount),
+        currency,
+      ),
+      tests: parts.map(({ id, name }) => ({ id, name })),
     })
   }
   return found
@@ -107,7 +107,7 @@ export function toCart({
       currency: { code: currency, symbol: currencySymbols[currency] ?? currency },
       unitPrice: price(unit),
       linePrice: price(unit * item.quantity),
-      metaData: item.metaData as CartItem['metaData'],
+      metaData: item.metaData,
       contents: contents.get(item.id)?.tests ?? [],
       hasUpgradeOption: product.hasUpgradeOption,
       isAnimalRequired: product.isAnimalRequired,

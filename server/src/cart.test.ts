@@ -1,5 +1,6 @@
 import { authCalls } from '@shop/contract/auth'
 import { type Cart, cartCalls } from '@shop/contract/cart'
+import { allBreedIds } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,8 @@ import { demoPassword } from './db/demo.ts'
 
 const cea = 2002
 const tns = 2003
+/** Names no Border Collie. */
+const vwd = 2006
 const upgrade = 601
 const borderCollie = 200193
 
@@ -79,6 +82,18 @@ describe('items', () => {
       code: 101,
       message: messages.upgradeMixText,
     })
+  })
+
+  test('that are for practices go into vets’ carts alone; guests are asked to log in, for others they are missing', async () => {
+    const stand = 707
+    const vet = await signedIn('vet@example.com')
+    const cart = await add(vet, await newCart(vet), stand, 2)
+    expect(cart).toMatchObject({ itemCount: 2, isSwabRequired: true, totals: { total: { amount: 38 } } })
+    for (const [visitor, status] of [
+      [american(), 401],
+      [await signedIn('breeder@example.com'), 404],
+    ] as const)
+      expect(await failure(add(visitor, await newCart(visitor), stand))).toMatchObject({ status })
   })
 
   test.each([
@@ -237,18 +252,39 @@ describe('a custom profile', () => {
       product: { name: 'Your Border Collie profile' },
       contents: [{ id: cea }, { id: tns }],
     })
-    expect(cart.totals.total.amount).toBeLessThan(116)
+    expect(cart.totals.total.amount).toBe(85)
     const second = visitor.ask(cartCalls.addCustomProfile, {
-      body: { sessionId: cart.sessionId, breedId: borderCollie, productIds: [cea] },
+      body: { sessionId: cart.sessionId, breedId: borderCollie, productIds: [cea, tns] },
     })
     expect(await failure(second)).toMatchObject({ status: 409, message: messages.customAlreadyInCart })
   })
 
-  test('takes only tests that the breed has', async () => {
-    const refused = american().ask(cartCalls.addCustomProfile, { body: { breedId: borderCollie, productIds: [3001] } })
-    expect(await failure(refused)).toMatchObject({
+  const build = (breedId: number, productIds: number[], name?: string) =>
+    american().ask(cartCalls.addCustomProfile, { body: { breedId, productIds, name } })
+
+  test.each([
+    ['a cat’s test for a dog breed', borderCollie, [cea, 3001]],
+    ['a test that names other breeds', borderCollie, [cea, vwd]],
+    ['a test of the other species', allBreedIds.feline, [3001, cea]],
+    ['a full breed profile', borderCollie, [cea, 1_200_193]],
+    ['a DNA profile', allBreedIds.canine, [cea, 2138]],
+    ['a profile of one’s own', allBreedIds.canine, [cea, 801]],
+    ['one test twice', borderCollie, [cea, cea]],
+  ])('does not take %s', async (_, breedId, productIds) => {
+    expect(await failure(build(breedId, productIds))).toMatchObject({
       status: 428,
       fields: { productIds: messages.failedToAddItemsToCustomProfile },
     })
+  })
+
+  test('is not of one test, which is sold by itself', async () => {
+    expect(Object.keys((await failure(build(borderCollie, [cea]))).fields)).toEqual(['productIds'])
+  })
+
+  test('is for no one breed where the option for all of them is named, and has the name it is given', async () => {
+    const { items } = await build(allBreedIds.canine, [cea, vwd])
+    expect(items).toMatchObject([{ product: { id: 801, name: 'Your dog profile' }, linePrice: { amount: 85 } }])
+    const named = await build(allBreedIds.feline, [3001, 3002], 'Before the spring litter')
+    expect(named.items).toMatchObject([{ product: { id: 802, name: 'Before the spring litter' } }])
   })
 })

@@ -1,18 +1,23 @@
-import type { cartCalls } from '@shop/contract/cart'
+import { type cartCalls, customProfileTests } from '@shop/contract/cart'
+import { ourCategories } from '@shop/contract/constants'
 import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
-import { and, eq, isNull, like, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, not, or, sql } from 'drizzle-orm'
+import { barcodeIn } from './barcode.ts'
 import { mergeCarts } from './cart-merge.ts'
 import { readCart, toCart } from './cart-view.ts'
 import { chooseCoupons, codeOf } from './coupon.ts'
 import { customProfileIds } from './catalogue/categories.ts'
+import { mayChoose, subjectOf } from './custom-profile.ts'
 import type { Db } from './db/open.ts'
-import { breeds, cartItems, carts, orders, productBreeds, products, shippingMethods } from './db/schema.ts'
+import { breeds, cartItems, carts, invoices, orders, products, shippingMethods } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
 import type { User, Visitor } from './http/visitor.ts'
 import { isUuid } from './ids.ts'
+import { isLongOverdue, isOwnInvoice } from './invoice-row.ts'
 import type { Services } from './services.ts'
+import { findUpgradable, isUpgradeItem } from './upgrade.ts'
 
 type CartRow = typeof carts.$inferSelect
 const missingCart = () => new Failure(404, { message: messages.failedToFetchCart })
@@ -44,7 +49,10 @@ async function takeCart(tx: Db, sessionId: string, user: User | null, change: Pa
   return cart
 }
 
-/** A user who owes for an order makes no new one (code 79). What goes on a vet's account is billed later and owes nothing yet. */
+/**
+ * A user who owes for an order makes no new one (code 79). What goes on a vet's account is billed, and bars nothing
+ * before its invoice is long overdue.
+ */
 export async function refusePendingPayments(db: Db, user: User | null) {
   if (!user) return
   const [owed] = await db
@@ -52,7 +60,13 @@ export async function refusePendingPayments(db: Db, user: User | null) {
     .from(orders)
     .where(and(eq(orders.userId, user.id), eq(orders.status, 'pending'), not(like(orders.paymentRef, 'account_%'))))
     .limit(1)
-  if (owed) throw new Failure(409, { message: messages.pendingPaymentsText, code: codes.pendingPayment })
+  const [overdue] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(isOwnInvoice(user.id), isLongOverdue()))
+    .limit(1)
+  if (owed || overdue) throw new Failure(409, { message: messages.pendingPaymentsText, code: codes.pendingPayment })
 }
 
 export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
@@ -91,7 +105,7 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
       .select({ id: cartItems.id })
       .from(cartItems)
       .innerJoin(products, eq(products.id, cartItems.productId))
-      .where(and(eq(cartItems.cartId, cartId), eq(products.isUpgrade, !isUpgrade)))
+      .where(and(eq(cartItems.cartId, cartId), sql`${isUpgradeItem} = ${!isUpgrade}`))
       .limit(1)
     if (other) throw new Failure(409, { message: messages.upgradeMixText, code: codes.upgradeMix })
   }
@@ -137,10 +151,16 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
           .select()
           .from(products)
           .where(and(eq(products.id, body.productId), sql`${products.typeId} <> 7`))
-        if (!product || customProfileIds.includes(product.id))
+        const isForVets = product?.categoryId === ourCategories.practiceSupplies
+        // A session may have run out: logging in helps then.
+        if (isForVets && !user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+        if (!product || customProfileIds.includes(product.id) || (isForVets && user?.type !== 'vet'))
           throw new Failure(404, { message: messages.failedToFetchProductDetails })
-        await refuseMixedUpgrades(tx, cart.id, product.isUpgrade)
-        const { animalName, isUpgradeTests } = body.metaData ?? {}
+        const { animalName, animalId, barcode, isUpgradeTests } = body.metaData ?? {}
+        // Any test can be an upgrade, for a sample that is with us.
+        const isForSample = isUpgradeTests === true && barcode !== undefined
+        if (isForSample) await findUpgradable(tx, user, { barcode, animalId, product })
+        await refuseMixedUpgrades(tx, cart.id, product.isUpgrade || isForSample)
         await put(
           tx,
           {
@@ -149,7 +169,8 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
             quantity: body.quantity,
             metaData: {
               ...(animalName && { animalName }),
-              ...(isUpgradeTests && product.isUpgrade && { isUpgradeTests }),
+              ...(isUpgradeTests && (product.isUpgrade || isForSample) && { isUpgradeTests }),
+              ...(isForSample && { barcode: barcodeIn(barcode), ...(animalId && { animalId }) }),
             },
           },
           messages.itemAlreadyInCart,
@@ -161,23 +182,8 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
       await refusePendingPayments(db, user)
       const [breed] = await db.select().from(breeds).where(eq(breeds.id, body.breedId))
       const productIds = [...new Set(body.productIds)]
-      const offered = breed
-        ? await db
-            .select({ id: products.id })
-            .from(products)
-            .leftJoin(productBreeds, and(eq(productBreeds.productId, products.id), eq(productBreeds.breedId, breed.id)))
-            .where(
-              and(
-                eq(products.isUpgrade, false),
-                or(
-                  eq(productBreeds.breedId, breed.id),
-                  and(products.isForAllBreeds, eq(products.speciesId, breed.speciesId)),
-                ),
-              ),
-            )
-        : []
-      const isOffered = new Set(offered.map(({ id }) => id))
-      if (!breed || !productIds.every((id) => isOffered.has(id)))
+      const offered = breed ? await db.$count(products, and(inArray(products.id, productIds), mayChoose(db, breed))) : 0
+      if (!breed || offered < productIds.length || offered < customProfileTests.min)
         throw new Failure(428, {
           message: messages.failedToAddItemsToCustomProfile,
           errors: { [breed ? 'productIds' : 'breedId']: messages.failedToAddItemsToCustomProfile },
@@ -199,7 +205,7 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
             productId: (isCat ? catProfile : dogProfile) as number,
             quantity: 1,
             isCustom: true,
-            custom: { breedId: breed.id, name: body.name || `Your ${breed.name} profile`, productIds },
+            custom: { breedId: breed.id, name: body.name || `Your ${subjectOf(breed)} profile`, productIds },
           },
           messages.customAlreadyInCart,
         )

@@ -1,8 +1,9 @@
+import { addressSchema } from '@shop/contract/address'
 import { type Checkout, type checkoutCalls, paidCheckoutSchema } from '@shop/contract/checkout'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { formatMoney, toMinor } from '@shop/contract/money'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { findCart, refusePendingPayments } from './cart.ts'
 import { type FullCart, readCart, toCart } from './cart-view.ts'
 import type { Db } from './db/open.ts'
@@ -10,14 +11,12 @@ import { cartItems, carts, checkouts, products } from './db/schema.ts'
 import { checked, type Handlers } from './http/mount.ts'
 import type { User } from './http/visitor.ts'
 import { isUuid } from './ids.ts'
+import { keepCheckout, paidBy, providerFor, refuseFields, refuseTransfer } from './new-checkout.ts'
 import { type CheckoutRow, toOrder } from './order-view.ts'
 import { chargeOf, paymentSteps } from './payment.ts'
-import type { Provider } from './payments/provider.ts'
 import type { Services } from './services.ts'
 import type { Snapshot } from './snapshot.ts'
 
-const refuseFields = (errors: Record<string, string>) =>
-  new Failure(428, { message: messages.somethingWentWrong, errors })
 const isVet = (user: User | null) => user?.type === 'vet'
 
 /** A checkout opens to whoever holds its key; one that is a user's, to that user alone. All others find nothing there. */
@@ -29,10 +28,16 @@ export async function findCheckout(db: Db, id: string, user: User | null): Promi
   return row
 }
 
+/** Where nothing travels, nobody need say where to. */
+const unshippedSchema = paidCheckoutSchema
+  .omit(['shippingMethodId'])
+  .shape({ shippingAddress: addressSchema.optional().default(undefined) })
+  .noUnknown()
+
 /** What a guest's or an owner's payload must hold besides: addresses, payment, and a delivery where swabs travel. */
 async function checkPaid(body: Checkout, { available, isSwabRequired }: FullCart) {
   const { shippingMethodId, ...rest } = body
-  if (!isSwabRequired) return checked(paidCheckoutSchema.omit(['shippingMethodId']), rest)
+  if (!isSwabRequired) return checked(unshippedSchema, rest)
   await checked(paidCheckoutSchema, body)
   const method = available.find(({ id }) => id === shippingMethodId)
   if (!method?.countries.includes(body.shippingAddress?.country ?? ''))
@@ -48,7 +53,8 @@ function checkAnimals({ items }: FullCart) {
     )
 }
 
-const snapshotOf = (
+/** All that an order of a cart will say, but for where it goes. */
+export const snapshotOf = (
   full: FullCart,
   person: Pick<Snapshot, 'email' | 'firstName' | 'lastName' | 'phoneNumber'>,
 ): Snapshot => {
@@ -71,34 +77,14 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
   const { db, payments, log } = services
   const steps = paymentSteps(services)
 
-  const providerFor = (method: CheckoutRow['paymentMethod']): Provider => {
-    const provider = payments.forMethod(method ?? 'EFT')
-    if (!provider) throw refuseFields({ paymentMethod: 'This way to pay is not available. Please choose another.' })
-    return provider
-  }
-  const paidBy = (provider: Provider, country: string) => ({
-    provider: provider.name,
-    mode: provider.mode(country),
-    isTestPayment: provider.isTest,
-  })
-
-  /** Puts the checkout in; one with the same key stays as it is and is given back. */
-  const keep = async (row: Omit<typeof checkouts.$inferInsert, 'number'>): Promise<CheckoutRow> => {
-    const number = sql<string>`'KP-' || nextval('order_number')`
-    await db
-      .insert(checkouts)
-      .values({ ...row, number })
-      .onConflictDoNothing({ target: checkouts.id })
-    return steps.read(row.id)
-  }
-
   /** A vet's orders go on the account: nothing is charged, the order waits for its money. */
   const putOnAccount = async (checkout: CheckoutRow) => {
     if (checkout.status === 'cancelled') return checkout
     const begun = await steps.begin(checkout)
-    return begun.status === 'paying'
-      ? steps.finish(begun, { status: 'pending', paymentRef: `account_${checkout.id}` })
-      : begun
+    if (begun.status !== 'paying') return begun
+    // What costs nothing is not billed.
+    if (begun.total === 0) return steps.finish(begun, { status: 'paid', paymentRef: `free_${begun.id}` })
+    return steps.finish(begun, { status: 'pending', paymentRef: `account_${begun.id}` })
   }
 
   const answer = async (checkout: CheckoutRow, user: User | null) =>
@@ -147,9 +133,9 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
         throw new Failure(409, {
           message: `The total is now ${formatMoney(total, full.currency, cart.country)}. Please look at your cart again before you pay.`,
         })
-      const provider = providerFor(isVet(user) ? null : (paymentMethod ?? null))
+      const provider = providerFor(services, isVet(user) ? null : (paymentMethod ?? null))
       const snapshot = snapshotOf(full, { email, firstName, lastName, phoneNumber: body.phoneNumber ?? null })
-      const checkout = await keep({
+      const checkout = await keepCheckout(services, {
         id: body.checkoutId,
         cartId: cart.id,
         userId,
@@ -173,7 +159,8 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
     startPayment: async ({ body, user }) => {
       const checkout = await findCheckout(db, body.checkoutId, user)
       const method = body.paymentMethod ?? checkout.paymentMethod
-      const provider = providerFor(method)
+      if (checkout.snapshot.invoices) refuseTransfer(method)
+      const provider = providerFor(services, method)
       const isOther = provider.name !== checkout.provider
       const begun = await steps.begin(checkout, {
         paymentMethod: method,
@@ -217,13 +204,13 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
       const full = await readCart(db, cart)
       const { firstName, lastName, phoneNumber } = body.user
       const person = { email: user.email, firstName, lastName, phoneNumber: phoneNumber ?? null }
-      const checkout = await keep({
+      const checkout = await keepCheckout(services, {
         id: crypto.randomUUID(),
         cartId: cart.id,
         userId: user.id,
         status: 'created',
         paymentMethod: null,
-        ...paidBy(providerFor(null), cart.country),
+        ...paidBy(providerFor(services, null), cart.country),
         currency: full.currency,
         total: full.totals.total,
         snapshot: { ...snapshotOf(full, person), advance: { user: body.user, agent: body.agent, note: body.note } },

@@ -11,6 +11,8 @@ export type Config = {
   publicUrl: string
   /** Links in mail and second factors hang on it; null: a key is made and kept in the data folder. */
   secretKey: string | null
+  /** Opens the laboratory's API. Null: a demonstration makes one and keeps it in the data folder, any other shop has no such API. */
+  labApiKey: string | null
   smtpUrl: string | null
   mailFrom: string
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | null } | null
@@ -41,6 +43,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     databaseUrl,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secretKey: env.SECRET_KEY || null,
+    labApiKey: env.LAB_API_KEY || null,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Kinpaw <hello@kinpaw.example>',
     stripe:

@@ -23,6 +23,11 @@ export const countries: Country[] = rowsOf('countries.csv').map(
   }),
 )
 
+/** A country's name by its number of ISO 3166, three digits as text: "036" is Australia. */
+export const countryNamesByNumber = new Map(
+  rowsOf('countries.csv').map(({ numeric = '', name = '' }) => [numeric, name]),
+)
+
 const statesByCountry = Map.groupBy(rowsOf('regions.csv'), (row) => row.country_alpha2 ?? '')
 
 export const findCountry = (code: string) => countries.find((country) => country.code === code)

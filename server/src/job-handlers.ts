@@ -1,9 +1,12 @@
+import { markBestSellers } from './best-seller.ts'
 import type { JobHandlers } from './jobs.ts'
-import { orderMail } from './mail/order-mail.ts'
-import { toOrder } from './order-view.ts'
+import { sendLabMail, tellOfImport } from './lab/tell.ts'
+import { enquiryMail } from './mail/enquiry-mail.ts'
+import { receiptMail } from './mail/receipt-mail.ts'
 import { paymentSteps } from './payment.ts'
 import { linkMail } from './mail/link-mail.ts'
 import { noticeMail } from './mail/notice-mail.ts'
+import { reportMail } from './mail/report-mail.ts'
 import type { Services } from './services.ts'
 import { erased } from './snapshot.ts'
 import { tidy } from './tidy.ts'
@@ -14,17 +17,28 @@ export function jobHandlers(services: Services): JobHandlers {
   const steps = paymentSteps(services)
   return {
     receipt: async ({ checkoutId }) => {
-      const order = toOrder(await steps.read(checkoutId))
-      if (order.email !== erased) await mailer.send(orderMail(order, config.publicUrl))
+      const checkout = await steps.read(checkoutId)
+      if (checkout.snapshot.email !== erased) await mailer.send(await receiptMail(services, checkout))
     },
     link: async ({ mailTokenId }) => {
       const mail = await linkMail(services, mailTokenId)
       if (mail) await mailer.send(mail)
     },
     notice: ({ id, kind, to }) => mailer.send(noticeMail(services, id, kind, services.secrets.open(to))),
+    'lab-mail': (data) => sendLabMail(services, data),
+    'lab-import': (data) => tellOfImport(services, data),
+    enquiry: async (data) => {
+      const mail = await enquiryMail(services, data)
+      if (mail) await mailer.send(mail)
+    },
+    report: async (data) => {
+      const mail = await reportMail(services, data)
+      if (mail) await mailer.send(mail)
+    },
     sweep: async () => {
       await steps.sweep(config.paymentTimeoutSeconds)
       await tidy(services.db)
     },
+    'best-sellers': () => markBestSellers(services.db),
   }
 }

@@ -11,17 +11,35 @@ export type NoticeKind =
   | 'recovery-code-used'
   | 'account-deleted'
   | 'newsletter-welcome'
+  | 'kit-activated'
+  | 'sample-expected'
+  | 'kits-received'
+  | 'animal-shared'
+  | 'transfer-offered'
+  | 'transfer-accepted'
+  | 'transfer-declined'
+  | 'animal-received'
 
 /** Each queue and what a job in it carries: ids only, so that no personal data lies in the queue. */
 export type JobData = {
-  /** Mails an order's confirmation. */
+  /** Confirms an order, or a payment of invoices. */
   receipt: { checkoutId: string }
   /** Mails a link; says nothing to an address where nothing is to say. */
   link: { mailTokenId: string }
   /** Tells somebody what was done with their account. `to` is their address, sealed. */
   notice: { id: string; kind: NoticeKind; to: string }
+  /** Tells those concerned where a sample stands: that it has come, that it failed, or that there are results. */
+  'lab-mail': { kind: 'received' | 'failed' | 'results'; barcode: string; importId: string | null }
+  /** Has the samples of a laboratory's file told, some after another; those up to `after` are done. */
+  'lab-import': { importId: string; after: string | null }
+  /** Tells the house of an enquiry, or thanks whoever sent it. */
+  enquiry: { enquiryId: string; to: 'house' | 'sender' }
+  /** Mails a report to whoever asked for it. */
+  report: { id: string; reportKey: string; userId: string }
   /** Asks the providers about payments that have been under way for long; deletes what has expired. */
   sweep: Record<string, never>
+  /** Finds out what sold best. */
+  'best-sellers': Record<string, never>
 }
 type Queue = keyof JobData
 export type JobHandlers = { [Name in Queue]: (data: JobData[Name]) => Promise<void> }
@@ -43,7 +61,12 @@ const queues = {
   receipt: mailRetries,
   link: mailRetries,
   notice: mailRetries,
+  'lab-mail': mailRetries,
+  'lab-import': mailRetries,
+  enquiry: mailRetries,
+  report: mailRetries,
   sweep: { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
+  'best-sellers': { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
 }
 
 /** pg-boss in the shop's own database. `work` begins to do jobs; until then they are only kept. */
@@ -75,6 +98,7 @@ export async function openJobs(database: Database, log: Pick<Logger, 'error'>) {
         })
       }
       await boss.schedule('sweep', '* * * * *', {})
+      await boss.schedule('best-sellers', '20 3 * * *', {})
       await boss.send('sweep', {})
     },
     /** Lets jobs under way finish. */

@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from './config.ts'
 import { apiApp } from './http/app.ts'
-import { builtPages, developmentPages } from './http/page-source.ts'
+import { mountDiscovery } from './http/discovery.ts'
+import { builtPages, developmentPages, serveFiles } from './http/page-source.ts'
 import { servePages } from './http/pages.ts'
 import { openLog } from './log.ts'
 import { openServices } from './start.ts'
@@ -10,9 +11,12 @@ import { openServices } from './start.ts'
 const config = readConfig()
 const log = openLog(config.logLevel)
 const { services, work, close } = await openServices(config, log)
-const app = apiApp(services)
 const development = config.isDevelopment ? await developmentPages() : null
-servePages(app, services, development?.source ?? (await builtPages(app)))
+const pages = development?.source ?? (await builtPages())
+const app = apiApp(services, async () => (await pages('/')).sitePages())
+if (!development) serveFiles(app)
+mountDiscovery(app, services, pages)
+servePages(app, services, pages)
 
 const answer = getRequestListener(app.fetch)
 const listener: RequestListener = (req, res) => void answer(req, res)

@@ -94,7 +94,7 @@ export function newsletterHandlers(services: Services): Handlers<typeof newslett
     name: 'newsletter',
     points: 10,
     perSeconds: 60 * 60,
-    words: 'That were many addresses. Please wait an hour and try again.',
+    words: 'Those were many addresses. Please wait an hour and try again.',
   })
   return {
     signUpToNewsletter: async ({ body, address }) => {

@@ -1,7 +1,15 @@
 import type { Order, OrderStatus } from '@shop/contract/order'
-import type { checkouts } from './db/schema.ts'
+import type { checkouts, orders } from './db/schema.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
+
+type Ref = Pick<typeof orders.$inferSelect, 'paymentRef'>
+
+/** Billed later, with an invoice. */
+export const isOnAccount = ({ paymentRef }: Ref) => paymentRef?.startsWith('account_') === true
+
+/** Paid, or billed later on a vet's account: what was ordered is delivered. */
+export const isSettled = (order: Ref & { status: string }) => order.status === 'paid' || isOnAccount(order)
 
 const statusOf: Record<CheckoutRow['status'], OrderStatus> = {
   created: 'paying',

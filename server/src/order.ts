@@ -10,14 +10,9 @@ import type { Handlers } from './http/mount.ts'
 import type { User } from './http/visitor.ts'
 import { pointsOf } from './loyalty.ts'
 import { toOrder } from './order-view.ts'
-import { pageIn, pageOf } from './page.ts'
+import { pageIn, pageOf, sizeIn } from './page.ts'
 import type { Services } from './services.ts'
 
-const maxPageSize = 100
-const sizeIn = (text: string | undefined) => {
-  const size = Number(text ?? storePageSize)
-  return Number.isInteger(size) && size > 0 ? Math.min(size, maxPageSize) : storePageSize
-}
 const statusIn = (paid: string | undefined) => (paid === 'true' ? 'paid' : paid === 'false' ? 'pending' : undefined)
 
 export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
@@ -43,7 +38,8 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
   return {
     getOrder: async ({ params, user }) => toOrder(await findCheckout(db, params.checkoutId, user)),
 
-    listOrderHistory: ({ query, user }) => list(user, statusIn(query.paid), pageIn(query.page), sizeIn(query.size)),
+    listOrderHistory: ({ query, user }) =>
+      list(user, statusIn(query.paid), pageIn(query.page), sizeIn(query.size, storePageSize)),
 
     listPendingOrders: ({ query, user }) =>
       list(user, statusIn(query.paid) ?? 'pending', pageIn(query.page), storePageSize),

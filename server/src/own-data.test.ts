@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { addressCalls } from '@shop/contract/address'
 import { authCalls } from '@shop/contract/auth'
 import { cartCalls } from '@shop/contract/cart'
@@ -14,10 +14,12 @@ import {
   auditEntries,
   carts,
   checkouts,
+  enquiries,
   loyaltyEntries,
   mailTokens,
   newsletterConsents,
   orders,
+  responsibleBreeders,
   sessions,
   twoFactors,
   users,
@@ -54,6 +56,27 @@ async function resident() {
   await browser.ask(userCalls.updateUser, {
     body: { email: `${randomUUID()}@example.org`, currentPassword: password },
   })
+  await shop.db.insert(enquiries).values({
+    id: randomUUID(),
+    kind: 'contact',
+    name: 'Zelda Quinault',
+    email,
+    message: 'A question of Zelda’s',
+    details: { topic: 'order' },
+  })
+  await shop.db.insert(responsibleBreeders).values({
+    id: randomInt(1000, 2 ** 31),
+    email,
+    name: 'Quinault Collies',
+    speciesId: 1,
+    breeds: ['Rough Collie'],
+    tests: [],
+    place: 'Sydney',
+    country: 'AU',
+    registry: 'Dogs Australia',
+    registrationNumber: '1',
+    memberSince: '2026-01-01',
+  })
   await shop.db.insert(auditEntries).values({
     action: 'act-as',
     adminName: 'Robin Adeyemi',
@@ -80,6 +103,8 @@ test('an export holds everything kept, and nothing that opens anything', async (
       { points: 5, reason: 'Gift' },
     ],
     newsletterConsents: [{ source: 'profile', withdrawnAt: null }],
+    enquiries: [{ kind: 'contact', message: 'A question of Zelda’s', details: { topic: 'order' } }],
+    responsibleBreederEntries: [{ name: 'Quinault Collies' }],
     sessions: [{ device: expect.any(String), createdAt: expect.any(String) }],
     mailedLinks: [{ purpose: 'email' }],
     visitsByAdmins: [{ action: 'act-as', reason: 'Asked on the telephone' }],
@@ -127,10 +152,12 @@ test('a deleted account leaves its orders to the books, and nothing of the perso
         auditEntries,
         carts,
         checkouts,
+        enquiries,
         loyaltyEntries,
         mailTokens,
         newsletterConsents,
         orders,
+        responsibleBreeders,
       ].map((table) => shop.db.select().from(table)),
     ),
   )

@@ -9,19 +9,24 @@ import {
   cartItems,
   carts,
   checkouts,
+  enquiries,
+  invoices,
   loyaltyEntries,
   mailTokens,
   newsletterConsents,
   orders,
+  responsibleBreeders,
   sessions,
   users,
 } from './db/schema.ts'
+import { eraseAnimals, takeAnimals } from './erase-animals.ts'
 import type { Handlers } from './http/mount.ts'
 import { sessionCookie, type User } from './http/visitor.ts'
 import { sendNotice } from './mail/notice-mail.ts'
+import { collectAnimals } from './own-animals.ts'
 import type { passwordCheck } from './password-check.ts'
 import type { Services } from './services.ts'
-import { erased, withoutPerson } from './snapshot.ts'
+import { billToNobody, erased, withoutPerson } from './snapshot.ts'
 
 const isLinkOf = (userId: string, email: string) => or(eq(mailTokens.userId, userId), eq(mailTokens.email, email))
 
@@ -51,13 +56,38 @@ async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .select({ kind: addresses.kind, address: addresses.address, createdAt: addresses.createdAt })
       .from(addresses)
       .where(eq(addresses.userId, userId)),
-    orders: checkoutRows.map(({ number, status, createdAt, paymentMethod, snapshot }) => ({
-      number,
-      status,
-      createdAt,
-      paymentMethod,
-      ...snapshot,
-    })),
+    orders: checkoutRows
+      .filter(({ snapshot }) => !snapshot.invoices)
+      .map(({ number, status, createdAt, paymentMethod, snapshot }) => ({
+        number,
+        status,
+        createdAt,
+        paymentMethod,
+        ...snapshot,
+      })),
+    invoices: await db
+      .select({
+        number: invoices.number,
+        orderNumber: orders.number,
+        billTo: invoices.billTo,
+        issuedAt: invoices.issuedAt,
+        dueAt: invoices.dueAt,
+        paidAt: invoices.paidAt,
+      })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(eq(orders.userId, userId))
+      .orderBy(asc(invoices.issuedAt)),
+    invoicePayments: checkoutRows
+      .filter(({ snapshot }) => snapshot.invoices)
+      .map(({ number, status, createdAt, paymentMethod, snapshot }) => ({
+        number,
+        status,
+        createdAt,
+        paymentMethod,
+        total: snapshot.totals.total,
+        invoices: snapshot.invoices?.map((invoice) => invoice.number),
+      })),
     carts: cartRows.map(({ id, userId: _user, checkoutId: _checkout, ...cart }) => ({
       ...cart,
       items: items
@@ -79,6 +109,18 @@ async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       })
       .from(newsletterConsents)
       .where(eq(newsletterConsents.email, email)),
+    enquiries: await db
+      .select({
+        kind: enquiries.kind,
+        name: enquiries.name,
+        message: enquiries.message,
+        details: enquiries.details,
+        createdAt: enquiries.createdAt,
+      })
+      .from(enquiries)
+      .where(eq(enquiries.email, email))
+      .orderBy(asc(enquiries.createdAt)),
+    responsibleBreederEntries: await db.select().from(responsibleBreeders).where(eq(responsibleBreeders.email, email)),
     sessions: await db
       .select({ device: sessions.device, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
       .from(sessions)
@@ -97,6 +139,7 @@ async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .from(auditEntries)
       .where(eq(auditEntries.userId, userId))
       .orderBy(asc(auditEntries.at)),
+    ...(await collectAnimals(db, profile)),
   }
 }
 
@@ -111,7 +154,7 @@ async function refuseOwed(tx: Db, userId: string) {
     })
 }
 
-/** Locks what payments and mailed links lock, in their order, the user last: none of them finishes half-way through. */
+/** Locks what payments, mailed links and transfers of animals lock, in their order, the user last: none of them finishes half-way through. */
 async function takeAll(tx: Db, userId: string, email: string) {
   const isTheirs = eq(checkouts.userId, userId)
   const bought = tx.select({ id: checkouts.cartId }).from(checkouts).where(isTheirs)
@@ -121,6 +164,12 @@ async function takeAll(tx: Db, userId: string, email: string) {
     .where(or(eq(carts.userId, userId), inArray(carts.id, bought)))
     .orderBy(asc(carts.id))
     .for('update')
+  const invoiceRows = await tx
+    .select({ id: invoices.id, billTo: invoices.billTo })
+    .from(invoices)
+    .where(inArray(invoices.orderId, tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))))
+    .orderBy(asc(invoices.id))
+    .for('update')
   const checkoutRows = await tx.select().from(checkouts).where(isTheirs).orderBy(asc(checkouts.id)).for('update')
   await tx
     .select({ id: mailTokens.id })
@@ -128,10 +177,11 @@ async function takeAll(tx: Db, userId: string, email: string) {
     .where(isLinkOf(userId, email))
     .orderBy(asc(mailTokens.id))
     .for('update')
+  await takeAnimals(tx, userId)
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   // Deleted a moment ago, in another window.
   if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
-  return { cartIds: cartRows.map(({ id }) => id), checkouts: checkoutRows }
+  return { cartIds: cartRows.map(({ id }) => id), invoices: invoiceRows, checkouts: checkoutRows }
 }
 
 /** Everything goes, but what the books need of orders, and that admins were here. */
@@ -143,6 +193,11 @@ async function erase(tx: Db, { id, email }: User) {
     await tx.update(checkouts).set({ userId: null, snapshot }).where(eq(checkouts.id, checkout.id))
     await tx.update(orders).set({ userId: null, email: erased, snapshot }).where(eq(orders.checkoutId, checkout.id))
   }
+  for (const { id: invoiceId, billTo } of taken.invoices)
+    await tx
+      .update(invoices)
+      .set({ billTo: billToNobody(billTo) })
+      .where(eq(invoices.id, invoiceId))
   await tx.delete(carts).where(and(inArray(carts.id, taken.cartIds), isNull(carts.orderedAt)))
   await tx
     .update(carts)
@@ -158,7 +213,10 @@ async function erase(tx: Db, { id, email }: User) {
   await tx.update(cartItems).set({ note: '' }).where(inArray(cartItems.cartId, taken.cartIds))
   await tx.update(auditEntries).set({ userName: erased, userEmail: erased }).where(eq(auditEntries.userId, id))
   await tx.delete(newsletterConsents).where(eq(newsletterConsents.email, email))
+  await tx.delete(enquiries).where(eq(enquiries.email, email))
+  await tx.delete(responsibleBreeders).where(eq(responsibleBreeders.email, email))
   await tx.delete(mailTokens).where(isLinkOf(id, email))
+  await eraseAnimals(tx, { id, email })
   await tx.delete(users).where(eq(users.id, id))
 }
 

@@ -1,26 +1,18 @@
 import type { PaymentError } from '@shop/contract/card'
-import { Failure } from '@shop/contract/failure'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { lockCart } from './cart-purchase.ts'
 import type { Db } from './db/open.ts'
-import { carts, checkouts, orders } from './db/schema.ts'
-import { giveConsent } from './newsletter.ts'
+import { checkouts } from './db/schema.ts'
+import { lockInvoices } from './invoice-payment.ts'
 import type { CheckoutRow } from './order-view.ts'
 import type { Charge, Outcome } from './payments/provider.ts'
-import { release, reserve } from './reservation.ts'
+import { type Purchase, refuse } from './purchase.ts'
 import type { Services } from './services.ts'
 
-type CartRow = typeof carts.$inferSelect
 type Status = CheckoutRow['status']
 
 /** Longer than any provider is waited for: an older claim is one whose process died. */
 const claimMs = 60_000
-const refusal = {
-  cancelled: 'This payment was closed and nothing was charged. Please open your cart and pay again.',
-  ordered: 'This cart has already been ordered.',
-  changed: 'Your cart has changed since. Please look at it again before you pay.',
-  elsewhere: 'This cart is being paid for in another window. Please finish there, or try again in a few minutes.',
-}
-const refuse = (reason: keyof typeof refusal) => new Failure(409, { message: refusal[reason] })
 
 export const chargeOf = ({ id, total, currency, paymentRef, confirmedAt }: CheckoutRow): Charge => ({
   checkoutId: id,
@@ -34,23 +26,16 @@ export const chargeOf = ({ id, total, currency, paymentRef, confirmedAt }: Check
  * The life of a payment, each step one transaction that says from which states it may happen. Nothing here waits for
  * a provider inside a transaction, so a process may die anywhere: `settle` finds out later what became of the money.
  */
-export function paymentSteps({ db, jobs, payments, log, secrets }: Services) {
+export function paymentSteps(services: Services) {
+  const { db, payments, log } = services
   const read = async (id: string): Promise<CheckoutRow> => {
     const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
     if (!row) throw new Error('A checkout is missing')
     return row
   }
 
-  /** Locks the cart, then its checkout: the cart's row puts all that happens to its checkouts in a row. */
-  const lock = async (
-    tx: Db,
-    { id, cartId }: CheckoutRow,
-  ): Promise<{ cart: CartRow | undefined; checkout: CheckoutRow }> => {
-    const [cart] = cartId ? await tx.select().from(carts).where(eq(carts.id, cartId)).for('update') : []
-    const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update')
-    if (!checkout) throw new Error('A checkout is missing')
-    return { cart, checkout }
-  }
+  const lock = (tx: Db, checkout: CheckoutRow): Promise<Purchase> =>
+    checkout.snapshot.invoices ? lockInvoices(tx, services, checkout) : lockCart(tx, services, checkout)
 
   const change = async (
     tx: Db,
@@ -66,22 +51,16 @@ export function paymentSteps({ db, jobs, payments, log, secrets }: Services) {
     return row
   }
 
-  const freeCart = (tx: Db, checkout: CheckoutRow) =>
-    tx.update(carts).set({ checkoutId: null }).where(eq(carts.checkoutId, checkout.id))
-
-  /** One try to make `checkout` the one that takes money for its cart; else the id of the one that may be doing so. */
+  /** One try to make `wanted` the one that takes money for its purchase; else the id of the one that may be doing so. */
   const tryBegin = (wanted: CheckoutRow, changes: Partial<CheckoutRow>) =>
     db.transaction(async (tx): Promise<{ checkout: CheckoutRow } | { otherId: string }> => {
-      const { cart, checkout } = await lock(tx, wanted)
+      const purchase = await lock(tx, wanted)
+      const { checkout } = purchase
       if (checkout.status === 'paid' || checkout.status === 'pending' || checkout.status === 'paying')
         return { checkout }
       if (checkout.status === 'cancelled') throw refuse('cancelled')
-      if (!cart) throw refuse('changed')
-      if (cart.orderedAt) throw refuse('ordered')
-      if (cart.checkoutId && cart.checkoutId !== checkout.id) return { otherId: cart.checkoutId }
-      if (cart.updatedAt.toISOString() !== checkout.snapshot.cartUpdatedAt) throw refuse('changed')
-      await reserve(tx, checkout)
-      await tx.update(carts).set({ checkoutId: checkout.id }).where(eq(carts.id, cart.id))
+      const otherId = await purchase.hold()
+      if (otherId) return { otherId }
       const begun = await change(tx, checkout.id, ['created', 'failed'], {
         ...changes,
         status: 'paying',
@@ -90,15 +69,21 @@ export function paymentSteps({ db, jobs, payments, log, secrets }: Services) {
       return { checkout: begun ?? checkout }
     })
 
-  /** `paying`, before any money may move: holds the cart, the vouchers and the points. A finished checkout stays what it is. */
-  const begin = async (wanted: CheckoutRow, changes: Partial<CheckoutRow> = {}): Promise<CheckoutRow> => {
-    const first = await tryBegin(wanted, changes)
-    if ('checkout' in first) return first.checkout
-    // Another window's payment for this cart gives way, if its provider can promise that it takes no money any more.
-    await settle(await read(first.otherId)).catch((error: unknown) => log.error({ err: error }, 'settle'))
-    const second = await tryBegin(wanted, changes)
-    if ('checkout' in second) return second.checkout
-    throw refuse('elsewhere')
+  /**
+   * `paying`, before any money may move: holds the cart with its vouchers and points, or the invoices. A finished
+   * checkout stays what it is. Another window's payment gives way, if its provider can promise that it takes no money
+   * any more; of invoices there may be several, each asked once.
+   */
+  const begin = async (
+    wanted: CheckoutRow,
+    changes: Partial<CheckoutRow> = {},
+    asked: string[] = [],
+  ): Promise<CheckoutRow> => {
+    const tried = await tryBegin(wanted, changes)
+    if ('checkout' in tried) return tried.checkout
+    if (asked.includes(tried.otherId)) throw refuse('elsewhere')
+    await settle(await read(tried.otherId)).catch((error: unknown) => log.error({ err: error }, 'settle'))
+    return begin(wanted, changes, [...asked, tried.otherId])
   }
 
   /** The right to ask for the money: one request at a time has it, and no settling happens meanwhile. */
@@ -121,51 +106,30 @@ export function paymentSteps({ db, jobs, payments, log, secrets }: Services) {
   const unclaim = (id: string) => db.update(checkouts).set({ confirmedAt: null }).where(eq(checkouts.id, id))
 
   /**
-   * Money is in, or promised: the order, its cart's end and its confirmation mail, all or nothing and once. Shared by the
-   * browser's return, the webhooks and the sweep, in any order and number. Money makes an order from every state.
+   * Money is in, or promised: what was bought, its confirmation mail too, all or nothing and once. Shared by the
+   * browser's return, the webhooks and the sweep, in any order and number. Money pays from every state.
    */
   const finish = (paid: CheckoutRow, { status, paymentRef }: Extract<Outcome, { paymentRef: string }>) =>
     db.transaction(async (tx): Promise<CheckoutRow> => {
-      const { cart, checkout: before } = await lock(tx, paid)
+      const purchase = await lock(tx, paid)
       const open: Status[] = ['created', 'paying', 'failed', 'cancelled']
       const from: Status[] = status === 'paid' ? [...open, 'pending'] : open
-      const checkout = await change(tx, before.id, from, { status, paymentRef, failure: null, confirmedAt: null })
-      if (!checkout) return before
-      if (before.status === 'pending') {
-        await tx.update(orders).set({ status, paymentRef }).where(eq(orders.checkoutId, checkout.id))
-        return checkout
-      }
-      if (before.status !== 'paying') await reserve(tx, checkout, { isForced: true })
-      const { id, number, userId, currency, total, snapshot } = checkout
-      await tx.insert(orders).values({
-        checkoutId: id,
-        number,
-        userId,
-        currency,
-        total,
-        snapshot,
-        paymentRef,
-        status,
-        email: snapshot.email,
-      })
-      if (cart?.orderedAt) log.error({ number }, 'a cart was paid for twice: please refund one')
-      else if (cart) await tx.update(carts).set({ orderedAt: new Date(), checkoutId: id }).where(eq(carts.id, cart.id))
-      if (cart?.isNewsletterSubscribed && !cart.orderedAt)
-        await giveConsent(tx, secrets, { email: snapshot.email, countryCode: snapshot.country, source: 'checkout' })
-      await jobs.send('receipt', { checkoutId: id }, tx)
-      return checkout
+      const done = await change(tx, paid.id, from, { status, paymentRef, failure: null, confirmedAt: null })
+      if (!done) return purchase.checkout
+      await purchase.complete(done)
+      return done
     })
 
   /** No money was taken: gives back what was held. `failed` may be tried again, `cancelled` not. */
   const end = (ended: CheckoutRow, status: 'failed' | 'cancelled', failure: PaymentError | null) =>
     db.transaction(async (tx): Promise<CheckoutRow> => {
-      const { checkout: before } = await lock(tx, ended)
+      const purchase = await lock(tx, ended)
+      const before = purchase.checkout
       // Someone asked for the money since we looked: what we know is old.
       if (before.confirmedAt?.getTime() !== ended.confirmedAt?.getTime()) return before
       const checkout = await change(tx, before.id, ['paying'], { status, failure, confirmedAt: null })
       if (!checkout) return before
-      await release(tx, checkout)
-      await freeCart(tx, checkout)
+      await purchase.free()
       return checkout
     })
 

@@ -1,5 +1,6 @@
 import { authCalls } from '@shop/contract/auth'
 import {
+  allBreedIds,
   categories,
   excludedCategoryIds,
   ourCategories,
@@ -59,6 +60,27 @@ describe('search', () => {
     expect(ids(await list({ search }))).toContain(cea)
   })
 
+  test.each([
+    ['labrdor', 'labrador'],
+    ['labardor', 'labrador'],
+    ['degenrative myelopaty', 'degenerative myelopathy'],
+    ['cardiomiopathy', 'cardiomyopathy'],
+    ['colie eye anomoly', 'collie eye anomaly'],
+  ])('forgives a slip: %s is read as %s, where nothing is written like it', async (slip, meant) => {
+    const [found, wanted] = [await list({ search: slip }), await list({ search: meant })]
+    expect(found.count).toBeGreaterThan(0)
+    // What was meant comes first.
+    expect(ids(wanted)).toContain(found.results[0]?.id)
+  })
+
+  test('a slip is forgiven page after page', async () => {
+    const first = await list({ search: 'labrdor' })
+    expect(first.next).not.toBeNull()
+    const second = await list({ search: 'labrdor', page: '2' })
+    expect(second.count).toBe(first.count)
+    expect(ids(second).filter((id) => ids(first).includes(id))).toEqual([])
+  })
+
   test('every word must be found', async () => {
     expect(await list({ search: 'collie unicorn' })).toEqual({ results: [], count: 0, next: null, previous: null })
   })
@@ -71,7 +93,7 @@ describe('search', () => {
     expect(isNamed).toEqual(isNamed.toSorted((a, b) => Number(b) - Number(a)))
   })
 
-  test.each(['c%e', 'nhej_', '\\', '%%%'])('%j is text, not a pattern', async (search) => {
+  test.each(['c%e', 'n_ej', '\\', '%%%'])('%j is text, not a pattern', async (search) => {
     expect((await list({ search })).count).toBe(0)
   })
 
@@ -276,16 +298,39 @@ describe('money', () => {
 describe('vets', () => {
   const vet = () => shop.visitor({ cookie: 'user-type=vet' })
 
-  test('do not find what is kept out of their search, whatever they ask for', async () => {
+  test('do not find what is kept out of their search, by whatever categories they ask for', async () => {
     expect((await list({ categoryIds: '30,31' })).count).toBeGreaterThan(0)
     expect((await list({ categoryIds: '30,31' }, vet())).count).toBe(0)
     const { results } = await list({ search: 'upgrade' }, vet())
     expect(results.some(({ category }) => excludedCategoryIds.some((id) => id === category.id))).toBe(false)
   })
 
+  test('find it too when they ask that filters be ignored, and nothing that is not sold to them', async () => {
+    const upgrades = await list({ search: 'upgrade', ignoreFilters: 'true' }, vet())
+    expect(upgrades.results.map(({ category }) => category.name)).toContain('Test Upgrades')
+    const all = await list({ ignoreFilters: 'true' }, vet())
+    // As many as anybody finds: a guest at the vets' door may not buy a practice's supplies, whatever they ask for.
+    expect(all.count).toBe((await list({})).count)
+    const supplies = { ignoreFilters: 'true', categoryIds: String(ourCategories.practiceSupplies) }
+    expect((await list(supplies, vet())).count).toBe(0)
+  })
+
   test('find everything else with the categories their search carries', async () => {
     const asked = await list({ category_ids: vetCategoryIds.join(',') }, vet())
     expect(asked.count).toBe((await list({}, vet())).count)
+  })
+
+  test('buy a practice’s supplies; nobody else finds them, not even at the vets’ door', async () => {
+    const query = { categoryIds: String(ourCategories.practiceSupplies) }
+    const signedIn = american()
+    await signedIn.ask(authCalls.login, { body: { username: 'vet@example.com', password: demoPassword } })
+    const supplies = await list(query, signedIn)
+    expect(supplies.results.map(({ name }) => name)).toContain('Leaflet stand for the counter')
+    expect((await detail(707, signedIn)).description).toMatch(/reception counter/)
+    for (const visitor of [american(), vet()]) {
+      expect((await list(query, visitor)).count).toBe(0)
+      expect((await failure(detail(707, visitor))).status).toBe(404)
+    }
   })
 
   test('every category of the catalogue is among those the search knows', () => {
@@ -363,5 +408,18 @@ describe('a breed’s products', () => {
     expect(profile.contents.map(({ id }) => id)).toContain(cea)
     expect(profile.contents.some(({ category }) => category.name === 'Full Breed Profile')).toBe(false)
     expect((await failure(ask('999999'))).status).toBe(404)
+  })
+
+  test('for no one breed, a profile is chosen from every single test of the species', async () => {
+    const ask = (id: number) => american().ask(productCalls.getCustomProfile, { params: { id: String(id) } })
+    for (const [breedId, name, categoryIds] of [
+      [allBreedIds.canine, 'Your own dog profile', [1, 6]],
+      [allBreedIds.feline, 'Your own cat profile', [7, 14]],
+    ] as const) {
+      const { name: called, contents } = await ask(breedId)
+      expect(called).toBe(name)
+      expect(contents).toHaveLength((await list({ categoryIds: categoryIds.join(',') })).count)
+      expect(new Set(contents.map(({ category }) => category.id))).toEqual(new Set(categoryIds))
+    }
   })
 })

@@ -1,6 +1,7 @@
 import {
   excludedCategoryIds,
   fullBreedProfileSubCategory,
+  ourCategories,
   productTypes,
   speciesIdOf,
   storePageSize,
@@ -29,7 +30,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { customProfileIds } from './catalogue/categories.ts'
-import { containing } from './db/like.ts'
+import { mayChoose, subjectOf } from './custom-profile.ts'
+import { containing, resemblance, resembling, wordsOf } from './db/like.ts'
+import type { Db } from './db/open.ts'
 import { breeds, prices, productBreeds, productContents, products } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
 import type { Visitor } from './http/visitor.ts'
@@ -39,7 +42,7 @@ import type { Services } from './services.ts'
 import { toSpecies } from './species.ts'
 
 /** What a card shows: a list reads no more, for descriptions, sources and search text are most of a row. */
-const cardColumns = {
+export const cardColumns = {
   id: products.id,
   name: products.name,
   typeId: products.typeId,
@@ -71,26 +74,43 @@ export const toProduct = (row: Row, amount: number, visitor: Pick<Visitor, 'curr
   isForAllBreeds: row.isForAllBreeds,
 })
 
+/** For `where` on products: a practice's supplies are sold to vets alone. */
+const isSoldTo = (user: Visitor['user']) =>
+  user?.type === 'vet' ? undefined : ne(products.categoryId, ourCategories.practiceSupplies)
+
 const subCategoryOf = (id: number | null) => diseaseSubCategories.find((subCategory) => subCategory.id === id) ?? null
 
 const maxBreedProducts = 500
 
+/** What stands in a cart but is not sold by itself is never listed: shipping, a build-your-own profile. */
+export const isListed = and(
+  ne(products.typeId, productTypes.shippingMethod),
+  notInArray(products.id, [...customProfileIds]),
+)
+
+/** Every product that has a page for everybody; `isTest` where it reads one gene, and so has a fact sheet. */
+export async function listedProducts(db: Db) {
+  const rows = await db
+    .select({ id: products.id, name: products.name, speciesId: products.speciesId, gene: products.gene })
+    .from(products)
+    .where(and(isListed, isSoldTo(null), eq(products.isUpgrade, false)))
+    .orderBy(asc(products.id))
+  return rows.map(({ id, name, speciesId, gene }) => ({
+    id,
+    name,
+    species: speciesId ? toSpecies(speciesId) : null,
+    isTest: gene !== null,
+  }))
+}
+
 /** Every word must stand in what search reads, which is lower case: LIKE is several times as fast as ILIKE. */
-const matches = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => like(products.searchText, containing(word)))
+const matches = (words: readonly string[]) => words.map((word) => like(products.searchText, containing(word)))
+
+/** The words that a list is searched for. */
+const searched = ({ search = '', name = '' }: ProductQuery) => wordsOf(`${search} ${name}`)
 
 export function productHandlers({ db }: Services): Handlers<typeof productCalls> {
   const priceIn = (visitor: Visitor) => and(eq(prices.productId, products.id), eq(prices.currency, visitor.currency))
-  /** What stands in a cart but is not sold by itself is never listed: shipping, a build-your-own profile. */
-  const isListed = and(ne(products.typeId, productTypes.shippingMethod), notInArray(products.id, [...customProfileIds]))
-
-  /** Not a bundle of others: full breed profiles carry their tests. */
-  const isSingleTest = sql`not (${products.tagIds} && array[${tags.fullBreedProfile}]::int[])`
-
   const forBreeds = (ids: number[]) =>
     or(
       exists(
@@ -110,6 +130,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
       ),
     )
 
+  /** All that a list is narrowed by, besides the words searched. */
   const conditionsOf = (query: ProductQuery, visitor: Visitor): (SQL | undefined)[] => {
     const filters = {
       species: query.species ? speciesIdOf(query.species) : null,
@@ -127,11 +148,12 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
     const subCategories = filters.subCategories ?? []
     return [
       isListed,
-      ...matches(query.search ?? ''),
-      ...matches(query.name ?? ''),
       filters.species ? or(eq(products.speciesId, filters.species), sql`${products.speciesId} is null`) : undefined,
       filters.categories?.length ? inArray(products.categoryId, filters.categories) : undefined,
-      visitor.userType === 'vet' ? notInArray(products.categoryId, [...excludedCategoryIds]) : undefined,
+      visitor.userType === 'vet' && query.ignoreFilters !== 'true'
+        ? notInArray(products.categoryId, [...excludedCategoryIds])
+        : undefined,
+      isSoldTo(visitor.user),
       filters.breeds?.length ? forBreeds(filters.breeds) : undefined,
       subCategories.length
         ? or(
@@ -171,20 +193,31 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
 
   const list = async (query: ProductQuery, visitor: Visitor, size: number = storePageSize) => {
     const page = pageIn(query.page)
-    const where = and(...conditionsOf(query, visitor))
-    const [total, rows] = await Promise.all([
-      db.select({ count: count() }).from(products).where(where),
-      db
-        .select({ product: cardColumns, amount: prices.amount })
-        .from(products)
-        .innerJoin(prices, priceIn(visitor))
-        .where(where)
-        .orderBy(...orderOf(query))
-        .limit(size)
-        .offset((page - 1) * size),
-    ])
-    const results = rows.map(({ product, amount }) => toProduct(product, amount, visitor))
-    return pageOf(results, total[0]?.count ?? 0, page, size)
+    const words = searched(query)
+    const narrowed = conditionsOf(query, visitor)
+    const find = async (found: SQL[], order: SQL[]) => {
+      const where = and(...narrowed, ...found)
+      const [[total], rows] = await Promise.all([
+        db.select({ count: count() }).from(products).where(where),
+        db
+          .select({ product: cardColumns, amount: prices.amount })
+          .from(products)
+          .innerJoin(prices, priceIn(visitor))
+          .where(where)
+          .orderBy(...order)
+          .limit(size)
+          .offset((page - 1) * size),
+      ])
+      const results = rows.map(({ product, amount }) => toProduct(product, amount, visitor))
+      return pageOf(results, total?.count ?? 0, page, size)
+    }
+    const order = orderOf(query)
+    const found = await find(matches(words), order)
+    if (found.count || !words.length) return found
+    // Nothing has these words as they are written: whoever typed them may have slipped.
+    const likeness = words.map((word) => resemblance(products.searchText, word))
+    const closest = query.sort ? order : [desc(sql.join(likeness, sql` + `)), ...order]
+    return find(resembling(products.searchText, words), closest)
   }
 
   const detail = async (
@@ -200,7 +233,7 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
         .select({ product: products, amount: prices.amount })
         .from(products)
         .innerJoin(prices, priceIn(visitor))
-        .where(and(eq(products.id, id), condition)),
+        .where(and(eq(products.id, id), condition, isSoldTo(visitor.user))),
       db
         .select({ id: breeds.id, name: breeds.name })
         .from(productBreeds)
@@ -261,19 +294,12 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
         .select({ product: cardColumns, amount: prices.amount })
         .from(products)
         .innerJoin(prices, priceIn(visitor))
-        .where(
-          and(
-            forBreeds([breed.id]),
-            inArray(products.typeId, [productTypes.trait, productTypes.disease]),
-            eq(products.isUpgrade, false),
-            isSingleTest,
-          ),
-        )
+        .where(mayChoose(db, breed))
         .orderBy(asc(products.name)),
     ])
     return {
       ...profile,
-      name: `Your own ${breed.name} profile`,
+      name: `Your own ${subjectOf(breed)} profile`,
       coat: breed.coat as ProductDetail['coat'],
       breeds: [{ id: breed.id, name: breed.name }],
       contents: choices.map(({ product, amount }) => toProduct(product, amount, visitor)),

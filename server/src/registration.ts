@@ -1,9 +1,13 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, desc, eq } from 'drizzle-orm'
+import { moveShares } from './animal-share.ts'
+import { moveTransfers } from './animal-transfer.ts'
+import { claimAnimals } from './animal-claim.ts'
 import { isDuplicate } from './db/duplicate.ts'
 import type { Db } from './db/open.ts'
 import { mailTokens, type PendingRegistration, users } from './db/schema.ts'
+import { moveEnquiries } from './enquiry.ts'
 import { sendNotice } from './mail/notice-mail.ts'
 import { isOpenLink, openLink } from './mail-token.ts'
 import { giveConsent, grantNewsletterPoints, moveConsent } from './newsletter.ts'
@@ -33,6 +37,7 @@ async function createAccount(tx: Db, secrets: Secrets, email: string, typed: Pen
   if (isNewsletterSubscribed)
     await giveConsent(tx, secrets, { email, countryCode: person.countryCode, source: 'registration' })
   await grantNewsletterPoints(tx, { userId: user.id, email })
+  await claimAnimals(tx, { id: user.id, email })
   return true
 }
 
@@ -45,6 +50,10 @@ async function changeAddress(tx: Db, services: Services, email: string, userId: 
     .then(() => false, isDuplicate)
   if (isTaken) return false
   await moveConsent(tx, services.secrets, user.email, email)
+  await moveEnquiries(tx, user.email, email)
+  await moveShares(tx, user.email, { id: userId, email })
+  await moveTransfers(tx, user.email, { id: userId, email })
+  await claimAnimals(tx, { id: userId, email })
   await sendNotice(services, 'email-changed', user.email, tx)
   return true
 }

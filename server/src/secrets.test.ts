@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hashToken, newToken, openSecrets, secretKeyOf } from './secrets.ts'
+import { hashToken, labKeyOf, newToken, openSecrets, secretKeyOf } from './secrets.ts'
 
 test('a token follows from the key and the words, and from nothing less', () => {
   const { tokenOf } = openSecrets('a key')
@@ -41,4 +41,14 @@ test('without a configured key the folder gets one of its own, which stays, for 
   expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
   expect(secretKeyOf({ secretKey: 'configured', dataDir })).toBe('configured')
   rmSync(parent, { recursive: true })
+})
+
+test('a demonstration makes its laboratory a key and keeps it; any other shop has none that is not configured', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pet-dna-lab-'))
+  const key = labKeyOf({ labApiKey: null, isDemo: true, dataDir })
+  expect(key).toHaveLength(43)
+  expect(labKeyOf({ labApiKey: null, isDemo: true, dataDir })).toBe(key)
+  expect(labKeyOf({ labApiKey: null, isDemo: false, dataDir })).toBeNull()
+  expect(labKeyOf({ labApiKey: 'configured', isDemo: true, dataDir })).toBe('configured')
+  rmSync(dataDir, { recursive: true })
 })

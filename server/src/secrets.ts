@@ -43,9 +43,18 @@ export function openSecrets(secretKey: string): Secrets {
 }
 
 /** The configured key, else the data folder's own, which is made at the first start. */
-export function secretKeyOf({ secretKey, dataDir }: { secretKey: string | null; dataDir: string }): string {
-  if (secretKey) return secretKey
-  const file = join(dataDir, 'secret.key')
+export const secretKeyOf = ({ secretKey, dataDir }: { secretKey: string | null; dataDir: string }): string =>
+  secretKey ?? keptKey(dataDir, 'secret.key')
+
+type LabKeyConfig = { labApiKey: string | null; isDemo: boolean; dataDir: string }
+
+/** The laboratory's configured key; a demonstration makes one of its own, which the command line finds in the same folder. */
+export const labKeyOf = ({ labApiKey, isDemo, dataDir }: LabKeyConfig): string | null =>
+  labApiKey ?? (isDemo ? keptKey(dataDir, 'lab.key') : null)
+
+/** A random key that is made once and kept. */
+function keptKey(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 })

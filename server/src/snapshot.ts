@@ -1,5 +1,6 @@
 import type { AdvanceOrder } from '@shop/contract/checkout'
 import type { Order } from '@shop/contract/order'
+import type { BillTo } from './db/schema.ts'
 
 /** All that an order says, taken from the cart when its checkout is made, and what has to be reserved for it. */
 export type Snapshot = Pick<
@@ -14,8 +15,10 @@ export type Snapshot = Pick<
   coupons: string[]
   /** Loyalty points spent. */
   points: number
-  /** The state of the cart that this was taken from. */
-  cartUpdatedAt: string
+  /** The state of the cart that this was taken from; null where there was none. */
+  cartUpdatedAt: string | null
+  /** What is paid in place of a cart; `total` in minor units. */
+  invoices?: { id: string; number: string; total: number }[]
   /** For whom tests were ordered ahead. */
   advance?: Pick<AdvanceOrder, 'user' | 'agent' | 'note'>
 }
@@ -34,6 +37,14 @@ const placeWithoutPerson = <Place extends NonNullable<Snapshot['shippingAddress'
   city: erased,
   postalCode: erased,
   phone: undefined,
+})
+
+/** The same of an invoice. */
+export const billToNobody = ({ address }: BillTo): BillTo => ({
+  name: erased,
+  clinic: null,
+  email: erased,
+  address: address && placeWithoutPerson(address),
 })
 
 const someone = { firstName: erased, lastName: erased, email: erased }

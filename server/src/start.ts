@@ -6,7 +6,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { openJobs } from './jobs.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPayments } from './payments/payments.ts'
-import { openSecrets, secretKeyOf } from './secrets.ts'
+import { labKeyOf, openSecrets, secretKeyOf } from './secrets.ts'
 import type { Services } from './services.ts'
 
 /** Everything the configuration asks for: an open, migrated and seeded database, and what works on it. */
@@ -22,7 +22,7 @@ export async function openServices(config: Config, log: Logger) {
   await seed(db, config, log)
   const jobs = await openJobs(database, log)
   const services: Services = {
-    config,
+    config: { ...config, labApiKey: labKeyOf(config) },
     db,
     log,
     jobs,

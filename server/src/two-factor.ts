@@ -5,6 +5,7 @@ import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { attemptLimit, tenTries } from './attempts.ts'
+import { brandOf } from './brand.ts'
 import { recoveryCodes, twoFactors } from './db/schema.ts'
 import type { Handlers } from './http/mount.ts'
 import type { User } from './http/visitor.ts'
@@ -67,10 +68,6 @@ export async function checkSecondFactor(
 const isOnAlready = () => new Failure(409, { message: 'Your authenticator app is set up already.' })
 const isOff = () => new Failure(409, { message: 'Your account has no authenticator app yet. Please set it up first.' })
 
-/** The sender's name: "Kinpaw <hello@kinpaw.example>" is Kinpaw; where it has none, the shop's host. */
-const issuerOf = ({ mailFrom, publicUrl }: Services['config']) =>
-  mailFrom.match(/^"?([^"<]*[^"<\s])"?\s*</)?.[1] ?? new URL(publicUrl).host
-
 export function twoFactorHandlers(services: Services): Handlers<typeof twoFactorCalls> {
   const { db, config, secrets } = services
   const askPassword = passwordCheck(services)
@@ -87,7 +84,7 @@ export function twoFactorHandlers(services: Services): Handlers<typeof twoFactor
 
     startTwoFactor: async ({ body, user }) => {
       await checkPassword(user, body)
-      const totp = new TOTP({ issuer: issuerOf(config), label: user.email, secret: new Secret({ size: 20 }) })
+      const totp = new TOTP({ issuer: brandOf(config), label: user.email, secret: new Secret({ size: 20 }) })
       const secret = secrets.seal(totp.secret.base32)
       const started = await db
         .insert(twoFactors)

@@ -8,7 +8,7 @@ import { attemptLimit } from './attempts.ts'
 import { findCountry, refuseUnknownCountry, statesOf } from './country.ts'
 import { breeds, newsletterConsents, users } from './db/schema.ts'
 import { type Handlers, notInPerson } from './http/mount.ts'
-import { findUser, nameOf, type User, type Visitor } from './http/visitor.ts'
+import { findUser, nameOf, shortName, type User, type Visitor } from './http/visitor.ts'
 import { sendNotice } from './mail/notice-mail.ts'
 import { closeLinks, sendLink } from './mail-token.ts'
 import { giveConsent, grantNewsletterPoints, withdrawConsent } from './newsletter.ts'
@@ -74,9 +74,6 @@ function changesOf({ firstName, lastName, phoneNumber, clinic, address }: UserUp
   }
   return Object.keys(changes).length ? changes : null
 }
-
-/** Enough to recognise, no more: "Anna B." */
-const shortName = ({ firstName, lastName }: User) => `${firstName} ${lastName.slice(0, 1)}.`
 
 export function userHandlers(services: Services): Handlers<typeof userCalls> {
   const { db, secrets } = services

@@ -17,6 +17,7 @@ import type { Mail } from '../src/mail/mailer.ts'
 import { openPayments } from '../src/payments/payments.ts'
 import { openSecrets } from '../src/secrets.ts'
 import type { Services } from '../src/services.ts'
+import type { KnownPage } from '../src/site-page.ts'
 
 /** The address of a copy of the seeded PostgreSQL database. */
 export async function copyOfPostgres(): Promise<string> {
@@ -53,8 +54,8 @@ function recordedMail() {
   return { mails, send: async (mail: Mail) => void mails.push(mail) }
 }
 
-/** The whole API over a seeded database, without a port. */
-export async function openShop(settings: Record<string, string> = {}) {
+/** The whole API over a seeded database, without a port, and with no pages but those handed in. */
+export async function openShop(settings: Record<string, string> = {}, pages: readonly KnownPage[] = []) {
   const database = await (settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : copyOfDatabase())
   const config = readConfig({ DEMO: 'true', DATA_DIR: '/nowhere', REQUESTS_PER_MINUTE: '1000000', ...settings }, false)
   const log = pino({ level: 'silent' })
@@ -70,7 +71,7 @@ export async function openShop(settings: Record<string, string> = {}) {
     payments: openPayments(config, db),
     secrets: openSecrets('a key for tests'),
   }
-  const app = apiApp(services)
+  const app = apiApp(services, async () => pages)
   return {
     app,
     db,

@@ -1,23 +1,11 @@
 import { productTypes, species as speciesIds, type SpeciesId } from '@shop/contract/constants'
-import { type CategoryId, categoryNames, customProfileIds, shopCategories } from './categories.ts'
+import { categoryNames, customProfileIds, shopCategories } from './categories.ts'
 import { helix } from './coats.ts'
-import { packPrice, priceList, type Units } from './prices.ts'
-import { type Made, plainProduct } from './products.ts'
+import { packPrice, priceList } from './prices.ts'
+import { type Line, type Made, plainProduct } from './products.ts'
 import { dnaProfileOf } from './profiles.ts'
-import type { ProductRow } from './rows.ts'
+import { practiceSupplies } from './supplies.ts'
 import { searchTextOf, type Test } from './tests.ts'
-
-/** What a line of the list below says; the rest is plain. */
-type Line = Pick<ProductRow, 'name' | 'typeId' | 'summary' | 'description'> &
-  Partial<
-    Pick<ProductRow, 'isUpgrade' | 'hasUpgradeOption' | 'isAnimalRequired' | 'isSwabRequired' | 'isBestSeller'>
-  > & {
-    id: number
-    speciesId: SpeciesId | null
-    categoryId: CategoryId
-    price: Units
-    contentIds?: (number | undefined)[]
-  }
 
 /** SPEC's numbers: the kits 36, 7 and 313, Geno Pet 969, Geno Pet Plus 970, the life plan 1221. */
 const ids = {
@@ -28,13 +16,38 @@ const ids = {
   genoPetPlus: 970,
   lifePlan: 1221,
   swabKit: 701,
+  swabs: 702,
+  envelopes: 703,
+  healthUpgrade: 601,
+  dogProfileUpgrade: 602,
+  catProfileUpgrade: 603,
 }
+
+/** Swabs and a barcode without any test. */
+export const swabKitId = ids.swabKit
+/** They travel with nothing that is ever activated. */
+export const supplyIds: readonly number[] = [ids.swabs, ids.envelopes, ...practiceSupplies.map(({ id }) => id)]
+/** Adds health tests to a Geno Pet. */
+export const healthUpgradeId = ids.healthUpgrade
+/** Make a full breed profile of a DNA profile. */
+export const profileUpgradeIds: readonly number[] = [ids.dogProfileUpgrade, ids.catProfileUpgrade]
 
 const packs = [
   { count: 2, percentOff: 10 },
   { count: 5, percentOff: 15 },
   { count: 10, percentOff: 20 },
 ]
+
+const dogPackBase = 400
+const catPackBase = 500
+
+/** Which kit a multi-pack holds, and how many of it, by the pack's product id. */
+export const packKits: ReadonlyMap<number, { kitId: number; count: number }> = new Map(
+  packs.flatMap(({ count }) => [
+    [dogPackBase + count, { kitId: ids.dogKit, count }],
+    [catPackBase + count, { kitId: ids.catKit, count }],
+  ]),
+)
 
 /** Packs of 2, 5 and 10 kits: products 402, 405 and 410 for dogs, 502, 505 and 510 for cats. */
 const packsOf = (animal: string, speciesId: SpeciesId, firstId: number, kitId: number): Line[] =>
@@ -131,10 +144,10 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
       isAnimalRequired: true,
       isSwabRequired: false,
     },
-    ...packsOf('dog', canine, 400, ids.dogKit),
-    ...packsOf('cat', feline, 500, ids.catKit),
+    ...packsOf('dog', canine, dogPackBase, ids.dogKit),
+    ...packsOf('cat', feline, catPackBase, ids.catKit),
     {
-      id: 601,
+      id: ids.healthUpgrade,
       name: 'Health upgrade for Geno Pet',
       typeId: productTypes.disease,
       speciesId: canine,
@@ -149,8 +162,8 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
     },
     ...(
       [
-        [602, 'dog', canine, shopCategories.canineUpgrade],
-        [603, 'cat', feline, shopCategories.felineUpgrade],
+        [ids.dogProfileUpgrade, 'dog', canine, shopCategories.canineUpgrade],
+        [ids.catProfileUpgrade, 'cat', feline, shopCategories.felineUpgrade],
       ] as const
     ).map(([id, animal, speciesId, categoryId]): Line => ({
       id,
@@ -183,6 +196,7 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
         },
       ]
     }),
+    ...practiceSupplies,
     {
       id: ids.swabKit,
       name: 'Swab kit',
@@ -195,24 +209,26 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
         'A spare kit for taking one sample: swabs, a barcode label and a return envelope. No test is included.',
     },
     {
-      id: 702,
+      id: ids.swabs,
       name: 'Swabs, box of 20',
       typeId: productTypes.shippable,
       speciesId: null,
       categoryId: shopCategories.swab,
       price: priceList.swabSupplies,
-      summary: 'For clinics and collection agents',
-      description: 'Twenty cheek swabs, each wrapped on its own. No test is included.',
+      summary: 'Twenty cheek swabs, each wrapped on its own',
+      description:
+        'Twenty cheek swabs, each wrapped on its own, for clinics and collection agents. No test is included.',
     },
     {
-      id: 703,
+      id: ids.envelopes,
       name: 'Return envelopes, pack of 10',
       typeId: productTypes.shippable,
       speciesId: null,
       categoryId: shopCategories.swab,
       price: priceList.envelopes,
-      summary: 'For clinics and collection agents',
-      description: 'Ten padded envelopes with our laboratory’s address. Postage is not included.',
+      summary: 'Ten padded envelopes with our laboratory’s address',
+      description:
+        'Ten padded envelopes with our laboratory’s address, for clinics and collection agents. Postage is not included.',
     },
   ]
 }

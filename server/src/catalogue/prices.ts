@@ -1,8 +1,10 @@
 import { type Currency, currencies } from '@shop/contract/constants'
+import { toAmount, toMinor } from '@shop/contract/money'
+import { profileCeiling, profilePrice as priceOfProfile } from '@shop/contract/profile-price'
 import type { PriceRow } from './rows.ts'
 
 /** Whole units by currency: the shop's prices end in whole dollars, euros and pounds. */
-export type Units = Record<Currency, number>
+export type Units = Readonly<Record<Currency, number>>
 
 const units = (AUD: number, USD: number, CAD: number, EUR: number, GBP: number): Units => ({ AUD, USD, CAD, EUR, GBP })
 
@@ -14,7 +16,7 @@ export const priceList = {
   dnaProfile: units(72, 49, 67, 46, 39),
   ancestry: units(129, 89, 119, 79, 69),
   /** What a full breed profile costs at most, however many tests it holds. */
-  fullBreedProfile: units(245, 165, 225, 155, 135),
+  fullBreedProfile: profileCeiling,
   parentageKit: units(289, 195, 265, 185, 159),
   genoPet: units(149, 99, 135, 89, 79),
   genoPetPlus: units(219, 149, 199, 139, 119),
@@ -24,18 +26,26 @@ export const priceList = {
   swabKit: units(15, 10, 14, 9, 8),
   swabSupplies: units(45, 30, 40, 28, 24),
   envelopes: units(12, 8, 11, 7, 6),
+  swabSleeves: units(18, 12, 16, 11, 9),
+  submissionPads: units(14, 9, 12, 8, 7),
+  leaflets: units(19, 12, 17, 11, 10),
+  leafletStand: units(29, 19, 26, 18, 15),
 } satisfies Record<string, Units>
 
 const perCurrency = (reckon: (currency: Currency) => number): Units =>
   units(reckon('AUD'), reckon('USD'), reckon('CAD'), reckon('EUR'), reckon('GBP'))
 const toFiveBelow = (amount: number) => Math.floor(amount / 5) * 5
 
-/** A quarter off the parts bought one by one, down to a multiple of 5, and never more than the list's full profile. */
+/** What parts cost together in a profile, in every currency. */
 export const profilePrice = (parts: Units[]): Units =>
-  perCurrency((currency) => {
-    const sum = parts.reduce((total, part) => total + part[currency], 0)
-    return Math.min(toFiveBelow(sum * 0.75), priceList.fullBreedProfile[currency])
-  })
+  perCurrency((currency) =>
+    toAmount(
+      priceOfProfile(
+        parts.map((part) => toMinor(part[currency])),
+        currency,
+      ),
+    ),
+  )
 
 /** So many of one kit, with so many percent off, down to a multiple of 5. */
 export const packPrice = (kit: Units, count: number, percentOff: number): Units =>

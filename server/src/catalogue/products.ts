@@ -1,8 +1,22 @@
-import type { ProductRow } from './rows.ts'
+import type { SpeciesId } from '@shop/contract/constants'
+import type { CategoryId } from './categories.ts'
 import type { Units } from './prices.ts'
+import type { ProductRow } from './rows.ts'
 
 /** A product that the catalogue itself makes up, with its price, the breed it is for and the ids of what it holds. */
 export type Made = { product: ProductRow; price: Units; breedId?: number; contentIds: number[] }
+
+/** A line of what the shop sells besides tests: what it does not say is plain. */
+export type Line = Pick<ProductRow, 'name' | 'typeId' | 'summary' | 'description'> &
+  Partial<
+    Pick<ProductRow, 'isUpgrade' | 'hasUpgradeOption' | 'isAnimalRequired' | 'isSwabRequired' | 'isBestSeller'>
+  > & {
+    id: number
+    speciesId: SpeciesId | null
+    categoryId: CategoryId
+    price: Units
+    contentIds?: (number | undefined)[]
+  }
 
 /** What a product of the shop says when nothing else is said: no gene, no breed, nothing to upgrade. */
 export const plainProduct = {

@@ -1,17 +1,32 @@
 import { hash } from '@node-rs/argon2'
 import { savedAddresses } from '@shop/mocks/fixtures/address'
+import { collectionAgents as demoAgents } from '@shop/mocks/fixtures/collection-agent'
+import { responsibleBreeders as demoBreeders } from '@shop/mocks/fixtures/responsible-breeder'
 import { breeder, people as demoPeople } from '@shop/mocks/fixtures/user'
 import { demoCoupons } from '../catalogue/demo.ts'
 import { hashToken, newToken } from '../secrets.ts'
+import { seedAnimals } from './demo-animals.ts'
+import { seedInvoices } from './demo-invoices.ts'
 import type { Db } from './open.ts'
-import { addresses, coupons, loyaltyEntries, newsletterConsents, users } from './schema.ts'
+import {
+  addresses,
+  collectionAgents,
+  coupons,
+  loyaltyEntries,
+  newsletterConsents,
+  responsibleBreeders,
+  users,
+} from './schema.ts'
 
 export { demoPeople }
 
 /** Published in the README, so that a stranger can sign in; never seeded into a database of one's own (DATABASE_URL). */
 export const demoPassword = 'collie-eye-anomaly'
 
-/** The sample world's people and coupons. The breeder has ten dollars of points to spend, and two places to send kits to. */
+/**
+ * The sample world's people and coupons. The breeder has ten dollars of points to spend, two places to send kits to, and
+ * the first entry among the responsible breeders. The vet has invoices: paid, overdue and open.
+ */
 export async function seedDemo(tx: Db) {
   const passwordHash = await hash(demoPassword)
   await tx.insert(users).values(
@@ -45,10 +60,20 @@ export async function seedDemo(tx: Db) {
   const { id: userId, email } = breeder()
   await tx.insert(addresses).values(savedAddresses.map(({ id, kind, ...address }) => ({ id, userId, kind, address })))
   await tx.insert(coupons).values(demoCoupons())
+  await tx.insert(collectionAgents).values(demoAgents)
+  await tx.insert(responsibleBreeders).values(
+    demoBreeders.map(({ species, ...entry }, index) => ({
+      ...entry,
+      email: index ? null : email,
+      speciesId: species.id,
+    })),
+  )
   await tx.insert(loyaltyEntries).values({
     userId,
     points: 1000,
     reason: 'Welcome to the newsletter',
     cause: `newsletter:${email}`,
   })
+  await seedAnimals(tx)
+  await seedInvoices(tx)
 }

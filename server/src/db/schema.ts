@@ -1,8 +1,16 @@
+import type { Activation } from '@shop/contract/activation'
+import type { BillingAddress } from '@shop/contract/address'
+import type { SampleProblem, SampleStage, ShareRights } from '@shop/contract/animal'
+import type { AnimalTransfer } from '@shop/contract/animal-transfer'
 import type { PaymentError } from '@shop/contract/card'
 import type { Payment } from '@shop/contract/checkout'
 import type { Currency, PaymentMethod } from '@shop/contract/constants'
+import type { EnquiryKind } from '@shop/contract/enquiry'
+import type { ParentageRequest } from '@shop/contract/parentage'
+import type { DnaProfile, Report } from '@shop/contract/result'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -11,10 +19,12 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Snapshot } from '../snapshot.ts'
@@ -371,7 +381,8 @@ export const carts = pgTable(
   (t) => [index().on(t.userId)],
 )
 
-export type ItemMeta = { isUpgradeTests?: boolean; animalName?: string }
+/** With a barcode it is tested in a swab that is there already: an upgrade, or what an activation asks for. */
+export type ItemMeta = { isUpgradeTests?: boolean; animalName?: string; animalId?: string; barcode?: string }
 
 export const cartItems = pgTable(
   'cart_items',
@@ -401,7 +412,7 @@ export const cartItems = pgTable(
 /** What people read out on the telephone: KP-100001 and on. A checkout takes its number at once, so abandoned ones leave gaps. */
 export const orderNumber = pgSequence('order_number', { startWith: 100_001 })
 
-/** One attempt to pay for a cart. Its id is the browser's idempotency key, so a double click is the same attempt. */
+/** One attempt to pay for a cart, or for invoices. Its id is the browser's idempotency key, so a double click is the same attempt. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -455,6 +466,34 @@ export const orders = pgTable(
   (t) => [index().on(t.userId, t.placedAt), index().on(t.email)],
 )
 
+/** INV-100001 and on. A transaction that is rolled back leaves a gap. */
+export const invoiceNumber = pgSequence('invoice_number', { startWith: 100_001 })
+
+/** Whom an invoice is made out to, as the account stood that day. */
+export type BillTo = {
+  name: string
+  clinic: string | null
+  email: string
+  address: BillingAddress | null
+}
+
+/** What an order on account is billed with: one for each. What was bought, and for how much, is the order's snapshot. */
+export const invoices = pgTable('invoices', {
+  id: id(),
+  number: text().notNull().unique(),
+  orderId: uuid()
+    .notNull()
+    .unique()
+    .references(() => orders.id),
+  billTo: jsonb().$type<BillTo>().notNull(),
+  issuedAt: createdAt(),
+  dueAt: at().notNull(),
+  /** Null while it is open. */
+  paidAt: at(),
+  /** The one checkout that may be taking money for it now, or that has paid it. */
+  checkoutId: uuid(),
+})
+
 /** The sandbox's bank: what it charged, or closed for good, by checkout. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   checkoutId: uuid().primaryKey(),
@@ -465,3 +504,415 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   amount: integer().notNull(),
   createdAt: createdAt(),
 })
+
+/* Animals */
+
+export const clubs = pgTable('clubs', { id: integer().primaryKey(), name: text().notNull(), country: text() })
+
+/** Who acts for a club. */
+export const clubMembers = pgTable(
+  'club_members',
+  {
+    clubId: integer()
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.clubId, t.userId] }), index().on(t.userId)],
+)
+
+export const animals = pgTable(
+  'animals',
+  {
+    id: id(),
+    /** Null while a club holds it, or until its owner has an account. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose it becomes when they have an account: a guest activated its kit. Lower case. */
+    claimEmail: text(),
+    clubId: integer().references(() => clubs.id),
+    petName: text().notNull(),
+    speciesId: smallint().notNull(),
+    breedId: integer().references(() => breeds.id),
+    isMixedBreed: boolean().notNull().default(false),
+    gender: text().$type<'male' | 'female'>().notNull(),
+    isDesexed: boolean(),
+    /** As 2022-03-04; an estimated one has day or month guessed. Null when unknown. */
+    dateOfBirth: text(),
+    dateOfBirthPrecision: text().$type<'exact' | 'estimated' | 'unknown'>().notNull().default('unknown'),
+    weight: real(),
+    weightUnit: text().$type<'kg' | 'lb'>(),
+    weighedAt: at(),
+    registrationName: text(),
+    registrationNumber: text(),
+    /** As typed without spaces, letters in capitals. */
+    chipNumber: text(),
+    /** Whose patient it is. */
+    ownerName: text(),
+    coat: jsonb().$type<Coat>().notNull(),
+    damId: uuid().references((): AnyPgColumn => animals.id, { onDelete: 'set null' }),
+    sireId: uuid().references((): AnyPgColumn => animals.id, { onDelete: 'set null' }),
+    /** Parents who are not in the shop. */
+    damName: text(),
+    sireName: text(),
+    archivedAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.userId, t.petName),
+    index().on(t.claimEmail),
+    index().on(t.clubId),
+    index().on(t.chipNumber),
+    index().on(t.damId),
+    index().on(t.sireId),
+  ],
+)
+
+/** By address, for whoever it is shared with may not have an account yet. */
+export const animalShares = pgTable(
+  'animal_shares',
+  {
+    animalId: uuid()
+      .notNull()
+      .references(() => animals.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text().notNull(),
+    rights: text().$type<ShareRights>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.animalId, t.email] }), index().on(t.email)],
+)
+
+/** An offer is answered once, by a conditional update of `state`. A pending one past `expiresAt` is expired. */
+export const animalTransfers = pgTable(
+  'animal_transfers',
+  {
+    id: id(),
+    animalId: uuid()
+      .notNull()
+      .references(() => animals.id, { onDelete: 'cascade' }),
+    fromUserId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    toEmail: text().notNull(),
+    state: text().$type<AnimalTransfer['state']>().notNull().default('pending'),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+    closedAt: at(),
+  },
+  (t) => [
+    uniqueIndex('animal_transfer_once')
+      .on(t.animalId)
+      .where(sql`${t.state} = 'pending'`),
+    index().on(t.toEmail),
+    index().on(t.fromUserId),
+  ],
+)
+
+/** Who takes samples and reads the microchip. */
+export const collectionAgents = pgTable('collection_agents', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  kind: text().$type<'clinic' | 'club' | 'agent'>().notNull(),
+  place: text().notNull(),
+  postalCode: text().notNull(),
+  state: text(),
+  country: text().notNull(),
+})
+
+/** What a collection agent wrote down of a sample they took. */
+export const collectedAnimals = pgTable(
+  'collected_animals',
+  {
+    id: id(),
+    /** Null: written by a visitor without account. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    ownerName: text().notNull(),
+    ownerEmail: text().notNull(),
+    speciesId: smallint().notNull(),
+    breedId: integer().references(() => breeds.id),
+    gender: text().$type<'male' | 'female'>().notNull(),
+    dateOfBirth: text(),
+    registrationName: text(),
+    registrationNumber: text(),
+    chipNumber: text(),
+    barcode: text(),
+    collectedAt: createdAt(),
+  },
+  (t) => [index().on(t.userId, t.collectedAt)],
+)
+
+/* Samples and the laboratory */
+
+/** An activation from its first step on; its id is the browser's key to it. */
+export const activations = pgTable(
+  'activations',
+  {
+    id: id(),
+    /** Whose it is from the moment somebody signed in works on it. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text().notNull(),
+    type: text().$type<NonNullable<Activation['type']>>(),
+    /** One swab's barcode, or two swabs' of one animal. */
+    barcodes: text().array(),
+    /** The kit that pays for it: the first barcode's own, or one of the balance. */
+    kitBarcode: text(),
+    /** Everything else that the steps gathered, and when the terms were accepted. */
+    record: jsonb().$type<Partial<Activation> & { acceptedTermsAt?: string }>().notNull().default({}),
+    /** The cart that asks for what is due. */
+    cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
+    activatedAt: at(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index().on(t.userId), index().on(t.updatedAt)],
+)
+
+/**
+ * A swab with its barcode, from the order of its kit to its report. A kit is activated once, by a conditional update
+ * of `activatedAt`; until then it is in its buyer's balance.
+ */
+export const samples = pgTable(
+  'samples',
+  {
+    /** "KP" and ten digits. */
+    barcode: text().primaryKey(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    /** The tests of a build-your-own profile. */
+    customProductIds: integer().array(),
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+    /** In whose balance it is; the animal's owner may be somebody else. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    stage: text().$type<SampleStage>().notNull().default('ordered'),
+    problem: text().$type<SampleProblem>(),
+    animalId: uuid().references(() => animals.id, { onDelete: 'cascade' }),
+    activationId: uuid().references(() => activations.id, { onDelete: 'set null' }),
+    activatedAt: at(),
+    /** The second swab of an animal names the first. */
+    twinOf: text().references((): AnyPgColumn => samples.barcode, { onDelete: 'cascade' }),
+    /** A kit of the balance whose tests went to a swab that came without. */
+    spentOn: text().references((): AnyPgColumn => samples.barcode, { onDelete: 'set null' }),
+    /** An agent or vet took it and read the microchip. */
+    isIdentityVerified: boolean().notNull().default(false),
+    collector: text(),
+    /** Made for trying the shop out. */
+    isSampleData: boolean().notNull().default(false),
+    expectedAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId), index().on(t.animalId), index().on(t.orderId), index().on(t.stage)],
+)
+
+/** When a sample reached a stage. */
+export const sampleStageTimes = pgTable(
+  'sample_stage_times',
+  {
+    barcode: text()
+      .notNull()
+      .references(() => samples.barcode, { onDelete: 'cascade' }),
+    stage: text().$type<SampleStage>().notNull(),
+    at: at().notNull().defaultNow(),
+    note: text(),
+  },
+  (t) => [primaryKey({ columns: [t.barcode, t.stage] })],
+)
+
+/** What a sample is tested for: its kit's tests without those left out, and upgrades. */
+export const sampleTests = pgTable(
+  'sample_tests',
+  {
+    barcode: text()
+      .notNull()
+      .references(() => samples.barcode, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    addedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.barcode, t.productId] })],
+)
+
+/** A file of the laboratory; the same bytes are taken once. */
+export const labImports = pgTable('lab_imports', {
+  id: id(),
+  sha256: text().notNull().unique(),
+  fileName: text().notNull(),
+  /** Why results were read again. */
+  reason: text(),
+  sampleCount: integer().notNull(),
+  resultCount: integer().notNull(),
+  isSampleData: boolean().notNull(),
+  importedAt: createdAt(),
+})
+
+const fromLab = () => ({
+  id: id(),
+  barcode: text()
+    .notNull()
+    .references(() => samples.barcode, { onDelete: 'cascade' }),
+  importId: uuid().references(() => labImports.id),
+  laboratory: text().notNull(),
+  panelVersion: text().notNull(),
+  testedAt: at().notNull(),
+  createdAt: createdAt(),
+  /** Set when a later import said otherwise: lines are never changed and never deleted. */
+  supersededAt: at(),
+})
+
+/** One test's genotype in one sample. */
+export const results = pgTable(
+  'results',
+  {
+    ...fromLab(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    /** As the laboratory writes it: "N/M". Null: the marker failed, which is never "clear". */
+    genotype: text(),
+    basis: text().$type<'tested' | 'parentage'>().notNull().default('tested'),
+    /** Clear by parentage, so many generations back. */
+    generations: integer(),
+  },
+  (t) => [
+    uniqueIndex('result_once')
+      .on(t.barcode, t.productId)
+      .where(sql`${t.supersededAt} is null`),
+    index().on(t.barcode),
+  ],
+)
+
+/** A DNA profile on one panel; panels are never mixed. */
+export const dnaProfiles = pgTable(
+  'dna_profiles',
+  { ...fromLab(), panel: text().notNull(), markers: jsonb().$type<DnaProfile['markers']>().notNull() },
+  (t) => [
+    uniqueIndex('dna_profile_once')
+      .on(t.barcode, t.panel)
+      .where(sql`${t.supersededAt} is null`),
+  ],
+)
+
+export const breedMixes = pgTable(
+  'breed_mixes',
+  {
+    ...fromLab(),
+    /** Percents that sum to 100; null is what was assigned to no breed. */
+    shares: jsonb().$type<{ breedId: number | null; percent: number }[]>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('breed_mix_once')
+      .on(t.barcode)
+      .where(sql`${t.supersededAt} is null`),
+  ],
+)
+
+/** Who was told of a sample's results. */
+export const resultNotices = pgTable(
+  'result_notices',
+  {
+    id: id(),
+    barcode: text()
+      .notNull()
+      .references(() => samples.barcode, { onDelete: 'cascade' }),
+    importId: uuid().references(() => labImports.id),
+    /** Null where somebody without account was told. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Lower case. */
+    email: text().notNull(),
+    at: createdAt(),
+  },
+  (t) => [unique().on(t.barcode, t.importId, t.email)],
+)
+
+/** A paper that was made. What it said stays as it was; its state says whether it still stands. */
+export const reports = pgTable(
+  'reports',
+  {
+    /** Printed on it, unguessable: by it a stranger checks that it is genuine. */
+    key: text().primaryKey(),
+    animalId: uuid()
+      .notNull()
+      .references(() => animals.id, { onDelete: 'cascade' }),
+    /** Null for a paper about the animal and not one sample. */
+    barcode: text().references(() => samples.barcode, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    /** Everything the paper says. */
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** SHA-256 of `content`: the same content is the same paper. */
+    contentHash: text().notNull(),
+    state: text().$type<Report['state']>().notNull().default('valid'),
+    stateReason: text(),
+    issuedAt: createdAt(),
+    closedAt: at(),
+  },
+  (t) => [
+    uniqueIndex('report_once')
+      .on(t.animalId, t.type)
+      .where(sql`${t.state} = 'valid'`),
+    index().on(t.barcode),
+  ],
+)
+
+export const parentageRequests = pgTable(
+  'parentage_requests',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    offspringId: uuid()
+      .notNull()
+      .references(() => animals.id, { onDelete: 'cascade' }),
+    /** Names as they were, and what was found. */
+    outcome: jsonb().$type<Omit<ParentageRequest, 'id' | 'requestedAt'>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId, t.createdAt)],
+)
+
+/* The house */
+
+/** What somebody wrote in one of our forms. Its id is the sender's, so that the same one is kept once. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<EnquiryKind>().notNull(),
+    name: text().notNull(),
+    /** Lower case; nobody has confirmed that it is the sender's. */
+    email: text().notNull(),
+    message: text().notNull(),
+    /** The kind's own fields, as the contract names them. */
+    details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.email), index().on(t.createdAt)],
+)
+
+/** The public directory of the responsible breeder program. The house enters who has joined. */
+export const responsibleBreeders = pgTable(
+  'responsible_breeders',
+  {
+    id: integer().primaryKey(),
+    /** Of the account that the entry goes with; shown to nobody. Lower case. */
+    email: text(),
+    name: text().notNull(),
+    speciesId: smallint().notNull(),
+    breeds: text().array().notNull(),
+    tests: text().array().notNull(),
+    place: text().notNull(),
+    state: text(),
+    country: text().notNull(),
+    registry: text().notNull(),
+    registrationNumber: text().notNull(),
+    website: text(),
+    memberSince: text().notNull(),
+  },
+  (t) => [index().on(t.email)],
+)

@@ -1,13 +1,10 @@
 import type { Logger } from 'pino'
 import { buildCatalogue } from '../catalogue/catalogue.ts'
 import type { Config } from '../config.ts'
+import { batchesOf } from './batches.ts'
 import { seedDemo } from './demo.ts'
 import type { Db } from './open.ts'
 import { breeds, prices, productBreeds, productContents, products, shippingMethods } from './schema.ts'
-
-/** PostgreSQL takes at most 65,535 parameters in a statement. */
-const batchesOf = <Row>(rows: Row[], size = 1000): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 
 /** Fills an empty database with the catalogue, all or nothing; a full one is left alone. */
 export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Logger, 'info' | 'warn'>) {

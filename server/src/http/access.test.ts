@@ -1,13 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { addressOf, type Call, type Filled } from '@shop/contract/call'
 import { calls } from '@shop/contract/calls'
+import { customProfileTests } from '@shop/contract/cart'
 import { snakeKeys } from '@shop/contract/case'
 import { checkoutCalls } from '@shop/contract/checkout'
-import { eq } from 'drizzle-orm'
+import { allBreedIds, categories } from '@shop/contract/constants'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { person as activationPerson, pet } from '../../test/activation.ts'
+import { addAnimal, addResult, addSample, newBarcode } from '../../test/animals.ts'
 import { address, australian, type Browser, buy, checkoutBody, fillCart, signIn } from '../../test/buyer.ts'
+import { addInvoice } from '../../test/invoices.ts'
+import { addProfile, addReportedSample, markersOf } from '../../test/reports.ts'
 import { openShop } from '../../test/shop.ts'
-import { addresses, carts, orders, productBreeds, products, sessions, users } from '../db/schema.ts'
+import {
+  activations,
+  addresses,
+  animals,
+  animalShares,
+  animalTransfers,
+  carts,
+  clubMembers,
+  clubs,
+  collectedAnimals,
+  orders,
+  products,
+  sessions,
+  users,
+} from '../db/schema.ts'
+import { newReportKey } from '../report-key.ts'
+import { makeReport } from '../report-register.ts'
 
 /*
  * Who may do what, for every call of the contract: each is made by every kind of visitor, with records of their own,
@@ -25,6 +47,21 @@ type Records = {
   order: string
   address: string
   session: string
+  activation: string
+  animal: string
+  /** A sample of that animal. */
+  barcode: string
+  /** Another, with results, and a report of it. */
+  read: string
+  report: string
+  /** An animal offered to them, and one they offer. */
+  transfer: string
+  offer: string
+  /** Of an order on their account. */
+  invoice: string
+  /** An animal that a club of theirs holds. */
+  clubAnimal: string
+  collected: string
 }
 type Kind = keyof Records
 
@@ -33,9 +70,6 @@ type Probe = { input: (records: Records) => Input; of?: Kind; missing?: number }
 
 const plain = (input: Input = {}): Probe => ({ input: () => input })
 const record = (of: Kind, input: Probe['input']): Probe => ({ of, input })
-/** Records of capabilities that are still to come: their calls are held against `who` alone. */
-const later = (params: Record<string, string> = { id: randomUUID() }, body?: object): Probe =>
-  plain({ params, ...(body && { body }) })
 
 const cart = (rest: Omit<Input, 'params'> = {}) =>
   record('cart', (ids) => ({ params: { sessionId: ids.cart, coupon: 'WELCOME10' }, ...rest }))
@@ -45,17 +79,45 @@ const item = (body?: (ids: Records) => object) =>
     ...(body && { body: body(ids) }),
   }))
 const person = { ...address, kind: 'shipping' }
+const activation = (body: object) => record('activation', (ids) => ({ body: { id: ids.activation, ...body } }))
+const animal = (rest: Omit<Input, 'params'> = {}) =>
+  record('animal', (ids) => ({ params: { id: ids.animal, barcode: ids.barcode }, ...rest }))
+const readSample = () => record('read', (ids) => ({ params: { id: ids.animal, barcode: ids.read } }))
+const transfer = (of: 'transfer' | 'offer', body?: object) =>
+  record(of, (ids) => ({ params: { id: ids[of] }, ...(body && { body }) }))
+const collected = (body?: object) =>
+  record('collected', (ids) => ({ params: { id: ids.collected }, ...(body && { body }) }))
+/** Its question is nobody's: it is refused on that field, by anybody. */
+const letterBody = {
+  id: randomUUID(),
+  name: 'Ada',
+  email: 'ada@example.org',
+  message: 'A question',
+  securityToken: 'of nobody',
+  securityAnswer: 'tabby',
+}
+const meg = { name: 'Meg', ownerName: 'Iain', ownerEmail: 'iain@example.org', speciesId: 1, gender: 'female' }
+
+const theirChip = '981000000000001'
+/** Of another sample of that animal. */
+const theirBarcode = newBarcode()
 
 const probes: Record<keyof typeof calls, Probe> = {
+  getActivation: record('activation', (ids) => ({ params: { id: ids.activation } })),
   registerEmail: plain({ body: { email: 'new@example.org' } }),
-  checkBarcode: plain({ body: { barcodes: ['KP1'], type: 'step' } }),
-  enterKitBarcode: plain({ body: { barcode: 'KP1' } }),
-  saveActivationPet: plain({ body: {} }),
-  saveActivationPerson: plain({ body: {} }),
-  reviewActivation: plain({ body: { id: randomUUID() } }),
+  checkBarcode: activation({ barcodes: ['KP1'], type: 'step' }),
+  enterKitBarcode: activation({ barcode: 'KP1' }),
+  saveActivationPet: activation({ pet: pet() }),
+  saveActivationPerson: activation({ person: activationPerson('new@example.org') }),
+  reviewActivation: activation({}),
   getActivationBreed: plain({ query: { id: '10' } }),
   listActivationProducts: plain(),
-  activateKit: plain({ body: {} }),
+  activateKit: activation({
+    email: 'new@example.org',
+    barcodes: ['KP1'],
+    pet: pet(),
+    person: activationPerson('new@example.org'),
+  }),
   getTestKitBalance: plain(),
 
   listAddresses: plain(),
@@ -69,18 +131,30 @@ const probes: Record<keyof typeof calls, Probe> = {
   stopActing: plain({ body: {} }),
 
   listAnimals: plain(),
-  getAnimal: later(),
-  getAnimalProfile: later(),
-  listAnimalBarcodes: later(),
-  getResults: later({ id: randomUUID(), barcode: 'KP1' }),
-  getBreedCertificate: later(),
-  getReport: later(),
-  getDnaProfile: later({ id: randomUUID(), barcode: 'KP1' }),
-  getSingleReport: later({ id: randomUUID(), report_key: 'a' }),
-  getCertificate: later(),
-  listUpgradeProducts: later({ id: randomUUID(), barcode: 'KP1' }),
-  shareAnimal: later({ id: randomUUID() }, { email: 'vet@example.com' }),
-  getBreedProfile: later({ id: '10' }),
+  getAnimal: animal(),
+  getAnimalProfile: animal(),
+  listAnimalBarcodes: animal(),
+  getResults: readSample(),
+  getBreedCertificate: animal(),
+  getReport: animal({ query: { report_type: 'health' } }),
+  getDnaProfile: readSample(),
+  getSingleReport: record('report', (ids) => ({ params: { id: ids.animal, report_key: ids.report } })),
+  getCertificate: animal(),
+  listUpgradeProducts: animal(),
+  shareAnimal: animal({ body: { email: 'vet@example.com' } }),
+  unshareAnimal: animal({ query: { email: 'vet@example.com' } }),
+  createAnimal: plain({ body: {} }),
+  updateAnimal: animal({ body: { petName: 'Mine now' } }),
+  getResultHistory: readSample(),
+  getBreedProfile: plain({ params: { id: '200193' } }),
+
+  listAnimalTransfers: plain(),
+  createAnimalTransfer: record('animal', (ids) => ({ body: { animalId: ids.animal, email: 'vet@example.com' } })),
+  acceptAnimalTransfer: transfer('transfer', {}),
+  declineAnimalTransfer: transfer('transfer', {}),
+  cancelAnimalTransfer: transfer('offer'),
+
+  listCollectionAgents: plain(),
 
   login: plain({ body: { username: 'nobody@example.org', password: 'not the password' } }),
   logout: plain(),
@@ -120,11 +194,11 @@ const probes: Record<keyof typeof calls, Probe> = {
   createAdvanceOrder: plain({ body: {} }),
 
   listClubs: plain(),
-  transferClubAnimals: plain({ body: { animalIds: [randomUUID()] } }),
+  transferClubAnimals: record('clubAnimal', (ids) => ({ body: { animalIds: [ids.clubAnimal] } })),
   listCollectedAnimals: plain(),
-  createCollectedAnimal: plain({ body: {} }),
-  updateCollectedAnimal: later({ id: randomUUID() }, {}),
-  deleteCollectedAnimal: later(),
+  createCollectedAnimal: plain({ body: meg }),
+  updateCollectedAnimal: collected(meg),
+  deleteCollectedAnimal: collected(),
 
   listCountries: plain(),
   listStates: plain({ params: { code: 'AU' } }),
@@ -134,9 +208,31 @@ const probes: Record<keyof typeof calls, Probe> = {
   setCurrency: plain({ body: { value: 'AUD' } }),
   setUserType: plain({ body: { value: 'vet' } }),
 
+  sendContact: plain({ body: { ...letterBody, topic: 'other' } }),
+  sendResearchApplication: plain({
+    body: { ...letterBody, institution: 'A university', species: 'dog', sampleCount: 40, ethicsApproval: 'yes' },
+  }),
+  sendShowSponsorship: plain({
+    body: {
+      ...letterBody,
+      showName: 'A show',
+      date: '2027-05-01',
+      place: 'Hobart',
+      country: 'AU',
+      expectedEntries: 90,
+    },
+  }),
+  sendAgentNomination: plain({ body: {} }),
+  sendBreederApplication: plain({ body: {} }),
+  getSecurityQuestion: plain(),
+
   listInvoices: plain(),
   getInvoiceTotal: plain(),
-  getInvoice: later(),
+  getInvoicePayment: record('invoice', (ids) => ({ query: { invoice_ids: ids.invoice } })),
+  payInvoices: record('invoice', (ids) => ({
+    body: { checkoutId: randomUUID(), invoiceIds: [ids.invoice], paymentMethod: 'C', expectedTotal: 1 },
+  })),
+  getInvoice: record('invoice', (ids) => ({ params: { id: ids.invoice } })),
 
   getLoyaltyPoints: plain(),
   redeemLoyaltyCoupon: plain({ body: { coupon: 'NO-SUCH' } }),
@@ -150,22 +246,34 @@ const probes: Record<keyof typeof calls, Probe> = {
   getPendingPayment: plain(),
 
   listParentageAnimals: plain(),
+  listParentageRequests: plain(),
+  createParentageRequest: record('animal', (ids) => ({ body: { offspringId: ids.animal, damId: ids.animal } })),
 
   listProducts: plain(),
+  getFactSheet: plain({ params: { id: '2002' } }),
   getProduct: plain({ params: { id: '36' } }),
   getMyProduct: plain({ params: { id: '36' } }),
   getCustomProfile: plain({ params: { id: '36' } }),
   listBreedProducts: plain({ query: { id: '10' } }),
 
+  listResponsibleBreeders: plain(),
+
+  searchPages: plain({ query: { search: 'a sample' } }),
+
   listSessions: plain(),
   endSession: record('session', (ids) => ({ params: { id: ids.session } })),
   endOtherSessions: plain(),
 
-  trackSample: plain({ params: { barcode: 'KP1' } }),
-  authenticateReport: plain({ params: { barcode: 'KP1' } }),
-  checkMicrochip: plain({ params: { code: '900000000000000' } }),
-  predictFelineColour: plain({ body: {} }),
-  getBreedingStrategy: plain(),
+  // Open to whoever has its barcode, and silent about the animal.
+  trackSample: plain({ params: { barcode: theirBarcode } }),
+  // By a barcode it names nobody; the number on a report is known only to whoever holds it.
+  authenticateReport: plain({ params: { barcode: theirBarcode } }),
+  // The number of their animal's chip.
+  checkMicrochip: plain({ params: { code: theirChip } }),
+  predictFelineColour: plain({ body: { dilute: 'D/d', bcc: 'B/b', agouti: 'a/a', colourpoint: 'C/C' } }),
+  getBreedingStrategy: plain({
+    query: { strategy_type: '2002', dam_genetic_result: 'N/CEA', sire_genetic_result: '?' },
+  }),
   transferMultipack: plain({ body: { email: 'vet@example.com', quantity: 1, categoryId: 1 } }),
 
   getTwoFactor: plain(),
@@ -196,7 +304,7 @@ function refusalOf({ who, inPersonOnly }: Call, actor: Actor): 401 | 403 | null 
   return who.some((role) => roles.includes(role)) ? null : 403
 }
 
-/** A test that may stand in a profile of one's own, for a breed it is offered for. */
+/** Tests that may stand in a profile of one's own. */
 let profile: { breedId: number; productIds: number[] }
 let shop: Awaited<ReturnType<typeof openShop>>
 /** Somebody whose things nobody else may see: their records, and the words by which they would be noticed. */
@@ -204,13 +312,12 @@ let theirs: { userId: string; records: Records; marks: string[] }
 
 beforeAll(async () => {
   shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '100000' })
-  const [offered] = await shop.db
-    .select()
-    .from(productBreeds)
-    .innerJoin(products, eq(products.id, productBreeds.productId))
-    .where(eq(products.isUpgrade, false))
-    .limit(1)
-  profile = { breedId: offered?.product_breeds.breedId ?? 0, productIds: [offered?.products.id ?? 0] }
+  const offered = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.categoryId, categories.canineDisease))
+    .limit(customProfileTests.min)
+  profile = { breedId: allBreedIds.canine, productIds: offered.map(({ id }) => id) }
   const browser = australian(shop)
   const user = await signIn(shop, browser)
   await shop.db
@@ -218,10 +325,62 @@ beforeAll(async () => {
     .set({ firstName: 'Wilhelmina', lastName: 'Murrumbidgee', email: 'theirs@example.org' })
     .where(eq(users.id, user.id))
   const records = await recordsOf(browser, user.id, 'breeder')
+  await shop.db
+    .update(animals)
+    .set({ chipNumber: theirChip, petName: 'Murrumbidgee Mist' })
+    .where(eq(animals.id, records.animal))
+  await addReportedSample(shop, records.animal, { barcode: theirBarcode })
+  await addResult(shop, theirBarcode, 2001, 'N/N')
+  await makeReport(shop.db, { id: records.animal }, 'certificate')
   const marks = ['Murrumbidgee', 'theirs@example.org', ...Object.values(records).filter((id) => typeof id === 'string')]
   theirs = { userId: user.id, records, marks }
 })
 afterAll(() => shop.close())
+
+/** An animal with a sample, one on its way to them and one from them, one of their club's, and one they collected. */
+async function animalRecordsOf(userId: string) {
+  const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
+  const sender = await signIn(shop, shop.visitor())
+  const own = await addAnimal(shop, userId)
+  const { barcode } = await addSample(shop, { animalId: own.id })
+  const { barcode: read } = await addReportedSample(shop, own.id)
+  await addResult(shop, read, 2003, 'N/N')
+  await addProfile(shop, read, markersOf(3, 'A', 'G'))
+  const offer = async (fromUserId: string, toEmail: string) => {
+    const { id: animalId } = await addAnimal(shop, fromUserId)
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const [row] = await shop.db.insert(animalTransfers).values({ animalId, fromUserId, toEmail, expiresAt }).returning()
+    return row?.id ?? ''
+  }
+  const clubId = await shop.db.$count(clubs)
+  await shop.db.insert(clubs).values({ id: clubId + 10_000, name: 'A club' })
+  await shop.db.insert(clubMembers).values({ clubId: clubId + 10_000, userId })
+  const [written] = await shop.db
+    .insert(collectedAnimals)
+    .values({ ...meg, gender: 'female', userId })
+    .returning()
+  return {
+    animal: own.id,
+    barcode,
+    read,
+    report: (await makeReport(shop.db, own, 'health')).key,
+    transfer: await offer(sender.id, user?.email ?? ''),
+    offer: await offer(userId, `${randomUUID()}@example.org`),
+    clubAnimal: (await addAnimal(shop, null, { clubId: clubId + 10_000 })).id,
+    collected: written?.id ?? '',
+  }
+}
+
+const nobodysAnimals = () => ({
+  animal: randomUUID(),
+  barcode: newBarcode(),
+  read: newBarcode(),
+  report: newReportKey(),
+  transfer: randomUUID(),
+  offer: randomUUID(),
+  clubAnimal: randomUUID(),
+  collected: randomUUID(),
+})
 
 /** An order, an open cart, a checkout that waits for its money, an address and a session of whoever sits at the browser. */
 async function recordsOf(browser: Browser, userId: string | null, actor: Actor): Promise<Records> {
@@ -238,6 +397,7 @@ async function recordsOf(browser: Browser, userId: string | null, actor: Actor):
         .values({ tokenHash: randomUUID(), userId, expiresAt: new Date(Date.now() + 3_600_000) })
         .returning({ id: sessions.id })
     : []
+  const [begun] = await shop.db.insert(activations).values({ userId, email: 'new@example.org' }).returning()
   return {
     cart: open.sessionId,
     item: open.items[0]?.id ?? '',
@@ -246,6 +406,9 @@ async function recordsOf(browser: Browser, userId: string | null, actor: Actor):
     order: order?.checkoutId ?? randomUUID(),
     address: saved?.id ?? randomUUID(),
     session: session?.id ?? randomUUID(),
+    activation: begun?.id ?? '',
+    invoice: userId ? await addInvoice(shop, userId) : randomUUID(),
+    ...(userId ? await animalRecordsOf(userId) : nobodysAnimals()),
   }
 }
 
@@ -257,6 +420,9 @@ const nobodys = (): Records => ({
   order: randomUUID(),
   address: randomUUID(),
   session: randomUUID(),
+  activation: randomUUID(),
+  invoice: randomUUID(),
+  ...nobodysAnimals(),
 })
 
 /** A browser with that kind of visitor at it. */
@@ -319,9 +485,10 @@ describe.each(actors)('%s', (actor) => {
   })
 })
 
-/** Guests have neither addresses nor sessions, a vet's order needs no payment, and nobody buys in another's place. */
+/** Guests have neither addresses, sessions nor animals, a vet's order needs no payment, and nobody buys in another's place. */
+const ofGuests: readonly Kind[] = ['cart', 'item', 'order', 'checkout', 'activation']
 const canOwn = (actor: Actor, kind: Kind) => {
-  if (kind === 'address' || kind === 'session') return actor !== 'anonymous' && actor !== 'guest'
+  if (!ofGuests.includes(kind)) return actor !== 'anonymous' && actor !== 'guest'
   if (kind === 'order' || kind === 'checkout') return actor !== 'vet' && actor !== 'admin as user'
   return true
 }
@@ -349,4 +516,63 @@ test('after all of that nobody has changed what was not theirs', async () => {
   expect(await shop.db.select().from(sessions).where(eq(sessions.id, records.session))).toHaveLength(1)
   expect(await shop.db.select().from(orders).where(eq(orders.checkoutId, records.checkout))).toHaveLength(0)
   expect(await shop.db.select().from(orders).where(eq(orders.checkoutId, records.order))).toHaveLength(1)
+  const [begun] = await shop.db.select().from(activations).where(eq(activations.id, records.activation))
+  expect(begun).toMatchObject({ userId, barcodes: null, record: {}, activatedAt: null })
+  const [own] = await shop.db.select().from(animals).where(eq(animals.id, records.animal))
+  expect(own).toMatchObject({ userId, petName: 'Murrumbidgee Mist', archivedAt: null })
+  expect(await shop.db.$count(animalShares, eq(animalShares.animalId, records.animal))).toBe(0)
+  const transfers = await shop.db
+    .select({ state: animalTransfers.state })
+    .from(animalTransfers)
+    .where(inArray(animalTransfers.id, [records.transfer, records.offer]))
+  expect(transfers).toEqual([{ state: 'pending' }, { state: 'pending' }])
+  const [held] = await shop.db.select().from(animals).where(eq(animals.id, records.clubAnimal))
+  expect(held?.userId).toBeNull()
+  expect(await shop.db.$count(collectedAnimals, eq(collectedAnimals.id, records.collected))).toBe(1)
 })
+
+const shared = {
+  view: [
+    'getAnimal',
+    'getAnimalProfile',
+    'listAnimalBarcodes',
+    'listUpgradeProducts',
+    'getResults',
+    'getResultHistory',
+    'getDnaProfile',
+    'getReport',
+    'getSingleReport',
+    'getCertificate',
+  ],
+  full: ['shareAnimal'],
+}
+
+test.each(['view', 'full'] as const)(
+  'a shared animal, with %s rights, opens just the calls these name',
+  async (rights) => {
+    const browser = australian(shop)
+    const reader = await signIn(shop, browser, 'vet')
+    const records = { ...theirs.records, ...(await animalRecordsOf((await signIn(shop, shop.visitor())).id)) }
+    await shop.db.insert(animalShares).values({ animalId: records.animal, email: reader.email, rights })
+    const open = rights === 'full' ? [...shared.view, ...shared.full] : shared.view
+    const own = [
+      'getAnimal',
+      'getAnimalProfile',
+      'listAnimalBarcodes',
+      'listUpgradeProducts',
+      'getResults',
+      'getResultHistory',
+      'getDnaProfile',
+      'getReport',
+      'getSingleReport',
+      'getCertificate',
+      'shareAnimal',
+      'updateAnimal',
+      'createAnimalTransfer',
+    ] as const
+    for (const name of own) {
+      const { status, text } = await ask(browser, calls[name], probes[name].input(records))
+      expect(status, `${name}: ${text}`).toBe(open.includes(name) ? 200 : 404)
+    }
+  },
+)

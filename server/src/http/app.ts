@@ -9,15 +9,22 @@ import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { handlersOf } from '../handlers.ts'
 import type { Services } from '../services.ts'
+import type { SitePages } from '../site-page.ts'
+import { mountFormFile } from './form-file.ts'
+import { mountLab } from './lab.ts'
 import { mount } from './mount.ts'
+import { mountReportFile } from './report-file.ts'
 import { originCheck, rateLimit, securityHeaders } from './security.ts'
 import { mountSignOut } from './sign-out.ts'
 import { mountWebhooks } from './webhooks.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/** The API: every call of the contract, health, and one form for everything that fails. */
-export function apiApp(services: Services): Hono {
+/**
+ * The API: every call of the contract, health, and one form for everything that fails. Without the app's pages a search
+ * finds none.
+ */
+export function apiApp(services: Services, sitePages: SitePages = async () => []): Hono {
   const { config, db, log } = services
   const app = new Hono()
 
@@ -37,6 +44,8 @@ export function apiApp(services: Services): Hono {
   app.use('/api/*', originCheck(config))
   app.use('/api/*', rateLimit(config, { points: config.requestsPerMinute, perSeconds: 60 }))
   app.use('/api/auth/*', rateLimit(config, { points: config.authRequestsPerMinute, perSeconds: 60 }))
+  // Before the limit on bodies: a laboratory's file is larger than any form.
+  mountLab(app, services)
   app.use(
     '/api/*',
     bodyLimit({
@@ -55,8 +64,10 @@ export function apiApp(services: Services): Hono {
   mountWebhooks(app, services)
   const document = JSON.stringify(openApi(calls, { title: 'Pet DNA shop', version: '1' }))
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
-  mount(app, calls, handlersOf(services), services)
+  mount(app, calls, handlersOf(services, sitePages), services)
   mountSignOut(app, services)
+  mountReportFile(app, services)
+  mountFormFile(app, services)
   app.all('/api/*', () => {
     throw new Failure(404, { message: messages.somethingWentWrong })
   })

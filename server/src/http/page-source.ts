@@ -4,16 +4,35 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import type { SitePages } from '../site-page.ts'
+
+/** What a page is drawn from, as the app has it. */
+export type PageSubject = { url: string; data: object; status: 200 | 404 }
 
 /** What app/src/entry-server.tsx exports. */
 type Renderer = {
-  render: (request: {
+  readPage: (request: {
     url: string
     settings: object
     load: (address: string) => Promise<unknown>
-    nonce: string
-    chunksOf: (...sources: string[]) => string[]
-  }) => Promise<{ html: string; head: string; data: string; status: number; redirect?: string }>
+  }) => Promise<PageSubject | { redirect: string }>
+  drawPage: (
+    subject: PageSubject,
+    surroundings: { origin: string; chunksOf: (...sources: string[]) => string[] },
+  ) => Promise<{ html: string; head: string; data: string }>
+}
+
+type Named = { id: number; name: string }
+
+/** What the app says of its public pages, for those who look for them. */
+export type PublicPages = {
+  publicPaths: string[]
+  pathOf: {
+    product: (product: Named & { species: { name: string } | null }) => string
+    breed: (species: 'dog' | 'cat', breed: Named) => string
+    factSheet: (product: Named) => string
+  }
+  newsFeed: { title: string; description: string; published: string; path: string }[]
 }
 
 /** Where pages come from: their outer HTML, how they are rendered, and the built files that sources of app/src became. */
@@ -21,15 +40,24 @@ export type PageSource = (
   path: string,
 ) => Promise<Renderer & { template: string; chunksOf: (...sources: string[]) => string[] }>
 
+/** The app's entry for the server, with what all of its pages say. */
+type EntryServer = Renderer & PublicPages & { sitePages: SitePages }
+type AppPages = (path: string) => Promise<Awaited<ReturnType<PageSource>> & EntryServer>
+
 const appFolder = join(import.meta.dirname, '../../../app')
 const client = join(appFolder, 'dist/client')
 
-/** The built app. Its files are served too: hashed ones for ever, compressed ahead of time. */
-export async function builtPages(app: Hono): Promise<PageSource> {
+/** The built app. */
+export async function builtPages(): Promise<AppPages> {
   if (!existsSync(join(client, 'index.html'))) throw new Error('The web app is not built: run `npm start`.')
-  const template = await withInlineStyles(await readFile(join(client, 'index.html'), 'utf8'))
-  const { render } = (await import(join(appFolder, 'dist/server/entry-server.js'))) as Renderer
+  const template = await withInlineStyles(lean(await readFile(join(client, 'index.html'), 'utf8')))
+  const rendered = (await import(join(appFolder, 'dist/server/entry-server.js'))) as EntryServer
   const chunksOf = chunkFinder(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest)
+  return async () => ({ ...rendered, template, chunksOf })
+}
+
+/** Serves the built app's files: hashed ones for ever, compressed ahead of time. */
+export function serveFiles(app: Hono) {
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
@@ -41,13 +69,14 @@ export async function builtPages(app: Hono): Promise<PageSource> {
       precompressed: true,
       onFound: (path, c) => {
         if (!path.includes('/assets/')) c.header('cache-control', 'public, max-age=3600')
+        // A worker's own policy says what it may fetch: the site, and nothing else.
+        if (c.req.path === '/service-worker.js') c.header('content-security-policy', "default-src 'self'")
       },
       // The template is no page, and the build's own notes are nobody's business.
       rewriteRequestPath: (path) => (path === '/' || path === '/index.html' || path.startsWith('/.') ? '/-' : path),
     }),
   )
   app.get('/assets/*', (c) => c.notFound())
-  return async () => ({ template, render, chunksOf })
 }
 
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
@@ -67,6 +96,22 @@ function chunkFinder(manifest: Manifest) {
       .flatMap((key) => manifest[key]?.file ?? [])
 }
 
+/**
+ * Without the notes for its readers: it is the start of every page. Its scripts come last, with the second flight of
+ * packets: the browser starts what it finds in the first before it paints.
+ */
+function lean(template: string): string {
+  const scripts: string[] = []
+  return template
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(/^\s+/gm, '')
+    .replace(/<script type="module".*?<\/script>\n?|<link rel="modulepreload".*?>\n?/g, (tag) => {
+      scripts.push(tag)
+      return ''
+    })
+    .replace('</body>', () => `${scripts.join('')}</body>`)
+}
+
 /** The one small style sheet of the build (the fonts) stands in the page: nothing blocks its first paint. */
 async function withInlineStyles(template: string): Promise<string> {
   const link = template.match(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/)
@@ -76,7 +121,7 @@ async function withInlineStyles(template: string): Promise<string> {
 
 /** The app from its source, by Vite, whose own requests `handle` answers before ours. */
 export async function developmentPages(): Promise<{
-  source: PageSource
+  source: AppPages
   handle: (fallback: RequestListener) => RequestListener
 }> {
   const { createServer } = await import('vite')
@@ -84,7 +129,7 @@ export async function developmentPages(): Promise<{
   return {
     source: async (path) => ({
       template: await vite.transformIndexHtml(path, await readFile(join(appFolder, 'index.html'), 'utf8')),
-      render: ((await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer).render,
+      ...((await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryServer),
       chunksOf: () => [],
     }),
     handle: (fallback) => (req, res) => vite.middlewares(req, res, () => fallback(req, res)),

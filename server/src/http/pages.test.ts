@@ -1,30 +1,42 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
 import { countryCalls } from '@shop/contract/country'
 import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { demoPassword, demoPeople } from '../db/demo.ts'
-import { sessions, users } from '../db/schema.ts'
+import { products, sessions, users } from '../db/schema.ts'
 import { servePages } from './pages.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
+/** The addresses of the pages that were drawn, each time. */
+const drawn: string[] = []
 beforeAll(async () => {
   shop = await openShop()
-  servePages(shop.app, shop.services, async (path) => ({
-    template: '<html><!--head--><!--app--><!--data--></html>',
+  servePages(shop.app, shop.services, async () => ({
+    template: '<html><script>start()</script><!--head--><!--app--><!--data--></html>',
     chunksOf: () => [],
-    render: async ({ settings, load }) => {
-      if (path === '/broken') throw new Error('of our own making')
-      const page = {
-        html: '<p>Hello</p>',
-        head: '',
-        data: JSON.stringify(settings),
-        status: path === '/gone' ? 404 : 200,
+    readPage: async ({ url, settings, load }) => {
+      if (url === '/broken') throw new Error('of our own making')
+      if (url === '/store') return { redirect: '/checkout' }
+      const data =
+        url === '/priced'
+          ? ((await load(countryCalls.detectCountry.path)) as object)
+          : url === '/product'
+            ? { settings, fallback: await load('/api/store/products/product/2002') }
+            : settings
+      return { url, data, status: url === '/gone' ? 404 : 200 }
+    },
+    drawPage: async ({ url, data }) => {
+      drawn.push(url)
+      return {
+        html: '<p><script>smuggled()</script></p>',
+        head: '<style>p{color:red}</style>',
+        data: JSON.stringify(data),
       }
-      if (path === '/priced') return { ...page, data: JSON.stringify(await load(countryCalls.detectCountry.path)) }
-      return path === '/store' ? { ...page, redirect: '/checkout' } : page
     },
   }))
 })
@@ -167,4 +179,55 @@ test.each(['/', '/store', '/gone'])('%s takes a cookie back that opens no sessio
   visitor.cookies.set('session', 'of-long-ago')
   await visitor.fetch(path)
   expect(visitor.cookies.has('session')).toBe(false)
+})
+
+describe('a guest’s page', () => {
+  const drawnAfter = async (visit: () => Promise<unknown>) => {
+    drawn.length = 0
+    await visit()
+    return drawn.length
+  }
+  const open = (path: string, visitor = shop.visitor()) => visitor.fetch(path)
+
+  test('is drawn once for all of the same country and audience', async () => {
+    const first = await (await open('/faq')).text()
+    expect(await drawnAfter(async () => expect(await (await open('/faq')).text()).toBe(first))).toBe(0)
+    expect(await drawnAfter(() => open('/faq', shop.visitor({ 'cf-ipcountry': 'AU' })))).toBe(1)
+  })
+
+  test('is another one at once when a price changes', async () => {
+    await open('/product')
+    await shop.db.update(products).set({ name: 'Renamed meanwhile' }).where(eq(products.id, 2002))
+    expect(await (await open('/product')).text()).toContain('Renamed meanwhile')
+  })
+
+  test('is never what a signed-in visitor gets, nor the other way round', async () => {
+    const breeder = await signedIn('breeder@example.com')
+    expect(await drawnAfter(() => open('/faq', breeder))).toBe(1)
+    expect(await drawnAfter(() => open('/faq', breeder))).toBe(1)
+    expect(await (await open('/faq')).text()).not.toContain('breeder@example.com')
+  })
+
+  test('that does not exist is not kept: anybody can think of another address', async () => {
+    await open('/gone')
+    expect(await drawnAfter(() => open('/gone'))).toBe(1)
+  })
+
+  test('says the same however it is compressed, the first time and later', async () => {
+    const plain = await (await open('/terms')).text()
+    for (let visit = 0; visit < 3; visit++) {
+      const answer = await shop.visitor({ 'accept-encoding': 'gzip, br' }).fetch('/terms')
+      expect(answer.headers.get('content-encoding')).toBe('br')
+      expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(plain)
+    }
+  })
+})
+
+test('the styles of a page are allowed by what they say, of its scripts only that of the template', async () => {
+  const policy = (await shop.visitor().fetch('/smuggled')).headers.get('content-security-policy') ?? ''
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(name)) ?? ''
+  expect(directive('style-src ')).toContain(hashOf('p{color:red}'))
+  expect(directive('script-src ').match(/'sha256-[^']+'/g)).toEqual([hashOf('start()')])
+  expect(directive('script-src ')).not.toMatch(/unsafe|nonce/)
 })

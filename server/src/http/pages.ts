@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { paymentMethodCodes, userTypeAt } from '@shop/contract/constants'
 import type { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
@@ -8,7 +5,8 @@ import { findCountry } from '../country.ts'
 import type { Services } from '../services.ts'
 import { endActing } from '../session.ts'
 import type { PageSource } from './page-source.ts'
-import { contentSecurityPolicy, fromWithin } from './security.ts'
+import { keptPages } from './kept-pages.ts'
+import { fromWithin } from './security.ts'
 import { nameOf, type Visitor, visitorOf } from './visitor.ts'
 
 const year = 60 * 60 * 24 * 365
@@ -26,10 +24,10 @@ const signedIn = ({ user, admin }: Visitor) =>
 
 /** Every path that is neither a call nor a file as HTML, with its data inside. */
 export function servePages(app: Hono, services: Services, pageAt: PageSource) {
+  const pages = keptPages(services.config)
   app.get('*', async (c) => {
     const visitor = await visitorOf(c, services.db)
     if (visitor.isActingOver) await endActing(services.db, visitor.session)
-    const nonce = randomBytes(16).toString('base64')
     const url = new URL(c.req.url)
     // A guest's door is kept for the pages that name none (audience-3).
     const entered = visitor.user ? undefined : userTypeAt(url.pathname)
@@ -62,27 +60,23 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource) {
       if (!reply.ok) throw new Error(`${reply.status}`, { cause: await reply.json() })
       return reply.json()
     }
-    const { template, render, chunksOf } = await pageAt(url.pathname)
-    const request = { url: url.pathname + url.search, settings, load, nonce, chunksOf }
-    const rendered = await render(request).catch((error: unknown) => {
+    const source = await pageAt(url.pathname)
+    const answer = async () => {
+      const subject = await source.readPage({ url: url.pathname + url.search, settings, load })
+      return 'redirect' in subject ? subject : pages.drawn(source, subject, !visitor.user)
+    }
+    const sent = await answer().catch((error: unknown) => {
       services.log.error({ err: error, route: 'page' }, 'unexpected')
       return null
     })
-    if (!rendered) return c.html(brokenPage, 500)
-    const { html, head, data, status, redirect } = rendered
-    if (redirect) return c.redirect(redirect, 302)
-    c.header('content-security-policy', contentSecurityPolicy(nonce, services.config.isDevelopment))
+    if (!sent) return c.html(brokenPage, 500)
+    if ('redirect' in sent) return c.redirect(sent.redirect, 302)
+    c.header('content-security-policy', sent.policy)
     c.header('cache-control', 'no-store')
-    const text = template
-      .replace('<!--head-->', () => head)
-      .replace('<!--app-->', () => html)
-      .replace('<!--data-->', () => data)
-      .replaceAll('<script ', `<script nonce="${nonce}" `)
-      .replaceAll('<style>', `<style nonce="${nonce}">`)
     c.header('vary', 'accept-encoding')
-    if (!c.req.header('accept-encoding')?.includes('br')) return c.html(text, status as 200)
+    if (!c.req.header('accept-encoding')?.includes('br')) return c.html(sent.text, sent.status)
     c.header('content-encoding', 'br')
-    return c.body(await compress(text, fast), status as 200, { 'content-type': 'text/html; charset=UTF-8' })
+    return c.body(await sent.compressed(), sent.status, { 'content-type': 'text/html; charset=UTF-8' })
   })
 }
 
@@ -99,9 +93,3 @@ const brokenPage = `<!doctype html>
 </body>
 </html>
 `
-
-const compress = promisify(brotliCompress)
-/** Level 5 of 11: within a tenth of the best size, in a millisecond or two. */
-const fast = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-}

@@ -17,7 +17,12 @@ export type User = typeof users.$inferSelect & {
   pendingEmail: string | null
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+type Named = Pick<User, 'firstName' | 'lastName'>
+
+export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
+
+/** Enough to recognise, no more: "Anna B." */
+export const shortName = ({ firstName, lastName }: Named) => `${firstName} ${lastName.slice(0, 1)}.`
 
 /** Who makes a call, and for which country. */
 export type Visitor = {

@@ -8,9 +8,12 @@ export type Mail = {
   /** One key, one mail: a repeated job sends the same message id, or writes the same file. Letters, digits, dashes. */
   key: string
   to: string
+  /** Who gets an answer, where that is not the shop itself. */
+  replyTo?: string
   subject: string
   text: string
   html: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 

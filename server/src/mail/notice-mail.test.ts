@@ -22,6 +22,14 @@ const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
     subject: 'Ten dollars of points for you',
     paths: ['/register', '/newsletter/unsubscribe?token='],
   },
+  'kit-activated': { subject: 'Your kit is activated', paths: ['/my'] },
+  'sample-expected': { subject: 'Your kit is activated', paths: ['/register'] },
+  'kits-received': { subject: 'You were given kits', paths: ['/activate'] },
+  'animal-shared': { subject: 'An animal was shared with you', paths: ['/my/animals/shared'] },
+  'transfer-offered': { subject: 'Would you take over an animal?', paths: ['/my/transfer-animal'] },
+  'transfer-accepted': { subject: 'Your animal has moved to its new account', paths: ['/my/transfer-animal'] },
+  'transfer-declined': { subject: 'Your offer was declined', paths: ['/my/transfer-animal'] },
+  'animal-received': { subject: 'An animal has moved to your account', paths: ['/my'] },
 }
 
 test.each(Object.entries(notices) as [NoticeKind, (typeof notices)[NoticeKind]][])(

@@ -15,7 +15,10 @@ export const sendNotice = (
 ) => jobs.send('notice', { id: randomUUID(), kind, to: secrets.seal(to) }, tx)
 
 type Words = { subject: string; parts: (string | Link)[] }
-type Addresses = { newPassword: Link; register: Link; unsubscribe: Link }
+type Addresses = Record<
+  'newPassword' | 'register' | 'unsubscribe' | 'sharedAnimals' | 'transfers' | 'animals' | 'activate',
+  Link
+>
 
 const words: Record<NoticeKind, (links: Addresses) => Words> = {
   'password-changed': ({ newPassword }) => ({
@@ -60,7 +63,7 @@ const words: Record<NoticeKind, (links: Addresses) => Words> = {
   'account-deleted': () => ({
     subject: 'Your account is deleted',
     parts: [
-      'Your account, your addresses and your points are gone. Orders stay in our books, as the law wants it, without your name.',
+      'Your account, your animals with their results, your addresses and your points are gone. Orders stay in our books, as the law wants it, without your name.',
       'Thank you for having been with us.',
     ],
   }),
@@ -72,6 +75,63 @@ const words: Record<NoticeKind, (links: Addresses) => Words> = {
       'If you did not ask for our letters, or have had enough of them, one click ends them:',
       unsubscribe,
     ],
+  }),
+  'kit-activated': ({ animals }) => ({
+    subject: 'Your kit is activated',
+    parts: [
+      'Thank you. We expect your sample: put the swabs into the envelope that came with them, and post it.',
+      'Your account shows where the sample is, and later its results.',
+      animals,
+    ],
+  }),
+  'sample-expected': ({ register }) => ({
+    subject: 'Your kit is activated',
+    parts: [
+      'Thank you. We expect your sample: put the swabs into the envelope that came with them, and post it.',
+      'Create your account with this address, and your animal and its results are in it.',
+      register,
+      'If you did not activate a kit, there is nothing to do.',
+    ],
+  }),
+  'kits-received': ({ activate }) => ({
+    subject: 'You were given kits',
+    parts: [
+      'Somebody who knows your address has moved test kits to your account. Their tests are paid for; activate each when you have a swab for it.',
+      activate,
+    ],
+  }),
+  // The mails about animals go to addresses that others typed: they carry no words of anybody's.
+  'animal-shared': ({ sharedAnimals }) => ({
+    subject: 'An animal was shared with you',
+    parts: [
+      'Somebody who knows your address lets you see an animal of theirs, and what we found out about it.',
+      sharedAnimals,
+      'Log in with the account of this address, or create one with it. If you do not expect this, there is nothing to do.',
+    ],
+  }),
+  'transfer-offered': ({ transfers }) => ({
+    subject: 'Would you take over an animal?',
+    parts: [
+      'Somebody who knows your address would like to move an animal to your account, with its samples, results and reports.',
+      transfers,
+      'Log in with the account of this address, or create one with it, and say yes or no within 14 days. If you do not expect this, there is nothing to do.',
+    ],
+  }),
+  'transfer-accepted': ({ transfers }) => ({
+    subject: 'Your animal has moved to its new account',
+    parts: [
+      'The animal you offered was taken over. Its samples, results and reports have moved with it; your invoices stay with you.',
+      transfers,
+      'If you did not offer an animal to anybody, answer this mail at once.',
+    ],
+  }),
+  'transfer-declined': ({ transfers }) => ({
+    subject: 'Your offer was declined',
+    parts: ['The animal you offered stays with you: your offer was declined.', transfers],
+  }),
+  'animal-received': ({ animals }) => ({
+    subject: 'An animal has moved to your account',
+    parts: ['You have taken over an animal. Its samples, results and reports are in your account now.', animals],
   }),
 }
 
@@ -92,6 +152,10 @@ export function noticeMail(
       label: 'No more newsletters',
       href: `${publicUrl}/newsletter/unsubscribe?token=${withdrawTokenOf(secrets, to)}`,
     },
+    sharedAnimals: { label: 'See the animal', href: `${publicUrl}/my/animals/shared` },
+    transfers: { label: 'See your transfers', href: `${publicUrl}/my/transfer-animal` },
+    animals: { label: 'Open your account', href: `${publicUrl}/my` },
+    activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
   }
   return letter({ key: `notice-${id}`, to, ...words[kind](links) })
 }

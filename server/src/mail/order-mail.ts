@@ -24,18 +24,25 @@ const totalLines = ({ totals, shippingMethod }: Order): [string, string][] => [
   ['Total', totals.total.label],
 ]
 
+const stateOf = ({ status }: Order, invoice: Invoice | null) => {
+  if (status === 'paid') return 'We have your order and your payment.'
+  if (!invoice) return 'We have your order. It is on its way as soon as the payment has arrived.'
+  return `We have your order. It goes on your account: invoice ${invoice.number} is due on ${invoice.dueOn}.`
+}
+
+/** What bills an order on account; `dueOn` as its country writes dates. */
+type Invoice = { number: string; dueOn: string }
+
 /** The confirmation of an order, as text and as HTML that says the same. */
-export function orderMail(order: Order, publicUrl: string): Mail {
+export function orderMail(order: Order, publicUrl: string, invoice: Invoice | null = null): Mail {
   const { number, items, shippingAddress, shippingMethod } = order
   const title = `Thank you for your order ${number}`
-  const state =
-    order.status === 'pending'
-      ? 'We have your order. It is on its way as soon as the payment has arrived.'
-      : 'We have your order and your payment.'
+  const state = stateOf(order, invoice)
   const notes = order.isTestPayment
     ? [state, 'This was a test payment. No money was taken, and nothing will be sent.']
     : [state]
   const link = `${publicUrl}/checkout/complete?order=${order.checkoutId}`
+  const invoicesLink = `${publicUrl}/my/invoices`
   const itemLines = items.map((item): [string, string] => [
     `${item.quantity} x ${item.product.name}`,
     item.linePrice.label,
@@ -53,6 +60,7 @@ export function orderMail(order: Order, publicUrl: string): Mail {
     ...(by ? [by] : []),
     '',
     `Your order: ${link}`,
+    ...(invoice ? [`Your invoices: ${invoicesLink}`] : []),
     '',
   ].join('\n')
 
@@ -79,6 +87,7 @@ export function orderMail(order: Order, publicUrl: string): Mail {
         : []),
       ...(by ? [`<p>${escapeHtml(by)}</p>`] : []),
       `<p><a href="${escapeHtml(link)}">See your order</a></p>`,
+      ...(invoice ? [`<p><a href="${escapeHtml(invoicesLink)}">See your invoices</a></p>`] : []),
     ].join('\n'),
   )
   return { key: `order-${number}`, to: order.email, subject: `Your order ${number}`, text, html }

@@ -1,0 +1,9 @@
+import type { Config } from './config.ts'
+
+/** Whose shop it is: "Kinpaw <hello@kinpaw.example>" is Kinpaw; where the sender has no name, the shop's host. */
+export const brandOf = ({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): string =>
+  mailFrom.match(/^"?([^"<]*[^"<\s])"?\s*</)?.[1] ?? new URL(publicUrl).host
+
+/** Where the house reads its mail: "Kinpaw <hello@kinpaw.example>" is hello@kinpaw.example. */
+export const houseAddressOf = ({ mailFrom }: Pick<Config, 'mailFrom'>): string =>
+  mailFrom.match(/<([^>]+)>/)?.[1]?.trim() ?? mailFrom.trim()

@@ -1,0 +1,86 @@
+import { noCopy, possibleGenotypes } from './genotype.ts'
+
+/**
+ * Mendel's laws. Each parent passes one of its two alleles with a chance of one half, so every chance is a whole
+ * number of equally likely ways out of a power of two: exact as a number, without rounding (0 to 1).
+ */
+export type Odds = Map<string, number>
+
+/** Offspring apart by sex where the gene is on the X chromosome: a son's only copy is his dam's. */
+export type Sex = 'daughters' | 'sons' | null
+
+export type Locus = {
+  /** Two alleles, a male's of an X-linked gene with Y; null for a parent that was not tested. */
+  dam: string[] | null
+  sire: string[] | null
+  /** All alleles of the gene, in the order in which a genotype names them: what an untested parent may have. */
+  alleles: string[]
+  isXLinked: boolean
+}
+export type Outcome = { genotype: string; sex: Sex; from: number; to: number }
+
+const write = ({ alleles }: Locus, one: string, other: string) => {
+  const rank = (allele: string) => (allele === noCopy ? Infinity : alleles.indexOf(allele))
+  return rank(one) <= rank(other) ? `${one}/${other}` : `${other}/${one}`
+}
+
+/** What a parent passes on to offspring of that sex: equally likely alleles. */
+const gametes = (parent: string[], sex: Sex) =>
+  parent.filter((allele) => (parent.includes(noCopy) ? (allele === noCopy) === (sex === 'sons') : true))
+
+/** The chance of each genotype among offspring of that sex, from two known parents. */
+function oddsOf(locus: Locus, dam: string[], sire: string[], sex: Sex): Odds {
+  const eggs = gametes(dam, sex)
+  const sperm = gametes(sire, sex)
+  const odds: Odds = new Map()
+  for (const egg of eggs)
+    for (const one of sperm) {
+      const genotype = write(locus, egg, one)
+      odds.set(genotype, (odds.get(genotype) ?? 0) + 1 / (eggs.length * sperm.length))
+    }
+  return odds
+}
+
+/** Daughters and sons apart on the X chromosome, all together elsewhere. */
+export const sexesOf = (isXLinked: boolean): Sex[] => (isXLinked ? ['daughters', 'sons'] : [null])
+
+/**
+ * Every genotype that offspring can have at one locus, with its chance of all offspring, or of those of that sex. An
+ * untested parent makes it a range over all genotypes that parent can have: never a guess at how likely each is.
+ */
+export function crossLocus(locus: Locus): Outcome[] {
+  const dams = locus.dam ? [locus.dam] : possibleGenotypes(locus.alleles, false)
+  const sires = locus.sire ? [locus.sire] : possibleGenotypes(locus.alleles, locus.isXLinked)
+  return sexesOf(locus.isXLinked).flatMap((sex) => {
+    const all = dams.flatMap((dam) => sires.map((sire) => oddsOf(locus, dam, sire, sex)))
+    const genotypes = possibleGenotypes(locus.alleles, sex === 'sons').map(([one = '', other = '']) =>
+      write(locus, one, other),
+    )
+    return genotypes
+      .map((genotype) => {
+        const chances = all.map((odds) => odds.get(genotype) ?? 0)
+        return { genotype, sex, from: Math.min(...chances), to: Math.max(...chances) }
+      })
+      .filter(({ to }) => to > 0)
+  })
+}
+
+export type JointOutcome = { genotypes: string[]; sex: Sex; chance: number }
+
+/**
+ * The chance of each combination over loci on different chromosomes, which are inherited independently: the product of
+ * the single chances. Both parents must be tested at every locus. One locus on the X chromosome parts daughters and sons.
+ */
+export function crossLoci(loci: Locus[]): JointOutcome[] {
+  return sexesOf(loci.some(({ isXLinked }) => isXLinked)).flatMap((sex) =>
+    loci
+      .map((locus) => crossLocus(locus).filter((outcome) => outcome.sex === null || outcome.sex === sex))
+      .reduce<JointOutcome[]>(
+        (joint, outcomes) =>
+          joint.flatMap(({ genotypes, chance }) =>
+            outcomes.map(({ genotype, from }) => ({ genotypes: [...genotypes, genotype], sex, chance: chance * from })),
+          ),
+        [{ genotypes: [], sex, chance: 1 }],
+      ),
+  )
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chromosomes } from './chromosomes.ts'
+import { type Cat, type ColourError, predictColour, readCat } from './feline-colour.ts'
+import { colourLoci, type Naming } from './feline-loci.ts'
+import { possibleGenotypes } from './genotype.ts'
+
+/** "D/d B/b a/a C/cs" in the order D, B, A, C. */
+const cat = (text: string): Cat => {
+  const [dilute = '', bcc = '', agouti = '', colourpoint = ''] = text.split(' ')
+  return readCat({ dilute, bcc, agouti, colourpoint })
+}
+const colour = (text: string, naming?: Naming) => predictColour(cat(text), null, naming).colours
+
+test.each([
+  ['D/D B/B a/a C/C', 'Black'],
+  ['d/d B/b a/a C/cs', 'Blue'],
+  ['D/d b/b a/a C/C', 'Chocolate'],
+  ['D/d b/bl a/a C/C', 'Chocolate'],
+  ['d/d b/bl a/a C/C', 'Lilac'],
+  ['D/D bl/bl a/a C/C', 'Cinnamon'],
+  ['d/d bl/bl a/a C/C', 'Fawn'],
+  ['D/D B/bl A/a C/C', 'Black tabby'],
+  ['D/D b/b A/A C/C', 'Chocolate tabby'],
+  ['D/D B/B a/a cs/cs', 'Seal point'],
+  ['d/d B/B a/a cs/cs', 'Blue point'],
+  ['D/D B/B A/a cs/cs', 'Seal lynx point'],
+  ['d/d B/B a/a cb/cs', 'Blue mink'],
+  ['D/D B/B A/a cs/cb', 'Seal mink tabby'],
+  ['D/D B/B a/a cb/cb', 'Seal sepia'],
+  ['d/d b/b A/a cb/cb', 'Lilac sepia tabby'],
+  ['D/D B/B a/a cs/c', 'Seal point, uncertain'],
+  ['D/D B/B a/a cb/c', 'Seal sepia, uncertain'],
+  ['d/d b/b A/a c/c', 'Albino white'],
+])('%s: %s', (genotype, expected) => expect(colour(genotype)).toEqual([expected]))
+
+test.each<[Naming, string, string]>([
+  ['burmese', 'D/D B/B a/a cb/cb', 'Sable'],
+  ['burmese', 'd/d B/B a/a cb/cb', 'Blue sepia'],
+  ['burmese', 'D/D B/B a/a cs/cs', 'Seal point'],
+  ['abyssinian', 'D/D B/B A/A C/C', 'Ruddy'],
+  ['abyssinian', 'd/d B/B A/A C/C', 'Blue ticked'],
+  ['abyssinian', 'D/D B/B a/a C/C', 'Black'],
+])('as %s breeders say, %s: %s', (naming, genotype, expected) => expect(colour(genotype, naming)).toEqual([expected]))
+
+test('each locus says what shows and what is carried unseen', () => {
+  const { loci } = predictColour(cat('D/d b/bl a/A C/cs'), null)
+  expect(loci.map(({ locus, gene, genotype, meaning, carries }) => [locus, gene, genotype, meaning, carries])).toEqual([
+    ['D', 'MLPH', 'D/d', 'Full colour', ['dilute (d)']],
+    ['B', 'TYRP1', 'b/bl', 'Chocolate', ['cinnamon (bl)']],
+    ['A', 'ASIP', 'A/a', 'Tabby or ticked', ['solid (a)']],
+    ['C', 'TYR', 'C/cs', 'Full colour all over', ['Siamese points (cs)']],
+  ])
+  expect(predictColour(cat('D/D B/B a/a cb/cs'), null).loci[3]).toMatchObject({
+    meaning: 'Mink, the Tonkinese pattern',
+    carries: [],
+  })
+})
+
+test('cinnamon is written bl, b1 or b’', () => {
+  for (const spelling of ['bl', 'b1', "b'", 'b’']) expect(cat(`D/D b/${spelling} a/a C/C`).bcc).toEqual(['b', 'bl'])
+})
+
+test.each([
+  ['dilute', 'D/x B/B a/a C/C', /“x”; it knows D, d/],
+  ['bcc', 'D/D B/b2 a/a C/C', /“b2”; it knows B, b, bl/],
+  ['agouti', 'D/D B/B a C/C', /two alleles/],
+  ['colourpoint', 'D/D B/B a/a C/cp', /“cp”; it knows C, cb, cs, c/],
+])('%s of %s is refused on its field', (key, genotype, why) => {
+  expect(() => cat(genotype)).toThrow(why)
+  expect(() => cat(genotype)).toThrow(expect.objectContaining({ key }) as ColourError)
+})
+
+describe('a pair', () => {
+  const { offspring, offspringColours, offspringLoci, offspringCarries, colours } = predictColour(
+    cat('D/d B/b a/a C/cs'),
+    cat('d/d b/b a/a C/C'),
+  )
+
+  test('has every kitten by genotype, and by colour', () => {
+    expect(offspring).toHaveLength(8)
+    expect(offspring).toContainEqual({ genotype: 'D/d b/b a/a C/cs', colour: 'Chocolate', percent: 12.5 })
+    expect(offspringColours).toEqual(
+      ['Black', 'Chocolate', 'Blue', 'Lilac'].map((name) => ({ colour: name, percent: 25 })),
+    )
+    expect(colours).toEqual(['Black', 'Chocolate', 'Blue', 'Lilac'])
+  })
+
+  test('has ratios locus by locus, and what kittens carry', () => {
+    expect(offspringLoci.map(({ key, outcomes }) => [key, outcomes.length])).toEqual([
+      ['dilute', 2],
+      ['bcc', 2],
+      ['agouti', 1],
+      ['colourpoint', 2],
+    ])
+    expect(offspringCarries).toEqual([
+      { allele: 'dilute (d)', percent: 50 },
+      { allele: 'chocolate (b)', percent: 50 },
+      { allele: 'Siamese points (cs)', percent: 50 },
+    ])
+  })
+
+  const anyCat = fc
+    .tuple(...colourLoci.map(({ alleles }) => fc.constantFrom(...possibleGenotypes(alleles, false))))
+    .map((genotypes) => Object.fromEntries(colourLoci.map(({ key }, index) => [key, genotypes[index]])) as Cat)
+  const total = (parts: { percent: number }[]) => parts.reduce((sum, { percent }) => sum + percent, 0)
+
+  test('sums to exactly 100 in every table, whoever is the dam', () => {
+    fc.assert(
+      fc.property(anyCat, anyCat, (one, other) => {
+        const litter = predictColour(one, other)
+        expect(total(litter.offspring)).toBe(100)
+        expect(total(litter.offspringColours)).toBe(100)
+        for (const { outcomes } of litter.offspringLoci) expect(total(outcomes)).toBe(100)
+        for (const { percent } of litter.offspringCarries) expect(percent).toBeLessThanOrEqual(100)
+        const byName = (a: { genotype: string }, b: { genotype: string }) => (a.genotype < b.genotype ? -1 : 1)
+        expect(predictColour(other, one).offspring.toSorted(byName)).toEqual(litter.offspring.toSorted(byName))
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+test('the four genes lie on four chromosomes', () => {
+  const places = colourLoci.map(({ gene }) => chromosomes.cat[gene]?.chromosome)
+  expect(places).toEqual(['C1', 'D4', 'A3', 'D1'])
+})
+
+test('the limits name what is not in the tool, and c only where it is there', () => {
+  expect(predictColour(cat('D/D B/B a/a C/C'), null).limits.join(' ')).toMatch(
+    /Orange.*white spotting, silver, tabby pattern and amber/,
+  )
+  expect(predictColour(cat('D/D B/B a/a C/C'), cat('D/D B/B a/a C/c')).limits).toHaveLength(3)
+})

@@ -1,0 +1,114 @@
+import type { colourNamings } from '@shop/contract/tool'
+
+export type Naming = (typeof colourNamings)[number]
+export type ColourKey = 'dilute' | 'bcc' | 'agouti' | 'colourpoint'
+/** What shows of each locus, by the keys of `meanings`. */
+export type Base = Record<ColourKey, string>
+
+export type ColourLocus = {
+  key: ColourKey
+  locus: string
+  gene: string
+  /** From dominant to recessive; cb and cs are equals. */
+  alleles: string[]
+  alleleNames: Record<string, string>
+  /** What shows, of a genotype whose dominant allele stands first. */
+  shows: (genotype: string[]) => string
+  /** Alleles of it that do not show. */
+  hidden: (genotype: string[]) => string[]
+  meanings: Record<string, string>
+}
+
+const same = ([one, other]: string[]) => one === other
+/** The second, recessive allele of a mixed pair. */
+const recessive = (genotype: string[]) => (same(genotype) ? [] : genotype.slice(1))
+const first = ([one = '']: string[]) => one
+
+/**
+ * The four loci, after the tests of the Veterinary Genetics Laboratory, University of California, Davis
+ * (vgl.ucdavis.edu, "Cat coat color"). D: dilute is recessive. B: B over b (chocolate) over bl (cinnamon).
+ * A: a (solid) is recessive. C: full colour over cb (Burmese) and cs (Siamese), which show together as mink; c is albino.
+ */
+export const colourLoci: ColourLocus[] = [
+  {
+    key: 'dilute',
+    locus: 'D',
+    gene: 'MLPH',
+    alleles: ['D', 'd'],
+    alleleNames: { d: 'dilute' },
+    shows: first,
+    hidden: recessive,
+    meanings: { D: 'Full colour', d: 'Dilute: a paler colour' },
+  },
+  {
+    key: 'bcc',
+    locus: 'B',
+    gene: 'TYRP1',
+    alleles: ['B', 'b', 'bl'],
+    alleleNames: { b: 'chocolate', bl: 'cinnamon' },
+    shows: first,
+    hidden: recessive,
+    meanings: { B: 'Black', b: 'Chocolate', bl: 'Cinnamon' },
+  },
+  {
+    key: 'agouti',
+    locus: 'A',
+    gene: 'ASIP',
+    alleles: ['A', 'a'],
+    alleleNames: { a: 'solid' },
+    shows: first,
+    hidden: recessive,
+    meanings: { A: 'Tabby or ticked', a: 'Solid, no tabby' },
+  },
+  {
+    key: 'colourpoint',
+    locus: 'C',
+    gene: 'TYR',
+    alleles: ['C', 'cb', 'cs', 'c'],
+    alleleNames: { cb: 'Burmese sepia', cs: 'Siamese points', c: 'albino' },
+    shows: (genotype) => (first(genotype) === 'C' || same(genotype) ? first(genotype) : genotype.join('/')),
+    hidden: (genotype) => (genotype.join('/') === 'cb/cs' ? [] : recessive(genotype)),
+    meanings: {
+      C: 'Full colour all over',
+      cb: 'Sepia, the Burmese pattern',
+      'cb/cs': 'Mink, the Tonkinese pattern',
+      cs: 'Points, the Siamese pattern',
+      'cb/c': 'Probably sepia: how c acts beside cb is uncertain',
+      'cs/c': 'Probably points: how c acts beside cs is uncertain',
+      c: 'Albino: no colour',
+    },
+  },
+]
+
+/** What B makes, in full colour and dilute. */
+const pigments: Record<string, [dense: string, dilute: string]> = {
+  B: ['Black', 'Blue'],
+  b: ['Chocolate', 'Lilac'],
+  bl: ['Cinnamon', 'Fawn'],
+}
+
+/** The pattern that C makes of a solid and of an agouti cat. */
+const patterns: Record<string, [solid: string, agouti: string]> = {
+  C: ['', 'tabby'],
+  cb: ['sepia', 'sepia tabby'],
+  'cb/cs': ['mink', 'mink tabby'],
+  cs: ['point', 'lynx point'],
+  'cb/c': ['sepia, uncertain', 'sepia tabby, uncertain'],
+  'cs/c': ['point, uncertain', 'lynx point, uncertain'],
+}
+
+/**
+ * The name of a colour: "Chocolate tabby", "Seal lynx point", "Blue mink". Where C narrows the colour black is called
+ * seal. Burmese breeders call black sepia "Sable"; Abyssinian breeders call black agouti "Ruddy", and their cats are
+ * ticked.
+ */
+export function colourOf({ dilute, bcc, agouti, colourpoint }: Base, naming: Naming): string {
+  if (colourpoint === 'c') return 'Albino white'
+  const isAgouti = agouti === 'A'
+  const isFull = colourpoint === 'C'
+  const pigment = pigments[bcc]?.[dilute === 'd' ? 1 : 0] ?? ''
+  const pattern = patterns[colourpoint]?.[isAgouti ? 1 : 0] ?? ''
+  if (naming === 'burmese' && colourpoint === 'cb' && pigment === 'Black') return isAgouti ? 'Sable tabby' : 'Sable'
+  if (naming === 'abyssinian' && isFull && isAgouti) return pigment === 'Black' ? 'Ruddy' : `${pigment} ticked`
+  return [pigment === 'Black' && !isFull ? 'Seal' : pigment, pattern].filter(Boolean).join(' ')
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { singleTests, testNamed } from '../../test/genetics.ts'
+import { genotypeTable } from './genotype-table.ts'
+
+const linesOf = (name: string) =>
+  genotypeTable(testNamed(name)).map(({ genotype, sex, status }) => [genotype, sex, status].filter(Boolean).join(' '))
+
+test('a recessive disease has a carrier between clear and affected', () => {
+  expect(linesOf('Collie eye anomaly')).toEqual(['N/N clear', 'N/CEA carrier', 'CEA/CEA affected'])
+})
+
+test('a dominant disease has no carrier', () => {
+  expect(linesOf('Polycystic kidney disease (PKD1)')).toEqual(['N/N clear', 'N/P affected', 'P/P affected'])
+})
+
+test('where penetrance is incomplete two copies are a risk', () => {
+  expect(linesOf('Degenerative myelopathy (DM, SOD1)')).toEqual(['N/N clear', 'N/DM carrier', 'DM/DM at_risk'])
+})
+
+test('where the sources name no alleles, N is the normal one and M the variant', () => {
+  expect(linesOf('MDR1')).toEqual(['N/N clear', 'N/M at_risk', 'M/M affected'])
+})
+
+test('on the X chromosome a male has one copy', () => {
+  expect(linesOf('Haemophilia A')).toEqual([
+    'N/N female clear',
+    'N/M female carrier',
+    'M/M female affected',
+    'N/Y male clear',
+    'M/Y male affected',
+  ])
+})
+
+test('a disease of intact males is told for each sex', () => {
+  expect(linesOf('Cystinuria type III')).toEqual([
+    'n/n female clear',
+    'n/cy female carrier',
+    'cy/cy female carrier',
+    'n/n male clear',
+    'n/cy male carrier',
+    'cy/cy male at_risk',
+  ])
+})
+
+test('three alleles make six genotypes, without verdicts where it is a trait', () => {
+  expect(linesOf('Coat pattern M locus (merle)')).toEqual(['N/N', 'N/Mc', 'N/M', 'Mc/Mc', 'Mc/M', 'M/M'])
+})
+
+test('several loci, and too many alleles, make no table', () => {
+  expect(linesOf('Dermatomyositis risk')).toEqual([])
+  expect(linesOf('AB blood group')).toEqual([])
+})
+
+test('nearly every test of the catalogue has its table, and each line its words', () => {
+  const tables = singleTests.filter(({ typeId }) => typeId <= 2).map((facts) => genotypeTable(facts))
+  expect(tables.filter((lines) => lines.length === 0)).toHaveLength(4)
+  for (const lines of tables) {
+    expect(lines.length).toBeLessThanOrEqual(10)
+    for (const { meaning } of lines) expect(meaning).toMatch(/\.$/)
+  }
+})

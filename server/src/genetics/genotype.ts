@@ -1,0 +1,97 @@
+import { isXLinked } from '../catalogue/inheritance.ts'
+import type { TestFacts } from './verdict.ts'
+
+export type Gender = 'male' | 'female'
+type LocusFacts = Pick<TestFacts, 'name' | 'modeOfInheritance' | 'alleles'>
+
+/** A genotype that cannot be one of this test's, in words that a laboratory can act on. */
+export class GenotypeError extends Error {
+  override name = 'GenotypeError'
+}
+
+/** Stands where a male has no second copy of an X-linked gene. */
+export const noCopy = 'Y'
+
+/** What a variant may be called where the catalogue names no alleles. */
+const anyAllele = /^[A-Za-z0-9+*'-]{1,12}$/
+const isN = (allele: string) => allele === 'N' || allele === 'n'
+
+/**
+ * "b (bs,bd,bc)" names an allele and the variants it stands for. "F (or N,IC)" names another notation, which is not
+ * read: its N is the other allele, and N/N would mean two things.
+ */
+const spellingsOf = (allele: string): string[] => allele.replace(/\(or .*\)/, '').match(/[^\s(),]+/g) ?? []
+
+/**
+ * The alleles a test knows, locus by locus, in the catalogue's order: [["N", "DM"]]. A test that reads several loci
+ * has one list for each. An empty list means that the catalogue names none: N is then the normal allele.
+ */
+export const allelesOf = ({ alleles }: Pick<TestFacts, 'alleles'>): string[][] =>
+  alleles.some((entry) => /^[^(]*,/.test(entry))
+    ? alleles.map((entry) => entry.split(',').map((allele) => allele.trim()))
+    : [[...new Set(alleles.flatMap(spellingsOf))]]
+
+/** N where there is one, else the first named: what a variant is counted against. */
+export const normalOf = (known: string[]): string => known.find(isN) ?? known[0] ?? 'N'
+
+/** The allele as the catalogue writes it; letters' case matters only where two alleles differ by it alone ("E,e"). */
+function readAllele(known: string[], text: string): string | undefined {
+  if (known.length === 0) return isN(text) ? 'N' : anyAllele.test(text) && text !== noCopy ? text : undefined
+  const alike = known.filter((allele) => allele.toLowerCase() === text.toLowerCase())
+  return known.includes(text) ? text : alike.length === 1 ? alike[0] : undefined
+}
+
+/** Sorts alleles as the catalogue does; unnamed ones by the alphabet after N. */
+export const inOrder = (known: string[], alleles: string[]): string[] => {
+  const rank = (allele: string) =>
+    allele === noCopy ? Infinity : known.length ? known.indexOf(allele) : isN(allele) ? -1 : 0
+  return alleles.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0))
+}
+
+function readLocus(facts: LocusFacts, known: string[], text: string, gender: Gender): string[] {
+  const named = known.join(', ') || 'N and the variant'
+  const isHemizygous = isXLinked(facts.modeOfInheritance) && gender === 'male'
+  const parts = text.split('/').map((part) => part.trim())
+  const refuse = (why: string) => new GenotypeError(`${facts.name}: “${text}” cannot be right. ${why}`)
+
+  if (parts.length !== 2) throw refuse(`A genotype names two alleles parted by a stroke, as N/${known[1] ?? 'M'}.`)
+  const copies = isHemizygous ? parts.filter((part) => part !== noCopy) : parts
+  if (isHemizygous && copies.length !== 1)
+    throw refuse(
+      'The gene is on the X chromosome, and a male has one copy: write N/Y. Check the sex of the animal too.',
+    )
+  if (!isHemizygous && isXLinked(facts.modeOfInheritance) && parts.includes(noCopy))
+    throw refuse('Only a male has a Y chromosome, and this animal is a female. Check its sex too.')
+  const alleles = copies.map((copy) => {
+    const allele = readAllele(known, copy)
+    if (!allele) throw refuse(`This test has no allele “${copy}”; it knows ${named}.`)
+    return allele
+  })
+  return isHemizygous ? [...alleles, noCopy] : inOrder(known, alleles)
+}
+
+/**
+ * The alleles of each locus, normal one first: "DM/N" is [["N", "DM"]], a male's "Y/M" of an X-linked gene
+ * [["M", "Y"]]. A test of several loci is written with semicolons: "A/a; B/B; C/c". Throws `GenotypeError`.
+ */
+export function readGenotype(facts: LocusFacts, text: string, gender: Gender): string[][] {
+  const loci = allelesOf(facts)
+  const parts = text.split(';').map((part) => part.trim())
+  if (parts.length !== loci.length)
+    throw new GenotypeError(
+      `${facts.name}: “${text}” has ${parts.length} genotypes where the test reads ${loci.length}, parted by semicolons.`,
+    )
+  return loci.map((known, index) => readLocus(facts, known, parts[index] ?? '', gender))
+}
+
+export const genotypeText = (loci: string[][]): string => loci.map((alleles) => alleles.join('/')).join('; ')
+
+/** The genotype in its one way of writing: "N/DM", "N/Y". Throws `GenotypeError` where it cannot be one of this test's. */
+export const genotypeOf = (facts: LocusFacts, text: string, gender: Gender): string =>
+  genotypeText(readGenotype(facts, text, gender))
+
+/** Every genotype that alleles of one locus can make; a male's of an X-linked gene has one allele and Y. */
+export function possibleGenotypes(alleles: string[], isHemizygous: boolean): string[][] {
+  if (isHemizygous) return alleles.map((allele) => [allele, noCopy])
+  return alleles.flatMap((one, index) => alleles.slice(index).map((other) => [one, other]))
+}

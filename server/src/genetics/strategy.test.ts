@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { singleTests, testNamed } from '../../test/genetics.ts'
+import { modeOf } from '../catalogue/inheritance.ts'
+import { breedingStrategy, type Pair, readParent, typedTest, whyNotCrossed } from './strategy.ts'
+
+const pair = (name: string, dam: string, sire: string): Pair => {
+  const facts = testNamed(name)
+  return {
+    facts,
+    product: { id: facts.id, name: facts.name },
+    modeSource: null,
+    dam: readParent(facts, dam, 'female'),
+    sire: readParent(facts, sire, 'male'),
+  }
+}
+const locus = (name: string, dam: string, sire: string) => {
+  const [only] = breedingStrategy([pair(name, dam, sire)]).loci
+  return only ?? expect.fail('no locus')
+}
+const outcomes = (...genotypes: Parameters<typeof locus>) =>
+  locus(...genotypes).outcomes.map(({ genotype, status, sex, percentFrom }) =>
+    [sex, genotype, status, percentFrom].filter((part) => part !== null).join(' '),
+  )
+
+test.each<[Parameters<typeof locus>, string[]]>([
+  [
+    ['Collie eye anomaly', 'N/CEA', 'N/N'],
+    ['N/N clear 50', 'N/CEA carrier 50'],
+  ],
+  [
+    ['Polycystic kidney disease (PKD1)', 'N/P', 'N/N'],
+    ['N/N clear 50', 'N/P affected 50'],
+  ],
+  [
+    ['Degenerative myelopathy (DM, SOD1)', 'N/DM', 'DM/DM'],
+    ['N/DM carrier 50', 'DM/DM at_risk 50'],
+  ],
+  [
+    ['MDR1 multidrug', 'N/M', 'N/N'],
+    ['N/N clear 50', 'N/M at_risk 50'],
+  ],
+  [
+    ['Haemophilia A', 'N/M', 'N/Y'],
+    ['daughters N/N clear 50', 'daughters N/M carrier 50', 'sons N/Y clear 50', 'sons M/Y affected 50'],
+  ],
+  [
+    ['Coat colour E locus', 'E/e', 'e/e'],
+    ['E/e 50', 'e/e 50'],
+  ],
+  [
+    ['Cystinuria type III', 'cy/cy', 'n/cy'],
+    ['daughters n/cy carrier 50', 'sons n/cy carrier 50', 'daughters cy/cy carrier 50', 'sons cy/cy at_risk 50'],
+  ],
+  [
+    ['Exercise-induced collapse', 'N/EIC', 'N/EIC'],
+    ['N/N clear 25', 'N/EIC carrier 50', 'EIC/EIC affected 25'],
+  ],
+])('%j', (genotypes, expected) => expect(outcomes(...genotypes)).toEqual(expected))
+
+test('an untested parent gives a range and a warning, not a guess', () => {
+  const { outcomes: ranges, warnings, advice, sire } = locus('Collie eye anomaly', 'N/CEA', '?')
+  expect(sire).toBeNull()
+  expect(ranges.map(({ genotype, percentFrom, percentTo }) => [genotype, percentFrom, percentTo])).toEqual([
+    ['N/N', 0, 50],
+    ['N/CEA', 50, 50],
+    ['CEA/CEA', 0, 50],
+  ])
+  expect(warnings).toEqual([
+    'The sire is not tested: each chance runs from the lowest to the highest that any genotype allows.',
+  ])
+  expect(advice).toMatch(/^Test both parents first/)
+})
+
+test.each<[Parameters<typeof locus>, string]>([
+  [
+    ['Collie eye anomaly', 'N/CEA', 'N/N'],
+    'No puppy of this pair gets two copies. Some can be carriers: test those you breed from.',
+  ],
+  [['Collie eye anomaly', 'N/N', 'N/N'], 'No puppy of this pair gets the variant.'],
+  [
+    ['Collie eye anomaly', 'N/CEA', 'CEA/CEA'],
+    'Some puppies of this pair can be affected. A mate that is clear avoids it.',
+  ],
+  [
+    ['Haemophilia A', 'N/N', 'M/Y'],
+    'No puppy of this pair is expected to be affected. Some can be carriers: test those you breed from.',
+  ],
+  [['Haemophilia A', 'N/M', 'N/Y'], 'Some puppies of this pair can be affected. Only two clear parents rule it out.'],
+  [
+    ['Hypertrophic cardiomyopathy, Ragdoll', 'N/HCMrd', 'N/N'],
+    'Some kittens of this pair can be at risk. Only two clear parents rule it out.',
+  ],
+])('advice on %j', (genotypes, advice) => expect(locus(...genotypes).advice).toBe(advice))
+
+test('what a source says of matings is a warning once the variant is there', () => {
+  expect(locus('Scottish Fold', 'N/M', 'N/M').warnings).toEqual([
+    expect.stringMatching(/fold x fold is a welfare warning/),
+  ])
+  expect(locus('Scottish Fold', 'N/N', 'N/N').warnings).toEqual([])
+  expect(locus('Natural bobtail', 'n/BT', 'n/BT').warnings).toEqual([expect.stringMatching(/lethal before birth/)])
+})
+
+test('loci on different chromosomes are multiplied, an X-linked one with daughters and sons apart', () => {
+  const { combined, combinedReason } = breedingStrategy([
+    pair('Collie eye anomaly', 'N/CEA', 'N/CEA'),
+    pair('Haemophilia A', 'N/M', 'N/Y'),
+  ])
+  expect(combinedReason).toBeNull()
+  expect(combined).toHaveLength(12)
+  expect(combined).toContainEqual({ genotypes: ['CEA/CEA', 'M/Y'], sex: 'sons', percent: 12.5 })
+  for (const sex of ['daughters', 'sons'])
+    expect(combined?.filter((row) => row.sex === sex).reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
+})
+
+test.each<[string, Pair[], RegExp]>([
+  ['an untested parent', [pair('Collie eye anomaly', 'N/N', '?'), pair('MDR1', 'N/N', 'N/N')], /one is not tested/],
+  [
+    'one chromosome',
+    [pair('Exercise-induced collapse', 'N/N', 'N/N'), pair('prcd-PRA', 'N/N', 'N/N')],
+    /^DNM1 and PRCD lie on one chromosome \(chromosome 9\)/,
+  ],
+  [
+    'one gene',
+    [pair('D locus (d1', 'D/d', 'D/D'), pair('D locus (d2', 'D/d2', 'D/D')],
+    /^Two of these tests read one gene, MLPH/,
+  ],
+  [
+    'two X-linked genes',
+    [pair('Haemophilia A', 'N/N', 'N/Y'), pair('XLPRA1', 'N/N', 'N/Y')],
+    /^F8 and RPGR lie on one chromosome \(chromosome X\)/,
+  ],
+  [
+    'a chromosome we have not read',
+    [pair('Collie eye anomaly', 'N/N', 'N/N'), pair('Cystinuria type III', 'n/n', 'n/n')],
+    /^We have not read on which chromosome Cystinuria type III .* lies/,
+  ],
+])('%s: not multiplied, and why', (_, pairs, why) => {
+  const { combined, combinedReason } = breedingStrategy(pairs)
+  expect(combined).toBeNull()
+  expect(combinedReason).toMatch(why)
+})
+
+test('many tests are multiplied as long as the table can be read', () => {
+  const names = [
+    'Collie eye anomaly',
+    'MDR1',
+    'Trapped neutrophil',
+    'Hyperuricosuria',
+    'E locus (recessive',
+    'D locus (d1',
+  ]
+  const dams = ['N/CEA', 'N/M', 'N/TNS', 'N/HU', 'E/e', 'D/d']
+  const pairs = names.map((name, index) => pair(name, dams[index] ?? '', dams[index] ?? ''))
+  const five = breedingStrategy(pairs.slice(0, 5))
+  expect(five.combined).toHaveLength(3 ** 5)
+  expect(five.combined?.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
+  expect(breedingStrategy(pairs)).toMatchObject({
+    combined: null,
+    combinedReason: expect.stringMatching(/729 combinations/) as string,
+  })
+})
+
+test('a genotype can be typed for a mode alone', () => {
+  const typed = typedTest('autosomal_dominant')
+  const { loci } = breedingStrategy([{ ...typed, dam: ['N', 'D'], sire: ['N', 'N'] }])
+  expect(loci).toMatchObject([
+    {
+      product: null,
+      modeOfInheritance: 'Autosomal dominant',
+      outcomes: [
+        { genotype: 'N/N', status: 'clear', percentFrom: 50 },
+        { genotype: 'N/D', status: 'affected', percentFrom: 50 },
+      ],
+    },
+  ])
+})
+
+test('only one gene of a known place is crossed', () => {
+  const refused = singleTests.filter((facts) => whyNotCrossed(facts))
+  const kinds = new Set(refused.map((facts) => (facts.typeId > 2 ? 'profile' : modeOf(facts.modeOfInheritance))))
+  expect(kinds).toEqual(new Set(['profile', 'complex', 'unknown']))
+  expect(whyNotCrossed(testNamed('Hypertrophic cardiomyopathy, Sphynx'))).toBeNull()
+  expect(whyNotCrossed(testNamed('GM2 gangliosidosis (Japanese Chin)'))).toMatch(/no mode of inheritance/)
+})

@@ -1,0 +1,124 @@
+import type { BreedingStrategy, strategyModes } from '@shop/contract/tool'
+import { productTypes } from '@shop/contract/constants'
+import { isXLinked, modeOf } from '../catalogue/inheritance.ts'
+import { chromosomeOf } from './chromosomes.ts'
+import { crossLoci, crossLocus, type Locus, type Outcome, type Sex } from './cross.ts'
+import { allelesOf, type Gender, noCopy, readGenotype } from './genotype.ts'
+import { adviceOf, combinedReasonOf, tooManyReason, warningsOf } from './strategy-words.ts'
+import { isSexLimited, type TestFacts, verdictOf } from './verdict.ts'
+
+export type StrategyTest = { facts: TestFacts; product: { id: number; name: string } | null; modeSource: string | null }
+/** A test with both parents' alleles; null for one that was not tested. */
+export type Pair = StrategyTest & { dam: string[] | null; sire: string[] | null }
+type LocusReply = BreedingStrategy['loci'][number]
+
+const typedModes: Record<(typeof strategyModes)[number], string> = {
+  autosomal_recessive: 'Autosomal recessive',
+  autosomal_dominant: 'Autosomal dominant',
+  autosomal_incomplete_dominant: 'Autosomal incomplete dominant',
+  x_linked: 'X-linked',
+}
+
+export const isTypedMode = (text: string): text is (typeof strategyModes)[number] => Object.hasOwn(typedModes, text)
+
+/** A genotype typed for a mode, without a test: read as a disease's, N being the normal allele. */
+export const typedTest = (mode: (typeof strategyModes)[number]): StrategyTest => ({
+  product: null,
+  modeSource: null,
+  facts: {
+    name: typedModes[mode],
+    typeId: productTypes.disease,
+    speciesId: null,
+    gene: null,
+    variant: null,
+    modeOfInheritance: typedModes[mode],
+    alleles: [],
+    caution: null,
+  },
+})
+
+/** Why a test cannot be crossed: Mendel needs one gene, and to know that it is on an autosome or on the X. Null if it can. */
+export function whyNotCrossed(facts: TestFacts): string | null {
+  const mode = modeOf(facts.modeOfInheritance)
+  if (facts.typeId !== productTypes.disease && facts.typeId !== productTypes.trait)
+    return `${facts.name} has no genotype to pass on.`
+  if (mode === 'complex') return `${facts.name} reads several places in the DNA together, which this tool cannot cross.`
+  if (mode === 'unknown' && !chromosomeOf(facts))
+    return `Our sources give no mode of inheritance for ${facts.name}, so we cannot say what a pair passes on.`
+  return null
+}
+
+/** A parent's alleles; null for "?", untested. Throws `GenotypeError`. */
+export const readParent = (facts: TestFacts, text: string, gender: Gender): string[] | null =>
+  text === '?' ? null : (readGenotype(facts, text, gender)[0] ?? null)
+
+/** All alleles of the gene; where the catalogue names none, N and the variants that the parents have. */
+function allelesIn({ facts, dam, sire }: Pair): string[] {
+  const known = allelesOf(facts)[0] ?? []
+  if (known.length) return known
+  const variants = [...(dam ?? []), ...(sire ?? [])].filter((allele) => allele !== 'N' && allele !== noCopy)
+  return ['N', ...new Set(variants.length ? variants : ['M'])]
+}
+
+const toLocus = (pair: Pair): Locus => ({
+  dam: pair.dam,
+  sire: pair.sire,
+  alleles: allelesIn(pair),
+  isXLinked: isXLinked(pair.facts.modeOfInheritance),
+})
+
+/** Where only males show a disease, one genotype means two things. */
+const bySex = (outcome: Outcome, facts: TestFacts): Outcome[] =>
+  outcome.sex === null && isSexLimited(facts)
+    ? (['daughters', 'sons'] satisfies Sex[]).map((sex) => ({ ...outcome, sex }))
+    : [outcome]
+
+function strategyOf(pair: Pair): LocusReply {
+  const { facts, product, modeSource, dam, sire } = pair
+  const outcomes = crossLocus(toLocus(pair))
+    .flatMap((outcome) => bySex(outcome, facts))
+    .map(({ genotype, sex, from, to }) => {
+      const { status, meaning } = verdictOf(facts, genotype, {
+        gender: sex === 'sons' ? 'male' : 'female',
+        isDesexed: null,
+      })
+      return { genotype, status, sex, percentFrom: from * 100, percentTo: to * 100, meaning }
+    })
+  return {
+    product,
+    name: facts.name,
+    gene: facts.gene,
+    modeOfInheritance: facts.modeOfInheritance ?? 'Not stated by our sources',
+    modeSource,
+    dam: dam && dam.join('/'),
+    sire: sire && sire.join('/'),
+    outcomes,
+    advice: adviceOf(facts, outcomes, !dam || !sire),
+    warnings: warningsOf(pair, outcomes),
+  }
+}
+
+/** More combinations than these are no table to read. */
+const mostCombinations = 500
+
+/** The loci multiplied, or why they are not; both null for one locus. */
+function combine(pairs: Pair[]): Pick<BreedingStrategy, 'combined' | 'combinedReason'> {
+  const combinedReason = combinedReasonOf(pairs)
+  if (pairs.length < 2 || combinedReason) return { combined: null, combinedReason }
+  const loci = pairs.map(toLocus)
+  const count = loci.reduce((product, locus) => product * crossLocus(locus).length, 1)
+  if (count > mostCombinations) return { combined: null, combinedReason: tooManyReason(count) }
+  return {
+    combined: crossLoci(loci).map(({ genotypes, sex, chance }) => ({ genotypes, sex, percent: chance * 100 })),
+    combinedReason: null,
+  }
+}
+
+/**
+ * What a dam and a sire pass on, for each offspring: locus by locus, and multiplied where all loci are known to lie on
+ * different chromosomes and all genotypes are known. Percentages are exact; the screen rounds.
+ */
+export const breedingStrategy = (pairs: Pair[]): BreedingStrategy => ({
+  loci: pairs.map(strategyOf),
+  ...combine(pairs),
+})

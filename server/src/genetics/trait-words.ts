@@ -1,0 +1,74 @@
+import { type Mode, modeOf } from '../catalogue/inheritance.ts'
+import { allelesOf, noCopy, normalOf } from './genotype.ts'
+import type { TestFacts } from './verdict.ts'
+
+type Facts = Pick<TestFacts, 'modeOfInheritance' | 'alleles'>
+
+/** "B > b > bl" and "St dominant over bt", as far as the source states an order; the strongest first. */
+const statedOrder = (mode: string): string[] =>
+  mode
+    .replace(' dominant over ', ' > ')
+    .match(/\w+(?: > \w+)+/)?.[0]
+    .split(' > ') ?? []
+
+/** "KB,ky": the dominant allele is named first. "N,Tr": N is the recessive one. */
+function recessiveOf(known: string[]): string {
+  const normal = normalOf(known)
+  return normal === known[0] && normal.toUpperCase() !== 'N' ? (known.at(-1) ?? 'N') : normal
+}
+
+function dominance(facts: Facts, mode: Mode, [one = '', other = '']: string[]): string | null {
+  const known = allelesOf(facts)[0] ?? []
+  const isMixed = one !== other
+  if (mode === 'recessive') {
+    const dominant = known[0] ?? 'N'
+    if (one !== dominant && other !== dominant)
+      return 'The trait is recessive: it takes two such copies to show, unless another gene hides it.'
+    return isMixed
+      ? `${dominant} is dominant: the other copy does not show, and can be passed on.`
+      : 'There is no recessive copy to pass on.'
+  }
+  if (mode === 'dominant') {
+    const recessive = recessiveOf(known)
+    if (one === recessive && other === recessive) return 'There is no copy of the dominant form.'
+    const dominant = one === recessive ? other : one
+    return `${dominant} is dominant: one copy is enough to show, unless another gene hides it.`
+  }
+  if (mode === 'incomplete_dominant') {
+    const variants = [one, other].filter((allele) => allele !== normalOf(known))
+    if (variants.length < 2)
+      return variants.length ? 'One copy already has an effect.' : 'There is no copy of the variant.'
+    return isMixed ? 'How the two act together, our sources do not say.' : 'Two copies act more strongly than one.'
+  }
+  if (mode === 'co_dominant') return isMixed ? 'Each of the two shows its effect.' : null
+  if (mode === 'series' && isMixed) {
+    const order = statedOrder(facts.modeOfInheritance ?? '')
+    const [first, second] = [one, other].toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    return order.includes(one) && order.includes(other)
+      ? `${first} is dominant over ${second}, which can be passed on unseen.`
+      : 'The two decide together.'
+  }
+  return null
+}
+
+/** What the genotype of a trait test means for the animal: which alleles it has, and which of them can show. */
+export function traitMeaning(facts: Facts, loci: string[][]): string {
+  const [alleles = []] = loci
+  const [one, other] = alleles
+  if (loci.length > 1) return 'This test reads several places in the DNA together.'
+  if (other === noCopy) return `His only copy of this gene, on the X chromosome, is ${one}.`
+  const found = one === other ? `Two copies of ${one}.` : `One copy of ${one} and one of ${other}.`
+  return [found, dominance(facts, modeOf(facts.modeOfInheritance), alleles)].filter(Boolean).join(' ')
+}
+
+/** What it passes on; null without a known mode. */
+export function traitOffspring(facts: Facts, loci: string[][]): string | null {
+  const mode = modeOf(facts.modeOfInheritance)
+  const [one, other] = loci[0] ?? []
+  if (mode === 'unknown' || mode === 'complex') return null
+  if (other === noCopy)
+    return `Every daughter gets ${one} from him. Sons get his Y chromosome, and this gene from their dam.`
+  return one === other
+    ? `Every offspring gets ${one} from this parent.`
+    : `Each offspring has a 50% chance of getting ${one} and a 50% chance of getting ${other} from this parent.`
+}

@@ -1,0 +1,94 @@
+import type { ResultStatus } from '@shop/contract/result'
+import type { Mode } from '../catalogue/inheritance.ts'
+import type { Finding } from './finding.ts'
+import type { TestedAnimal } from './verdict.ts'
+
+type Case = {
+  mode: Mode
+  finding: Finding
+  status: ResultStatus | null
+  animal: TestedAnimal
+  /** The source says that such an animal does not show the disease, whatever its genotype. */
+  isSpared: boolean
+}
+
+/** "One copy of the variant", and what is particular about it. */
+function found({ copies, variants, isHemizygous }: Finding): string {
+  if (isHemizygous) return 'The variant is on his X chromosome, and a male has no second copy'
+  if (variants.length > 1) return 'Two different variants of the gene, and we cannot tell how they act together'
+  return copies === 2 ? 'Two copies of the variant, one from each parent' : 'One copy of the variant'
+}
+
+function carrierWords({ mode, finding, animal, isSpared }: Case): string {
+  if (isSpared && finding.copies === 2)
+    return animal.gender === 'male'
+      ? 'a carrier. Only intact males are known to show this disease, and he is desexed.'
+      : 'a carrier. Only males are known to show this disease; she can pass the variant on.'
+  if (mode === 'x_linked')
+    return 'a carrier, who can pass it on. Our sources do not say whether one copy can affect a female.'
+  return 'a carrier. It usually takes two copies to be ill, but this one can be passed on.'
+}
+
+function riskWords({ mode, finding: { copies, isXLinked, isHemizygous }, animal }: Case): string {
+  if (mode === 'unknown' || mode === 'series')
+    return 'possibly at risk. Our sources give no settled mode of inheritance, so this is no diagnosis.'
+  if (mode === 'sex_limited')
+    return animal.isDesexed === null
+      ? 'at risk if he is intact, as only intact males show this disease. This is a risk, not a diagnosis.'
+      : 'at risk, as an intact male. This is a risk, not a diagnosis.'
+  if (isXLinked && copies === 1 && !isHemizygous)
+    return 'at risk. She can pass it on, and some females with one copy show signs themselves.'
+  if (mode === 'incomplete_dominant' && copies === 1)
+    return 'at risk, as one copy can already have an effect. This is a risk, not a diagnosis.'
+  return 'at risk. Not every animal with this genotype becomes ill: it is a risk, not a diagnosis.'
+}
+
+function reason(known: Case): string {
+  const { copies, isHemizygous } = known.finding
+  if (known.status === 'carrier') return carrierWords(known)
+  if (known.status === 'at_risk') return riskWords(known)
+  if (known.status === null) return 'our sources give no mode of inheritance, so what one copy does is not known.'
+  const enough = copies === 1 && !isHemizygous ? ', as one copy is enough' : ''
+  return `affected${enough}. How it shows, and when, is seen on the animal and not in its DNA.`
+}
+
+/** What the genotype of a disease test means for the animal itself. */
+export function diseaseMeaning(known: Case): string {
+  if (known.mode === 'complex')
+    return 'This test reads places in the DNA that mean something only together with others.'
+  if (known.finding.copies === 0) return 'No copy of the variant that this test looks for: clear of it.'
+  return `${found(known.finding)}: ${reason(known)}`
+}
+
+/** On the X chromosome: sons get theirs from their dam alone. */
+function xLinkedOffspring({ copies, isHemizygous }: Finding): string {
+  if (isHemizygous)
+    return copies === 1
+      ? 'Every daughter gets the variant from him. No son does: sons get his Y chromosome.'
+      : 'Every daughter gets a normal copy from him. Sons get his Y chromosome, and this gene from their dam.'
+  if (copies === 0) return 'Every offspring gets a normal copy from her.'
+  return copies === 2
+    ? 'Every offspring gets the variant from her, and a son has no second copy to make up for it.'
+    : 'Each offspring has a 50% chance of getting the variant from her, and a son who gets it has no second copy to make up for it.'
+}
+
+function consequence({ mode, finding, status }: Case): string {
+  const isSafeWithClear = 'With a clear mate, none gets two copies.'
+  if (mode === 'recessive' || mode === 'sex_limited') {
+    const carriers = mode === 'recessive' && finding.copies === 2 ? ' and is at least a carrier' : ''
+    return `${carriers}. ${isSafeWithClear}`
+  }
+  if (mode === 'dominant') return `, and one copy is enough to be ${status === 'affected' ? 'affected' : 'at risk'}.`
+  if (mode === 'incomplete_dominant' || mode === 'co_dominant') return ', and one copy can already have an effect.'
+  return '.'
+}
+
+/** What the genotype means for offspring, whoever the mate is. Null where several loci are read together. */
+export function diseaseOffspring(known: Case): string | null {
+  const { copies, isXLinked } = known.finding
+  if (known.mode === 'complex') return null
+  if (isXLinked) return xLinkedOffspring(known.finding)
+  if (copies === 0) return 'Every offspring gets a normal copy from this parent.'
+  const gets = copies === 2 ? 'Every offspring gets' : 'Each offspring has a 50% chance of getting'
+  return `${gets} the variant from this parent${consequence(known)}`
+}

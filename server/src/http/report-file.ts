@@ -1,0 +1,30 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import type { Hono } from 'hono'
+import { missingAnimal } from '../animal-access.ts'
+import { fileNameOf, findReportFor } from '../report-register.ts'
+import { reportFile } from '../report-file.ts'
+import type { Services } from '../services.ts'
+import { visitorOf } from './visitor.ts'
+
+/** Browsers show a PDF in a page of their own making: it may style itself and embed the file, and load nothing else. */
+export const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** A paper as a file, for those who may read its animal. HEAD answers as GET does, without the file. */
+export function mountReportFile(app: Hono, services: Services) {
+  app.get('/api/my/reports/:file', async (c) => {
+    const { user } = await visitorOf(c, services.db)
+    if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+    const [, key] = c.req.param('file').match(/^(.+)\.pdf$/) ?? []
+    if (!key) throw missingAnimal()
+    const row = await findReportFor(services.db, key, user)
+    const file = await reportFile(services, row)
+    return c.body(new Uint8Array(file), 200, {
+      'content-type': 'application/pdf',
+      'content-length': String(file.length),
+      'content-disposition': `inline; filename="${fileNameOf(row)}"`,
+      'content-security-policy': viewerPolicy,
+      'cache-control': 'private, no-store',
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import { and, isNull } from 'drizzle-orm'
+import { anyOf } from '../db/any-of.ts'
+import type { Db } from '../db/open.ts'
+import { breedMixes, dnaProfiles, results } from '../db/schema.ts'
+import type { Findings, GenotypeFinding, MixFinding, ProfileFinding } from './check-rows.ts'
+import type { Faults } from './faults.ts'
+
+type Table = typeof results | typeof dnaProfiles | typeof breedMixes
+/** What the database says already; `text` is equal exactly where a finding says the same. */
+type Standing = { id: string; text: string; words: string }
+type Compared<Finding> = {
+  /** What is said for the first time, or is another than before. */
+  news: Finding[]
+  /** Ids of the lines that they take the place of. */
+  superseded: string[]
+  /** Barcodes of those lines. */
+  corrected: string[]
+}
+export type Changes = {
+  genotypes: Compared<GenotypeFinding>
+  profiles: Compared<ProfileFinding>
+  mixes: Compared<MixFinding>
+}
+
+/** What of a file is new. Where something changes without a reason, the line goes to `faults`. */
+export async function changesOf(
+  tx: Db,
+  { genotypes, profiles, mixes }: Findings,
+  barcodes: string[],
+  reason: string | undefined,
+  faults: Faults,
+): Promise<Changes> {
+  const compare = <Finding extends { line: number; barcode: string }>(
+    findings: Finding[],
+    standing: Map<string, Standing>,
+    [keyOf, textOf]: [(one: Finding) => string, (one: Finding) => string],
+  ): Compared<Finding> => {
+    const compared: Compared<Finding> = { news: [], superseded: [], corrected: [] }
+    for (const one of findings) {
+      const before = standing.get(keyOf(one))
+      if (before?.text === textOf(one)) continue
+      compared.news.push(one)
+      if (!before) continue
+      if (!reason) faults.add(one.line, `${before.words} until now: give a reason for the correction.`)
+      compared.superseded.push(before.id)
+      compared.corrected.push(one.barcode)
+    }
+    return compared
+  }
+  return {
+    genotypes: compare(genotypes, await standingResults(tx, barcodes), [resultKey, ({ genotype }) => genotype ?? none]),
+    profiles: compare(profiles, await standingProfiles(tx, barcodes), [profileKey, profileText]),
+    mixes: compare(mixes, await standingMixes(tx, barcodes), [({ barcode }) => barcode, mixText]),
+  }
+}
+
+const none = 'no result'
+const resultKey = ({ barcode, productId }: Pick<GenotypeFinding, 'barcode' | 'productId'>) => `${barcode}|${productId}`
+const profileKey = ({ barcode, panel }: Pick<ProfileFinding, 'barcode' | 'panel'>) => `${barcode}|${panel}`
+/** In whatever order a file has markers, or a marker its alleles. */
+const profileText = ({ markers }: Pick<ProfileFinding, 'markers'>) =>
+  markers
+    .map(({ name, alleles }) => `${name} ${alleles.toSorted().join('/')}`)
+    .toSorted()
+    .join('|')
+const mixText = ({ shares }: Pick<MixFinding, 'shares'>) =>
+  shares
+    .map(({ breedId, percent }) => `${breedId ?? '-'} ${percent}`)
+    .toSorted()
+    .join('|')
+
+const standingIn = (table: Table, barcodes: string[]) => and(anyOf(table.barcode, barcodes), isNull(table.supersededAt))
+
+async function standingResults(tx: Db, barcodes: string[]): Promise<Map<string, Standing>> {
+  const { id, barcode, productId, genotype, basis } = results
+  const rows = await tx
+    .select({ id, barcode, productId, genotype, basis })
+    .from(results)
+    .where(standingIn(results, barcodes))
+  return new Map(
+    rows.map((row) => {
+      const text = row.basis === 'parentage' ? 'clear by parentage' : (row.genotype ?? none)
+      return [resultKey(row), { id: row.id, text, words: `it was “${text}”` }]
+    }),
+  )
+}
+
+async function standingProfiles(tx: Db, barcodes: string[]): Promise<Map<string, Standing>> {
+  const rows = await tx.select().from(dnaProfiles).where(standingIn(dnaProfiles, barcodes))
+  return new Map(
+    rows.map((row) => [profileKey(row), { id: row.id, text: profileText(row), words: 'the DNA profile was another' }]),
+  )
+}
+
+async function standingMixes(tx: Db, barcodes: string[]): Promise<Map<string, Standing>> {
+  const rows = await tx.select().from(breedMixes).where(standingIn(breedMixes, barcodes))
+  return new Map(
+    rows.map((row) => [row.barcode, { id: row.id, text: mixText(row), words: 'the breed mix was another' }]),
+  )
+}

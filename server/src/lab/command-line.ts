@@ -1,0 +1,166 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Imported } from './import-results.ts'
+import type { ListedSample } from './list-samples.ts'
+import { type Advanced, labProblems, labStages } from './stages.ts'
+
+export const usage = `The laboratory's side of a running shop.
+
+  npm run lab -- list [--stage genotyping] [--problem not_activated]
+      Samples by barcode: where they are, and the numbers of the tests ordered.
+  npm run lab -- advance --stage received KP4827190001 …
+      Brings samples to a stage, all or none.
+      --stage     ${labStages.join(', ')}
+      --at        when it was, as 2026-11-12T15:30:00Z; else now
+      --note      words for the animal's owner
+      --problem   ${labProblems.join(', ')}
+      --expected  when results are expected, as 2026-11-28T08:00:00Z
+  npm run lab -- import results.csv [--reason "The marker was read again"]
+      Takes a file of results, all or nothing. A changed result needs a reason.
+  npm run lab -- generate --out folder [--seed 1] [KP4827190001 …]
+      Writes a file of made-up results, marked as sample data; without barcodes, for all samples at work.
+  npm run lab -- revoke KR-7F3K-9Q2M-HX4T --reason "The swab was another dog's"
+      Withdraws a report: whoever checks it reads the reason.
+
+The shop is at PUBLIC_URL (http://localhost:PORT), or --url. LAB_API_KEY opens it; a demonstration keeps one in DATA_DIR.
+`
+
+type World = {
+  url: string
+  key: string
+  fetch: (url: string, init: RequestInit) => Response | Promise<Response>
+  say: (text: string) => void
+}
+
+/** Runs one command; answers the process's exit code: 0, 1 where the shop refused, 2 where the command is not one. */
+export async function runLab(args: string[], world: World): Promise<number> {
+  const parsed = readArgs(args)
+  const [command = '', ...rest] = parsed?.positionals ?? []
+  const run = parsed && commands[command]
+  if (!run || parsed.values.help) {
+    world.say(usage)
+    return parsed?.values.help ? 0 : 2
+  }
+  try {
+    await run(rest, parsed.values, { ...world, url: (parsed.values.url ?? world.url).replace(/\/$/, '') })
+    return 0
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    world.say(error.message)
+    return 1
+  }
+}
+
+class Refused extends Error {}
+
+const text = { type: 'string' } as const
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        stage: text,
+        problem: text,
+        at: text,
+        note: text,
+        expected: text,
+        reason: text,
+        out: text,
+        seed: text,
+        url: text,
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch {
+    return null
+  }
+}
+type Options = NonNullable<ReturnType<typeof readArgs>>['values']
+
+const commands: Record<string, (words: string[], options: Options, world: World) => Promise<void>> = {
+  list: async (_, { stage, problem }, world) => {
+    for (let after: string | null = ''; after !== null;) {
+      const query = new URLSearchParams({
+        ...(stage && { stage }),
+        ...(problem && { problem }),
+        ...(after && { after }),
+      })
+      const page: { results: ListedSample[]; next: string | null } = await ask(world, `samples?${query}`)
+      for (const sample of page.results)
+        world.say(
+          [
+            sample.barcode,
+            sample.stage.padEnd(13),
+            (sample.problem ?? '-').padEnd(14),
+            sample.product,
+            sample.tests.join(' '),
+          ].join('  '),
+        )
+      after = page.next
+    }
+  },
+
+  advance: async (barcodes, { stage, at, note, problem, expected }, world) => {
+    const { moved, unchanged, recollections } = await ask<Advanced>(world, 'advance', {
+      barcodes,
+      stage,
+      at,
+      note,
+      problem,
+      expected_at: expected,
+    })
+    world.say(`${moved.length} moved to ${stage}, ${unchanged.length} unchanged.`)
+    for (const [failed, kit] of Object.entries(recollections))
+      world.say(`${failed} failed: the free kit ${kit} is ordered.`)
+  },
+
+  import: async ([file], { reason }, world) => {
+    if (!file) throw new Refused('Name the file.')
+    const query = new URLSearchParams({ file_name: basename(file), ...(reason && { reason }) })
+    const done = await ask<Imported>(world, `imports?${query}`, readFileSync(file))
+    world.say(
+      done.isRepeat
+        ? `This file was imported before, as ${done.fileName}. Nothing has changed.`
+        : `${done.sampleCount} samples, ${done.resultCount} new or changed results${done.isSampleData ? ', marked as sample data' : ''}.`,
+    )
+  },
+
+  generate: async (barcodes, { out, seed = '1' }, world) => {
+    if (!out) throw new Refused('Say with --out into which folder.')
+    const asked = { ...(barcodes.length && { barcodes }), seed: Number(seed) }
+    const csv = await (await send(world, 'sample-results', asked)).text()
+    mkdirSync(out, { recursive: true })
+    const file = join(out, `sample-data-${seed}.csv`)
+    writeFileSync(file, csv)
+    world.say(
+      `${file}: ${csv.trimEnd().split('\n').length - 1} lines of sample data. Import it with: npm run lab -- import ${file}`,
+    )
+  },
+
+  revoke: async ([number], { reason }, world) => {
+    await ask(world, 'revoke', { number, reason })
+    world.say(`${number} is revoked.`)
+  },
+}
+
+const ask = async <Reply>(world: World, path: string, body?: object): Promise<Reply> =>
+  (await (await send(world, path, body)).json()) as Reply
+
+async function send({ url, key, fetch: make }: World, path: string, body?: object): Promise<Response> {
+  const isFile = body instanceof Uint8Array
+  const init = {
+    headers: { authorization: `Bearer ${key}`, 'content-type': isFile ? 'text/csv' : 'application/json' },
+    ...(body && { method: 'POST', body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+  }
+  const response = await Promise.resolve(make(`${url}/api/lab/${path}`, init)).catch((error: unknown) => {
+    throw new Refused(
+      `No shop answers at ${url}. Is it running? (${error instanceof Error ? error.message : String(error)})`,
+    )
+  })
+  if (response.ok) return response
+  const failure = (await response.json().catch(() => ({}))) as { message?: string; errors?: Record<string, string> }
+  const reasons = Object.entries(failure.errors ?? {}).map(([where, reason]) => `  ${where}: ${reason}`)
+  throw new Refused([failure.message ?? `The shop answers ${response.status}.`, ...reasons].join('\n'))
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileOf, importFile, jobsOf, sampleAtWork, withLab } from '../../test/lab.ts'
+import { openShop } from '../../test/shop.ts'
+import { results } from '../db/schema.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop(withLab)
+})
+afterAll(() => shop.close())
+
+test('the same file ten times at once is imported once', async () => {
+  const { barcode } = await sampleAtWork(shop, [2002])
+  const file = fileOf([{ barcode, kind: 'genotype', name: 2002, value: 'N/CEA' }])
+  const answers = await Promise.all(Array.from({ length: 10 }, () => importFile(shop, file)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
+  expect(new Set(answers.map(({ reply }) => reply.id)).size).toBe(1)
+  expect(await shop.db.$count(results, eq(results.barcode, barcode))).toBe(1)
+  expect(jobsOf(shop, 'lab-import').filter(({ importId }) => importId === answers[0]?.reply.id)).toHaveLength(1)
+})
+
+test('two files that say different things of one test at once: the second must give a reason', async () => {
+  const { barcode } = await sampleAtWork(shop, [2002])
+  const files = ['N/N', 'N/CEA'].map((value) => fileOf([{ barcode, kind: 'genotype', name: 2002, value }]))
+  const answers = await Promise.all(files.map((file) => importFile(shop, file)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 428]))
+  expect(await shop.db.$count(results, eq(results.barcode, barcode))).toBe(1)
+})

@@ -1,0 +1,136 @@
+import PDFDocument from 'pdfkit'
+import { fontFiles, writable } from './fonts.ts'
+import { page, type Style } from './theme.ts'
+
+type Element = PDFKit.PDFStructureElement
+type ElementOptions = { alt?: string; title?: string; scope?: 'Row' | 'Column' }
+export type Box = {
+  x: number
+  y: number
+  width: number
+  align?: 'left' | 'right' | 'center'
+  isOneLine?: boolean
+  link?: string
+}
+
+/** What the reader's program shows of the file. */
+export type FileInfo = { title: string; author: string; subject: string; date: Date }
+
+/**
+ * A tagged PDF (PDF/UA) that is written from top to bottom. Everything that is read stands in an element; all else is
+ * decoration, which screen readers pass over. The same writing gives the same bytes.
+ */
+export function openWriter({ title, author, subject, date }: FileInfo) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    // Margins are the layout's affair: with none the library never breaks a page by itself.
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    // Its types do not know the subset that it writes.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: { Title: title, Author: author, Subject: subject, Creator: author, CreationDate: date, ModDate: date },
+  })
+  const chunks: Uint8Array[] = []
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file)
+
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const open: Element[] = [root]
+  const parent = () => open.at(-1) ?? root
+
+  const set = (text: string, { face, size, colour }: Style) => {
+    const chosen = writable(face, text)
+    doc.font(chosen.font).fontSize(size).fillColor(colour)
+    return chosen.text
+  }
+  /** Makes lines stand `leading` times their size apart, whatever the font. */
+  const gapOf = ({ size, leading }: Style) => size * leading - doc.currentLineHeight(true)
+
+  const writer = {
+    doc,
+    /** Where the next thing stands. */
+    y: page.top,
+
+    /** How high a text is in a column; in points. */
+    height: (text: string, width: number, style: Style): number => {
+      const plain = set(text, style)
+      return doc.heightOfString(plain, { width, lineGap: gapOf(style) })
+    },
+    width: (text: string, style: Style): number => doc.widthOfString(set(text, style)),
+    /** Writes a text where it is told to, in the element that is open. */
+    text: (text: string, style: Style, { x, y, width, align = 'left', isOneLine = false, link }: Box) => {
+      const plain = set(text, style)
+      const clipped = isOneLine && { height: style.size * style.leading, ellipsis: true }
+      doc.text(plain, x, y, { width, align, lineGap: gapOf(style), ...clipped, ...(link && { link }) })
+    },
+
+    /** Something that is read: `draw` writes it. It must fit on the page. */
+    element: (type: string, draw: () => void, options: ElementOptions = {}) => {
+      parent().add(doc.struct(type, options, [draw]))
+    },
+    /** An element of elements, which may go on over pages. */
+    group: (type: string, write: () => void) => {
+      const element = doc.struct(type)
+      parent().add(element)
+      open.push(element)
+      write()
+      open.pop()
+      element.end()
+    },
+    decoration: (draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') => {
+      doc.markContent('Artifact', { type })
+      doc.save()
+      draw()
+      doc.restore()
+      doc.endMarkedContent()
+    },
+
+    /** Begins a new page unless so many points are left; true when it did. */
+    room: (height: number): boolean => {
+      if (writer.y + height <= page.bottom) return false
+      doc.addPage()
+      writer.y = page.top
+      return true
+    },
+
+    /** A paragraph over the whole width, or some of it. */
+    paragraph: (
+      text: string,
+      style: Style,
+      {
+        type = 'P',
+        x = page.left,
+        width = page.content,
+        after = 0,
+      }: Partial<Box> & { type?: string; after?: number } = {},
+    ) => {
+      const height = writer.height(text, width, style)
+      writer.room(height)
+      writer.element(type, () => writer.text(text, style, { x, y: writer.y, width }))
+      writer.y += height + after
+    },
+
+    /** Ends the file: `onPage` decorates each page, when it is known how many there are. */
+    end: (onPage: (index: number, count: number) => void): Promise<Buffer> => {
+      root.end()
+      const { count } = doc.bufferedPageRange()
+      for (let index = 0; index < count; index++) {
+        doc.switchToPage(index)
+        writer.decoration(() => onPage(index, count), 'Pagination')
+      }
+      doc.end()
+      return finished
+    },
+  }
+  return writer
+}
+export type Writer = ReturnType<typeof openWriter>

@@ -1,0 +1,24 @@
+import { buildCatalogue } from '../src/catalogue/catalogue.ts'
+import type { TestFacts } from '../src/genetics/verdict.ts'
+
+/** Every single test of the catalogue's two files, as the database would hold it. */
+export const singleTests = buildCatalogue()
+  .products.filter(({ id }) => id >= 2001 && id < 4000)
+  .map((product) => ({
+    id: product.id,
+    name: product.name,
+    typeId: product.typeId,
+    speciesId: product.speciesId ?? null,
+    gene: product.gene ?? null,
+    variant: product.variant ?? null,
+    modeOfInheritance: product.modeOfInheritance ?? null,
+    alleles: product.alleles,
+    caution: product.caution ?? null,
+  })) satisfies (TestFacts & { id: number })[]
+
+/** The first test whose name contains these words. */
+export function testNamed(words: string) {
+  const found = singleTests.find(({ name }) => name.includes(words))
+  if (!found) throw new Error(`No test ${words}`)
+  return found
+}

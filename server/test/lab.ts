@@ -1,0 +1,64 @@
+import type { JobData } from '../src/jobs.ts'
+import { labCsv, type CsvLine } from '../src/lab/write-csv.ts'
+import { sampleTests } from '../src/db/schema.ts'
+import { addAnimal, addSample } from './animals.ts'
+import { signIn } from './buyer.ts'
+import type { openShop } from './shop.ts'
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** The settings with which `openShop` has the laboratory's API. */
+export const withLab = { LAB_API_KEY: 'a-key-of-the-laboratory' }
+
+/** Asks the laboratory's API; a file goes as it is, everything else as JSON. */
+export async function askLab(shop: Shop, path: string, body?: object | string, key = withLab.LAB_API_KEY) {
+  const response = await shop.app.request(`/api/lab/${path}`, {
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': typeof body === 'string' ? 'text/csv' : 'application/json',
+    },
+    ...(body !== undefined && { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    text,
+    reply: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>,
+  }
+}
+
+export const importFile = (shop: Shop, text: string, reason?: string) =>
+  askLab(shop, `imports?${new URLSearchParams({ file_name: 'results.csv', ...(reason && { reason }) })}`, text)
+
+export const fileOf = (lines: CsvLine[]): string =>
+  labCsv(lines.map((line) => ({ laboratory: 'Kinpaw Laboratory', panel_version: '4.2', date: '2026-11-12', ...line })))
+
+/** A new user's animal with a sample that the laboratory has, and the tests ordered for it. */
+export async function sampleAtWork(
+  shop: Shop,
+  tests: number[] = [2002, 2003],
+  more: Parameters<typeof addSample>[1] = {},
+  animalMore: Parameters<typeof addAnimal>[2] = {},
+) {
+  const browser = shop.visitor()
+  const user = await signIn(shop, browser)
+  const animal = await addAnimal(shop, user.id, animalMore)
+  const sample = await addSample(shop, {
+    userId: user.id,
+    animalId: animal.id,
+    activatedAt: new Date('2026-11-01T08:00:00Z'),
+    stage: 'received',
+    ...more,
+  })
+  if (tests.length)
+    await shop.db.insert(sampleTests).values(tests.map((productId) => ({ barcode: sample.barcode, productId })))
+  return { browser, user, animal, barcode: sample.barcode }
+}
+
+/** Runs waiting jobs, and those that they make, until there are none. */
+export async function finishJobs(shop: Shop) {
+  while (shop.jobs.sent.length) await shop.jobs.flush(shop.services)
+}
+
+export const jobsOf = <Name extends keyof JobData>(shop: Shop, name: Name) =>
+  shop.jobs.sent.filter((job) => job.name === name).map(({ data }) => data as JobData[Name])
