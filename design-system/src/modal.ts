@@ -21,13 +21,21 @@ export function useTopModal() {
   )
 }
 
-/** Keeps the page behind from scrolling, and from jumping sideways where the scroll bar takes room. */
+let locks = 0
+
+/**
+ * Keeps the page behind from scrolling, and from jumping sideways where the scroll bar takes room. Until the last modal
+ * is gone: they need not close in the order they came.
+ */
 function lockScroll() {
   const { style, clientWidth } = document.documentElement
-  const { overflow, scrollbarGutter } = style
-  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+  if (!locks && window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
   style.overflow = 'hidden'
-  return () => Object.assign(style, { overflow, scrollbarGutter })
+  locks += 1
+  return () => {
+    locks -= 1
+    if (!locks) Object.assign(style, { overflow: '', scrollbarGutter: '' })
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 
 const meta = { title: 'Foundations/Motion' } satisfies Meta
@@ -42,7 +42,7 @@ export const Durations: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const allowed = matchMedia('(prefers-reduced-motion: reduce)').matches ? ['1e-05s'] : ['0.15s', '0.2s']
     for (const dot of canvasElement.querySelectorAll('[data-duration]'))
-      await expect(allowed).toContain(getComputedStyle(dot).transitionDuration)
+      await waitFor(() => expect(allowed).toContain(getComputedStyle(dot).transitionDuration))
     await userEvent.click(canvas.getByRole('button', { name: 'Move the dots' }))
   },
 }

@@ -19,6 +19,7 @@ export const system = createSystem(
       keyframes: {
         spin: { to: { transform: 'rotate(360deg)' } },
         pulse: { '50%': { opacity: 0.5 } },
+        layOut: { to: { contentVisibility: 'visible' } },
       },
       tokens,
       semanticTokens: { colors },

@@ -10,7 +10,7 @@ export const calloutRecipe = defineRecipe({
     borderRadius: 'control',
     '& > svg': { boxSize: '5', flexShrink: 0, marginBlockStart: '0.5' },
     '& .callout-title': { fontWeight: 'semibold' },
-    '& .callout-text': { minWidth: '0', overflowWrap: 'break-word', color: 'ink' },
+    '& .callout-text': { flex: '1', minWidth: '0', overflowWrap: 'break-word', color: 'ink' },
   },
   variants: {
     tone: {

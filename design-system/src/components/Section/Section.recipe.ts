@@ -17,7 +17,10 @@ export const sectionRecipe = defineRecipe({
   variants: {
     size: {
       sm: { paddingBlock: '4', '& > .section-head .section-title': { textStyle: 'h3' } },
-      md: { paddingBlock: { base: '8', md: '12' }, '& > .section-head .section-title': { textStyle: 'h2' } },
+      md: {
+        paddingBlock: { base: '8', md: '12', _print: '3' },
+        '& > .section-head .section-title': { textStyle: 'h2' },
+      },
     },
   },
   defaultVariants: { size: 'md' },

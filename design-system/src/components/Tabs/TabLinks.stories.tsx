@@ -31,6 +31,26 @@ export const ManyOnPhone: Story = {
   },
 }
 
+/** The current page is never out of sight. */
+export const CurrentAtTheEnd: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    label: 'Skye',
+    links: ['Overview', 'Health', 'Traits', 'Breeds', 'DNA profile', 'Family', 'Samples', 'Reports'].map(
+      (label, index) => ({ label, href: `#${label}`, isCurrent: index === 7 }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect()
+    await expect(Math.floor(right)).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
+export const Pills: Story = {
+  args: { look: 'pills' },
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Breeders'),
+}
+
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

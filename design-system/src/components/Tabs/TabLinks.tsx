@@ -1,26 +1,41 @@
 import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { LinkTarget } from '../../link-context.tsx'
-import { tabRecipe, tabRowRecipe } from './Tabs.recipe.ts'
+import { pillRecipe, pillRowRecipe, tabRecipe, tabRowRecipe } from './Tabs.recipe.ts'
 
-const Row = chakra('ul', tabRowRecipe)
-const TabLink = chakra(LinkTarget, tabRecipe)
+const looks = {
+  tabs: { Row: chakra('ul', tabRowRecipe), Item: chakra(LinkTarget, tabRecipe) },
+  pills: { Row: chakra('ul', pillRowRecipe), Item: chakra(LinkTarget, pillRecipe) },
+}
 
 export type TabLinksProps = {
   /** What the pages are of: the name of this navigation. */
   label: string
   links: { label: string; href: string; isCurrent?: boolean }[]
+  /** `pills` is for a choice inside a page that has tabs already. */
+  look?: keyof typeof looks
 }
 
-/** Pages that belong together, looking like tabs; each has its own address. */
-export function TabLinks({ label, links }: TabLinksProps) {
+/** Pages that belong together, looking like tabs; each has its own address. The current one is scrolled into sight. */
+export function TabLinks({ label, links, look = 'tabs' }: TabLinksProps) {
+  const { Row, Item } = looks[look]
+  const row = useRef<HTMLUListElement>(null)
+  const current = links.find(({ isCurrent }) => isCurrent)?.href
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]')
+    if (!row.current || !link) return
+    const [from, to] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
+    if (to.left < from.left || to.right > from.right)
+      row.current.scrollLeft += to.left - from.left - (from.width - to.width) / 2
+  }, [current])
   return (
     <nav aria-label={label}>
-      <Row>
+      <Row ref={row}>
         {links.map(({ label: name, href, isCurrent }) => (
           <li key={href}>
-            <TabLink href={href} aria-current={isCurrent ? 'page' : undefined}>
+            <Item href={href} aria-current={isCurrent ? 'page' : undefined}>
               {name}
-            </TabLink>
+            </Item>
           </li>
         ))}
       </Row>

@@ -37,3 +37,37 @@ export const tabRecipe = defineRecipe({
     },
   },
 })
+
+/** The choices as one capsule. */
+export const pillRowRecipe = defineRecipe({
+  className: 'pill-row',
+  base: {
+    display: 'inline-flex',
+    maxWidth: 'full',
+    padding: '1',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    listStyleType: 'none',
+    bg: 'sand',
+    borderRadius: 'pill',
+  },
+})
+
+export const pillRecipe = defineRecipe({
+  className: 'pill',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '9',
+    paddingInline: '4',
+    borderRadius: 'pill',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'ink2',
+    whiteSpace: 'nowrap',
+    transition: 'color var(--chakra-durations-fast), background-color var(--chakra-durations-fast)',
+    _hover: { color: 'colorPalette.emphasized' },
+    _focusVisible: { outlineOffset: '-3px' },
+    '&[aria-current]': { bg: 'card', color: 'colorPalette.emphasized', boxShadow: '0 1px 3px rgb(36 26 32 / 0.16)' },
+  },
+})

@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../Button/Button.tsx'
 import { type Toast, toaster, type Tone } from './toaster.ts'
 import { toastRecipe, toastRegionRecipe } from './Toaster.recipe.ts'
 import { useDragAway } from './use-drag-away.ts'
@@ -18,7 +19,7 @@ const tones: Record<Tone, { word: string; Icon: typeof Info; role: 'status' | 'a
 }
 
 function ToastCard({ toast, isPaused, duration }: { toast: Toast; isPaused: boolean; duration: number }) {
-  const { id, tone, title, text } = toast
+  const { id, tone, title, text, action } = toast
   const { word, Icon, role } = tones[tone]
   const onClose = () => toaster.dismiss(id)
   const drag = useDragAway(onClose)
@@ -37,6 +38,18 @@ function ToastCard({ toast, isPaused, duration }: { toast: Toast; isPaused: bool
         {title && <chakra.p fontWeight="bold">{title}</chakra.p>}
         <p>{text}</p>
       </chakra.div>
+      {action && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            onClose()
+            action.onPick()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <Close type="button" aria-label="Close" onClick={onClose}>
         <X size={18} />
       </Close>

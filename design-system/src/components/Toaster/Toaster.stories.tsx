@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { toaster } from './toaster.ts'
 import { Toaster } from './Toaster.tsx'
@@ -42,6 +42,16 @@ export const Stacked: Story = {
     toaster.error('Something went wrong')
     toaster.error('Something went wrong')
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3))
+  },
+}
+
+export const Undo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const onPick = fn()
+    toaster.success('Skye is archived.', { action: { label: 'Undo', onPick } })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+    await expect(onPick).toHaveBeenCalledOnce()
+    await expect(canvas.queryByText('Skye is archived.')).not.toBeInTheDocument()
   },
 }
 

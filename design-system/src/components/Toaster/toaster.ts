@@ -1,5 +1,7 @@
 export type Tone = 'success' | 'error' | 'info'
-export type Toast = { id: number; tone: Tone; text: string; title?: string }
+/** What can be done about it at once; the page offers it elsewhere too, for those who are not as quick. */
+export type ToastAction = { label: string; onPick: () => void }
+export type Toast = { id: number; tone: Tone; text: string; title?: string; action?: ToastAction }
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -13,10 +15,10 @@ function publish(next: readonly Toast[]) {
 /** Says the same thing once: a repeated message starts anew instead of piling up. */
 const add =
   (tone: Tone) =>
-  (text: string, { title }: { title?: string } = {}) => {
+  (text: string, { title, action }: Pick<Toast, 'title' | 'action'> = {}) => {
     const others = toasts.filter((toast) => toast.tone !== tone || toast.text !== text || toast.title !== title)
     lastId += 1
-    publish([...others, { id: lastId, tone, text, title }])
+    publish([...others, { id: lastId, tone, text, title, action }])
   }
 
 /**

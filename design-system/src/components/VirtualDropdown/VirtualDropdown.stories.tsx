@@ -170,7 +170,7 @@ export const MultipleClosed: Story = {
 
 /** The caller searches and brings pages of twenty, as a server does. */
 export const Pages: Story = {
-  args: { searchDelay: 20, onSearch: fn(), onEndReached: fn() },
+  args: { onSearch: fn(), onEndReached: fn() },
   render: function Paged(args) {
     const [text, setText] = useState('')
     const [count, setCount] = useState(20)

@@ -1,0 +1,34 @@
+/** The verdicts of a genetic result, from what matters most; in the drawings of this folder and of ResultDots. */
+export const resultStatusNames = ['affected', 'at_risk', 'carrier', 'no_result', 'clear'] as const
+export type ResultStatusName = (typeof resultStatusNames)[number]
+
+const line = { fill: 'var(--mark-ground)', stroke: 'currentColor', strokeWidth: 1.75 }
+
+/**
+ * A verdict as breeders draw it in pedigrees, told apart without colour: full, half full for one copy of two, open
+ * when clear, broken when unread. 16 by 16, in the text's colour; its ground is `--mark-ground`.
+ */
+export function ResultMark({ status }: { status: ResultStatusName }) {
+  switch (status) {
+    case 'affected':
+      return <circle cx="8" cy="8" r="7" fill="currentColor" />
+    case 'at_risk':
+      return (
+        <>
+          <circle cx="8" cy="8" r="6.1" {...line} />
+          <circle cx="8" cy="8" r="3" fill="currentColor" />
+        </>
+      )
+    case 'carrier':
+      return (
+        <>
+          <circle cx="8" cy="8" r="6.1" {...line} />
+          <path d="M8 1.9a6.1 6.1 0 0 1 0 12.2z" fill="currentColor" />
+        </>
+      )
+    case 'no_result':
+      return <circle cx="8" cy="8" r="6.1" {...line} strokeDasharray="2.6 2.2" />
+    case 'clear':
+      return <circle cx="8" cy="8" r="6.1" {...line} />
+  }
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+
+const Base = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flexShrink: 0,
+    boxSize: '3.5',
+    borderRadius: 'sm',
+    verticalAlign: '-0.1em',
+    '&[data-unassigned]': {
+      background:
+        'repeating-linear-gradient(45deg, var(--chakra-colors-edge) 0 2px, var(--chakra-colors-sand) 2px 5px)',
+    },
+    // Browsers leave backgrounds out on paper unless told.
+    printColorAdjust: 'exact',
+  },
+})
+
+/** Beside a name: the colour it has in the chart; null is the hatch. Decoration, since the name stands beside it. */
+export const ShareSwatch = ({ colour }: { colour: string | null }) => (
+  <Base
+    aria-hidden
+    data-unassigned={colour === null || undefined}
+    style={colour ? { background: colour } : undefined}
+  />
+)
