@@ -10,6 +10,16 @@ export type Article = Required<Pick<WordsMeta, 'title' | 'description' | 'lead' 
 /** Newest first. */
 export const articles: Article[] = [
   {
+    slug: 'what-percent-of-a-breed-means',
+    kind: 'blog',
+    title: 'What 38 percent of a breed means',
+    description:
+      'How a breed mix is worked out from DNA, why littermates get different numbers, and which shares deserve your trust.',
+    lead: 'A breed mix looks like something that was weighed. It is an estimate, and a good one, once you know what kind.',
+    published: '2026-11-19',
+    picture: 'dog',
+  },
+  {
     slug: 'one-laboratory',
     kind: 'news',
     title: 'Two laboratories, one bench',
@@ -25,6 +35,16 @@ export const articles: Article[] = [
     description: 'A DNA parentage test excludes; it does not prove. What qualifies, excluded and inconclusive mean.',
     lead: 'It can rule a father out within a handful of markers. It can never rule one in, and that is less of a problem than it sounds.',
     published: '2026-11-09',
+    picture: 'litter',
+  },
+  {
+    slug: 'two-merles-are-one-too-many',
+    kind: 'blog',
+    title: 'Two merles are one too many',
+    description:
+      'Why two copies of merle can cost a dog its hearing, why the coat does not always show it, and how to breed with one copy.',
+    lead: 'One copy makes a coat that people fall in love with. Two copies can cost a dog its hearing, and the coat does not always warn you.',
+    published: '2026-11-02',
     picture: 'litter',
   },
   {
@@ -66,6 +86,16 @@ export const articles: Article[] = [
     lead: 'Cats have blood groups too, and one combination of parents can cost a litter. It is a question to ask before the mating.',
     published: '2026-09-14',
     picture: 'cat',
+  },
+  {
+    slug: 'before-your-collie-is-medicated',
+    kind: 'blog',
+    title: 'Before your Collie is medicated',
+    description:
+      'What the MDR1 variant does, which dogs have it, why the dose decides, and what to tell every vet your dog meets.',
+    lead: 'Some herding dogs lack a pump that keeps drugs out of the brain. They are perfectly well until somebody treats them, so the time for the test is before.',
+    published: '2026-08-31',
+    picture: 'vet',
   },
 ]
 

@@ -19,7 +19,7 @@ export type ListingWords = {
 
 /** What each listing says, by its page. */
 const words: Record<
-  Exclude<SpeciesPage, 'build-your-own-profile' | 'breeder-benefits'> | 'products',
+  Exclude<SpeciesPage, 'build-your-own-profile' | 'breeder-benefits' | 'case-studies'> | 'products',
   (species: StoreSpecies, audience: string) => ListingWords
 > = {
   'dna-tests': (species, audience) => ({
@@ -38,7 +38,8 @@ const words: Record<
   'special-offers': (species) => ({
     title: `Best sellers for ${species}s`,
     noun: 'product',
-    lead: `What breeders of ${species}s order most. A good place to begin, and a good list to check yours against.`,
+    // Ten different ones must have sold in a year before it is reckoned from orders (server/src/best-seller.ts).
+    lead: `What is ordered most for ${species}s, and beside it what we would choose first. A good place to begin, and a good list to check yours against.`,
   }),
   'dog-dna-tests': () => aboutTests('dog'),
   'cat-dna-tests': () => aboutTests('cat'),

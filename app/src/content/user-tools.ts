@@ -67,7 +67,7 @@ const entries = {
   },
   'club-access': {
     label: 'Club access',
-    text: 'Your clubs’ offers, and the animals you test through them.',
+    text: 'Animals your club holds for its members, to take into your account.',
     href: paths.clubProducts,
     group: 'animals',
     audiences: breeder,
@@ -115,7 +115,7 @@ const entries = {
   },
   'order-supplies': {
     label: 'Order supplies',
-    text: 'Swabs, tubes and envelopes for the practice.',
+    text: 'Swabs, envelopes and leaflets for the practice.',
     href: paths.orderSupplies,
     group: 'orders',
     audiences: vet,

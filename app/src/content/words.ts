@@ -1,3 +1,5 @@
+import type { Who } from '@shop/contract/call'
+import type { EnquiryKind } from '@shop/contract/enquiry'
 import type { Crumb, IllustrationName } from '@shop/design-system'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
@@ -29,8 +31,8 @@ export type WordsComponents = Record<string, ComponentType<any>>
 /** A file of words, as MDX compiles it. */
 export type Words = { meta: WordsMeta; default: ComponentType<{ components: WordsComponents }> }
 
-/** `file` is its name in this folder, without the ending. */
-export type WordsFile = { path: string; file: string; load: () => Promise<Words> }
+/** `file` is its name in this folder, without the ending. Anyone may read it, unless `who` says otherwise. */
+export type WordsFile = { path: string; file: string; load: () => Promise<Words>; who?: Who; form?: EnquiryKind }
 
 const files = import.meta.glob<Words>(['./pages/*.mdx', './articles/*.mdx'])
 
@@ -46,21 +48,36 @@ const articles = Object.keys(files).flatMap((key) => {
   return slug ? [at(paths.article(slug), `articles/${slug}`)] : []
 })
 
-/** The pages that are words, each with its address. */
+/** The pages that are words, each with its address and, where one follows the words, the kind of its form. */
 export const words: WordsFile[] = [
   at(paths.why, 'pages/why'),
   at(paths.merger, 'pages/merger'),
-  at(paths.contact, 'pages/contact'),
+  { ...at(paths.contact, 'pages/contact'), form: 'contact' },
   at(paths.help, 'pages/help'),
   at(paths.terms, 'pages/terms'),
   at(paths.privacy, 'pages/privacy'),
   at(paths.partners, 'pages/partners'),
   at(paths.loyaltyProgram, 'pages/loyalty-program'),
   at(paths.takeSample, 'pages/take-sample'),
+  at(paths.showSecretaries, 'pages/show-secretaries'),
+  at(paths.research, 'pages/research-innovation'),
+  { ...at(paths.researchApplication, 'pages/research-apply'), form: 'research' },
+  { ...at(paths.showSponsorship, 'pages/show-sponsorship'), form: 'sponsorship' },
+  { ...at(paths.becomeAgent, 'pages/agent-nomination'), form: 'agent-nomination' },
+  ...(['dog', 'cat'] as const).map((species): WordsFile => ({
+    ...at(paths.responsibleBreeders(species), 'pages/responsible-breeders'),
+    form: 'responsible-breeder',
+  })),
+  at(paths.forensics, 'pages/forensics'),
+  at(paths.forms, 'pages/forms'),
   at(paths.internationalShipping, 'pages/international-shipping'),
   at(paths.websiteHelp, 'pages/website-help'),
   ...(['dog', 'cat'] as const).map((species) =>
     at(paths.speciesPage('breeder', species, 'breeder-benefits'), 'pages/breeder-benefits'),
   ),
+  ...(['dog', 'cat'] as const).map((species) =>
+    at(paths.speciesPage('vet', species, 'case-studies'), `pages/case-studies-${species}s`),
+  ),
+  { ...at(paths.caseStudies, 'pages/case-studies'), who: ['vet'] },
   ...articles,
 ]

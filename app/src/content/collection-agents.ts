@@ -1,0 +1,51 @@
+import type { CollectionAgent } from '@shop/contract/collection-agent'
+
+/** The words of the list of collection agents. */
+export const agentWords = {
+  name: 'Collection agents',
+  title: 'Somebody near you who sees it done',
+  description:
+    'Find a clinic, club or collection agent near you who takes a DNA sample and reads the microchip, so that a certificate says “identity verified”.',
+  lead: 'A collection agent takes the sample and reads the microchip. Then the certificate says “identity verified”, and a club or a buyer need not take your word for it.',
+  search: {
+    label: 'Town, state, postcode or name',
+    placeholder: 'Ithaca NY, 3350, Victoria',
+  },
+  country: 'Country',
+  anyCountry: 'Any country',
+  kinds: {
+    clinic: 'Veterinary practice',
+    club: 'Breed club',
+    agent: 'Collection agent',
+  } satisfies Record<CollectionAgent['kind'], string>,
+  ask: 'Ask for an appointment',
+  askSubject: ({ name, place }: CollectionAgent) => `An appointment with ${name}, ${place}`,
+  nothing: {
+    title: (search: string) => (search ? `Nobody for “${search}” yet` : 'Nobody here yet'),
+    text: 'Try a larger town, only the first figures of the postcode, or another country. Your own vet may do it as well: any practice that reads the microchip and signs can take the sample.',
+    all: 'Show all agents',
+    nominate: 'Nominate somebody',
+  },
+  know: {
+    title: 'Good to know',
+    points: [
+      {
+        title: 'Bring the kit, activated',
+        text: 'The agent needs the barcode of a kit that is activated for this animal, and the animal’s papers if it has any.',
+      },
+      {
+        title: 'The microchip comes first',
+        text: 'The agent reads it before the swab. If no chip can be read, the sample can be taken, but the certificate will not say “verified”.',
+      },
+      {
+        title: 'Ask about the fee',
+        text: 'Agents work on their own account. Some take samples for free at club days, others charge for the visit.',
+      },
+    ],
+  },
+  nominate: {
+    title: 'Is somebody missing?',
+    text: 'Vets, club secretaries, groomers with steady hands: become an agent, or nominate one.',
+    action: 'Become or nominate an agent',
+  },
+}

@@ -1,0 +1,82 @@
+import type { EnquiryKind } from '@shop/contract/enquiry'
+
+export type EnquiryWords = {
+  /** Above the form, and on the way to it. */
+  title: string
+  lead: string
+  /** The free words' own label. */
+  message: { label: string; help?: string }
+  submit: string
+  /** In the form's place once it is sent: what happens next. `within` is in the words of the contract's days. */
+  sent: { title: string; text: (within: string) => string; again: string }
+}
+
+/** The words around each form. What the page says before it is in its MDX file. */
+export const enquiryWords: Record<EnquiryKind, EnquiryWords> = {
+  contact: {
+    title: 'Write to us',
+    lead: 'One message is enough. It reaches people, not a machine.',
+    message: { label: 'Your message' },
+    submit: 'Send my message',
+    sent: {
+      title: 'Thank you, we have your message',
+      text: (within) => `Somebody of us reads it and answers by mail within ${within}.`,
+      again: 'Write another message',
+    },
+  },
+  research: {
+    title: 'Write your application',
+    lead: 'A page of your own is not needed. What you write here is what we read first.',
+    message: {
+      label: 'Summary of the project',
+      help: 'What you want to find out, how, and what you would need from us.',
+    },
+    submit: 'Send my application',
+    sent: {
+      title: 'Thank you, we have your application',
+      text: (within) =>
+        `The people of our research program read it and answer by mail within ${within}, whatever they decide. If they have a question, it comes earlier.`,
+      again: 'Send another application',
+    },
+  },
+  sponsorship: {
+    title: 'Ask for your show',
+    lead: 'The earlier we know, the more we can do. Kits and prizes travel too.',
+    message: {
+      label: 'What you would like from us',
+      help: 'Prizes, kits for a class, a talk, a stand: whatever would help your exhibitors.',
+    },
+    submit: 'Send my request',
+    sent: {
+      title: 'Thank you, your show is on our desk',
+      text: (within) => `We look at what we can do and answer by mail within ${within}.`,
+      again: 'Ask for another show',
+    },
+  },
+  'agent-nomination': {
+    title: 'Nominate a collection agent',
+    lead: 'Yourself, or somebody who said yes to it.',
+    message: { label: 'Anything else we should know' },
+    submit: 'Send the nomination',
+    sent: {
+      title: 'Thank you, we have the nomination',
+      text: (within) =>
+        `We get in touch with whoever is nominated within ${within}, and agree with them on what stands in the list. Nothing is published before.`,
+      again: 'Nominate somebody else',
+    },
+  },
+  'responsible-breeder': {
+    title: 'Join the program',
+    lead: 'It is free. We ask your registry before your name appears anywhere.',
+    message: {
+      label: 'What you test before breeding',
+      help: 'The tests, and how long you have done them. Those of other laboratories count too.',
+    },
+    submit: 'Send my application',
+    sent: {
+      title: 'Thank you, we have your application',
+      text: (within) => `We check the registration and answer by mail within ${within}.`,
+      again: 'Send another application',
+    },
+  },
+}

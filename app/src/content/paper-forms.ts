@@ -1,0 +1,17 @@
+import { paperForms, type PaperFormSlug } from '@shop/contract/paper-form'
+
+const texts: Record<PaperFormSlug, string> = {
+  'sample-collection':
+    'Goes with the swab when the kit was not activated on the spot: animal, owner, barcode, who took the sample, and a signature.',
+  'identity-verification':
+    'For vets. States that the microchip was read and papers were seen while the sample was taken, so that a certificate says “identity verified”.',
+  'transfer-of-ownership':
+    'For breeders and new owners, to sign at the handover: what moves with the animal, and what stays.',
+  'show-order': 'For show secretaries: display stands, fact sheets for the breeds you show, and where to send them.',
+}
+
+/** The forms with what each is for. */
+export const printedForms = paperForms.map((form) => ({ ...form, text: texts[form.slug] }))
+
+/** "PDF, A4, 1 page". */
+export const sizeText = (pages: number): string => `PDF, A4, ${pages === 1 ? '1 page' : `${pages} pages`}`
