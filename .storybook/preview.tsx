@@ -2,10 +2,12 @@ import type { Preview } from '@storybook/react-vite'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { MemoryRouter } from 'react-router-dom'
+import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { countryName } from '../app/src/content/country.ts'
 import { AppLink } from '../app/src/AppLink.tsx'
 import { resetConfig } from '../app/src/data/config.ts'
+import { fetchLaterParts } from '../app/src/later-part.tsx'
 import { defaultSettings, SettingsProvider } from '../app/src/data/settings.tsx'
 import { DesignSystem, LinkProvider } from '../design-system/src/index.ts'
 import { handlers } from '../mocks/src/handlers.ts'
@@ -17,9 +19,16 @@ import { freezeClock } from './clock.ts'
 
 let unhandled: string[] = []
 
+// A picture of a whole story shows all of it (design-system/src/theme/rests-off-screen.ts).
+document.documentElement.dataset.laidOut = ''
+
+// What a story waits for may take long on a busy machine; a story that passes never waits as long.
+configure({ asyncUtilTimeout: 5000 })
+
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [
+    fetchLaterParts,
     mswLoader(async () => {
       const worker = setupWorker(...handlers)
       await worker.start({

@@ -40,6 +40,19 @@ export function lightContract(): Plugin {
       if (!resolved || !readFileSync(resolved.id, 'utf8').includes(': call({')) return null
       return `${resolved.id}${rowsOnly}`
     },
+    generateBundle(_, bundle) {
+      const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+      const seen = new Set<string>()
+      const visit = (file: string, from: string) => {
+        const chunk = bundle[file]
+        if (seen.has(file) || chunk?.type !== 'chunk') return
+        seen.add(file)
+        if (chunk.moduleIds.some((id) => id.includes('/node_modules/yup/')))
+          this.error(`Every page would load yup, for ${from}: import its constants from contract/constants.ts`)
+        for (const next of chunk.imports) visit(next, chunk.moduleIds.join(', '))
+      }
+      if (entry) visit(entry.fileName, 'the entry')
+    },
     load: (id) => (id.endsWith(rowsOnly) ? readFileSync(id.slice(0, -rowsOnly.length), 'utf8') : null),
     transform: {
       order: 'post',

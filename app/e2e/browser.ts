@@ -9,6 +9,8 @@ type Options = {
   url?: string
   /** The browser's language; one without a region leaves the country unknown. */
   locale?: string
+  /** Lets the site's service worker in; it keeps built files from a journey that answers them itself. */
+  serviceWorker?: boolean
 }
 
 let browser: Browser
@@ -34,6 +36,7 @@ export async function openPage({
   scripts = true,
   url = inject('shopUrl'),
   locale = 'en-US',
+  serviceWorker = false,
 }: Options = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -42,6 +45,7 @@ export async function openPage({
     hasTouch: size === 'phone',
     javaScriptEnabled: scripts,
     locale,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
   })
   const page = await context.newPage()
   watch(page)
@@ -55,6 +59,14 @@ export async function openTab(page: Page): Promise<Page> {
   return tab
 }
 
+/** A visitor's first sign, and a page that has come alive with it (app/src/later-part.tsx). */
+export async function waken(page: Page) {
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps$')),
+  )
+}
+
 /** For what a journey provokes on purpose: the failed call is then no problem. */
 export const forgiveProblems = (expected: RegExp) => {
   problems = problems.filter((problem) => !expected.test(problem))
@@ -63,6 +75,8 @@ export const forgiveProblems = (expected: RegExp) => {
 function watch(page: Page) {
   page.setDefaultTimeout(15_000)
   page.on('console', (message) => {
+    // Our own doing.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (['error', 'warning'].includes(message.type())) problems.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))

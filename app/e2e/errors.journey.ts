@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+import { forgiveProblems, openPage, useBrowser, waken } from './browser.ts'
 
 useBrowser()
 
@@ -8,6 +8,7 @@ const breeds = '/breeder/for-dogs/breeds'
 test('a part that is gone since a deploy brings the page anew, once', async () => {
   const page = await openPage()
   await page.goto('/breeder')
+  await waken(page)
   await page.waitForLoadState('networkidle')
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -27,10 +28,14 @@ test('one that stays gone is said, and the frame stands', async () => {
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.goto('/breeder')
+  await waken(page)
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/Breeds-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.getByRole('contentinfo').locator(`a[href="${breeds}"]`).click()
   await expect.poll(() => loads).toBe(2)
+  // The new page can be read; it says what is missing when somebody wants to do something on it.
+  await page.getByRole('heading', { level: 1, name: 'Find your dog’s breed' }).waitFor()
+  await waken(page)
   await page.getByRole('heading', { level: 1, name: 'Please try again shortly' }).waitFor()
   expect(await page.getByRole('banner').isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: 'Back to home' }).isVisible()).toBe(true)
@@ -41,6 +46,7 @@ test('one that stays gone is said, and the frame stands', async () => {
 test('without a connection the page says so, and the next one comes by itself', async () => {
   const page = await openPage({ size: 'phone' })
   await page.goto('/breeder')
+  await waken(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByText(/^You are offline/).waitFor()
@@ -50,4 +56,21 @@ test('without a connection the page says so, and the next one comes by itself', 
   await page.getByRole('heading', { level: 1, name: 'Find your dog’s breed' }).waitFor()
   expect(await page.getByText(/^You are offline/).isVisible()).toBe(false)
   forgiveProblems(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+})
+
+test('without a connection a page says so, is no old one, and comes with the next try', async () => {
+  const page = await openPage({ serviceWorker: true, size: 'phone' })
+  await page.goto('/help')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.goto('/store/collie-eye-anomaly-choroidal-hypoplasia-cea-ch-canine/p/2002')
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/\/p\/2002$/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Collie eye anomaly/ }).waitFor()
+  forgiveProblems(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
 })

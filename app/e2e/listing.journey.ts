@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openPage, useBrowser } from './browser.ts'
 
@@ -40,7 +41,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
-test('without scripts the listing searches, sorts and turns its pages', async () => {
+test('without scripts the listing searches, filters, sorts and turns its pages, and its address says so to a friend', async () => {
   const page = await openPage({ scripts: false })
   await page.goto(listing)
   await page.getByRole('link', { name: 'Page 2' }).click()
@@ -49,4 +50,43 @@ test('without scripts the listing searches, sorts and turns its pages', async ()
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /^Collie eye anomaly/ }).waitFor()
   expect(new URL(page.url()).searchParams.get('name')).toBe('NHEJ1')
+
+  await page.getByLabel('Search these tests').fill('')
+  await page.getByLabel('Test types').selectOption('Genetic diseases')
+  await page.getByLabel('Body system').selectOption('Ophthalmologic')
+  await page.getByLabel('Sort').selectOption('Name Descending')
+  await page.locator('noscript').getByRole('button', { name: 'Show tests' }).click()
+  const seen = async (one: Page) => {
+    const results = one.getByRole('region', { name: 'Tests' })
+    return [await results.getByRole('status').textContent(), ...(await results.getByRole('heading').allTextContents())]
+  }
+  const [count, ...names] = await seen(page)
+  expect(count).toMatch(/^1 to 20 of \d+ tests$/)
+  expect(names).toHaveLength(20)
+  expect(names[0]?.localeCompare(names.at(-1) ?? '')).toBe(1)
+
+  for (const scripts of [false, true]) {
+    const friend = await openPage({ scripts, size: 'phone' })
+    await friend.goto(page.url())
+    expect(await seen(friend)).toEqual([count, ...names])
+    expect(await friend.getByLabel('Test types').inputValue()).toBe('1')
+    expect(await friend.getByLabel('Body system').inputValue()).toBe('4')
+    expect(await friend.getByLabel('Sort').inputValue()).toBe('-name')
+  }
+})
+
+test('without scripts the tabs of the shop lead from list to list', async () => {
+  const page = await openPage({ scripts: false })
+  await page.goto('/breeder/for-dogs/special-offers')
+  const tabs = page.getByRole('main').getByRole('navigation', { name: 'For dogs' })
+  for (const [tab, heading] of [
+    ['Multi-packs', 'Multi-packs for dogs'],
+    ['Breeds', 'Find your dog’s breed'],
+    ['Best sellers', 'Best sellers for dogs'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(await tabs.getByRole('link', { name: tab }).getAttribute('aria-current')).toBe('page')
+  }
+  expect(await page.getByRole('region', { name: 'products' }).getByRole('listitem').count()).toBeGreaterThan(2)
 })

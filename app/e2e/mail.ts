@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 
-/** The first link to `path` in a mail that the shop has written to an address; waits for the mail. */
-export async function linkInMail(to: string, path: string): Promise<string> {
+/** What first matches in the text of a mail that the shop has written to an address; waits for the mail. */
+export async function inMail(to: string, words: RegExp): Promise<string> {
   const folder = join(inject('shopData'), 'mail')
-  const link = new RegExp(`https?://\\S+${path}\\S*`)
   let found: string | undefined
   await expect
     .poll(
@@ -14,7 +13,7 @@ export async function linkInMail(to: string, path: string): Promise<string> {
         const mine = mails.filter((name) => readFileSync(join(folder, name), 'utf8').includes(`To: ${to}`))
         // The .eml says to whom; the .txt beside it is the text as the reader sees it.
         found = mine
-          .map((name) => readFileSync(join(folder, name.replace(/eml$/, 'txt')), 'utf8').match(link)?.[0])
+          .map((name) => readFileSync(join(folder, name.replace(/eml$/, 'txt')), 'utf8').match(words)?.[0])
           .find(Boolean)
         return found
       },
@@ -23,3 +22,6 @@ export async function linkInMail(to: string, path: string): Promise<string> {
     .toBeDefined()
   return found ?? ''
 }
+
+/** The first link to `path` in a mail that the shop has written to an address; waits for the mail. */
+export const linkInMail = (to: string, path: string) => inMail(to, new RegExp(`https?://\\S+${path}\\S*`))

@@ -12,6 +12,7 @@ import { findRow } from './find-route.ts'
 import { useAudience } from './layouts/audience.ts'
 import { frames } from './layouts/frames.tsx'
 import { GuestType } from './layouts/GuestType.tsx'
+import { CallForScreen } from './later-part.tsx'
 import { PageExistsProvider } from './layouts/page-exists.ts'
 import { RememberTool } from './layouts/RememberTool.tsx'
 import { PendingPayment } from './parts/cart/PendingPayment.tsx'
@@ -25,7 +26,12 @@ import { ScrollToTop } from './ScrollToTop.tsx'
 import { tellPartFailure } from './tell-part-failure.ts'
 
 /** What comes with a page from the server: who is there, and the replies to the page's first calls by their key. */
-export type PageData = { settings: Settings; fallback: Record<string, unknown> }
+export type PageData = {
+  settings: Settings
+  fallback: Record<string, unknown>
+  /** Whether the page came whole, and is one to read: then its screen need not come alive at once. */
+  isStill: boolean
+}
 
 const NotFound = lazy(async () => ({ default: (await import('./screens/errors/NotFound/NotFound.tsx')).NotFound }))
 
@@ -85,7 +91,7 @@ function Page({ frame, screen }: { frame: keyof typeof frames; screen: ReactNode
   return (
     <Frame>
       <ErrorBoundary key={pathname}>
-        <Suspense>{screen}</Suspense>
+        <Suspense fallback={<CallForScreen />}>{screen}</Suspense>
       </ErrorBoundary>
     </Frame>
   )

@@ -1,6 +1,8 @@
-import type { regionalStores } from '@shop/contract/constants'
-
+import type { regionalRedirects, regionalStores } from '@shop/contract/constants'
 import type { AnalyticsProvider } from './data/analytics.ts'
+
+/** A region's own site; `/uk` on this one leads there (country-5). */
+const siteOf = (code: (typeof regionalRedirects)[number] | 'nz') => `https://${code}.kinpaw.example`
 
 /** White label: everything that says whose shop this is. */
 export const brand = {
@@ -12,20 +14,21 @@ export const brand = {
   bank: { accountName: 'Kinpaw Genetics', name: 'First Example Bank', account: '000 000 000' },
   /** The stores of the regions for pet owners, by country (header-8). */
   regionalStores: {
-    AU: { name: 'Kinpaw Australia', url: 'https://au.kinpaw.example' },
-    GB: { name: 'Kinpaw United Kingdom', url: 'https://uk.kinpaw.example' },
-    DE: { name: 'Kinpaw Deutschland', url: 'https://de.kinpaw.example' },
-    ES: { name: 'Kinpaw España', url: 'https://es.kinpaw.example' },
-    FR: { name: 'Kinpaw France', url: 'https://fr.kinpaw.example' },
-    IT: { name: 'Kinpaw Italia', url: 'https://it.kinpaw.example' },
-    NL: { name: 'Kinpaw Nederland', url: 'https://nl.kinpaw.example' },
-    PL: { name: 'Kinpaw Polska', url: 'https://pl.kinpaw.example' },
-    PT: { name: 'Kinpaw Portugal', url: 'https://pt.kinpaw.example' },
-    SE: { name: 'Kinpaw Sverige', url: 'https://sw.kinpaw.example' },
-    CA: { name: 'Kinpaw Canada', url: 'https://ca.kinpaw.example' },
-    NZ: { name: 'Kinpaw New Zealand', url: 'https://nz.kinpaw.example' },
-    US: { name: 'Kinpaw United States', url: 'https://us.kinpaw.example' },
+    AU: { name: 'Kinpaw Australia', url: siteOf('au') },
+    GB: { name: 'Kinpaw United Kingdom', url: siteOf('uk') },
+    DE: { name: 'Kinpaw Deutschland', url: siteOf('de') },
+    ES: { name: 'Kinpaw España', url: siteOf('es') },
+    FR: { name: 'Kinpaw France', url: siteOf('fr') },
+    IT: { name: 'Kinpaw Italia', url: siteOf('it') },
+    NL: { name: 'Kinpaw Nederland', url: siteOf('nl') },
+    PL: { name: 'Kinpaw Polska', url: siteOf('pl') },
+    PT: { name: 'Kinpaw Portugal', url: siteOf('pt') },
+    SE: { name: 'Kinpaw Sverige', url: siteOf('sw') },
+    CA: { name: 'Kinpaw Canada', url: siteOf('ca') },
+    NZ: { name: 'Kinpaw New Zealand', url: siteOf('nz') },
+    US: { name: 'Kinpaw United States', url: siteOf('us') },
   } satisfies Record<(typeof regionalStores)[number], { name: string; url: string }>,
+  siteOf,
   /** Who counts page views, if anybody does; visitors are not named to them. */
   analytics: null as AnalyticsProvider | null,
   social: [

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -7,14 +6,14 @@ import { App, type PageData } from './App.tsx'
 import { brand } from './brand.ts'
 import { startAnalytics } from './data/analytics.ts'
 import { onLogOutElsewhere } from './data/auth.ts'
-import { findRoute } from './find-route.ts'
+import { findRow } from './find-route.ts'
+import { keepScreenStill } from './later-part.tsx'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
+import { browserStyleCache } from './style-cache.ts'
 
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
-// The server's own style elements carry the page's nonce; styles added later need the same one.
-const nonce = document.querySelector<HTMLStyleElement>('style[data-emotion]')?.nonce
-const cache = createCache({ key: 'css', ...(nonce && { nonce }) })
+const cache = browserStyleCache()
 
 const start = () =>
   startTransition(() => {
@@ -28,12 +27,18 @@ const start = () =>
     )
   })
 
-// The screen's chunk first: hydration then finds everything the server rendered.
-const found = findRoute(routes, location.pathname, location.search, data.settings)
-// Without it the error boundary has its turn.
-void Promise.resolve(found?.row.load())
-  .catch(() => {})
-  .finally(start)
+if (data.isStill) {
+  keepScreenStill()
+  start()
+} else
+  // The screen's chunk first: hydration then finds everything the server rendered. Without it the error boundary has its turn.
+  void Promise.resolve(findRow(routes, location.pathname)?.load())
+    .catch(() => {})
+    .finally(start)
 
 startAnalytics(brand.analytics)
 onLogOutElsewhere(() => location.assign(paths.home))
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  // After the page, which needs the line more.
+  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))

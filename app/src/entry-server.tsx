@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import bodyFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
@@ -6,36 +5,57 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App, type PageData } from './App.tsx'
 import type { Settings } from './data/settings.tsx'
+import { firstCallsOf } from './first-calls.ts'
 import { findRoute } from './find-route.ts'
+import { fetchLaterParts } from './later-part.tsx'
+import { headOf } from './metadata/head.ts'
 import { elsewhere, type RouteRow } from './route.ts'
 import { routes } from './routes.tsx'
+import { serverStyleCache, styleTags } from './style-cache.ts'
 
 type PageRequest = {
   url: string
   settings: Settings
   /** Makes one first call in the server's process, as the visitor; throws when it fails. */
   load: (address: string) => Promise<unknown>
-  nonce: string
-  /** The built files that sources of this folder became, to fetch beside the entry script; none in development. */
-  chunksOf: (...sources: string[]) => string[]
 }
 
-/** A page as HTML: its markup, critical CSS and preloads for the head, its data, and the status it is sent with. */
-export async function render({ url, settings, load, nonce, chunksOf }: PageRequest) {
+/** All that a page is drawn from: the same twice is the same page. */
+type PageSubject = { url: string; data: PageData; status: 200 | 404 }
+
+/** What the page at an address shows to this visitor, or where it leads instead. */
+export async function readPage({ url, settings, load }: PageRequest): Promise<PageSubject | { redirect: string }> {
   const { pathname, search } = new URL(url, 'http://page')
   const found = findRoute(routes, pathname, search, settings)
-  if (found?.row.redirectTo) return { ...nothing, redirect: found.row.redirectTo }
+  if (found?.row.redirectTo) return { redirect: found.row.redirectTo }
   const other = found && elsewhere(found.row, settings, pathname + search)
-  if (other) return { ...nothing, redirect: other }
-  const reads = found?.row.calls(found.place) ?? []
+  if (other) return { redirect: other }
+  const reads = found ? firstCallsOf(found) : []
   // A first call that fails is not in the page: the browser makes it again and shows its own failed state.
   const replies = await Promise.allSettled(reads.map(async ({ key }) => [key, await load(key)] as const))
   const fallback = Object.fromEntries(replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value] : [])))
   const isMissing = replies.some((reply) => reply.status === 'rejected' && (reply.reason as Error).message === '404')
-  const data: PageData = { settings, fallback }
+  const isWhole = replies.every((reply) => reply.status === 'fulfilled')
+  const data = { settings, fallback, isStill: isWhole && Boolean(found?.row.isStill) }
+  return { url, data, status: found && !isMissing ? 200 : 404 }
+}
 
-  const cache = createCache({ key: 'css', nonce })
-  cache.compat = true
+export { newsFeed, pathOf, publicPaths } from './metadata/public-pages.ts'
+export { sitePages } from './metadata/site-pages.ts'
+
+type Surroundings = {
+  /** The site's own address, without a slash at its end. */
+  origin: string
+  /** The built files that sources of this folder became, to fetch beside the entry script; none in development. */
+  chunksOf: (...sources: string[]) => string[]
+}
+
+/** A page as HTML: its markup, its data, and its head with metadata, preloads and critical CSS. */
+export async function drawPage({ url, data, status }: PageSubject, { origin, chunksOf }: Surroundings) {
+  const { pathname, search } = new URL(url, origin)
+  const found = findRoute(routes, pathname, search, data.settings)
+  await fetchLaterParts()
+  const cache = serverStyleCache()
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <StaticRouter location={url}>
@@ -45,16 +65,12 @@ export async function render({ url, settings, load, nonce, chunksOf }: PageReque
     { progressiveChunkSize: Infinity },
   )
   const html = await textOf(prelude)
+  const { head, body } = headOf({ html, url, found, status, replies: data.fallback, origin })
+  const chunks = data.isStill ? [] : chunksOf(...sourcesOf(found?.row))
   return {
-    html,
-    head:
-      preloads +
-      styleTags(cache, nonce) +
-      chunksOf(...sourcesOf(found?.row))
-        .map(modulePreload)
-        .join(''),
-    data: `<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
-    status: found && !isMissing ? 200 : 404,
+    html: body,
+    head: head + preloads + styleTags(cache),
+    data: `${chunks.map(modulePreload).join('')}<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
   }
 }
 
@@ -62,9 +78,6 @@ const sourcesOf = (row?: RouteRow) => [
   ...(row ? [`screens/${row.screen}/${row.screen.split('/').at(-1)}.tsx`] : []),
   ...(row?.words ? [`content/${row.words}.mdx`] : []),
 ]
-
-/** A redirect has no page. */
-const nothing = { html: '', head: '', data: '', status: 302 }
 
 const preloads = [headingFont, bodyFont]
   .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
@@ -76,16 +89,4 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   let text = ''
   for await (const chunk of stream) text += chunk
   return text
-}
-
-/** The page's critical CSS in the form from which Emotion's cache takes it over in the browser. */
-function styleTags({ key, inserted, registered }: ReturnType<typeof createCache>, nonce: string): string {
-  const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const isGlobal = ([name]: [string, string]) => !(`${key}-${name}` in registered)
-  const tag = (ids: string, css: string) => `<style data-emotion="${ids}" nonce="${nonce}">${css}</style>`
-  const scoped = rules.filter((rule) => !isGlobal(rule))
-  return [
-    ...rules.filter(isGlobal).map(([name, css]) => tag(`${key}-global ${name}`, css)),
-    tag([key, ...scoped.map(([name]) => name)].join(' '), scoped.map(([, css]) => css).join('')),
-  ].join('')
 }

@@ -41,5 +41,9 @@ export function warm(routes: RouteRow[], href: string, settings: Settings) {
   if (!found) return
   // Who goes there hears of a chunk that is not to be had.
   found.row.load().catch(() => {})
-  found.row.calls(found.place).forEach(preloadRead)
+  // Their table brings every noun's calls with it: too much to come with each page.
+  import('./first-calls.ts').then(
+    ({ firstCallsOf }) => firstCallsOf(found).forEach(preloadRead),
+    () => {},
+  )
 }

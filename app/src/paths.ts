@@ -30,6 +30,24 @@ export type SpeciesPage =
   | 'build-your-own-profile'
   | 'innovative'
   | 'breeder-benefits'
+  | 'case-studies'
+
+/** The steps of an activation after its first, which is `/activate` itself (SPEC 4). */
+export const activationSteps = ['barcode', 'kit', 'about-my-pet', 'about-me', 'review', 'payment', 'done'] as const
+export type ActivationStep = (typeof activationSteps)[number]
+
+/** The pages of an animal besides its overview. */
+export const animalPages = [
+  'health',
+  'traits',
+  'breeds',
+  'dna-profile',
+  'family',
+  'samples',
+  'reports',
+  'edit',
+] as const
+export type AnimalPage = (typeof animalPages)[number]
 
 /** Every address of the site, once. */
 export const paths = {
@@ -41,6 +59,7 @@ export const paths = {
   speciesHome: (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s`,
   speciesPage: (audience: 'breeder' | 'vet', species: StoreSpecies, page: SpeciesPage) =>
     `/${audience}/for-${species}s/${page}`,
+  responsibleBreeders: (species: StoreSpecies) => `/breeder/for-${species}s/responsible-breeder-program`,
   why: `/why-${brandSlug}`,
   merger: `/${brandSlug}-${partnerSlug}-genetics-merger`,
   contact: '/contact-us',
@@ -51,17 +70,30 @@ export const paths = {
   news: '/news-and-blogs',
   article: (slug: string) => `/news-and-blogs/${slug}`,
   takeSample: '/how-to-take-dna-sample',
+  research: '/research-innovation',
+  researchApplication: '/research-innovation/apply',
+  showSecretaries: '/show-secretaries',
+  resources: '/resources',
   forms: '/resources/forms',
+  formFile: (slug: string) => `/resources/forms/${slug}.pdf`,
   factSheets: '/resources/fact-sheet',
+  factSheet: (product: { id: number; name: string }) => `/resources/fact-sheet/${slugOf(product.name)}/${product.id}`,
   internationalShipping: '/resources/international-shipping',
   showSponsorship: '/resources/show-sponsorship',
   becomeAgent: '/resources/collection-agent-nomination',
   agents: '/resources/collection-agents',
   websiteHelp: '/resources/website-help',
+  forensics: '/resources/forensics',
   sampleTracker: '/tools/sample-tracker',
   microchipChecker: '/tools/microchip-checker',
   reportAuthentication: '/tools/report-authentication',
   activate: '/activate',
+  activateStep: (step: ActivationStep) => `/activate/${step}`,
+  trackSample: (barcode: string) => `/tools/sample-tracker/${encodeURIComponent(barcode)}`,
+  authenticate: (number: string) => `/tools/report-authentication/${encodeURIComponent(number)}`,
+  addAnimal: '/tools/add-animal',
+  animal: (id: string) => `/my/animals/${id}`,
+  animalPage: (id: string, page: AnimalPage) => `/my/animals/${id}/${page}`,
   myAnimals: '/my/my-animals',
   myPatients: '/my/my-patients',
   my: '/my',
@@ -69,7 +101,10 @@ export const paths = {
   orders: '/my/orders',
   pendingOrders: '/my/pending-orders',
   invoices: '/my/invoices',
-  payInvoices: (numbers: readonly string[] = []) => withQuery('/invoices/pay', { orders: numbers.join(',') }),
+  invoice: (id: string) => `/my/invoices/${id}`,
+  /** Without ids, all that is open. */
+  payInvoices: (ids: readonly string[] = []) =>
+    ids.length ? `/invoices/pay?${new URLSearchParams(ids.map((id) => ['invoice', id]))}` : '/invoices/pay',
   adminUsers: '/admin/users',
   audit: '/admin/audit',
   orderSupplies: '/my/order-supplies',
@@ -77,7 +112,10 @@ export const paths = {
   archivedAnimals: '/my/animals/archived',
   collectedAnimals: '/my/animals/collected',
   transferAnimal: '/my/transfer-animal',
+  /** With this animal chosen. */
+  transferAnimalOf: (id: string) => withQuery('/my/transfer-animal', { animal: id }),
   transferMultipack: '/my/oripacks/transfer',
+  myResources: '/my/resources',
   myFactSheets: '/my/fact-sheet',
   caseStudies: '/my/case-studies',
   advanceResults: '/my/dv-access',
@@ -97,6 +135,8 @@ export const paths = {
   registerConfirm: '/register/confirm',
   resetPassword: '/reset-password',
   unsubscribe: '/newsletter/unsubscribe',
+  /** Kept by the service worker, for when there is no connection. */
+  offline: '/offline',
   loyaltyProgram: '/loyalty-program',
   forgotPassword: '/forgot-password',
   dnaTests: (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s/dna-tests`,

@@ -1,9 +1,9 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Who } from '@shop/contract/call'
 import type { Words, WordsFile } from './content/words.ts'
 import type { Settings } from './data/settings.tsx'
-import type { Read } from './data/use-call.ts'
+import { untilScreenIsWanted } from './later-part.tsx'
 import { paths } from './paths.ts'
 
 export type RouteParams = Record<string, string | undefined>
@@ -23,8 +23,8 @@ export type RouteRow = {
   frame: 'shop' | 'simple'
   /** Who may open it: others are led to the login, or to their own pages. */
   who: Who
-  /** What the screen needs first: the browser fetches it together with the chunk, the server puts the replies in the page. */
-  calls: (place: Place) => Read[]
+  /** A page to read, whose first screenful is links and plain forms: its code waits for the visitor's first sign. */
+  isStill: boolean
   /** Not a page: the server answers 302 with this address, the browser's router goes there. */
   redirectTo?: string
 }
@@ -34,43 +34,53 @@ export function route(
   path: string,
   screen: string,
   load: () => Promise<ComponentType>,
-  options: Partial<Pick<RouteRow, 'frame' | 'calls' | 'who'>> = {},
+  options: Partial<Pick<RouteRow, 'frame' | 'who' | 'isStill'>> = {},
 ): RouteRow {
   return {
     path,
     screen,
     load,
-    Screen: lazy(async () => ({ default: await load() })),
+    Screen: lazy(async () => {
+      await untilScreenIsWanted()
+      return { default: await load() }
+    }),
     frame: 'shop',
     who: 'anyone',
-    calls: () => [],
+    isStill: false,
     ...options,
   }
 }
 
-/** A row whose screen shows a file of words; both are fetched at once. */
-export function wordsRoute(
-  { path, file, load }: WordsFile,
+/** A row whose screen shows a file of words, and what else is handed to it; both are fetched at once. */
+export function wordsRoute<Props extends object>(
+  { path, file, load, who = 'anyone' }: WordsFile,
   screen: string,
-  loadScreen: () => Promise<ComponentType<{ words: Words }>>,
+  loadScreen: () => Promise<ComponentType<Props & { words: Words }>>,
+  { props, isStill = false }: { props?: Props; isStill?: boolean } = {},
 ): RouteRow {
-  const row = route(path, screen, async () => {
+  const loadBoth = async () => {
     const [Screen, words] = await Promise.all([loadScreen(), load()])
-    return () => createElement(Screen, { words })
-  })
-  return { ...row, words: file }
+    return () => createElement(Screen, { ...(props as Props), words })
+  }
+  return { ...route(path, screen, loadBoth, { who, isStill }), words: file }
 }
 
-/** A row that only leads on to another. */
+/** Goes to another site, and leaves no entry to come back to. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => location.replace(to), [to])
+  return null
+}
+
+/** A row that only leads on: to another page, or to another site. */
 export const redirect = (path: string, to: string): RouteRow => ({
   path,
   screen: '',
   redirectTo: to,
   load: async () => {},
-  Screen: () => createElement(Navigate, { to, replace: true }),
+  Screen: () => (to.startsWith('/') ? createElement(Navigate, { to, replace: true }) : createElement(Leave, { to })),
   frame: 'simple',
   who: 'anyone',
-  calls: () => [],
+  isStill: false,
 })
 
 /** Where a visitor who may not open a page goes instead; null when they may. `address` is the page's path and query. */

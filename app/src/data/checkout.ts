@@ -5,30 +5,36 @@ import type { PaymentMethod } from '@shop/contract/constants'
 import { request } from '@shop/contract/request'
 import { readInTab, writeInTab } from './tab-storage.ts'
 
-/** One try to pay for one state of the cart: however often it is repeated, its key makes one order and one charge. */
+/** One try to pay for one state of the cart, or of invoices: however often it is repeated, its key makes one charge. */
 export type Attempt = {
   checkoutId: string
-  cartId: string
-  cartUpdatedAt: string
+  /** What is paid for, as it stood. */
+  subject: string
   /** The provider has been asked for the money: whoever comes back looks first how that went. */
   isSent: boolean
 }
 
-const attemptKey = 'checkout:attempt'
+/** What is paid for: each has its own attempt, so that neither takes the other's answer for its own. */
+export type PaidPlace = 'checkout' | 'activation' | 'invoices'
+const attemptKey = (place: PaidPlace) => `${place}:attempt`
 
-export function readAttempt(): Attempt | null {
-  const kept = readInTab<Attempt>(attemptKey)
+export function readAttempt(place: PaidPlace): Attempt | null {
+  const kept = readInTab<Attempt>(attemptKey(place))
   return kept?.checkoutId ? (kept as Attempt) : null
 }
 
-export const keepAttempt = (attempt: Attempt | null) => writeInTab(attemptKey, attempt)
+export const keepAttempt = (place: PaidPlace, attempt: Attempt | null) => writeInTab(attemptKey(place), attempt)
 
-/** The attempt for the cart as it stands; a cart that has changed since gets a new one. */
-export function attemptFor({ sessionId, updatedAt }: Pick<Cart, 'sessionId' | 'updatedAt'>): Attempt {
-  const kept = readAttempt()
-  if (kept?.cartId === sessionId && kept.cartUpdatedAt === updatedAt) return kept
-  const made: Attempt = { checkoutId: crypto.randomUUID(), cartId: sessionId, cartUpdatedAt: updatedAt, isSent: false }
-  keepAttempt(made)
+/** A cart as it stands; after a change it is another subject. */
+export const subjectOf = ({ sessionId, updatedAt }: Pick<Cart, 'sessionId' | 'updatedAt'>) =>
+  `${sessionId} ${updatedAt}`
+
+/** The attempt to pay for a subject; one that has changed since gets a new one. */
+export function attemptFor(place: PaidPlace, subject: string): Attempt {
+  const kept = readAttempt(place)
+  if (kept?.subject === subject) return kept
+  const made: Attempt = { checkoutId: crypto.randomUUID(), subject, isSent: false }
+  keepAttempt(place, made)
   return made
 }
 

@@ -58,6 +58,9 @@ export async function chooseCountry({ code, currency }: Pick<Country, 'code' | '
   trackEvent('country', { code })
 }
 
+/** The code of the country the visitor seems to be in; null when nobody can tell. */
+export const detectCountry = async () => (await request(countryCalls.detectCountry)).countryCode
+
 const askedKey = 'country-asked'
 
 /** Whether this visit has been asked for its country already; it is asked once, not on every page. */

@@ -36,5 +36,8 @@ const recentOrders = '3'
 export const readRecentOrders = () => read(orderCalls.listOrderHistory, { query: { size: recentOrders } })
 export const useRecentOrders = () => useRead(readRecentOrders())
 
-/** What a signed-in user still owes; nothing is asked unless `isWanted`. */
-export const usePendingPayment = (isWanted: boolean) => useRead(isWanted ? read(orderCalls.getPendingPayment) : null)
+/** What a signed-in user still owes, or what the named orders come to; nothing is asked unless `isWanted`. */
+export const usePendingPayment = (isWanted: boolean, numbers: readonly string[] = []) =>
+  useRead(isWanted ? read(orderCalls.getPendingPayment, { query: { order_ids: numbers.join(',') } }) : null, {
+    keepPreviousData: true,
+  })

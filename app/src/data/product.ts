@@ -1,19 +1,34 @@
-import { vetCategoryIds } from '@shop/contract/constants'
+import { categories, ourCategories, vetCategoryIds } from '@shop/contract/constants'
 import { type Product, productCalls, type ProductQuery } from '@shop/contract/product'
+import type { SitePage } from '@shop/contract/site-page'
 import { useRef, useState } from 'react'
+import { readSitePages } from './site-page.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
 export const readProducts = (query: ProductQuery) => read(productCalls.listProducts, { query })
 export const readProduct = (id: string) => read(productCalls.getProduct, { params: { id } })
 
+/** A breed's tests to build a profile from; the option that stands for all breeds of a species has all of its tests. */
+export const readCustomProfile = (breedId: number) =>
+  read(productCalls.getCustomProfile, { params: { id: String(breedId) } })
+
+/** What practices order for themselves: SPEC's swabs, and supplies that are sold to vets only. */
+export const readSupplies = () =>
+  readProducts({ categoryIds: [categories.swab, ourCategories.practiceSupplies].join(','), sort: 'name' })
+
 export const readBreedProducts = (breedId: string) => read(productCalls.listBreedProducts, { query: { id: breedId } })
 
-/** The call behind a search of the whole shop: wide, and for vets only in the categories they buy from (search-5). */
-export const searchQuery = (text: string, isVet: boolean, page = 1): ProductQuery => ({
+type SearchOptions = { isVet: boolean; ignoresFilters?: boolean; page?: number }
+
+/** The call behind a search of the whole shop: wide, and for vets only in the categories they buy from, unless they ask for all (search-5). */
+export const searchQuery = (
+  text: string,
+  { isVet, ignoresFilters = false, page = 1 }: SearchOptions,
+): ProductQuery => ({
   search: text.trim(),
   isDetails: 'true',
   ...(page > 1 && { page: String(page) }),
-  ...(isVet && { category_ids: vetCategoryIds.join(',') }),
+  ...(isVet && (ignoresFilters ? { ignoreFilters: 'true' } : { category_ids: vetCategoryIds.join(',') })),
 })
 
 /** The page an address names: 1 when it names none or nonsense. */
@@ -27,38 +42,63 @@ export const useProducts = (query: ProductQuery) =>
 export const useProductSearch = (query: ProductQuery) =>
   useRead(query.search ? readProducts(query) : null, { ...rarelyChanges, keepPreviousData: true })
 
-export const useProduct = (id: string) => useRead(readProduct(id), rarelyChanges)
+/** An empty id reads none. */
+export const useProduct = (id: string) => useRead(id ? readProduct(id) : null, rarelyChanges)
+
+/** Null reads none. */
+export const useCustomProfile = (breedId: number | null) =>
+  useRead(breedId === null ? null : readCustomProfile(breedId), rarelyChanges)
+
+export const useSupplies = () => useRead(readSupplies(), rarelyChanges)
 
 /** Everything the shop sells for a breed, by name: its full profile, the tests that name it, and those for every breed. */
 export const useBreedProducts = (breedId: string) => useRead(readBreedProducts(breedId), rarelyChanges)
 
-type Found = { text: string; products: Product[] | undefined; next: number | null; isLoading: boolean }
-const nothing: Found = { text: '', products: undefined, next: null, isLoading: false }
+type Found = {
+  text: string
+  products: Product[] | undefined
+  /** Pages of the site, found once for a text. */
+  pages: SitePage[]
+  next: number | null
+  isLoading: boolean
+}
+const nothing: Found = { text: '', products: undefined, pages: [], next: null, isLoading: false }
+
+const findPages = (text: string): Promise<SitePage[]> =>
+  readSitePages(text)
+    .fetch()
+    .then(
+      ({ results }) => results,
+      () => [],
+    )
 
 /**
- * Suggestions for a search box, a page at a time. A failure is swallowed (search-4): what was found stays, the rest is
- * not asked for again. Only the latest text counts, however late an earlier answer comes.
+ * Suggestions for a search box: products, a page at a time, and what the site says. A failure is swallowed (search-4):
+ * what was found stays, the rest is not asked for again. Only the latest text counts, however late an earlier answer comes.
  */
 export function useProductSuggestions(isVet: boolean) {
   const [found, setFound] = useState(nothing)
   const turn = useRef(0)
 
-  const load = async (text: string, page: number, before: Product[]) => {
+  const load = async (text: string, page: number, { products: before = [], pages: known }: Partial<Found>) => {
     const mine = ++turn.current
-    setFound({ text, products: before, next: null, isLoading: true })
-    const reply = await readProducts(searchQuery(text, isVet, page))
-      .fetch()
-      .catch(() => null)
+    setFound({ text, products: before, pages: known ?? [], next: null, isLoading: true })
+    const [reply, pages] = await Promise.all([
+      readProducts(searchQuery(text, { isVet, page }))
+        .fetch()
+        .catch(() => null),
+      known ?? findPages(text),
+    ])
     if (mine !== turn.current) return
     const products = reply ? [...before, ...reply.results] : before.length ? before : undefined
-    setFound({ text, products, next: reply?.next ?? null, isLoading: false })
+    setFound({ text, products, pages, next: reply?.next ?? null, isLoading: false })
   }
 
   return {
     ...found,
-    search: (text: string) => void load(text, 1, []),
+    search: (text: string) => void load(text, 1, {}),
     loadMore: () => {
-      if (found.next && found.products) void load(found.text, found.next, found.products)
+      if (found.next && found.products) void load(found.text, found.next, found)
     },
   }
 }

@@ -3,4 +3,5 @@ import { setConfig, useKeptConfig } from './config.ts'
 /** The name of the tool that was opened last in this browser; null for none, and while the server renders. */
 export const useUserTool = (): string | null => useKeptConfig().userTool ?? null
 
+/** False when it could only be kept for this page: storage is full or forbidden. */
 export const rememberUserTool = (name: string) => setConfig({ userTool: name })

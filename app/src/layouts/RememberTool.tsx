@@ -1,3 +1,5 @@
+import { messages } from '@shop/contract/messages'
+import { toaster } from '@shop/design-system'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '../data/settings.tsx'
@@ -6,6 +8,17 @@ import { useAudience } from './audience.ts'
 
 /** Where tools are; on the shop's pages their table is not needed. */
 const isNearTools = (pathname: string) => /^\/(my|tools|activate|resources)(\/|$)/.test(pathname)
+
+let hasTold = false
+
+/** Said once, not at every tool. */
+function tellNotKept() {
+  if (hasTold) return
+  hasTold = true
+  toaster.info('Your browser could not remember where you were, so your account will open as usual next time.', {
+    title: messages.errorSettingUserTool,
+  })
+}
 
 /** Keeps in mind which tool a signed-in user opened last, for their account's first page. */
 export function RememberTool() {
@@ -16,7 +29,7 @@ export function RememberTool() {
     if (!isSignedIn || !isNearTools(pathname)) return
     const remember = async () => {
       const tool = (await import('../content/user-tools.ts')).toolAt(pathname, audience)
-      if (tool) rememberUserTool(tool.name)
+      if (tool && !rememberUserTool(tool.name)) tellNotKept()
     }
     // A convenience: without it the default is offered.
     remember().catch(() => {})

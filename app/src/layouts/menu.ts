@@ -107,7 +107,7 @@ const entries: Entry[] = [
     href: (shop, species) => paths.speciesPage(shop, species, 'innovative'),
   },
 
-  { place: 'help', label: 'Resources', href: paths.help },
+  { place: 'help', label: 'Resources', href: paths.resources },
   { place: 'help', label: 'FAQs', href: `${paths.help}#faqs` },
   { place: 'help', label: `Why ${brand.name}`, href: paths.why },
   { place: 'help', label: 'News', href: paths.news },

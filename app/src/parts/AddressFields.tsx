@@ -7,7 +7,7 @@ import { useStates } from '../data/country.ts'
 
 type AddressFieldsProps = {
   /** The address's place in the form; without it, the form is the address. */
-  name?: 'shippingAddress' | 'billingAddress' | 'address'
+  name?: 'shippingAddress' | 'billingAddress' | 'address' | 'person'
   countries: readonly Country[]
   /** Whether it names the person, as a parcel's must. */
   hasPerson?: boolean
@@ -17,7 +17,7 @@ type AddressFieldsProps = {
 
 const columns = { base: 1, sm: 2 }
 /** What browsers know these places as. */
-const autofillOf = { shippingAddress: 'shipping ', billingAddress: 'billing ', address: '' }
+const autofillOf = { shippingAddress: 'shipping ', billingAddress: 'billing ', address: '', person: '' }
 
 /** An address, its fields in the order an envelope has them; the states follow the country. */
 export function AddressFields({ name, countries, hasPerson = true, countryHelp, onCountry }: AddressFieldsProps) {

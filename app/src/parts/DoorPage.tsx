@@ -52,7 +52,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus()
 /** The pages on the way into an account: a form in a card, coats beside it on a desktop. */
 export const DoorPage = ({ name, heading, isNews = false, lead, children, links, aside }: DoorPageProps) => (
   <Layout>
-    <PageTitle title={name} />
+    <PageTitle title={name} {...(typeof lead === 'string' && { description: lead })} />
     <div>
       <h1 key={heading} {...(isNews && { ref: focus, tabIndex: -1 })}>
         {heading}

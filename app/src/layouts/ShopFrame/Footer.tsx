@@ -1,4 +1,4 @@
-import { chakra, LinkTarget, Wordmark } from '@shop/design-system'
+import { chakra, LinkTarget, restsOffScreen, Wordmark } from '@shop/design-system'
 import { brand } from '../../brand.ts'
 import { CountryButton } from '../CountryButton.tsx'
 import { linksOf, type MenuLink } from '../menu.ts'
@@ -7,6 +7,7 @@ import { useWho } from '../use-who.ts'
 
 const Base = chakra('footer', {
   base: {
+    ...restsOffScreen('60rem'),
     bg: 'ink',
     color: 'paper',
     fontSize: 'sm',

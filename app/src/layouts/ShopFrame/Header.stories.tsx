@@ -68,14 +68,11 @@ export const ShrinksPastFiftyPixels: Story = {
   play: async ({ canvasElement }) => {
     const header = canvasElement.querySelector('header') as HTMLElement
     const scrolledTo = (top: number, isShrunk: boolean) =>
-      waitFor(
-        () => {
-          // Again while the window still takes on the story's size, which may undo it.
-          scrollTo(0, top)
-          return expect([scrollY, header.hasAttribute('data-scrolled')]).toEqual([top, isShrunk])
-        },
-        { timeout: 5000 },
-      )
+      waitFor(() => {
+        // Again while the window still takes on the story's size, which may undo it.
+        scrollTo(0, top)
+        return expect([scrollY, header.hasAttribute('data-scrolled')]).toEqual([top, isShrunk])
+      })
     await scrolledTo(52, true)
     await scrolledTo(50, false)
   },

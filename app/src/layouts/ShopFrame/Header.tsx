@@ -1,20 +1,21 @@
 import { headerShrinksAfterPx } from '@shop/contract/constants'
-import { chakra, lazyPart, LinkTarget, NavMenu, Wordmark } from '@shop/design-system'
+import { chakra, lazyPart, LinkTarget, Wordmark } from '@shop/design-system'
 import { Menu, Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { brand } from '../../brand.ts'
 import { setConfig, useConfig } from '../../data/config.ts'
-import { SearchProducts } from '../../parts/SearchProducts/SearchProducts.tsx'
+import { laterPart } from '../../later-part.tsx'
 import { paths } from '../../paths.ts'
-import { menuOf } from '../menu.ts'
-import { usePageExists } from '../page-exists.ts'
-import { useWho } from '../use-who.ts'
 import { CartMenu } from './CartMenu.tsx'
 import { headerStyles } from './Header.recipe.ts'
 import { useScrolledPast } from './use-scrolled-past.tsx'
 
 const Base = chakra('header', headerStyles)
+const BarMenus = laterPart(() => import('./BarMenus.tsx').then((part) => part.BarMenus))
+const SearchProducts = laterPart(() =>
+  import('../../parts/SearchProducts/SearchProducts.tsx').then((part) => part.SearchProducts),
+)
 /** Comes when a finger goes down on its button. */
 const [PhoneMenu, loadPhoneMenu] = lazyPart(() => import('./PhoneMenu.tsx').then((part) => part.PhoneMenu))
 
@@ -27,7 +28,6 @@ export function Header() {
   const { pathname } = useLocation()
   // Going back leads away from a page without pressing any link of the menu.
   useEffect(() => closeMenu, [pathname])
-  const menu = menuOf('main', useWho(), usePageExists())
   return (
     <>
       {marker}
@@ -37,21 +37,7 @@ export function Header() {
             <LinkTarget className="bar-home" href={paths.home} aria-label={`${brand.name}, home`}>
               <Wordmark name={brand.name} />
             </LinkTarget>
-            {menu.length > 0 && (
-              <nav className="bar-nav" aria-label="Main">
-                <ul>
-                  {menu.map((node) => (
-                    <li key={node.label}>
-                      {'href' in node ? (
-                        <LinkTarget href={node.href}>{node.label}</LinkTarget>
-                      ) : (
-                        <NavMenu label={node.label} groups={[{ items: node.links }]} />
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
+            <BarMenus />
             <div className="bar-search bar-wide">
               <SearchProducts tone="onColour" />
             </div>

@@ -234,7 +234,7 @@ export const LogOutFails: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Sam Okafor'))
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
-    await expect(await canvas.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('Something went wrong')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong')
     await expect(canvas.getByText('Sam Okafor', { selector: 'summary span' })).toBeVisible()
   },
 }
@@ -420,7 +420,7 @@ export const CartEmpty: Story = {
   beforeEach: withCart(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Cart', { selector: 'summary' }))
-    await expect(await canvas.findByText('Your cart is empty', {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText('Your cart is empty')).toBeVisible()
   },
 }
 export const CartOfOne: Story = {
@@ -428,7 +428,7 @@ export const CartOfOne: Story = {
   play: async ({ canvas, userEvent }) => {
     const cart = await canvas.findByText('Cart · 1')
     await userEvent.click(cart)
-    await expect(await canvas.findByRole('link', { name: 'View cart' }, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'View cart' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(cart).toHaveFocus()
   },
@@ -453,14 +453,11 @@ export const Scrolled: Story = {
     const placeInPage = () => canvas.getByRole('main').getBoundingClientRect().top + scrollY
     await document.fonts.ready
     const before = placeInPage()
-    await waitFor(
-      () => {
-        // Again while the window still takes on the story's size, which may undo it.
-        scrollTo(0, 120)
-        return expect(header).toHaveAttribute('data-scrolled')
-      },
-      { timeout: 5000 },
-    )
+    await waitFor(() => {
+      // Again while the window still takes on the story's size, which may undo it.
+      scrollTo(0, 120)
+      return expect(header).toHaveAttribute('data-scrolled')
+    })
     await expect(placeInPage()).toBe(before)
   },
 }

@@ -2,9 +2,10 @@ import type { Country } from '@shop/contract/country'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { Button, chakra, Dialog, Flag, type Option, VirtualDropdown } from '@shop/design-system'
+import { LocateFixed } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { currencyNames, isPostedTo } from '../../content/country.ts'
-import { chooseCountry, useCountryList } from '../../data/country.ts'
+import { chooseCountry, detectCountry, useCountryList } from '../../data/country.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { tellNextPage } from '../../data/tell-next-page.ts'
 
@@ -43,6 +44,16 @@ export function CountryDialog({ onClose, reload = () => location.reload() }: Cou
     setError(text)
     setBusy(false)
     field.current?.querySelector('input')?.focus()
+  }
+  const find = async () => {
+    try {
+      const found = await detectCountry()
+      if (!found) return refuse('We still cannot tell. Please choose it here.')
+      setCode(found)
+      setError(undefined)
+    } catch (thrown) {
+      refuse(thrown instanceof Failure ? thrown.message : messages.somethingWentWrong)
+    }
   }
   const confirm = async () => {
     if (!chosen) return refuse(messages.fieldRequired)
@@ -92,6 +103,11 @@ export function CountryDialog({ onClose, reload = () => location.reload() }: Cou
           maxHeight="11.25rem"
         />
       </div>
+      <chakra.div marginBlockStart="2">
+        <Button variant="ghost" size="sm" onClick={() => void find()}>
+          <LocateFixed size={16} aria-hidden /> Find it for me
+        </Button>
+      </chakra.div>
       <Summary aria-live="polite">{chosen ? <Chosen country={chosen} /> : 'Type a few letters of its name.'}</Summary>
     </Dialog>
   )

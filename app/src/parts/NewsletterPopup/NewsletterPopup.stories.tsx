@@ -44,7 +44,7 @@ type Play = NonNullable<Story['play']>
 
 const phone = { viewport: { value: 'phone' } }
 const popup = ({ canvas }: Parameters<Play>[0]) =>
-  canvas.findByRole('dialog', { name: 'Ten dollars of loyalty points for you' }, { timeout: 5000 })
+  canvas.findByRole('dialog', { name: 'Ten dollars of loyalty points for you' })
 
 const sendEmail =
   (email: string): Play =>
@@ -70,7 +70,7 @@ export const SignedUp: Story = {
   play: async (context) => {
     const { canvas } = context
     await sendEmail('dana@example.com')(context)
-    await waitFor(() => expect(canvas.getByText(newsletterReply().message)).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(canvas.getByText(newsletterReply().message)).toBeVisible())
     await expect(asked).toHaveBeenCalledWith({ email: 'dana@example.com', countryCode: 'US' })
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument()
     await expect(isMarked()).toBe(true)
@@ -153,7 +153,7 @@ const refusedWith =
     const { canvas } = context
     await sendEmail('dana@example.com')(context)
     await waitFor(() => expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription(text))
-    await waitFor(() => expect(canvas.getByText(text, { selector: '[role=alert] p' })).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(canvas.getByText(text, { selector: '[role=alert] p' })).toBeVisible())
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('dana@example.com')
     await expect(isMarked()).toBe(false)
   }
@@ -191,7 +191,7 @@ export const StorageForbidden: Story = {
     await popup(context)
     await context.userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument()
-    await waitFor(() => expect(canvas.getByText('Error setting campaign open')).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(canvas.getByText('Error setting campaign open')).toBeVisible())
   },
 }
 

@@ -1,8 +1,10 @@
 import type { Product } from '@shop/contract/product'
-import { ProductCard, ProductCardSkeleton, SimpleGrid } from '@shop/design-system'
+import { chakra, ProductCard, ProductCardSkeleton, restsOffScreen, SimpleGrid } from '@shop/design-system'
 import { paths } from '../../paths.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { kindOf, storeSpeciesOf } from '../product-kind.ts'
+
+const Place = chakra('li', { base: restsOffScreen('16rem') })
 
 const columns = { base: 1, sm: 2, lg: 3, xl: 4 }
 
@@ -11,9 +13,9 @@ export function ProductGrid({ products, headingLevel = 2 }: { products: Product[
   return (
     <SimpleGrid as="ul" columns={columns} gap={{ base: '4', md: '5' }} listStyleType="none">
       {products.map((product) => (
-        <li key={product.id}>
+        <Place key={product.id}>
           <Item product={product} headingLevel={headingLevel} />
-        </li>
+        </Place>
       ))}
     </SimpleGrid>
   )

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contract/product'
 import { chakra, Coat, IconButton, LinkTarget } from '@shop/design-system'
 import { Check, Plus } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { type UpgradeOf, useAddToCart } from '../cart/use-add-to-cart.ts'
 
 /** One styled element for the whole list: a breed's page shows forty of these rows. */
 const List = chakra('ul', {
@@ -49,10 +49,12 @@ type ProductRowsProps = {
   products: Product[]
   /** Each row can be put into the cart; without it the list says what something is made of. */
   isAdding?: boolean
+  /** The sample that these are upgrades of. */
+  upgradeOf?: UpgradeOf
 }
 
 /** Products as slim rows: the coat, what it is, what it costs. For lists that are read and not browsed. */
-export function ProductRows({ products, isAdding = false }: ProductRowsProps) {
+export function ProductRows({ products, isAdding = false, upgradeOf }: ProductRowsProps) {
   return (
     <List data-adding={isAdding || undefined}>
       {products.map((product) => (
@@ -67,15 +69,15 @@ export function ProductRows({ products, isAdding = false }: ProductRowsProps) {
             <span className="row-summary">{product.summary}</span>
           </div>
           <span className="row-price">{product.price.label}</span>
-          {isAdding && <Add product={product} />}
+          {isAdding && <Add product={product} upgradeOf={upgradeOf} />}
         </li>
       ))}
     </List>
   )
 }
 
-function Add({ product }: { product: Product }) {
-  const { add, state } = useAddToCart(product)
+function Add({ product, upgradeOf }: { product: Product; upgradeOf: UpgradeOf | undefined }) {
+  const { add, state } = useAddToCart(product, upgradeOf)
   return (
     <div className="row-add">
       <IconButton

@@ -1,5 +1,6 @@
 import { minSearchLength, searchDebounceMs } from '@shop/contract/constants'
 import type { Product } from '@shop/contract/product'
+import type { SitePage } from '@shop/contract/site-page'
 import { SearchBox, type SearchBoxProps } from '@shop/design-system'
 import { useNavigate } from 'react-router-dom'
 import { useProductSuggestions } from '../../data/product.ts'
@@ -15,7 +16,9 @@ type SearchProductsProps = Pick<SearchBoxProps, 'tone' | 'defaultValue' | 'label
 /** Search of the whole shop, with suggestions while one types. Its form leads to the results before any script has run. */
 export function SearchProducts({ label = 'Search tests and breeds', onLeave, ...box }: Partial<SearchProductsProps>) {
   const navigate = useNavigate()
-  const { products, next, isLoading, search, loadMore } = useProductSuggestions(useAudience() === 'vet')
+  const { products, pages, next, isLoading, search, loadMore } = useProductSuggestions(useAudience() === 'vet')
+  // Tests first: the pages stand where the last of them has come.
+  const items = products && [...products.map(suggestionOf), ...(next || isLoading ? [] : pages.map(pageSuggestionOf))]
   return (
     <SearchBox
       {...box}
@@ -23,7 +26,7 @@ export function SearchProducts({ label = 'Search tests and breeds', onLeave, ...
       action={paths.search()}
       minLength={minSearchLength}
       delay={searchDebounceMs}
-      items={products?.map(suggestionOf)}
+      items={items}
       isLoading={isLoading}
       hasMore={next !== null}
       onQuery={search}
@@ -48,3 +51,10 @@ const suggestionOf = (product: Product) => {
     detail: [species && speciesNames[species], kindOf(product), product.price.label].filter(Boolean).join(' · '),
   }
 }
+
+const pageSuggestionOf = ({ path, title, kind }: SitePage) => ({
+  id: path,
+  label: title,
+  href: path,
+  detail: kind === 'article' ? 'Article' : 'Page',
+})

@@ -1,11 +1,14 @@
 import { messages } from '@shop/contract/messages'
-import { Button, Dialog, LinkButton, Spinner } from '@shop/design-system'
+import { Button, Dialog, Link, LinkButton, Spinner } from '@shop/design-system'
 import { brand } from '../../brand.ts'
 import { usePendingPayment } from '../../data/order.ts'
+import { useSettings } from '../../data/settings.tsx'
+import { paths } from '../../paths.ts'
 
 /** Why no new order can be made, and how much is owed (cart-2, code 79). */
 export function PendingPaymentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { data, error } = usePendingPayment(isOpen)
+  const isVet = useSettings().user?.type === 'vet'
   return (
     <Dialog
       isOpen={isOpen}
@@ -22,6 +25,11 @@ export function PendingPaymentDialog({ isOpen, onClose }: { isOpen: boolean; onC
       }
     >
       <p>{messages.pendingPaymentsAdvice.replace('{provider}', brand.name)}</p>
+      <p>
+        <Link href={isVet ? paths.invoices : paths.pendingOrders} onClick={onClose}>
+          {isVet ? 'Your invoices' : 'See how to pay'}
+        </Link>
+      </p>
       {!data && !error && <Spinner size="sm" />}
     </Dialog>
   )

@@ -5,11 +5,13 @@ import { brand } from '../../brand.ts'
 export const TransferDetails = ({
   amount,
   reference,
+  title = 'Please transfer',
 }: {
   amount: { label: string; currency: string }
   reference: string
+  title?: string
 }) => (
-  <Callout title="Please transfer">
+  <Callout title={title}>
     <DescriptionList
       layout="inline"
       items={[

@@ -24,6 +24,15 @@ test('groups by kind and species, in the order in which they came', () => {
   ])
 })
 
+test('a profile of one’s own and a practice’s supplies are what they are, not the disease test or kit of their type', () => {
+  const own = item('Spring litter', 2, 1)
+  const stand = item('Leaflet stand', 4, null)
+  own.product.category = { id: 23, name: 'Build Your Own Profile' }
+  stand.product.category = { id: 24, name: 'Practice Supplies' }
+  expect(groupItems([own, stand]).map(({ title }) => title)).toEqual(['Your own profile for dogs', 'Supplies'])
+  expect(factsOf({ ...own, contents: [{ id: 1, name: 'CEA' }] })).toBe('Your own profile for dogs · 1 test')
+})
+
 test('says what an item is, what is in it and whom it is for', () => {
   const profile = { ...item('Mine', 4, 1), contents: [{ id: 1, name: 'CEA' }], metaData: { animalName: 'Bess' } }
   expect(factsOf(profile)).toBe('Kit for dogs · 1 test · for Bess')

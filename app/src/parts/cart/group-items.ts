@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/cart'
 import { species } from '@shop/contract/constants'
-import { isFullBreedProfile, kindOf } from '../product-kind.ts'
+import { isFullBreedProfile, kindOf, ownKindOf } from '../product-kind.ts'
 
 const plural: Record<number, string> = {
   1: 'Trait tests',
@@ -18,7 +18,7 @@ type Sold = Pick<CartItem, 'product'>
 /** "Disease tests for dogs". */
 const groupTitle = ({ product }: Sold) =>
   [
-    isFullBreedProfile(product) ? 'Full breed profiles' : (plural[product.typeId] ?? 'Other'),
+    isFullBreedProfile(product) ? 'Full breed profiles' : (ownKindOf(product) ?? plural[product.typeId] ?? 'Other'),
     product.species && speciesWords[product.species.id],
   ]
     .filter(Boolean)

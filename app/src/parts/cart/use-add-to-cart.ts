@@ -1,3 +1,4 @@
+import type { ItemAdd } from '@shop/contract/cart'
 import { productTypes } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import type { Product } from '@shop/contract/product'
@@ -14,8 +15,11 @@ export function addedText({ isUpgrade, typeId, category }: Pick<Product, 'isUpgr
   return category.name.includes('Breed Profile') ? messages.fullBreedProfileAdded : messages.itemAdded
 }
 
+/** The sample that an upgrade is read from, and whose it is. */
+export type UpgradeOf = Pick<NonNullable<ItemAdd['metaData']>, 'animalId' | 'animalName' | 'barcode'>
+
 /** Adds a product to the cart and says how it went. A second click while it is under way does nothing. */
-export function useAddToCart(product: Product) {
+export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
   const { addItem } = useCartActions()
   const [state, setState] = useState<AddState>('idle')
   const isUnderWay = useRef(false)
@@ -25,7 +29,7 @@ export function useAddToCart(product: Product) {
     isUnderWay.current = true
     setState('busy')
     try {
-      await addItem({ productId: product.id, quantity, metaData: { isUpgradeTests: product.isUpgrade } })
+      await addItem({ productId: product.id, quantity, metaData: { ...upgradeOf, isUpgradeTests: product.isUpgrade } })
       setState('added')
       toaster.success(addedText(product))
     } catch (error) {

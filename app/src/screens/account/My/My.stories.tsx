@@ -190,6 +190,18 @@ export const SeveralToPay: Story = {
   },
 }
 
+/** A vet hears of overdue invoices at once. */
+export const OverdueInvoices: Story = {
+  parameters: forVets,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An invoice is overdue')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See and pay your invoices' })).toHaveAttribute(
+      'href',
+      '/my/invoices',
+    )
+  },
+}
+
 export const LongNameAndManyPoints: Story = {
   globals: phone,
   parameters: {
@@ -207,7 +219,7 @@ const openForm: Play = async ({ canvas, userEvent }) => {
   button.focus()
   await userEvent.keyboard('{Enter}')
   // Its code comes with the press.
-  await waitFor(() => expect(canvas.getByLabelText(/^Coupon/)).toHaveFocus(), { timeout: 5000 })
+  await waitFor(() => expect(canvas.getByLabelText(/^Coupon/)).toHaveFocus())
 }
 const redeemWith =
   (typed: string): Play =>
@@ -314,7 +326,7 @@ export const ExpiredSession: Story = {
     await openForm(context)
     msw.use(mockFailure(loyaltyCalls.redeemLoyaltyCoupon, 401), mockFailure(loyaltyCalls.getLoyaltyPoints, 401))
     await userEvent.keyboard('SPRING5{Enter}')
-    const dialog = await canvas.findByRole('dialog', { name: 'Please log in again' }, { timeout: 5000 })
+    const dialog = await canvas.findByRole('dialog', { name: 'Please log in again' })
     await waitFor(() => expect(dialog).toBeVisible())
     await waitFor(() => expect(within(dialog).getByLabelText(/^Password/)).toHaveFocus())
     msw.use(
@@ -339,7 +351,7 @@ export const ExpiredBeforeItLoads: Story = {
       mockFailure(orderCalls.listPendingOrders, 401),
     ),
   play: async ({ canvas }) => {
-    await canvas.findByRole('dialog', { name: 'Please log in again' }, { timeout: 5000 })
+    await canvas.findByRole('dialog', { name: 'Please log in again' })
     await expect(canvas.getAllByRole('dialog')).toHaveLength(1)
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
   },

@@ -6,13 +6,13 @@ import { useUserTool } from '../../../data/user-tool.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { usePageExists } from '../../../layouts/page-exists.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { ToolTiles } from '../../../parts/ToolTiles/ToolTiles.tsx'
+import { toolIcons } from '../../../parts/ToolTiles/tool-icons.ts'
 import { paths } from '../../../paths.ts'
 import { PendingNote } from './PendingNote.tsx'
 import { PickUp } from './PickUp.tsx'
 import { PointsCard } from './PointsCard.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
-import { ToolTiles } from './ToolTiles.tsx'
-import { toolIcons } from './tool-icons.ts'
 
 const leads = {
   breeder: 'Your animals, your kits and everything you need to plan the next litter.',

@@ -1,11 +1,33 @@
 import { messages } from '@shop/contract/messages'
 import { Callout, chakra, Link } from '@shop/design-system'
+import type { ReactNode } from 'react'
+import { useInvoiceTotal } from '../../../data/invoice.ts'
 import { useOrders, usePendingPayment } from '../../../data/order.ts'
+import { useAudience } from '../../../layouts/audience.ts'
 import { usePageExists } from '../../../layouts/page-exists.ts'
 import { paths } from '../../../paths.ts'
 
-/** What waits for the user's own payment. What stands on a vet's account is billed and bars nothing. */
+/** What waits for the user's own payment: orders, and a vet's overdue invoices. */
 export function PendingNote() {
+  const isVet = useAudience() === 'vet'
+  return (
+    <>
+      <PendingOrders />
+      {isVet && <OverdueInvoices />}
+    </>
+  )
+}
+
+const Note = ({ title, children }: { title: string; children: ReactNode }) => (
+  <chakra.div marginBlockEnd={{ base: '4', md: '6' }}>
+    <Callout tone="caution" title={title}>
+      {children}
+    </Callout>
+  </chakra.div>
+)
+
+/** What stands on a vet's account is billed and bars nothing. */
+function PendingOrders() {
   const { data } = useOrders('pending')
   const own = data?.results.filter(({ paymentMethod }) => paymentMethod) ?? []
   const { data: owed } = usePendingPayment(own.length > 0)
@@ -13,11 +35,20 @@ export function PendingNote() {
   if (!own.length) return null
   const orders = own.length === 1 ? `Order ${own[0]?.number} waits` : `${own.length} orders wait`
   return (
-    <chakra.div marginBlockEnd={{ base: '4', md: '6' }}>
-      <Callout tone="caution" title={`${orders} for a payment${owed ? ` of ${owed.amount.label}` : ''}`}>
-        {messages.pendingPaymentsText}{' '}
-        {pageExists(paths.pendingOrders) && <Link href={paths.pendingOrders}>See how to pay</Link>}
-      </Callout>
-    </chakra.div>
+    <Note title={`${orders} for a payment${owed ? ` of ${owed.amount.label}` : ''}`}>
+      {messages.pendingPaymentsText}{' '}
+      {pageExists(paths.pendingOrders) && <Link href={paths.pendingOrders}>See how to pay</Link>}
+    </Note>
+  )
+}
+
+function OverdueInvoices() {
+  const { data } = useInvoiceTotal()
+  if (!data?.overdueCount) return null
+  const { overdueCount } = data
+  return (
+    <Note title={overdueCount === 1 ? 'An invoice is overdue' : `${overdueCount} invoices are overdue`}>
+      <Link href={paths.invoices}>See and pay your invoices</Link>
+    </Note>
   )
 }

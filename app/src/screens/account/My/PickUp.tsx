@@ -1,7 +1,7 @@
 import { chakra, LinkTarget } from '@shop/design-system'
 import { ArrowRight } from 'lucide-react'
 import type { UserTool } from '../../../content/user-tools.ts'
-import { toolIcons } from './tool-icons.ts'
+import { toolIcons } from '../../../parts/ToolTiles/tool-icons.ts'
 
 const Base = chakra('div', {
   base: {

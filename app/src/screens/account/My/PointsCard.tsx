@@ -1,12 +1,12 @@
 import type { Loyalty } from '@shop/contract/loyalty'
-import { Button, Card, chakra, lazyPart, Link, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { Button, Card, chakra, lazyPart, Link } from '@shop/design-system'
 import { PawPrint } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLoyalty } from '../../../data/loyalty.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { usePageExists } from '../../../layouts/page-exists.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
+import { CardBody } from './CardBody.tsx'
 import { PointsHistory } from './PointsHistory.tsx'
 import { pointsText } from './points-text.ts'
 
@@ -32,28 +32,14 @@ const Body = chakra('div', {
 
 /** Loyalty points: how many, what they are worth, how they came, and a coupon for more (tools-9). */
 export function PointsCard() {
-  const { data, error, isValidating, mutate } = useLoyalty()
+  const read = useLoyalty()
   return (
     <Card as="section" aria-labelledby="points">
       <Body>
         <h2 id="points">Loyalty points</h2>
-        {data ? (
-          <Points loyalty={data} />
-        ) : error ? (
-          <FailedState
-            headingLevel={3}
-            error={error}
-            onRetry={() => void mutate()}
-            isRetrying={isValidating}
-            illustration={null}
-          />
-        ) : (
-          <SkeletonGroup label="Fetching your points">
-            <chakra.div display="grid" gap="4" marginBlockStart="4">
-              <SkeletonText lines={4} />
-            </chakra.div>
-          </SkeletonGroup>
-        )}
+        <CardBody read={read} label="Fetching your points" lines={4}>
+          {(loyalty) => <Points loyalty={loyalty} />}
+        </CardBody>
       </Body>
     </Card>
   )

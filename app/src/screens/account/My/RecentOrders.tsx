@@ -1,14 +1,14 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
-import { Badge, Card, chakra, Link, LinkTarget, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { Badge, Card, chakra, Link, LinkTarget } from '@shop/design-system'
 import { useRecentOrders } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useAudience } from '../../../layouts/audience.ts'
 import { usePageExists } from '../../../layouts/page-exists.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { orderStatusOf } from '../../../parts/order-status.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
+import { CardBody } from './CardBody.tsx'
 
 const Body = chakra('div', {
   base: {
@@ -43,7 +43,8 @@ const Body = chakra('div', {
 
 /** The newest orders, and the way to all of them. */
 export function RecentOrders() {
-  const { data, error, isValidating, mutate } = useRecentOrders()
+  const read = useRecentOrders()
+  const { data } = read
   const pageExists = usePageExists()
   return (
     <Card as="section" aria-labelledby="newest-orders">
@@ -56,23 +57,9 @@ export function RecentOrders() {
             </Link>
           )}
         </div>
-        {data ? (
-          <List orders={data.results} />
-        ) : error ? (
-          <FailedState
-            headingLevel={3}
-            error={error}
-            onRetry={() => void mutate()}
-            isRetrying={isValidating}
-            illustration={null}
-          />
-        ) : (
-          <SkeletonGroup label="Fetching your orders">
-            <chakra.div display="grid" gap="4" marginBlockStart="4">
-              <SkeletonText lines={6} />
-            </chakra.div>
-          </SkeletonGroup>
-        )}
+        <CardBody read={read} label="Fetching your orders" lines={6}>
+          {({ results }) => <List orders={results} />}
+        </CardBody>
       </Body>
     </Card>
   )

@@ -3,7 +3,7 @@ import { appCodeSchema, type TwoFactorSetup } from '@shop/contract/two-factor'
 import { Button, chakra, Form, Link, SubmitButton, TextField } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { withRefusalToast } from '../../../parts/refusal-toast.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
 import { Buttons } from './MyProfile.recipe.ts'
 

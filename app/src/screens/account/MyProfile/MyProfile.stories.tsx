@@ -143,7 +143,7 @@ export const PartsFailed: Story = {
       mockFailure(sessionCalls.listSessions, 500),
     ),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('Try again')).toHaveLength(3), { timeout: 5000 })
+    await waitFor(() => expect(canvas.getAllByText('Try again')).toHaveLength(3))
     await expect(canvas.getByLabelText(/^First name/)).toHaveValue('Dana')
   },
 }

@@ -3,7 +3,7 @@ import type { Country } from '@shop/contract/country'
 import { Button, Dialog, toaster } from '@shop/design-system'
 import { useAddressActions } from '../../../data/address.ts'
 import { AddressLines } from '../../../parts/cart/AddressLines.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../../parts/use-action.ts'
 
 type RemoveAddressProps = { address: SavedAddress; countries: readonly Country[]; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { useSessionActions, useSessions } from '../../../data/session.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/FailedState.tsx'
 import { Row, Rows } from './MyProfile.recipe.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../../parts/use-action.ts'
 
 /** The browsers that are signed in; all but this one can be signed out here. */
 export function SignedInBrowsers() {

@@ -1,10 +1,11 @@
+import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { listOf } from '@shop/mocks/fixture'
 import { order, orders } from '@shop/mocks/fixtures/order'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Orders } from './Orders.tsx'
 
 const meta = {
@@ -48,6 +49,41 @@ export const WaitingForPayment: Story = {
   },
 }
 export const WaitingOnAPhone: Story = { parameters: pendingPath, globals: phone }
+
+/** The sum is of the orders that are chosen, and so is the reference (orders-1). */
+export const ChoosesWhatToPay: Story = {
+  parameters: pendingPath,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        orderCalls.listPendingOrders,
+        listOf(
+          ['KP-100039', 'KP-100038'].map((number, index) =>
+            order({
+              number,
+              checkoutId: `c0ffee00-0000-4000-8000-00000000010${index}`,
+              status: 'pending',
+              paymentMethod: 'EFT',
+            }),
+          ),
+        ),
+      ),
+      mock(orderCalls.getPendingPayment, ({ query }) => ({
+        amount: priceOf(6120 * (query.order_ids?.split(',').length ?? 0), 'USD'),
+        loyaltyPoints: 1000,
+      })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('$122.40 USD')).toBeVisible()
+    await expect(canvas.getByText('KP-100039 KP-100038')).toBeVisible()
+    await expect(canvas.getByText(/^1000 loyalty points/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'KP-100038, $61.20' }))
+    await expect(await canvas.findByText('$61.20 USD')).toBeVisible()
+    await expect(canvas.queryByText('KP-100039 KP-100038')).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'KP-100039, $61.20' }))
+    await waitFor(() => expect(canvas.queryByText('Please transfer')).toBeNull())
+  },
+}
 
 export const VetsAccount: Story = {
   parameters: { ...pendingPath, audience: 'vet', settings: { user: signedIn(vet()), country: 'AU' } },

@@ -223,7 +223,7 @@ export const PasswordStolen = failsWith(
 export const Failed = failsWith(500, undefined, async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('operation failed'))
 })
-const slowDown = 'That were many addresses at once. Please try again in an hour.'
+const slowDown = 'Those were many addresses at once. Please try again in an hour.'
 export const TooManyAttempts = failsWith(429, { message: slowDown }, async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(slowDown))
 })

@@ -60,10 +60,10 @@ const filledIn = (partial: Partial<Cart> = {}) => cart({ ...readyCart(), billing
 /** A method is chosen and everything is filled in: the review is open. */
 const ready: Prepare = ({ msw }: Context) => {
   msw.use(mock(cartCalls.getCart, filledIn()))
-  sessionStorage.setItem('checkout:payment', JSON.stringify({ cartId, values: { chosen: 'C' } }))
+  sessionStorage.setItem('checkout:payment', JSON.stringify({ of: cartId, values: { chosen: 'C' } }))
 }
 const choosing = (method: string) =>
-  sessionStorage.setItem('checkout:payment', JSON.stringify({ cartId, values: { chosen: method } }))
+  sessionStorage.setItem('checkout:payment', JSON.stringify({ of: cartId, values: { chosen: method } }))
 
 // The frame and its states
 
@@ -139,7 +139,7 @@ export const DetailsNotSaved: Story = {
 /** What was typed before a reload stands there again. */
 export const DetailsAfterAReload: Story = {
   beforeEach: () =>
-    sessionStorage.setItem('checkout:details', JSON.stringify({ cartId, values: { email: 'half@way' } })),
+    sessionStorage.setItem('checkout:details', JSON.stringify({ of: cartId, values: { email: 'half@way' } })),
   play: async ({ canvas }) => expect(await canvas.findByLabelText(/^Email/)).toHaveValue('half@way'),
 }
 export const DetailsKept: Story = {
@@ -542,7 +542,7 @@ export const ReloadedWhilePaying: Story = {
   parameters: at('review'),
   beforeEach: (context) => {
     void ready(context)
-    const attempt = { checkoutId: order().checkoutId, cartId, cartUpdatedAt: readyCart().updatedAt, isSent: true }
+    const attempt = { checkoutId: order().checkoutId, subject: `${cartId} ${readyCart().updatedAt}`, isSent: true }
     sessionStorage.setItem('checkout:attempt', JSON.stringify(attempt))
   },
   play: () => isAt(`/checkout/complete?order=${order().checkoutId}`),

@@ -20,16 +20,16 @@ import { useSettings } from '../../../data/settings.tsx'
 import { readInTab, writeInTab } from '../../../data/tab-storage.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { FailedState } from '../../../parts/FailedState.tsx'
+import { PaymentDialog } from '../../../parts/payment/PaymentDialog.tsx'
+import { busyTexts, usePayment } from '../../../parts/payment/use-payment.ts'
 import { paths } from '../../../paths.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { dropDrafts, readDraft } from './drafts.ts'
-import { PaymentDialog } from './PaymentDialog.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { type StepName, stepAt, stepNames, stepOwning, stepper, stepsFor } from './steps.ts'
-import { type Busy, usePayment } from './use-payment.ts'
 
 const Layout = chakra('div', {
   base: {
@@ -44,12 +44,6 @@ const Layout = chakra('div', {
   },
 })
 
-const busyTexts: Record<Busy, string> = {
-  starting: 'One moment, please',
-  paying: 'Taking your payment',
-  checking: 'We are checking whether your payment went through',
-}
-
 const addressOf = (step: StepName) => `${paths.checkout}?step=${step}`
 const lastOrderKey = 'checkout:last-order'
 
@@ -62,6 +56,7 @@ export function Checkout() {
   const navigate = useNavigate()
   const [refused, setRefused] = useState<Record<string, string>>({})
   const payment = usePayment({
+    place: 'checkout',
     onPlaced: ({ checkoutId }) => {
       writeInTab(lastOrderKey, { checkoutId })
       dropDrafts()
@@ -159,6 +154,7 @@ function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
           declined={payment.declined}
           onToken={payment.take}
           onSent={payment.markSent}
+          returnPath={paths.checkoutComplete(payment.payment.checkoutId)}
           onClose={payment.close}
         />
       )}

@@ -10,9 +10,10 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { boolean, object, string } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
 import { AddressFields } from '../../../parts/AddressFields.tsx'
+import { StepActions, StepTitle } from '../../../parts/StepFrame.tsx'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
-import { StepActions, type StepProps, StepTitle } from './StepFrame.tsx'
+import type { StepProps } from './step-props.ts'
 import { useRefused } from './use-refused.ts'
 
 const blank = {

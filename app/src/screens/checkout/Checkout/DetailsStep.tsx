@@ -9,8 +9,9 @@ import { useCartActions } from '../../../data/cart.ts'
 import { dialCodesOf } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
+import { StepActions, StepTitle } from '../../../parts/StepFrame.tsx'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
-import { StepActions, type StepProps, StepTitle } from './StepFrame.tsx'
+import type { StepProps } from './step-props.ts'
 import { useRefused } from './use-refused.ts'
 
 /** The contract's contact form, and for vets a name for each animal that a test needs. */

@@ -1,30 +1,15 @@
 import type { Cart } from '@shop/contract/cart'
-import { type PaymentMethod, paymentMethodCodes, paymentMethods as codes } from '@shop/contract/constants'
+import { type PaymentMethod, paymentMethodCodes } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { chakra, Form, RadioCardsField } from '@shop/design-system'
-import { CreditCard, Landmark, Lock, Smartphone, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Lock } from 'lucide-react'
 import { type Resolver, type ResolverResult, useForm } from 'react-hook-form'
 import { useSettings } from '../../../data/settings.tsx'
+import { paymentMethodWords } from '../../../parts/payment/payment-methods.tsx'
+import { StepActions, StepTitle } from '../../../parts/StepFrame.tsx'
 import { keepDraft } from './drafts.ts'
-import { StepActions, type StepProps, StepTitle } from './StepFrame.tsx'
+import type { StepProps } from './step-props.ts'
 import { useRefused } from './use-refused.ts'
-
-/** The ways to pay, by the specification's codes (checkout-4), in the order most people look for them. */
-export const methods: Record<PaymentMethod, { title: string; description: string; icon: ReactNode }> = {
-  [codes.card]: { title: 'Card', description: 'Visa, Mastercard or American Express.', icon: <CreditCard /> },
-  [codes.payPal]: { title: 'PayPal', description: 'With your PayPal account.', icon: <Wallet /> },
-  [codes.stripe]: {
-    title: 'Apple Pay, Google Pay and others',
-    description: 'Whatever your device offers, through Stripe.',
-    icon: <Smartphone />,
-  },
-  [codes.eft]: {
-    title: 'Bank transfer',
-    description: 'We send your kit when the money has arrived.',
-    icon: <Landmark />,
-  },
-}
 
 type Chosen = { paymentMethod: string }
 const isMethod = (code: string): code is PaymentMethod => paymentMethodCodes.some((known) => known === code)
@@ -64,7 +49,7 @@ export function PaymentStep({ cart, method, refused, onChoose, onNext, onPreviou
           name="paymentMethod"
           label="Way to pay"
           required
-          options={Object.entries(methods)
+          options={Object.entries(paymentMethodWords)
             .filter(([value]) => isMethod(value) && paymentMethods.includes(value))
             .map(([value, option]) => ({ value, ...option }))}
         />

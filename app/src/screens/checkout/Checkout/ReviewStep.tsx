@@ -3,40 +3,22 @@ import type { Cart } from '@shop/contract/cart'
 import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
 import type { Country } from '@shop/contract/country'
 import { acceptedSchema } from '@shop/contract/form'
-import { Button, Callout, chakra, CheckboxField, Form, Link } from '@shop/design-system'
-import type { ReactNode } from 'react'
+import { chakra, CheckboxField, Form, Link } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { object } from 'yup'
+import { createOrder, subjectOf } from '../../../data/checkout.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { usePageExists } from '../../../layouts/page-exists.ts'
 import { AddressLines } from '../../../parts/cart/AddressLines.tsx'
 import { factsOf } from '../../../parts/cart/group-items.ts'
+import { paymentMethodWords } from '../../../parts/payment/payment-methods.tsx'
+import { PaymentNotice } from '../../../parts/payment/PaymentNotice.tsx'
+import type { usePayment } from '../../../parts/payment/use-payment.ts'
+import { ReviewRow, ReviewSheet } from '../../../parts/ReviewSheet.tsx'
+import { StepActions, StepTitle } from '../../../parts/StepFrame.tsx'
 import { paths } from '../../../paths.ts'
-import { methods } from './PaymentStep.tsx'
-import { StepActions, StepTitle } from './StepFrame.tsx'
+import { orderBodyOf } from './order-body.ts'
 import type { StepName } from './steps.ts'
-import type { usePayment } from './use-payment.ts'
-
-const Sheet = chakra('dl', {
-  base: {
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: '1fr auto', sm: '8rem 1fr auto' },
-      columnGap: '4',
-      paddingBlock: '4',
-      borderTop: 'hairline',
-    },
-    '& dt': { fontWeight: 'semibold' },
-    '& dd': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& dd.review-what': {
-      gridColumn: { base: '1 / -1', sm: '2' },
-      gridRow: { base: '2', sm: '1' },
-      color: 'ink2',
-      whiteSpace: 'pre-line',
-    },
-    '& dd.review-edit': { gridColumn: { base: '2', sm: '3' }, gridRow: '1' },
-  },
-})
 
 type ReviewStepProps = {
   cart: Cart
@@ -57,22 +39,21 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
   const form = useForm({ defaultValues: { acceptTerms: false }, resolver: yupResolver(schema) })
   const { email, phoneNumber, shippingAddress, billingAddress, shippingMethods, totals } = cart
   const { selected } = shippingMethods
-  const { notice } = payment
   return (
     <>
       <StepTitle lead="Please look it over. You can still change everything.">Is everything right?</StepTitle>
-      <Sheet>
-        <Row
+      <ReviewSheet>
+        <ReviewRow
           term="Items"
           href={paths.cart}
           what={cart.items.map((item) => `${item.quantity} × ${item.product.name}${nameOf(item)}`).join('\n')}
         />
-        <Row term="Contact" href={addressOf('details')} what={[email, phoneNumber].filter(Boolean).join('\n')} />
+        <ReviewRow term="Contact" href={addressOf('details')} what={[email, phoneNumber].filter(Boolean).join('\n')} />
         {isVet ? (
-          <Row term="Account" what={`Sent to and billed to the account of ${user?.name ?? 'your clinic'}.`} />
+          <ReviewRow term="Account" what={`Sent to and billed to the account of ${user?.name ?? 'your clinic'}.`} />
         ) : (
           <>
-            <Row
+            <ReviewRow
               term="Delivery"
               href={addressOf('delivery')}
               what={
@@ -82,37 +63,31 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
                 </>
               }
             />
-            <Row
+            <ReviewRow
               term="Bill"
               href={addressOf('delivery')}
               what={
                 billingAddress ? <AddressLines address={billingAddress} countries={countries} /> : 'To the same address'
               }
             />
-            <Row term="Payment" href={addressOf('payment')} what={method && methods[method].title} />
+            <ReviewRow term="Payment" href={addressOf('payment')} what={method && paymentMethodWords[method].title} />
           </>
         )}
-      </Sheet>
+      </ReviewSheet>
       <chakra.div borderTop="hairline" paddingTop="6">
         <Form
           form={form}
           aria-label="Place your order"
-          onSubmit={() => payment.pay({ cart, method: method ?? paymentMethods.card, isVet })}
+          onSubmit={() => {
+            const wanted = { cart, method: method ?? paymentMethods.card, isVet }
+            return payment.pay({
+              subject: subjectOf(cart),
+              method: wanted.method,
+              order: async (checkoutId) => createOrder(await orderBodyOf(checkoutId, wanted)),
+            })
+          }}
         >
-          <div role="status">
-            {notice && (
-              <Callout tone={notice.canCheck ? 'caution' : 'warning'} title={notice.title}>
-                <p>{notice.text}</p>
-                {notice.canCheck && (
-                  <chakra.div marginTop="3">
-                    <Button size="sm" variant="outline" onClick={() => void payment.recheck()}>
-                      Check again
-                    </Button>
-                  </chakra.div>
-                )}
-              </Callout>
-            )}
-          </div>
+          <PaymentNotice {...payment} />
           <CheckboxField
             name="acceptTerms"
             required
@@ -143,19 +118,3 @@ const nameOf = (item: Cart['items'][number]) =>
 /** A button says what happens: what is charged, or that nothing is yet. */
 const buttonOf = (isVet: boolean, method: PaymentMethod | undefined, total: Cart['totals']['total']) =>
   isVet || method === paymentMethods.eft || total.amount === 0 ? `Place order, ${total.label}` : `Pay ${total.label}`
-
-function Row({ term, what, href }: { term: string; what: ReactNode; href?: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className="review-what">{what}</dd>
-      {href && (
-        <dd className="review-edit">
-          <Link href={href} aria-label={`Change ${term.toLowerCase()}`}>
-            Change
-          </Link>
-        </dd>
-      )}
-    </div>
-  )
-}

@@ -62,7 +62,7 @@ export const StillPaying: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your payment is being made' })).toBeVisible()
-    await expect(await canvas.findByRole('heading', { name: /^Thank you/ }, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: /^Thank you/ })).toBeVisible()
   },
 }
 export const NotPaid: Story = {

@@ -114,7 +114,7 @@ function headingOf({ status, paymentMethod, totals }: Order): { title: string; l
         title: 'Thank you. One transfer to go.',
         lead: `Your kit leaves as soon as your transfer of ${totals.total.label} has arrived.`,
       }
-    : { title: 'Thank you. Your order is placed.', lead: 'It goes on your account; you get an invoice.' }
+    : { title: 'Thank you. Your order is placed.', lead: 'It goes on your account, and its invoice is ready.' }
 }
 
 function Placed({ order }: { order: Order }) {
@@ -182,6 +182,11 @@ function Placed({ order }: { order: Order }) {
       </div>
       <div className="done-actions">
         {status === 'failed' && <LinkButton href={paths.checkout}>Try to pay again</LinkButton>}
+        {status === 'pending' && !order.paymentMethod && (
+          <LinkButton href={paths.invoices} variant="outline">
+            See your invoices
+          </LinkButton>
+        )}
         <LinkButton variant={status === 'failed' ? 'outline' : 'solid'} href={paths.home}>
           Back to the shop
         </LinkButton>

@@ -11,7 +11,8 @@ function at(path: string) {
   const file = words.find((one) => one.path === path)?.file
   const found = files[`../../../content/${file}.mdx`]
   if (!found) throw new Error(`No words are at ${path}`)
-  return { args: { words: found }, parameters: { path } }
+  // A plain copy: Storybook shows the arguments, and cannot make text of a module.
+  return { args: { words: { ...found } }, parameters: { path } }
 }
 
 const meta = {
@@ -26,16 +27,6 @@ const phone = { viewport: { value: 'phone' } }
 
 export const Why: Story = {}
 export const Merger: Story = at(paths.merger)
-export const Contact: Story = {
-  ...at(paths.contact),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'hello@kinpaw.example' })).toHaveAttribute(
-      'href',
-      'mailto:hello@kinpaw.example',
-    )
-    await expect(canvas.getByRole('link', { name: '+1 555 010 0199' })).toHaveAttribute('href', 'tel:+15550100199')
-  },
-}
 /** A link into the page finds its part; an answer opens on its question. */
 export const Help: Story = {
   ...at(paths.help),
@@ -67,6 +58,90 @@ export const InternationalShipping: Story = {
   },
 }
 export const WebsiteHelp: Story = at(paths.websiteHelp)
+export const ShowSecretaries: Story = {
+  ...at(paths.showSecretaries),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Ask for a stand or sponsorship' })).toHaveAttribute(
+      'href',
+      paths.showSponsorship,
+    )
+    await expect(canvas.getByRole('heading', { name: 'When to ask' })).toBeVisible()
+  },
+}
+export const Research: Story = {
+  ...at(paths.research),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('link', { name: 'Apply to take part' })[0]).toHaveAttribute(
+      'href',
+      '/research-innovation/apply',
+    )
+    const answer = canvas.getByText(/is used for that test, for the upgrades you order later, and for nothing else/)
+    await expect(answer).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Is my animal’s sample used for research without my knowing?'))
+    await waitFor(() => expect(answer).toBeVisible())
+  },
+}
+export const Forensics: Story = {
+  ...at(paths.forensics),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'How a trace keeps its worth' })).toBeVisible()
+    await expect(canvas.getByText(/it excludes, it does not prove/)).toBeVisible()
+  },
+}
+/** Each form with what it is for and how long it is; its file opens beside the page. */
+export const Forms: Story = {
+  ...at(paths.forms),
+  play: async ({ canvas }) => {
+    for (const [name, slug] of [
+      ['Sample collection form', 'sample-collection'],
+      ['Identity verification by a veterinarian', 'identity-verification'],
+      ['Transfer of ownership', 'transfer-of-ownership'],
+      ['Order form for show secretaries', 'show-order'],
+    ]) {
+      const link = canvas.getByRole('link', { name: `${name} (opens in a new tab)` })
+      await expect(link).toHaveAttribute('href', `/resources/forms/${slug}.pdf`)
+      await expect(link.closest('li')).toHaveTextContent(/\. ?PDF, A4, 1 page$/)
+    }
+  },
+}
+
+const teachesThree =
+  (tests: string[]): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getAllByText('An example, not a patient')).toHaveLength(tests.length)
+    await expect(canvas.getByText('Teaching examples')).toBeVisible()
+    for (const term of ['Signalment', 'Question', 'Test', 'Genotype', 'Reported as'])
+      await expect(canvas.getAllByText(term)).toHaveLength(tests.length)
+    await expect(canvas.getAllByText('What was decided.')).toHaveLength(tests.length)
+    await expect(canvas.getAllByText(/^Sources?$/)).toHaveLength(tests.length)
+    for (const name of tests)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/resources\/fact-sheet\//),
+      )
+  }
+const dogTests = ['MDR1 multidrug sensitivity', 'Exercise-induced collapse (EIC)', 'Degenerative myelopathy (DM, SOD1)']
+const catTests = ['Polycystic kidney disease (PKD1)', 'AB blood group', 'Hypertrophic cardiomyopathy, Ragdoll (HCM3)']
+const vetAt = (path: string) => ({ ...at(path), parameters: { path, audience: 'vet' } })
+export const CaseStudiesOfDogs: Story = {
+  ...vetAt(paths.speciesPage('vet', 'dog', 'case-studies')),
+  play: teachesThree(dogTests),
+}
+export const CaseStudiesOfCats: Story = {
+  ...vetAt(paths.speciesPage('vet', 'cat', 'case-studies')),
+  play: teachesThree(catTests),
+}
+/** A vet's own page of them: both species. */
+export const CaseStudiesInTheAccount: Story = {
+  ...vetAt(paths.caseStudies),
+  play: async (context) => {
+    await teachesThree([...dogTests, ...catTests])(context)
+    await expect(context.canvas.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my')
+  },
+}
+export const CaseStudiesOnAPhone: Story = { ...CaseStudiesOfDogs, globals: phone }
+export const FormsOnAPhone: Story = { ...Forms, globals: phone }
+export const ShowSecretariesOnAPhone: Story = { ...ShowSecretaries, globals: phone }
 export const BreederBenefits: Story = at(paths.speciesPage('breeder', 'dog', 'breeder-benefits'))
 export const AnArticle: Story = {
   ...at(paths.article('carrier-is-not-a-verdict')),
@@ -80,7 +155,18 @@ export const AnArticleInAustralia: Story = {
   globals: { country: 'AU' },
   play: async ({ canvas }) => expect(canvas.getByText('Published 12/10/2026')).toBeVisible(),
 }
+export const AtRiskIsNotADiagnosis: Story = at(paths.article('at-risk-is-not-a-diagnosis'))
+export const EveryTestNamesItsSource: Story = at(paths.article('every-test-names-its-source'))
+export const TheKittensBloodGroup: Story = at(paths.article('the-kittens-blood-group'))
+export const TwoMerlesAreOneTooMany: Story = at(paths.article('two-merles-are-one-too-many'))
+export const WhatAParentageTestCanSay: Story = at(paths.article('what-a-parentage-test-can-say'))
+export const WhatPercentOfABreedMeans: Story = at(paths.article('what-percent-of-a-breed-means'))
+export const ShortestArticle: Story = at(paths.article('one-laboratory'))
+export const ShortestArticleOnAPhone: Story = { ...ShortestArticle, globals: phone }
+export const LongestArticle: Story = at(paths.article('before-your-collie-is-medicated'))
+export const LongestArticleOnAPhone: Story = { ...LongestArticle, globals: phone }
 export const ForVets: Story = { parameters: { audience: 'vet' } }
+export const ForOwners: Story = { parameters: { audience: 'owner' } }
 
 export const ShortestOnAPhone: Story = { ...Merger, globals: phone }
 export const LongestOnAPhone: Story = { ...at(paths.privacy), globals: phone }

@@ -1,3 +1,5 @@
+import { restsOffScreen } from '@shop/design-system'
+
 /** A band as wide as the window in a page that is not. */
 const fullBleed = (colour: string) => ({
   bg: colour,
@@ -31,6 +33,8 @@ export const landingStyles = {
     },
 
     '& .hero-figures > :not(:last-child)': { flexShrink: 0 },
+
+    '& :is(.sellers, .breeds, .steps, .points, .closing)': restsOffScreen('28rem'),
 
     '& .doors': {
       display: 'grid',

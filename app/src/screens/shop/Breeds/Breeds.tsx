@@ -1,8 +1,11 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import { Illustration, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
+import { breedIndexWords } from '../../../content/breed-index.ts'
+import { useAudience } from '../../../layouts/audience.ts'
 import { isRealBreed, useBreeds } from '../../../data/breed.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { ShopTabs } from '../../../parts/ShopTabs/ShopTabs.tsx'
 import { useSpeciesInPath } from '../../../parts/species-in-path.ts'
 import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
@@ -13,16 +16,13 @@ import { breedQueryOf } from './query.ts'
 /** Every registry breed of a species, A to Z: those with tests as tiles, the others as plain links. */
 export function Breeds() {
   const species = useSpeciesInPath()
+  const isBreeder = useAudience() === 'breeder'
+  const { name, title, description, lead } = breedIndexWords(species)
   return (
     <>
-      <PageTitle
-        title={`${species === 'dog' ? 'Dog' : 'Cat'} breeds, A to Z`}
-        description={`DNA tests for every registered ${species} breed: choose yours to see what to test before breeding.`}
-      />
-      <PageHeader
-        title={`Find your ${species}’s breed`}
-        lead={`Every breed that a ${species === 'dog' ? 'kennel club' : 'cat registry'} lists. Open one to see what to test before breeding.`}
-      />
+      <PageTitle title={name} description={description} />
+      <PageHeader title={title} lead={lead} />
+      {isBreeder && <ShopTabs shop="breeder" species={species} />}
       <Found species={species} key={species} />
     </>
   )

@@ -15,6 +15,7 @@ const Box = chakra('div', {
       rowGap: '3',
       marginBlockStart: '4',
     },
+    _print: { '&&': { marginBlockStart: '3' }, '& .buy-line': { display: 'none' } },
     '& .buy-line > button, & .buy-line > a': { flexGrow: { base: 1, sm: 0 }, minWidth: { sm: '48' } },
     '& .buy-note': { marginBlockStart: '4', textStyle: 'small', color: 'ink2' },
   },

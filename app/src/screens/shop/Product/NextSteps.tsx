@@ -18,6 +18,11 @@ const List = chakra('ol', {
       border: 'hairline',
       borderRadius: 'card',
     },
+    _print: {
+      '&&': { gridTemplateColumns: 'repeat(3, 1fr)' },
+      '& li': { display: 'block', padding: '3' },
+      '& svg': { display: 'none' },
+    },
     '& svg': { maxWidth: { base: '24', md: '40' }, marginBlockEnd: { md: '4' } },
     '& h3': { textStyle: 'h4' },
     '& p': { marginBlockStart: '1', color: 'ink2', fontSize: { base: 'sm', md: 'md' } },

@@ -31,6 +31,11 @@ const Breeds = chakra('div', {
       fontWeight: 'semibold',
       cursor: 'pointer',
     },
+    _print: {
+      '& summary': { display: 'none' },
+      '& a': { paddingBlock: '0.5' },
+      '& details': { marginBlockStart: '2' },
+    },
     '& .breeds-others': { marginBlockStart: '5', maxWidth: 'prose', textStyle: 'small', color: 'ink2' },
   },
 })

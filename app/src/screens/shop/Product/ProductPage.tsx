@@ -5,12 +5,12 @@ import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { kindOf, storeSpeciesOf } from '../../../parts/product-kind.ts'
 import { BuyBox } from './BuyBox.tsx'
-import { InheritanceSquare } from './InheritanceSquare.tsx'
-import { limitsOf } from './limits.ts'
+import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
+import { limitsOf } from '../../../parts/product/limits.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { ProductBreeds } from './ProductBreeds.tsx'
 import { ProductContents } from './ProductContents.tsx'
-import { hasFacts, ProductFacts } from './ProductFacts.tsx'
+import { hasFacts, ProductFacts } from '../../../parts/product/ProductFacts.tsx'
 import { ProductTrail } from './ProductTrail.tsx'
 
 const Hero = chakra('div', {
@@ -22,6 +22,11 @@ const Hero = chakra('div', {
     alignItems: 'start',
     marginBlockStart: { base: '4', md: '6' },
     marginBlockEnd: { base: '4', md: '8' },
+    _print: {
+      '&&': { display: 'block', marginBlock: '0' },
+      '& .hero-picture': { display: 'none' },
+      '& .hero-lead': { fontSize: 'sm', maxWidth: 'none', marginBlockStart: '2' },
+    },
     '& .hero-picture': {
       position: 'relative',
       display: 'grid',
@@ -57,6 +62,17 @@ const Columns = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
     gap: { base: '6', lg: '10' },
     alignItems: 'start',
+    _print: {
+      '&&': { gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr)', gap: '3' },
+      '& *': { fontSize: '9pt', lineHeight: '1.35' },
+      '& > div, & > div > *': { padding: '3' },
+      '& > div:last-of-type': { padding: '0', gap: '2' },
+      '& > div:last-of-type > *': { breakInside: 'avoid' },
+      '& dl > div': { display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', paddingBlock: '1.5' },
+      // Nobody can follow a link there, so its address is written out.
+      '& a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '8pt', overflowWrap: 'anywhere' },
+      '& a svg': { display: 'none' },
+    },
   },
 })
 

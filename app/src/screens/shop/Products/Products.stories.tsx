@@ -32,6 +32,7 @@ export const Failed: Story = {
 }
 
 export const Empty: Story = {
+  parameters: { path: '/breeder/for-dogs/dna-tests?name=unicorn' },
   beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),
   play: async ({ canvas }) => expect(await canvas.findByText('No test fits all of that')).toBeVisible(),
 }
@@ -168,6 +169,64 @@ export const SpecialOffers: Story = {
       'Multi-packs',
     ])
     await expect(canvas.getByRole('link', { name: 'Best sellers' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+/** A tab is a page of its own: its address, its own products, and the tabs still above them. */
+export const FromTabToTab: Story = {
+  parameters: { path: '/breeder/for-dogs/special-offers' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) =>
+        listOf([
+          product({
+            name: `${query.species}, best ${query.isBestSeller ?? 'or not'}, categories ${query.categoryIds}`,
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('dog, best true, categories 4,1,6,3,5,21')).toBeVisible()
+    const isCurrent = (name: string) => canvas.getByRole('link', { name }).getAttribute('aria-current')
+    for (const [tab, href, found] of [
+      ['Multi-packs', '/breeder/for-dogs/multi-packs', 'dog, best or not, categories 21'],
+      ['Geno Pet', '/breeder/for-dogs/geno-pet', 'dog, best or not, categories 5,22'],
+      ['DNA profile and parentage', '/breeder/for-dogs/dna-profile-parentage', 'dog, best or not, categories 3'],
+      ['Full breed profiles', '/breeder/for-dogs/full-breed-profile', 'dog, best or not, categories 4'],
+      ['DNA tests', '/breeder/for-dogs/dna-tests', 'dog, best or not, categories 1,6'],
+    ] as const) {
+      await expect(canvas.getByRole('link', { name: tab })).toHaveAttribute('href', href)
+      await userEvent.click(canvas.getByRole('link', { name: tab }))
+      await expect(await canvas.findByText(found)).toBeVisible()
+      await expect(isCurrent(tab)).toBe('page')
+      await expect(isCurrent('Best sellers')).toBeNull()
+    }
+    await expect(canvas.getByRole('link', { name: 'Breeds' })).toHaveAttribute('href', '/breeder/for-dogs/breeds')
+  },
+}
+/** No Geno Pet for cats. */
+export const SpecialOffersForCats: Story = {
+  parameters: { path: '/breeder/for-cats/special-offers' },
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf(manyProducts(4)))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 products')).toBeVisible()
+    await expect(tabNames(canvas, 'For cats')).toEqual([
+      'Best sellers',
+      'DNA tests',
+      'Full breed profiles',
+      'Breeds',
+      'DNA profile and parentage',
+      'Multi-packs',
+    ])
+  },
+}
+/** No filter is to blame, and none is named. */
+export const SpecialOffersEmpty: Story = {
+  parameters: { path: '/breeder/for-dogs/special-offers' },
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is nothing on this list just now')).toBeVisible()
+    await expect(canvas.queryByText(/Take a filter away/)).toBeNull()
+    await expect(tabNames(canvas, 'For dogs')).toHaveLength(7)
   },
 }
 export const SpecialOffersOnAPhone: Story = { ...SpecialOffers, globals: { viewport: { value: 'phone' } } }

@@ -8,7 +8,6 @@ import {
   Pagination,
   SkeletonGroup,
   Stack,
-  TabLinks,
 } from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type ListingWords, listingWords } from '../../../content/listings.ts'
@@ -16,12 +15,13 @@ import { useProducts } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
+import { ShopTabs } from '../../../parts/ShopTabs/ShopTabs.tsx'
+import { paths } from '../../../paths.ts'
 import { FailedState } from '../../../parts/FailedState.tsx'
 import { About } from './About.tsx'
-import { addressWith, countMessage, isOffered, type Listing, listingAt, productQueryOf } from './listing.ts'
+import { addressWith, countMessage, filterKeys, isOffered, type Listing, listingAt, productQueryOf } from './listing.ts'
 import { NotOffered } from './NotOffered.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
-import { tabsOf } from './tabs.ts'
 
 /** A product listing: its filters live in the address, so it can be shared, reloaded and gone back to. */
 export function Products() {
@@ -30,16 +30,13 @@ export function Products() {
   const listing = listingAt(pathname)
   const words = listingWords(listing.page, listing.audience, listing.species)
   const { title, lead, noun, about, picture } = words
-  const tabs = tabsOf(listing, settings)
   const isHere = isOffered(listing, settings)
   return (
     <>
       <PageTitle title={title} description={lead} />
       <PageHeader title={title} lead={lead} aside={picture && <Aside picture={picture} />} />
-      {tabs.length > 0 && (
-        <chakra.div marginBlockEnd={{ base: '6', md: '8' }}>
-          <TabLinks label={`For ${listing.species}s`} links={tabs} />
-        </chakra.div>
+      {listing.audience !== 'owner' && listing.species && (
+        <ShopTabs shop={listing.audience} species={listing.species} />
       )}
       {about?.isFirst && <About {...about} />}
       {isHere && !listing.isShort && <ProductFilters key={pathname} listing={listing} title={title} noun={noun} />}
@@ -67,15 +64,7 @@ function Results({ listing, words: { noun } }: { listing: Listing; words: Listin
       </SkeletonGroup>
     )
   if (!data.results.length)
-    return (
-      <EmptyState
-        role="status"
-        illustration={<Illustration name="no-results" />}
-        title={`No ${noun} fits all of that`}
-        text="Take a filter away, or look for the gene or the breed instead."
-        actions={<LinkButton href={listing.path}>Show all of them</LinkButton>}
-      />
-    )
+    return filterKeys.some((key) => query.get(key)) ? <NothingFits noun={noun} path={listing.path} /> : <NothingHere />
   const page = Number(query.get('page') ?? 1)
   return (
     <Stack as="section" gap="5" aria-label={`${noun}s`} aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
@@ -91,3 +80,24 @@ function Results({ listing, words: { noun } }: { listing: Listing; words: Listin
     </Stack>
   )
 }
+
+const NothingFits = ({ noun, path }: { noun: string; path: string }) => (
+  <EmptyState
+    role="status"
+    illustration={<Illustration name="no-results" />}
+    title={`No ${noun} fits all of that`}
+    text="Take a filter away, or look for the gene or the breed instead."
+    actions={<LinkButton href={path}>Show all of them</LinkButton>}
+  />
+)
+
+/** Nothing was narrowed: there is nothing to take away. */
+const NothingHere = () => (
+  <EmptyState
+    role="status"
+    illustration={<Illustration name="no-results" />}
+    title="There is nothing on this list just now"
+    text="It fills by itself when there is. Everything else in the shop is where it always is."
+    actions={<LinkButton href={paths.search()}>Search the whole shop</LinkButton>}
+  />
+)

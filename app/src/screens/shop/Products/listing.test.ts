@@ -1,8 +1,10 @@
+import { storeSpecies } from '@shop/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { listingWords } from '../../../content/listings.ts'
 import { defaultSettings, type Settings } from '../../../data/settings.tsx'
+import { tabsOf } from '../../../parts/ShopTabs/tabs.ts'
+import { paths } from '../../../paths.ts'
 import { addressWith, countMessage, isOffered, listingAt, listings, productQueryOf } from './listing.ts'
-import { tabsOf } from './tabs.ts'
 
 const path = '/breeder/for-dogs/dna-tests'
 const everyKey = {
@@ -37,8 +39,8 @@ test.each([
 ])('%i products on page %i: %s', (count, page, text) => expect(countMessage(count, page, 20)).toBe(text))
 
 test.each([
-  ['/breeder/for-dogs/special-offers', 'Best sellers for dogs', 'dog', '4,1,6,3,5'],
-  ['/breeder/for-cats/special-offers', 'Best sellers for cats', 'cat', '9,7,14,8,10'],
+  ['/breeder/for-dogs/special-offers', 'Best sellers for dogs', 'dog', '4,1,6,3,5,21'],
+  ['/breeder/for-cats/special-offers', 'Best sellers for cats', 'cat', '9,7,14,8,10,21'],
   ['/breeder/for-dogs/dna-tests', 'DNA tests for dogs', 'dog', '1,6'],
   ['/breeder/for-cats/dna-tests', 'DNA tests for cats', 'cat', '7,14'],
   ['/vet/for-dogs/dna-tests', 'DNA tests for dogs', 'dog', '1,6'],
@@ -89,8 +91,12 @@ const who = (addressCountry: string | null): Pick<Settings, 'user'> => ({
 })
 
 describe('the tabs', () => {
+  const linksAt = (address: string, settings: Pick<Settings, 'user'>) => {
+    const { audience, species } = listingAt(address)
+    return audience === 'owner' || !species ? [] : tabsOf(audience, species, address, settings)
+  }
   const tabs = (address: string, settings: Pick<Settings, 'user'> = defaultSettings) =>
-    tabsOf(listingAt(address), settings).map(({ label }) => label)
+    linksAt(address, settings).map(({ label }) => label)
   const tests = ['DNA tests', 'Full breed profiles']
   const parentage = 'DNA profile and parentage'
 
@@ -99,7 +105,6 @@ describe('the tabs', () => {
     ['/breeder/for-cats/special-offers', ['Best sellers', ...tests, 'Breeds', parentage, 'Multi-packs']],
     ['/vet/for-dogs/dna-tests', [...tests, parentage, 'Geno Pet']],
     ['/vet/for-cats/dna-tests', [...tests, parentage]],
-    ['/pet-owner/products', []],
   ])('of %s, in SPEC’s order', (address, expected) => expect(tabs(address)).toEqual(expected))
 
   test.each([
@@ -113,9 +118,20 @@ describe('the tabs', () => {
   })
 
   test('lead to the audience’s own pages and name the one that is open', () => {
-    const [first, second] = tabsOf(listingAt('/vet/for-dogs/full-breed-profile'), defaultSettings)
+    const [first, second] = linksAt('/vet/for-dogs/full-breed-profile', defaultSettings)
     expect(first).toEqual({ label: 'DNA tests', href: '/vet/for-dogs/dna-tests', isCurrent: false })
     expect(second?.isCurrent).toBe(true)
+  })
+
+  test('lead to every list of the shop, and nowhere else; only the tests have a second page, about them', () => {
+    for (const audience of ['breeder', 'vet'] as const)
+      for (const species of storeSpecies) {
+        const hrefs = tabsOf(audience, species, '', who('AU')).map(({ href }) => href)
+        const known = listings
+          .filter((one) => one.audience === audience && one.species === species && !/^\w+-dna-tests$/.test(one.page))
+          .map((listing) => listing.path)
+        expect(new Set(hrefs)).toEqual(new Set([...known, ...(audience === 'breeder' ? [paths.breeds(species)] : [])]))
+      }
   })
 })
 

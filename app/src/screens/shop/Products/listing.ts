@@ -66,11 +66,12 @@ function shapesOf(species: StoreSpecies): Shape[] {
   const profiles = { name: 'Full breed profiles', categoryIds: [profile] }
   const dnaProfiles = { name: 'DNA profiles', categoryIds: [dnaProfile] }
   const mixes = { name: 'Breed mix', categoryIds: [ancestry] }
+  const packs = { name: 'Multi-packs', categoryIds: [multiPack] }
   return [
     {
       page: 'special-offers',
       isForVets: false,
-      kinds: [profiles, ...singleTests, dnaProfiles, mixes],
+      kinds: [profiles, ...singleTests, dnaProfiles, mixes, packs],
       base: { isBestSeller: 'true' },
     },
     { page: 'dna-tests', isForVets: true, kinds: singleTests, hasBodySystems: true },
@@ -102,7 +103,7 @@ function shapesOf(species: StoreSpecies): Shape[] {
     {
       page: 'multi-packs',
       isForVets: false,
-      kinds: [{ name: 'Multi-packs', categoryIds: [multiPack] }],
+      kinds: [packs],
       base: { sort: 'price' },
       isShort: true,
     },

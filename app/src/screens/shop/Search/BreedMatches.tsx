@@ -1,5 +1,5 @@
+import type { Breed } from '@shop/contract/breed'
 import { chakra, Coat, LinkTarget } from '@shop/design-system'
-import { breedSearch, isRealBreed, useBreeds } from '../../../data/breed.ts'
 import { storeSpeciesOf } from '../../../parts/product-kind.ts'
 import { paths } from '../../../paths.ts'
 
@@ -23,11 +23,9 @@ const Strip = chakra('nav', {
   },
 })
 
-/** Breeds by that name, above the tests; nothing while they load, when there are none, or when the call fails. */
-export function BreedMatches({ name }: { name: string }) {
-  const { data } = useBreeds(breedSearch(name))
-  const breeds = data?.results.filter(isRealBreed)
-  if (!breeds?.length) return null
+/** Breeds by that name, above the tests. */
+export function BreedMatches({ breeds }: { breeds: Breed[] }) {
+  if (!breeds.length) return null
   return (
     <Strip aria-label="Breeds found">
       <ul>

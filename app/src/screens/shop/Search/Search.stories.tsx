@@ -1,10 +1,12 @@
 import { breedCalls } from '@shop/contract/breed'
 import { productCalls } from '@shop/contract/product'
+import { sitePageCalls } from '@shop/contract/site-page'
 import { listOf } from '@shop/mocks/fixture'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
+import { sitePage, sitePages } from '@shop/mocks/fixtures/site-page'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { Search } from './Search.tsx'
 
 const meta = {
@@ -15,8 +17,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const noTests = mock(productCalls.listProducts, listOf([]))
 const noBreeds = mock(breedCalls.listBreeds, listOf([]))
+const noPages = mock(sitePageCalls.searchPages, listOf([]))
+const phone = { viewport: { value: 'phone' } }
 
+/** Tests, breeds and pages together; what is last on a long page is named at its top. */
 export const Full: Story = {
   beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf(manyProducts(20), { count: 47, next: 2 }))),
   play: async ({ canvas }) => {
@@ -27,30 +33,118 @@ export const Full: Story = {
       'href',
       '/breeder/for-dogs/breeds/border-collie/200193',
     )
+    const pages = within(await canvas.findByRole('region', { name: 'Pages and articles' }))
+    await expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      sitePages.map(({ title }) => title),
+    )
+    await expect(pages.getByRole('link', { name: 'Before your Collie is medicated' })).toHaveAttribute(
+      'href',
+      '/news-and-blogs/before-your-collie-is-medicated',
+    )
+    await expect(canvas.getByRole('link', { name: '3 pages and articles' })).toHaveAttribute('href', '#pages')
+    await expect(document.querySelector('#pages')).toBe(canvas.getByRole('region', { name: 'Pages and articles' }))
   },
+}
+export const FullOnAPhone: Story = { beforeEach: Full.beforeEach, globals: phone }
+
+/** A question about us rather than a test: the pages are the answer, and nothing says that none was found. */
+export const OnlyPages: Story = {
+  parameters: { path: '/search?q=how+long+does+delivery+take' },
+  beforeEach: ({ msw }) => msw.use(noTests, noBreeds),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'How to take a DNA sample' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('No test goes by that. This does:')
+    await expect(canvas.queryByText('Result not found.')).toBeNull()
+    await expect(canvas.queryByRole('region', { name: 'Tests' })).toBeNull()
+  },
+}
+export const OnlyPagesOnAPhone: Story = { ...OnlyPages, globals: phone }
+
+export const OnlyABreed: Story = {
+  parameters: { path: '/search?q=azawakh' },
+  beforeEach: ({ msw }) => msw.use(noTests, noPages),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Border Collie' })).toBeVisible()
+    await expect(canvas.queryByText('Result not found.')).toBeNull()
+  },
+}
+
+/** The rest stands, and nothing is said of what is only missing beside it. */
+export const PagesFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(sitePageCalls.searchPages, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Border Collie' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Tests' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Pages and articles' })).toBeNull()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** The tests are there as soon as they can be; pages are not waited for. */
+export const PagesOnTheirWay: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(sitePageCalls.searchPages)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Tests' })).toBeVisible()
+    await expect(canvas.queryByText('Searching')).toBeNull()
+  },
+}
+
+/** Until the pages have answered, nobody is told that nothing was found. */
+export const NothingYet: Story = {
+  beforeEach: ({ msw }) => msw.use(noTests, noBreeds, mockPending(sitePageCalls.searchPages)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Searching')).toBeInTheDocument()
+    await expect(canvas.queryByText('Result not found.')).toBeNull()
+  },
+}
+
+export const LongPage: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      noTests,
+      noBreeds,
+      mock(
+        sitePageCalls.searchPages,
+        listOf([
+          sitePage({
+            title: 'What to tell every vet, groomer, sitter and friend your dog will ever meet about ivermectin',
+            description: `${sitePage().description} `.repeat(3).trim(),
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: /^What to tell every vet/ })).toBeVisible(),
 }
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(productCalls.listProducts)) }
 
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listProducts, 500)),
-  play: async ({ canvas }) => expect(await canvas.findByText('Failed to fetch products')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch products')).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: 'Pages and articles' })).toBeVisible()
+  },
 }
 
 export const NotFound: Story = {
   parameters: { path: '/search?q=unicorn' },
-  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([])), noBreeds),
+  beforeEach: ({ msw }) => msw.use(noTests, noBreeds, noPages),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Result not found.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Dog breeds' })).toBeVisible()
   },
 }
 
-/** Without a text nothing is asked: the two calls would fail here if they were made. */
+/** Without a text nothing is asked: the calls would fail here if they were made. */
 export const EmptyText: Story = {
   parameters: { path: '/search?q=%20' },
   beforeEach: ({ msw }) =>
-    msw.use(mockFailure(productCalls.listProducts, 500), mockFailure(breedCalls.listBreeds, 500)),
+    msw.use(
+      mockFailure(productCalls.listProducts, 500),
+      mockFailure(breedCalls.listBreeds, 500),
+      mockFailure(sitePageCalls.searchPages, 500),
+    ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
     await userEvent.type(canvas.getByRole('combobox'), '   {Enter}')
@@ -60,11 +154,19 @@ export const EmptyText: Story = {
 }
 
 export const One: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([product()])), noBreeds),
-  play: async ({ canvas }) => expect(await canvas.findByText('1 test')).toBeVisible(),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, listOf([product()])),
+      noBreeds,
+      mock(sitePageCalls.searchPages, listOf([sitePage()])),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 test')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '1 page or article' })).toBeVisible()
+  },
 }
 
-/** The call says what the address does: the text, wide, on its page. */
+/** The call says what the address does: the text, wide, on its page. Breeds and pages stand on the first. */
 export const SecondPage: Story = {
   parameters: { path: '/search?q=collie&page=2' },
   beforeEach: ({ msw }) =>
@@ -76,12 +178,16 @@ export const SecondPage: Story = {
         }),
       ),
     ),
-  play: async ({ canvas }) => expect(await canvas.findByText('collie, page 2, wide true')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('collie, page 2, wide true')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Pages and articles' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Border Collie' })).toBeNull()
+  },
 }
 
 export const LongText: Story = {
   parameters: { path: `/search?q=${'progressive-retinal-atrophy-rod-cone-dysplasia-'.repeat(4)}` },
-  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([])), noBreeds),
+  beforeEach: ({ msw }) => msw.use(noTests, noBreeds, noPages),
 }
 
 /** A vet's search is for the categories vets buy from. */
@@ -94,7 +200,56 @@ export const ForVets: Story = {
   play: async ({ canvas }) => {
     const found = await canvas.findByText(/^Categories 1,3,/)
     await expect(found).not.toHaveTextContent(/,3[0-5]\b/)
-    await expect(canvas.getByText(/^Categories/)).toBeVisible()
+    await expect(canvas.getByText('From what practices order.', { exact: false })).toBeVisible()
   },
 }
-export const ForOwners: Story = { parameters: { audience: 'owner', settings: { userType: 'owner' } } }
+
+/** One link takes the filter away, and one brings it back; the address says which it is, and so does the call (search-5). */
+export const ForVetsUnfiltered: Story = {
+  parameters: { path: '/search?q=upgrade&page=2', audience: 'vet', settings: { userType: 'vet' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) =>
+        listOf([
+          product({
+            name: `Ignored: ${query.ignoreFilters ?? 'no'}, filtered: ${Boolean(query.category_ids)}, page ${query.page ?? 1}`,
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Ignored: no, filtered: true, page 2')).toBeVisible()
+    const wider = canvas.getByRole('link', { name: 'Search the whole shop' })
+    await expect(wider).toHaveAttribute('href', '/search?q=upgrade&all=true')
+    await userEvent.click(wider)
+    await expect(await canvas.findByText('Ignored: true, filtered: false, page 1')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Only what practices order' })).toHaveAttribute(
+      'href',
+      '/search?q=upgrade',
+    )
+  },
+}
+export const ForVetsNothing: Story = {
+  parameters: { path: '/search?q=unicorn', audience: 'vet', settings: { userType: 'vet' } },
+  beforeEach: ({ msw }) => msw.use(noTests, noBreeds, noPages),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Result not found.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Search the whole shop' })).toBeVisible()
+  },
+}
+/** Nobody but vets has such a filter. */
+export const ForOwners: Story = {
+  parameters: { audience: 'owner', settings: { userType: 'owner' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) =>
+        listOf([
+          product({ name: `Categories ${query.category_ids ?? 'all'}, ignored ${query.ignoreFilters ?? 'none'}` }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Categories all, ignored none')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Search the whole shop' })).toBeNull()
+  },
+}

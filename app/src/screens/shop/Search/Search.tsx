@@ -1,51 +1,47 @@
-import { storePageSize } from '@shop/contract/constants'
-import {
-  chakra,
-  EmptyState,
-  Illustration,
-  LinkButton,
-  PageHeader,
-  Pagination,
-  SkeletonGroup,
-  Stack,
-} from '@shop/design-system'
+import { chakra, EmptyState, Illustration, LinkButton, PageHeader, SkeletonGroup } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
-import { pageIn, searchQuery, useProductSearch } from '../../../data/product.ts'
 import { useAudience } from '../../../layouts/audience.ts'
-import { PageTitle } from '../../../parts/PageTitle.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
-import { SearchProducts } from '../../../parts/SearchProducts/SearchProducts.tsx'
 import { FailedState } from '../../../parts/FailedState.tsx'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
+import { SearchProducts } from '../../../parts/SearchProducts/SearchProducts.tsx'
 import { paths } from '../../../paths.ts'
 import { BreedMatches } from './BreedMatches.tsx'
+import { PageMatches } from './PageMatches.tsx'
+import { type SearchWish, searchIn } from './search.ts'
+import { TestMatches } from './TestMatches.tsx'
+import { useFound } from './use-found.ts'
+import { VetFilter } from './VetFilter.tsx'
 
-/** What the whole shop has for a text; without one, a place to type it. */
+/** What the whole site has for a text: tests, breeds and pages; without one, a place to type it. */
 export function Search() {
-  const [query] = useSearchParams()
-  const text = (query.get('q') ?? '').trim()
+  const wish = searchIn(useSearchParams()[0])
+  const { text } = wish
   return (
     <>
       <PageTitle
         title={text ? `Search: ${text}` : 'Search'}
-        description="Find a DNA test by its name, its gene, its OMIA id or your breed."
+        description="Find a DNA test by its name, its gene, its OMIA id or your breed, and the pages that answer your question."
       />
       <PageHeader
         title={text ? `Results for “${text}”` : 'What are you looking for?'}
-        lead={text ? undefined : 'A test, a gene, an OMIA id or a breed: any of them will do.'}
+        lead={
+          text ? undefined : 'A test, a gene, an OMIA id, a breed, or what you would like to know: any of them will do.'
+        }
       />
       <chakra.div maxWidth="form" marginBlockEnd={{ base: '6', md: '10' }}>
         <SearchProducts key={text} defaultValue={text} label="Search all tests" />
       </chakra.div>
-      {text ? <Results text={text} page={pageIn(query)} /> : <Ideas />}
+      {text ? <Results wish={wish} /> : <Ideas />}
     </>
   )
 }
 
-function Results({ text, page }: { text: string; page: number }) {
+function Results({ wish }: { wish: SearchWish }) {
   const isVet = useAudience() === 'vet'
-  const { data, error, isLoading, isValidating, mutate } = useProductSearch(searchQuery(text, isVet, page))
-  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
-  if (!data)
+  const { tests, breeds = [], pages = [], hasTests, isWaiting, isNothing } = useFound(wish, isVet)
+  const { data, error, isLoading, isValidating, mutate } = tests
+  if (isWaiting)
     return (
       <SkeletonGroup label="Searching">
         <ProductGridSkeleton />
@@ -53,31 +49,38 @@ function Results({ text, page }: { text: string; page: number }) {
     )
   return (
     <>
-      <BreedMatches name={text} />
-      {data.results.length ? (
-        <Stack as="section" gap="5" aria-label="Tests" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
-          <chakra.p role="status" textStyle="small" color="ink2">
-            {data.count === 1 ? '1 test' : `${data.count} tests`}
-          </chakra.p>
-          <ProductGrid products={data.results} />
-          <Pagination
-            page={page}
-            totalPages={Math.ceil(data.count / storePageSize)}
-            hrefOf={(to) => (to === 1 ? paths.search(text) : `${paths.search(text)}&page=${to}`)}
-          />
-        </Stack>
-      ) : (
-        <EmptyState
-          role="status"
-          illustration={<Illustration name="no-results" />}
-          title="Result not found."
-          text="Check the spelling, or try fewer letters: “PRA”, “MDR1” or the name of a breed."
-          actions={<Ways />}
+      {isVet && <VetFilter wish={wish} />}
+      {isNothing && <NotFound />}
+      <BreedMatches breeds={breeds} />
+      {error && !data && <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />}
+      {hasTests && data && (
+        <TestMatches
+          wish={wish}
+          tests={data.results}
+          count={data.count}
+          isLoading={isLoading}
+          pageCount={pages.length}
         />
       )}
+      {data && !hasTests && !isNothing && (
+        <chakra.p role="status" textStyle="small" color="ink2">
+          No test goes by that. This does:
+        </chakra.p>
+      )}
+      <PageMatches pages={pages} />
     </>
   )
 }
+
+const NotFound = () => (
+  <EmptyState
+    role="status"
+    illustration={<Illustration name="no-results" />}
+    title="Result not found."
+    text="Check the spelling, or try fewer letters: “PRA”, “MDR1” or the name of a breed."
+    actions={<Ways />}
+  />
+)
 
 const Ways = () => {
   const isVet = useAudience() === 'vet'

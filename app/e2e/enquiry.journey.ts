@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+import { inMail } from './mail.ts'
+import { questionOf, questionStart, rightAnswer } from './security-question.ts'
+
+useBrowser()
+
+const house = 'hello@kinpaw.example'
+
+test.each(['phone', 'desktop'] as const)(
+  'somebody writes to us: a reload and a wrong answer lose nothing, and both mails are written (%s)',
+  async (size) => {
+    const email = `ada-writes-${size}@example.org`
+    const page = await openPage({ size })
+    await page.goto('/contact-us')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Write to us' }).click()
+    await page.getByLabel('Your name').fill('Ada Sørensen')
+    await page.getByLabel('Your email').fill(email)
+    await page.getByLabel('What is it about?').selectOption('sample')
+    await page.getByLabel('Your message').fill(`Has the sample of the ${size} arrived?`)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada Sørensen')
+
+    const first = await questionOf(page)
+    await page.getByLabel(questionStart).fill('a giraffe')
+    await page.getByRole('button', { name: 'Send my message' }).click()
+    await page.getByText('securityAnswer: That was not the answer').waitFor()
+    forgiveProblems(/428/)
+    expect(await page.getByLabel(questionStart).inputValue()).toBe('')
+    expect(await page.getByLabel('Your message').inputValue()).toBe(`Has the sample of the ${size} arrived?`)
+    expect(await page.getByLabel('What is it about?').inputValue()).toBe('sample')
+    expect(first).toMatch(questionStart)
+
+    await page.getByLabel(questionStart).fill(await rightAnswer(page))
+    await page.getByRole('button', { name: 'Send my message' }).dblclick()
+    await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor()
+    const reference = await page.getByText(/^KE-[0-9A-F]{8}$/).innerText()
+    expect(await inMail(email, /within 2 working days/)).toBeTruthy()
+    expect(await inMail(email, new RegExp(reference))).toBe(reference)
+    expect(await inMail(house, new RegExp(`Has the sample of the ${size} arrived`))).toBeTruthy()
+  },
+)
+
+test('a breeder looks up who is in the program, and joins', async () => {
+  const page = await openPage()
+  await page.goto('/breeder/for-dogs/responsible-breeder-program')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Breed, place or name').fill('collie keswick')
+  await page.getByRole('button', { name: 'Search' }).last().click()
+  await page.getByText('1 kennel', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Fellgate' }).waitFor()
+  expect(page.url()).toContain('?search=collie+keswick')
+
+  for (const [label, text] of [
+    ['Your name', 'Iain Fraser'],
+    ['Your email', 'iain-joins@example.org'],
+    ['Name of your kennel', 'Blackbeck'],
+    ['Breeds', 'Border Collie'],
+    ['Place', 'Penrith'],
+    ['Kennel club or cat registry', 'The Kennel Club'],
+    ['Your number there', 'AB-90210'],
+    ['What you test before breeding', 'Eyes and TNS, since 2015'],
+  ] as const)
+    await page.getByLabel(new RegExp(`^${label}`)).fill(text)
+  await page.getByLabel('Country').last().selectOption('GB')
+  await page.getByRole('checkbox', { name: /^I test before breeding/ }).check()
+  await page.getByLabel(questionStart).fill(await rightAnswer(page))
+  await page.getByRole('button', { name: 'Send my application' }).click()
+  await page.getByRole('heading', { name: 'Thank you, we have your application' }).waitFor()
+  expect(await inMail(house, /Kennel name: Blackbeck/)).toBeTruthy()
+})
+
+test('without scripts the list is searched, and a form says where to write instead', async () => {
+  const page = await openPage({ scripts: false })
+  await page.goto('/breeder/for-cats/responsible-breeder-program')
+  await page.getByLabel('Breed, place or name').fill('hobart')
+  await page.locator('main').getByRole('button', { name: 'Search' }).click()
+  await page.getByText('1 cattery', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Wattlebird' }).waitFor()
+  await page.goto('/contact-us')
+  // Playwright’s search for text passes over what is only for browsers without scripts.
+  await page.locator('noscript p').waitFor()
+  expect(await page.locator('noscript p').innerText()).toContain(house)
+  expect(await page.getByRole('button', { name: 'Send my message' }).isDisabled()).toBe(true)
+})

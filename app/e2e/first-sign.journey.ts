@@ -1,0 +1,101 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { demo } from '../src/content/login.ts'
+import { openPage, useBrowser } from './browser.ts'
+
+useBrowser()
+
+const listing = '/breeder/for-dogs/dna-tests'
+
+/** Answers every script as late as a poor line would. */
+const slowScripts = (page: Page) =>
+  page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+
+/** The scripts that were fetched so far. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const name = /assets\/([^/]+)-[^-]+\.js$/.exec(request.url())?.[1]
+    if (name) names.push(name)
+  })
+  return names
+}
+
+test('what is pressed before the page is alive is done as soon as it is, and once', async () => {
+  const page = await openPage({ size: 'phone' })
+  await slowScripts(page)
+  await page.goto(listing, { waitUntil: 'commit' })
+  const add = page.locator('.product-card-add').first()
+  await add.tap()
+  await add.tap()
+  await page.locator('.cart-badge').waitFor()
+  expect(await page.locator('.cart-badge').textContent()).toBe('1')
+})
+
+test('what is typed into a list of choices, and chosen, before the page is alive counts', async () => {
+  const page = await openPage()
+  await slowScripts(page)
+  await page.goto(listing, { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Breeds', exact: true }).click()
+  await page.keyboard.type('border coll')
+  await page.getByRole('option', { name: 'Border Collie' }).click()
+  await page.waitForURL(/breeds=/)
+  expect(await page.getByRole('list', { name: /^Selected/ }).textContent()).toContain('Border Collie')
+})
+
+test('an order that is chosen before the page is alive is kept', async () => {
+  const page = await openPage()
+  await slowScripts(page)
+  await page.goto(listing, { waitUntil: 'commit' })
+  await page.getByLabel('Sort').selectOption('-price')
+  await page.waitForURL(/sort=-price/)
+  await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('-price')
+})
+
+test('the menu opens for who presses at once', async () => {
+  const page = await openPage({ size: 'phone' })
+  await slowScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'All menus' }).isVisible()).toBe(true)
+})
+
+test('a page to read fetches its screen with the first sign of a visitor, and not before', async () => {
+  const page = await openPage({ size: 'phone' })
+  const scripts = scriptsOf(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).not.toContain('Landing')
+  expect(scripts).not.toContain('Footer')
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => scripts).toEqual(expect.arrayContaining(['Landing', 'Footer']))
+})
+
+test('the whole frame stands for who is signed in and does nothing', async () => {
+  const page = await openPage()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('vet@example.com')
+  await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.goto('/my/invoices')
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+  expect(await page.getByRole('banner').getByRole('combobox').isVisible()).toBe(true)
+  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).isVisible()).toBe(true)
+})
+
+test('a link pressed before the page is alive leads on, with the next page’s title', async () => {
+  const page = await openPage()
+  await slowScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  await page.waitForURL('**/contact-us')
+  await expect.poll(() => page.title()).toMatch(/^Contact/)
+  await page.goBack()
+  await expect.poll(() => page.title()).toMatch(/^DNA tests for dogs and cats/)
+})

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { demo } from '../src/content/login.ts'
+import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+import { inMail } from './mail.ts'
+
+useBrowser()
+
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+async function logIn(page: Page, email: string, next: string) {
+  await page.goto(next)
+  await page.waitForURL((url) => url.pathname === '/login')
+  await settled(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+async function payWith(page: Page, number: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name on the card').fill('Priya Raman')
+  await dialog.getByLabel('Card number').fill(number)
+  await dialog.getByLabel('Month').fill('12')
+  await dialog.getByLabel('Year').fill('2030')
+  await dialog.getByLabel('Security code').fill('123')
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+/** Puts a leaflet stand on the practice's account; gives the order's number. */
+async function orderOnAccount(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Add to cart: Leaflet stand for the counter' }).click()
+  await page.getByText('Item added to cart').first().waitFor()
+  await page.goto('/checkout')
+  await settled(page)
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await page.getByLabel(/I accept/).check()
+  await page.getByRole('button', { name: 'Place order, $29.00' }).click()
+  await page.waitForURL('**/checkout/complete?**')
+  await page.getByText('It goes on your account').waitFor()
+  return (
+    (await page
+      .getByText(/^KP-\d+$/)
+      .first()
+      .textContent()) ?? ''
+  )
+}
+
+test('a vet orders on account, and pays the invoice after a declined card', async () => {
+  const page = await openPage()
+  await logIn(page, 'vet@example.com', '/my/order-supplies')
+  await settled(page)
+  const order = await orderOnAccount(page)
+
+  await page.goto('/my')
+  await page
+    .getByRole('link', { name: /^Invoices/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
+  const row = page.getByRole('article').filter({ hasText: order })
+  expect(await row.textContent()).toMatch(/INV-\d+.*Due .*\$29\.00.*Open/)
+  const number = (await row.getByRole('link', { name: /^INV-/ }).textContent()) ?? ''
+  await row.getByRole('link', { name: number, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: `Invoice ${number}` }).waitFor()
+  await page.getByRole('row', { name: /Leaflet stand for the counter 1 \$29\.00 \$29\.00/ }).waitFor()
+  await page.getByText('Riverside Animal Clinic').waitFor()
+
+  await page.getByRole('link', { name: 'Pay $29.00' }).click()
+  await page.getByRole('heading', { name: 'One invoice' }).waitFor()
+  const other = await openTab(page)
+  await other.goto(page.url())
+  await settled(other)
+  await settled(page)
+  await page.getByRole('button', { name: 'Pay $29.00' }).click()
+  await payWith(page, '4000 0000 0000 0002')
+  await page.getByRole('dialog').getByText('Your payment did not go through').waitFor()
+  await payWith(page, '4242 4242 4242 4242')
+  await page.getByRole('heading', { name: 'Thank you. Your payment is in.' }).waitFor()
+  await inMail('vet@example.com', new RegExp(`We have your payment of \\$29\\.00 for invoice ${number}`))
+
+  // The other tab still shows it, and cannot pay it a second time.
+  await other.getByRole('button', { name: 'Pay $29.00' }).click()
+  await other.getByText('This is paid already').first().waitFor()
+  forgiveProblems(/status of 40[49] /)
+
+  await page.getByRole('link', { name: 'Back to your invoices' }).click()
+  await page
+    .getByRole('article')
+    .filter({ hasText: order })
+    .getByText(/^Paid \d/)
+    .waitFor()
+})

@@ -1,0 +1,204 @@
+import { type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demo } from '../src/content/login.ts'
+import { openPage, useBrowser } from './browser.ts'
+import { lab } from './lab.ts'
+import { freePort, startShop, stopShop } from './server.ts'
+
+useBrowser()
+
+let data: string
+let url: string
+let server: ChildProcess
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'pet-dna-kit-'))
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  server = await startShop(port, data)
+})
+afterAll(async () => {
+  await stopShop(server)
+  rmSync(data, { recursive: true, force: true })
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
+
+async function logIn(email: string, size: 'desktop' | 'phone' = 'desktop') {
+  const page = await openPage({ size, url })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((to) => to.pathname !== '/login')
+  return page
+}
+
+/** A full breed profile kit for dogs, paid by card. */
+async function buyKit(page: Page) {
+  await page.goto('/store/full-breed-profile-kit-for-dogs-canine/p/36')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('link', { name: 'View cart' }).first().click()
+  await heading(page, /cart/i)
+  await page
+    .getByRole('link', { name: /check ?out/i })
+    .last()
+    .click()
+  await heading(page, 'Where may we reach you?')
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await heading(page, 'Where shall we send your kit?')
+  await page.getByRole('button', { name: /12 Orchard Lane/ }).click()
+  await page.getByRole('radio', { name: /^Standard post/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await heading(page, 'How would you like to pay?')
+  await page.getByRole('radio', { name: /^Card/ }).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await heading(page, 'Is everything right?')
+  await page.getByLabel(/I accept/).check()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'test shop' })
+  await dialog.waitFor()
+  for (const [label, value] of [
+    ['Name on the card', 'Avery Sinclair'],
+    ['Card number', '4242 4242 4242 4242'],
+    ['Month', '12'],
+    ['Year', '2030'],
+    ['Security code', '123'],
+  ] as const)
+    await dialog.getByLabel(label).fill(value)
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+  await heading(page, 'Thank you. Your order is placed.')
+}
+
+const shop = () => ({ url, data })
+const barcodeIn = (text: string) => /KP\d{10}/.exec(text)?.[0] ?? ''
+
+/** From the barcode on the swab to the page that says it is activated; answers the animal's address. */
+async function activate(page: Page, barcode: string, name: string) {
+  await page.goto('/activate')
+  await heading(page, 'Where shall we send the results?')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await heading(page, 'What does the barcode on your swab say?')
+  await page.getByRole('textbox', { name: /^Barcode(?! again)/ }).fill(barcode)
+  await page.getByRole('textbox', { name: /^Barcode again/ }).fill('KP0000000001')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText("Confirm Barcode Number doesn't match").first().waitFor()
+  await page.getByRole('textbox', { name: /^Barcode again/ }).fill(barcode)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await heading(page, 'Is this your kit?')
+  await page.getByRole('combobox', { name: /Which breed/ }).click()
+  await page.keyboard.type('border coll')
+  await page.getByRole('option', { name: 'Border Collie' }).click()
+  await page.getByRole('button', { name: 'Yes, carry on' }).click()
+
+  await heading(page, 'Tell us about your animal')
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name)
+  await page.getByText('Female', { exact: true }).click()
+  // What was only typed is there after a reload, and each step has its own address to go back to.
+  await page.reload()
+  await heading(page, 'Tell us about your animal')
+  expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe(name)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await heading(page, 'Who is the report for?')
+  await page.goBack()
+  await heading(page, 'Tell us about your animal')
+  await page.goForward()
+  await heading(page, 'Who is the report for?')
+  await page.getByLabel(/I accept/).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+
+  await page.getByRole('button', { name: 'Activate my kit' }).dblclick()
+  await heading(page, `${name}’s kit is activated`)
+  return (await page.getByRole('link', { name: `See ${name}` }).getAttribute('href')) ?? ''
+}
+
+/** Opens a paper as its button does, in a tab of its own, and answers its address and bytes. */
+async function openPaper(page: Page, name: string) {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name }).click()])
+  await tab.waitForURL('**/api/my/reports/*.pdf', { waitUntil: 'commit' })
+  const address = tab.url()
+  await tab.close()
+  const answer = await page.request.get(address)
+  return { key: /(KR-[\w-]+)\.pdf/.exec(address)?.[1] ?? '', status: answer.status(), bytes: await answer.body() }
+}
+
+test('a kit from the shop to its results, its papers, a vet and a new home', async () => {
+  const breeder = await logIn('breeder@example.com')
+  await buyKit(breeder)
+  const barcode = barcodeIn(await lab(shop(), 'list', '--stage', 'ordered'))
+  await lab(shop(), 'advance', '--stage', 'dispatched', barcode)
+  const animal = await activate(breeder, barcode, 'Tansy')
+
+  // The laboratory: the swab arrives, is read, and its results are imported.
+  await lab(shop(), 'advance', '--stage', 'received', barcode)
+  const stranger = await openPage({ url, size: 'phone' })
+  await stranger.goto(`/tools/sample-tracker/${barcode}`)
+  await stranger.getByRole('heading', { name: `Sample ${barcode}` }).waitFor()
+  expect(await stranger.getByRole('main').textContent()).not.toContain('Tansy')
+  await lab(shop(), 'generate', '--out', data, '--seed', '7', barcode)
+  await lab(shop(), 'import', join(data, 'sample-data-7.csv'))
+
+  // Read.
+  await breeder.goto(`${animal}/health`)
+  await breeder
+    .getByText(/markers read by Sample Laboratory/)
+    .first()
+    .waitFor()
+  await breeder
+    .getByText(/no sample was read/)
+    .first()
+    .waitFor()
+
+  // The certificate: for its owner alone, and genuine to whoever holds its number.
+  await breeder.goto(`${animal}/reports`)
+  await breeder.waitForLoadState('networkidle')
+  const paper = await openPaper(breeder, 'Open the PDF: Certificate of results')
+  expect(paper.status).toBe(200)
+  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await stranger.request.get(`/api/my/reports/${paper.key}.pdf`)).status()).toBe(401)
+  await stranger.goto(`/tools/report-authentication/${paper.key}`)
+  await stranger.getByRole('heading', { name: 'Genuine, and still valid' }).waitFor()
+  await stranger.getByText('Tansy', { exact: true }).waitFor()
+
+  // A vet may see it once it is shared, and no longer than that.
+  const vet = await logIn('vet@example.com')
+  expect((await vet.request.get(`/api${animal}`)).status()).toBe(404)
+  await breeder.goto(animal)
+  await breeder.waitForLoadState('networkidle')
+  await breeder.getByRole('button', { name: 'Share', exact: true }).click()
+  const share = breeder.getByRole('dialog')
+  await share.getByLabel('Email').fill('vet@example.com')
+  await share.getByRole('button', { name: 'Share Tansy' }).click()
+  await share.getByRole('button', { name: 'Stop sharing with vet@example.com' }).waitFor()
+  await vet.goto('/my/animals/shared')
+  await vet.getByRole('link', { name: /Tansy/ }).first().click()
+  await vet.getByRole('heading', { name: /Tansy/ }).first().waitFor()
+
+  // To its new home: the results move, and whoever saw it before does so no longer.
+  await breeder.goto(`/my/transfer-animal?animal=${animal.split('/').at(-1)}`)
+  await breeder.waitForLoadState('networkidle')
+  await breeder.getByLabel('Email of its new owner').fill('owner@example.com')
+  await breeder.getByRole('button', { name: 'Send the offer' }).click()
+  await breeder.getByRole('button', { name: 'Take back the offer of Tansy' }).waitFor()
+  const owner = await logIn('owner@example.com', 'phone')
+  await owner.goto('/my/transfer-animal')
+  await owner.waitForLoadState('networkidle')
+  await owner.getByRole('button', { name: 'Accept Tansy' }).click()
+  await owner.getByRole('button', { name: 'Take over Tansy' }).click()
+  await expect.poll(async () => (await owner.request.get(`/api${animal}`)).status()).toBe(200)
+  await owner.goto(`${animal}/health`)
+  await owner
+    .getByText(/markers read by Sample Laboratory/)
+    .first()
+    .waitFor()
+  for (const before of [breeder, vet]) expect((await before.request.get(`/api${animal}`)).status()).toBe(404)
+})

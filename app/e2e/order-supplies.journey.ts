@@ -1,0 +1,47 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { demo } from '../src/content/login.ts'
+import { openPage, useBrowser } from './browser.ts'
+
+useBrowser()
+
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+async function logIn(page: Page, email: string, next: string) {
+  await page.goto(next)
+  await page.waitForURL((url) => url.pathname === '/login')
+  await settled(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+test('a vet puts a practice’s supplies into the cart, all at once', async () => {
+  const page = await openPage({ size: 'phone' })
+  await logIn(page, 'vet@example.com', '/my/order-supplies')
+  await page.getByRole('heading', { name: 'Supplies for your practice' }).waitFor()
+  await settled(page)
+  const more = (name: string) => page.getByRole('button', { name: `Increase quantity of ${name}` })
+  await more('Swabs, box of 20').click()
+  await more('Swabs, box of 20').click()
+  await more('Leaflet stand for the counter').click()
+  // Twice a box of swabs and a stand, in the vet's own currency: 2 × $45 + $29.
+  await page.getByRole('region', { name: 'Chosen' }).getByText('$119.00').waitFor()
+  await page.getByRole('button', { name: 'Add all to cart' }).click()
+  await page.getByText('3 items added to cart').waitFor()
+  await page.getByText('2 in your cart').waitFor()
+  await page.getByRole('link', { name: 'View cart' }).first().click()
+  await page.getByRole('heading', { name: 'Your cart' }).waitFor()
+  const main = page.getByRole('main')
+  await main.getByText('Leaflet stand for the counter').first().waitFor()
+  expect(await main.getByText('$119.00').first().isVisible()).toBe(true)
+  expect(await main.getByText('On your account').first().isVisible()).toBe(true)
+})
+
+test('supplies are for vets: a breeder is led to their own pages', async () => {
+  const page = await openPage()
+  await logIn(page, 'breeder@example.com', '/my/order-supplies')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/my')
+})

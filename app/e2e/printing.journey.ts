@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openPage, useBrowser } from './browser.ts'
+
+useBrowser()
+
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length
+
+// The tests with the most to say, of those whose sheet is one page.
+test.each([
+  '/resources/fact-sheet/degenerative-myelopathy-dm-sod1/2001',
+  '/resources/fact-sheet/progressive-rod-cone-degeneration-prcd-pra/2026',
+  '/resources/fact-sheet/haemophilia-b-factor-ix-deficiency/3014',
+  '/resources/fact-sheet/x-linked-myotubular-myopathy-xlmtm/3047',
+])('%s is one page, on A4 and on Letter', async (path) => {
+  const page = await openPage({ scripts: false })
+  await page.goto(path)
+  expect(pagesIn(await page.pdf({ format: 'A4' }))).toBe(1)
+  expect(pagesIn(await page.pdf({ format: 'Letter' }))).toBe(1)
+})
+
+test('on paper a product page is what it says, all of it, and nothing to press', async () => {
+  const page = await openPage()
+  await page.goto('/store/degenerative-myelopathy-dm-sod1-canine/p/2001')
+  await page.waitForLoadState('networkidle')
+  const folded = page.getByRole('link', { name: 'Wire Fox Terrier' })
+  expect(await folded.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await folded.waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Degenerative myelopathy/ }).waitFor()
+  for (const role of ['banner', 'contentinfo', 'navigation', 'search', 'button'] as const)
+    expect([role, await page.getByRole(role).count()]).toEqual([role, 0])
+  for (const format of ['A4', 'Letter']) expect(pagesIn(await page.pdf({ format }))).toBe(2)
+})
+
+test('on paper the questions have their answers', async () => {
+  const page = await openPage({ scripts: false })
+  await page.goto('/help')
+  const answer = page.getByText(/It can exclude a father; it cannot prove one/)
+  expect(await answer.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await answer.waitFor()
+})

@@ -1,0 +1,100 @@
+import { expect, inject, test } from 'vitest'
+import { openPage, useBrowser } from './browser.ts'
+
+useBrowser()
+
+const shop = inject('shopUrl')
+const siteMap = await (await fetch(`${shop}/sitemap.xml`)).text()
+const paths = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+
+/** Pages made of the catalogue's rows, by where they stand; one of a kind is like the others. */
+const kinds = [/^\/store\//, /\/for-dogs\/breeds\/./, /\/for-cats\/breeds\/./, /^\/resources\/fact-sheet\/./]
+const [ofTheCatalogue, written] = [
+  kinds.flatMap((kind) => paths.filter((path) => kind.test(path)).slice(0, 2)),
+  paths.filter((path) => !kinds.some((kind) => kind.test(path))),
+]
+const groups = Map.groupBy([...written, ...ofTheCatalogue], (path) => path.split('/')[1] || 'home')
+
+test('the site map leads to all there is', () => {
+  expect(written.length).toBeGreaterThan(60)
+  expect(ofTheCatalogue).toHaveLength(2 * kinds.length)
+})
+
+test.each([...groups])('the pages under %s are whole as they arrive', async (_, group) => {
+  for (const path of group) {
+    const answer = await fetch(shop + path)
+    const html = await answer.text()
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    expect([path, answer.status, main.match(/<h1[\s>]/g)?.length]).toEqual([path, 200, 1])
+    // Nothing is still to be fetched, and each says where it belongs.
+    expect([path, main.match(/>Fetching [^<]*/)?.[0]]).toEqual([path, undefined])
+    expect(html.slice(0, html.indexOf('</head>'))).toContain(`<link rel="canonical" href="${shop}${path}">`)
+    expect([path, /<meta name="description" content="[^"]{40,}"/.test(html)]).toEqual([path, true])
+  }
+})
+
+// What the browser makes of a page is what the server sent: any error or warning in the console fails the journey.
+test.each([...groups])(
+  'the pages under %s come alive without a word in the console',
+  { timeout: 180_000 },
+  async (_, group) => {
+    const page = await openPage({ size: 'phone' })
+    for (const path of group) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect([path, await page.getByRole('heading', { level: 1 }).count()]).toEqual([path, 1])
+      const isWiderThanThePhone = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
+      expect([path, isWiderThanThePhone]).toEqual([path, false])
+    }
+  },
+)
+
+test.each([true, false])('from a search engine to a test’s page (with scripts: %s)', async (scripts) => {
+  const page = await openPage({ scripts, size: 'phone' })
+  const path = '/store/collie-eye-anomaly-choroidal-hypoplasia-cea-ch-canine/p/2002'
+  await page.goto(path, { referer: 'https://search.example/?q=collie+eye' })
+  await page.getByRole('heading', { level: 1, name: /^Collie eye anomaly/ }).waitFor()
+  await page.getByText('NHEJ1', { exact: true }).first().waitFor()
+
+  // What the search engine was told is what the visitor sees.
+  const told = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as { '@type': string; name: string; offers: { price: string; priceCurrency: string } },
+  )
+  const product = told.find((thing) => thing['@type'] === 'Product')
+  expect(product?.name).toBe(await page.getByRole('heading', { level: 1 }).innerText())
+  expect(product?.offers).toMatchObject({ price: '58.00', priceCurrency: 'USD' })
+  await page.getByRole('main').getByText('$58.00').first().waitFor()
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(shop + path)
+
+  if (scripts) {
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
+    await page.getByRole('heading', { level: 1, name: /cart/i }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Collie eye anomaly/ })
+      .waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: /^Collie eye anomaly/ }).waitFor()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Border Collie', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/breeder\/for-dogs\/breeds\/border-collie\/\d+$/)
+})
+
+test.each([
+  ['labrdor', /Labrador/],
+  ['cardiomiopathy', /cardiomyopathy/i],
+  ['OMIA:000218-9615', /Collie eye anomaly/],
+  ['dilivery', /^International shipping/],
+  ['how do I take a samplle?', /^How to take a DNA sample/],
+])('a search for %s finds what was meant, without scripts too', async (typed, meant) => {
+  for (const scripts of [true, false]) {
+    const page = await openPage({ scripts })
+    await page.goto(`/search?q=${encodeURIComponent(typed)}`)
+    const found = page.getByRole('main').getByRole('link', { name: meant })
+    await found.first().waitFor()
+    expect(await found.count()).toBeGreaterThan(0)
+  }
+})

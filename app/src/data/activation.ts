@@ -1,0 +1,150 @@
+import { type Activation, type ActivationBody, activationCalls, type Person } from '@shop/contract/activation'
+import type { Pet } from '@shop/contract/animal'
+import { type Cart, cartCalls } from '@shop/contract/cart'
+import type { BodyOf, QueryOf } from '@shop/contract/call'
+import { request } from '@shop/contract/request'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useSWRConfig } from 'swr'
+import { carriedOver, flow, type FlowAction, newFlow } from './activation-flow.ts'
+import { keepAttempt } from './checkout.ts'
+import { parseStored, readStored, subscribeStored, writeStored } from './storage.ts'
+import { rarelyChanges, read, useRead } from './use-call.ts'
+
+/** The activation in progress (login-3): its id and the step reached. Everything else is on the server. */
+const storageKey = 'activation'
+type Kept = { id: string; reached: number }
+
+function keptIn(text: string | null): Kept | null {
+  const stored = parseStored(text) as Partial<Kept> | null
+  if (typeof stored !== 'object' || typeof stored?.id !== 'string') return null
+  return { id: stored.id, reached: typeof stored.reached === 'number' ? stored.reached : newFlow.reached }
+}
+
+const keep = (kept: Kept | null) => writeStored(storageKey, kept && JSON.stringify(kept))
+
+const useStoredText = () =>
+  useSyncExternalStore(
+    subscribeStored,
+    () => readStored(storageKey),
+    () => null,
+  )
+
+const never = () => () => {}
+/** False on the server and while its page hydrates: nobody knows yet whether this browser has begun one. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+const readActivation = (id: string) => read(activationCalls.getActivation, { params: { id } })
+
+/** The activation this browser has begun; `activation` is undefined while it loads, and null when there is none. */
+export function useActivation() {
+  const text = useStoredText()
+  const kept = useMemo(() => keptIn(text), [text])
+  const isHydrated = useIsHydrated()
+  const { data, error, isValidating, mutate } = useRead(kept && readActivation(kept.id))
+  // Too old, another person's, or nonsense: they begin afresh.
+  const isLost = error?.status === 404
+  return {
+    activation: !kept && isHydrated ? null : isLost ? null : data,
+    reached: kept?.reached ?? newFlow.reached,
+    isLost,
+    error: isLost ? undefined : error,
+    isValidating,
+    retry: () => void mutate(),
+  }
+}
+
+/** The whole record, as it is handed in. */
+function bodyOf(record: Activation, payment: ActivationBody['payment']): ActivationBody {
+  const { email = '', barcodes = [], pet, person } = record
+  if (!pet || !person) throw new Error('An activation is handed in after its last step')
+  return {
+    id: record.id,
+    email,
+    barcodes,
+    pet,
+    person,
+    payment,
+    activatedProducuId: record.activatedProducuId,
+    selectedBreed: record.selectedBreed,
+    selectedTestKit: record.selectedTestKit,
+    selectedProduct: record.selectedProduct,
+    coupon: record.coupon,
+    excludeProducts: record.excludeProducts,
+    upgradeProducts: record.upgradeProducts,
+    collectionAgent: record.collectionAgent,
+  }
+}
+
+/** Every step's sending. Each answers with the whole record, which all parts of the page then show. */
+export function useActivationActions() {
+  const { mutate } = useSWRConfig()
+  const id = () => keptIn(readStored(storageKey))?.id
+  const took = async (record: Activation) => {
+    await mutate(readActivation(record.id).key, record, { revalidate: false })
+    return record
+  }
+  const begin = async (email: string, before: string | undefined) => {
+    const record = await took(await request(activationCalls.registerEmail, { body: { id: before, email } }))
+    if (record.id !== id()) keep({ id: record.id, reached: newFlow.reached })
+    return record
+  }
+  return {
+    /** Throws 409 for the address of somebody who has an account. */
+    registerEmail: (email: string) => begin(email, id()),
+    checkBarcodes: async (barcodes: string[], type: NonNullable<Activation['type']>) =>
+      took(await request(activationCalls.checkBarcode, { body: { id: id(), barcodes, type } })),
+    chooseKit: async (body: Omit<BodyOf<typeof activationCalls.enterKitBarcode>, 'id'>) =>
+      took(await request(activationCalls.enterKitBarcode, { body: { ...body, id: id() } })),
+    savePet: async (pet: Pet) => took(await request(activationCalls.saveActivationPet, { body: { id: id(), pet } })),
+    savePerson: async (person: Person) =>
+      took(await request(activationCalls.saveActivationPerson, { body: { id: id(), person } })),
+    /** What is left out stays as it was. */
+    review: async (body: Omit<BodyOf<typeof activationCalls.reviewActivation>, 'id'>) =>
+      took(await request(activationCalls.reviewActivation, { body: { ...body, id: id() ?? '' } })),
+    activate: async (record: Activation, payment?: ActivationBody['payment']) =>
+      took(await request(activationCalls.activateKit, { body: bodyOf(record, payment) })),
+    /** The record as it is now, for instance after a payment. */
+    refresh: async (record: Activation) => took(await readActivation(record.id).fetch()),
+    /** Begins another kit's activation for the same person; payment and pet are cleared (activate-2). */
+    continueWith: async (record: Activation) => {
+      const { email = '', person } = carriedOver(record)
+      keepAttempt('activation', null)
+      const next = await begin(email, undefined)
+      keep({ id: next.id, reached: flow(newFlow, { type: 'continue' }).reached })
+      return { next, person }
+    },
+    /** Moves on from a step, and remembers how far this browser has come. Gives the step it leads to. */
+    move: (step: number, action: FlowAction): number => {
+      const kept = keptIn(readStored(storageKey))
+      const moved = flow({ step, reached: Math.max(kept?.reached ?? newFlow.reached, step) }, action)
+      if (action.type === 'reset') {
+        keep(null)
+        keepAttempt('activation', null)
+      } else if (kept) keep({ id: kept.id, reached: moved.reached })
+      return moved.step
+    },
+  }
+}
+
+export const readTestKitBalance = () => read(activationCalls.getTestKitBalance)
+
+/** How many kits the signed-in user has left, by product; nothing is asked unless it is wanted. */
+export const useTestKitBalance = (isWanted: boolean) => useRead(isWanted ? readTestKitBalance() : null)
+
+export type ActivationProductQuery = Partial<QueryOf<typeof activationCalls.listActivationProducts>>
+
+/** What a swab can be tested for; null asks for nothing yet. */
+export const useActivationProducts = (query: ActivationProductQuery | null) =>
+  useRead(query && read(activationCalls.listActivationProducts, { query }), rarelyChanges)
+
+export const useActivationBreed = (id: number | undefined) =>
+  useRead(id ? read(activationCalls.getActivationBreed, { query: { id: String(id) } }) : null, rarelyChanges)
+
+/** The cart in which what is due is paid. */
+export const useActivationCart = (sessionId: string | null) =>
+  useRead<Cart>(sessionId ? read(cartCalls.getCart, { params: { sessionId } }) : null)

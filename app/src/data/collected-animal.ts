@@ -1,0 +1,28 @@
+import { type CollectedAnimalBody, collectedAnimalCalls } from '@shop/contract/collected-animal'
+import { request } from '@shop/contract/request'
+import { useSWRConfig } from 'swr'
+import { read, useRead } from './use-call.ts'
+
+/** A page of the animals the user took samples of, or those whose name has this text in it. */
+export const readCollectedAnimals = (name = '', page = 1) =>
+  read(collectedAnimalCalls.listCollectedAnimals, { query: { page: String(page), name } })
+
+export const useCollectedAnimals = (...[name, page]: Parameters<typeof readCollectedAnimals>) =>
+  useRead(readCollectedAnimals(name, page), { keepPreviousData: true })
+
+/** Every way to change the records; every page of them is then asked for anew. */
+export function useCollectedAnimalActions() {
+  const { mutate } = useSWRConfig()
+  const refresh = <Reply>(reply: Reply) =>
+    mutate((key) => typeof key === 'string' && key.startsWith(collectedAnimalCalls.listCollectedAnimals.path)).then(
+      () => reply,
+    )
+  return {
+    create: async (body: CollectedAnimalBody) =>
+      refresh(await request(collectedAnimalCalls.createCollectedAnimal, { body })),
+    update: async (id: string, body: CollectedAnimalBody) =>
+      refresh(await request(collectedAnimalCalls.updateCollectedAnimal, { params: { id }, body })),
+    remove: async (id: string) =>
+      refresh(await request(collectedAnimalCalls.deleteCollectedAnimal, { params: { id } })),
+  }
+}

@@ -1,0 +1,27 @@
+import { parentageCalls, type ParentageRequestBody } from '@shop/contract/parentage'
+import { request } from '@shop/contract/request'
+import { useSWRConfig } from 'swr'
+import { read, useRead } from './use-call.ts'
+
+type Gender = 'male' | 'female'
+
+/** Animals that can be compared, by name; null asks for none yet. */
+export const useParentageAnimals = (query: { search?: string; gender?: Gender; species_id?: string } | null) =>
+  useRead(query && read(parentageCalls.listParentageAnimals, { query: { size: '50', ...query } }), {
+    keepPreviousData: true,
+  })
+
+export const readParentageRequests = (page = 1) =>
+  read(parentageCalls.listParentageRequests, { query: { page: String(page) } })
+/** Comparisons that were asked for, newest first. */
+export const useParentageRequests = (page: number) => useRead(readParentageRequests(page), { keepPreviousData: true })
+
+/** Compares an animal with its named parents; the list shows it then. */
+export function useCompareParents() {
+  const { mutate } = useSWRConfig()
+  return async (body: ParentageRequestBody) => {
+    const found = await request(parentageCalls.createParentageRequest, { body })
+    await mutate(readParentageRequests().key)
+    return found
+  }
+}

@@ -1,0 +1,42 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+
+export type Crumb = { name: string; href: string | null }
+export type Question = { question: string; answer: string }
+
+/** What a page says of itself, as it was drawn. */
+export type DrawnWords = {
+  title: string
+  description: string
+  /** From the top down to the page itself, which has no link; empty where it has no trail. */
+  trail: Crumb[]
+  questions: Question[]
+}
+
+const textOf = (element: HTMLElement | null) => (element?.text ?? '').replace(/\s+/g, ' ').trim()
+
+/**
+ * Reads a drawn page: what stands before its first element (React writes title and description there, where no head is)
+ * and what it shows. Search engines are told what visitors see, and nothing is written twice.
+ */
+export function readDrawn(html: string): { hoisted: string; body: string; words: DrawnWords } {
+  const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
+  const body = html.slice(hoisted.length)
+  const head = parse(hoisted)
+  const page = parse(body)
+  return {
+    hoisted,
+    body,
+    words: {
+      title: textOf(head.querySelector('title')),
+      description: head.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+      trail: page.querySelectorAll('nav[aria-label=Breadcrumb] li').map((item) => ({
+        name: textOf(item),
+        href: item.querySelector('a')?.getAttribute('href') ?? null,
+      })),
+      questions: page.querySelectorAll('main details').map((details) => ({
+        question: textOf(details.querySelector('summary')),
+        answer: textOf(details.querySelector('summary + *')),
+      })),
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { brand } from '../brand.ts'
+import { defaultSettings } from '../data/settings.tsx'
+import { findRoute } from '../find-route.ts'
+import { paths } from '../paths.ts'
+import { routes } from '../routes.tsx'
+import { headOf } from './head.ts'
+import { newsFeed, publicPaths } from './public-pages.ts'
+
+const origin = 'https://shop.example'
+const trail =
+  '<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a><span aria-hidden></span></li><li aria-current="page">Skye &amp; co</li></ol></nav>'
+const drawn = (url: string, body = '<main></main>', replies: Record<string, unknown> = {}, status: 200 | 404 = 200) => {
+  const { pathname, search } = new URL(url, origin)
+  return headOf({
+    html: `<title>A &amp; B | ${brand.name}</title><meta name="description" content="Two &quot;letters&quot;"/><div>${body}</div>`,
+    url,
+    found: findRoute(routes, pathname, search, defaultSettings),
+    status,
+    replies,
+    origin,
+  })
+}
+const thingsIn = (head: string) =>
+  [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as { '@type': string; [key: string]: unknown },
+  )
+
+test('title and description move to the head, and are what is shared', () => {
+  const { head, body } = drawn(paths.terms)
+  expect(body).toBe('<div><main></main></div>')
+  expect(head).toContain(`<title>A &amp; B | ${brand.name}</title>`)
+  expect(head).toContain(`<meta property="og:title" content="A &amp; B | ${brand.name}">`)
+  expect(head).toContain('<meta property="og:description" content="Two &quot;letters&quot;">')
+  expect(head).toContain(`<meta property="og:image" content="${origin}/preview${paths.terms}.png">`)
+})
+
+test.each([
+  ['/breeder/for-dogs/dna-tests?sort=price&breeds=12', '/breeder/for-dogs/dna-tests'],
+  ['/breeder/for-dogs/dna-tests?page=1', '/breeder/for-dogs/dna-tests'],
+  ['/breeder/for-dogs/dna-tests?sort=price&page=3', '/breeder/for-dogs/dna-tests?page=3'],
+])('%s is a view of %s', (url, canonical) => {
+  expect(drawn(url).head).toContain(`<link rel="canonical" href="${origin}${canonical}">`)
+})
+
+test.each([paths.login, paths.checkout, paths.my, paths.search('collie'), paths.animal('x')])(
+  '%s asks to be left out of search engines, and is shared by no picture',
+  (url) => {
+    const { head } = drawn(url)
+    expect(head).toContain('<meta name="robots" content="noindex">')
+    expect(head).not.toMatch(/canonical|og:|ld\+json/)
+  },
+)
+
+test('a page that is missing asks to be left out, too', () => {
+  expect(drawn('/store/gone/p/1', '', {}, 404).head).toContain('noindex')
+})
+
+test('the trail is told as it is shown', () => {
+  expect(thingsIn(drawn(paths.terms, trail).head)).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+        { '@type': 'ListItem', position: 2, name: 'Skye & co' },
+      ],
+    },
+  ])
+})
+
+test('the house is told on its first page, the questions on theirs', () => {
+  expect(thingsIn(drawn('/').head)).toEqual([expect.objectContaining({ '@type': 'Organization', url: origin })])
+  const details = '<main><details><summary>Does it hurt? <svg></svg></summary><div><p>No.</p></div></details></main>'
+  expect(thingsIn(drawn(paths.help, details).head)).toEqual([
+    expect.objectContaining({
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'Does it hurt?', acceptedAnswer: { '@type': 'Answer', text: 'No.' } }],
+    }),
+  ])
+})
+
+test('a product is told with its offer, and nothing in it can end the script', () => {
+  const product = {
+    id: 2002,
+    name: 'CEA</script>',
+    description: 'Eyes',
+    category: { id: 1, name: 'Genetic Diseases' },
+    price: { amount: 58, currency: 'USD', label: '$58.00' },
+  }
+  const replies = { '/api/store/products/product/2002': product }
+  const { head } = drawn('/store/cea-canine/p/2002', '', replies)
+  const [thing] = thingsIn(head)
+  expect(thing).toMatchObject({
+    '@type': 'Product',
+    name: 'CEA</script>',
+    offers: { '@type': 'Offer', price: '58.00', priceCurrency: 'USD' },
+  })
+})
+
+test('an article is told with its day', () => {
+  const [first] = newsFeed
+  expect(thingsIn(drawn(first?.path ?? '').head)).toEqual([
+    expect.objectContaining({ '@type': 'Article', headline: first?.title, datePublished: first?.published }),
+  ])
+})
+
+test('the pages for everybody are known, and no others', () => {
+  expect(publicPaths).toEqual(
+    expect.arrayContaining(['/', paths.help, paths.terms, paths.sampleTracker, paths.factSheets]),
+  )
+  for (const path of [paths.login, paths.my, paths.checkout, paths.store, '/au'])
+    expect(publicPaths).not.toContain(path)
+  expect(publicPaths.filter((path) => path.includes(':'))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { brand } from '../brand.ts'
+import type { Found } from '../find-route.ts'
+import { paths } from '../paths.ts'
+import { readDrawn } from './drawn-page.ts'
+import { structuredData } from './structured-data.ts'
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`
+
+/** Of an address's query, what makes it another page; filters and search words do not. */
+function canonicalOf(pathname: string, search: string): string {
+  const page = new URLSearchParams(search).get('page')
+  return page && page !== '1' ? `${pathname}?page=${encodeURIComponent(page)}` : pathname
+}
+
+/** Doors, carts and results of a search are for visitors, not for an index. */
+const notIndexed: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.registerConfirm,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.unsubscribe,
+  paths.search(),
+  paths.cart,
+  paths.offline,
+]
+/** Whether search engines may list a page. */
+export const isIndexed = (found: Found | null): found is Found =>
+  found !== null && found.row.who === 'anyone' && found.row.frame === 'shop' && !notIndexed.includes(found.row.path)
+
+type Drawn = {
+  html: string
+  url: string
+  found: Found | null
+  status: 200 | 404
+  replies: Record<string, unknown>
+  /** The site's own address, without a slash at its end. */
+  origin: string
+}
+
+/**
+ * What search engines and messengers read of a page: its title and description (moved from where React wrote them to the
+ * head), its one address, its preview picture, and what it is in the words of schema.org. Private pages and missing ones
+ * ask to be left out.
+ */
+export function headOf({ html, url, found, status, replies, origin }: Drawn): { head: string; body: string } {
+  const { hoisted, body, words } = readDrawn(html)
+  if (status === 404 || !isIndexed(found)) return { head: `${hoisted}<meta name="robots" content="noindex">`, body }
+  const { pathname, search } = new URL(url, origin)
+  const canonical = origin + canonicalOf(pathname, search)
+  const image = `${origin}/preview${pathname === '/' ? '/home' : pathname}.png`
+  const things = structuredData({ found, words, replies, origin, url: canonical, image })
+  const head = [
+    hoisted,
+    `<link rel="canonical" href="${escape(canonical)}">`,
+    property('og:type', found.row.words?.startsWith('articles/') ? 'article' : 'website'),
+    property('og:site_name', brand.name),
+    property('og:title', words.title),
+    ...(words.description ? [property('og:description', words.description)] : []),
+    property('og:url', canonical),
+    property('og:image', image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...things.map(
+      (thing) =>
+        `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c')}</script>`,
+    ),
+  ]
+  return { head: head.join(''), body }
+}

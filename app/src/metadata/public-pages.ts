@@ -1,0 +1,22 @@
+import { type Article, articles } from '../content/articles.ts'
+import { defaultSettings } from '../data/settings.tsx'
+import { findRoute } from '../find-route.ts'
+import { paths } from '../paths.ts'
+import { routes } from '../routes.tsx'
+import { isIndexed } from './head.ts'
+
+/** The pages that are for everybody and have an address of their own; those of products and breeds are made by `pathOf`. */
+export const publicPaths: string[] = routes
+  .filter(({ redirectTo }) => !redirectTo)
+  // Without what may be left out of it.
+  .map(({ path }) => path.replace(/\/:\w+\?$/, ''))
+  .filter((path) => !path.includes(':'))
+  .filter((path) => isIndexed(findRoute(routes, path, '', defaultSettings)))
+
+/** Where the catalogue's things have their pages. */
+export const pathOf = { product: paths.product, breed: paths.breed, factSheet: paths.factSheet }
+
+/** The news, newest first, each with its page. */
+export const newsFeed: (Pick<Article, 'title' | 'description' | 'published'> & { path: string })[] = articles.map(
+  ({ slug, title, description, published }) => ({ title, description, published, path: paths.article(slug) }),
+)

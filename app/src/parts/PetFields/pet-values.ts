@@ -1,0 +1,76 @@
+import type { Animal, Pet } from '@shop/contract/animal'
+import { defaults, species as speciesIds, type StoreSpecies } from '@shop/contract/constants'
+
+type Named = { id: number; name: string }
+
+/** What the fields hold while they are filled in: numbers are text as typed, and nothing is missing. */
+export type PetValues = {
+  petName: string
+  gender: string
+  species: Named | null
+  breed: Named | null
+  isMixedBreed: boolean
+  isDesexed: boolean | null
+  dobDay: string
+  dobMonth: string
+  dobYear: string
+  dobPrecision: NonNullable<Pet['dobPrecision']>
+  weight: string
+  weightType: NonNullable<Pet['weightType']>
+  registrationName: string
+  registrationNumber: string
+  chipNumber: string
+}
+
+const text = (value: number | string | null | undefined) => String(value ?? '')
+
+/** The fields' values for a pet that is known in part, or not at all: `defaultValues: petValues(record.pet)`. */
+export const petValues = (pet: Partial<Pet> = {}): PetValues => ({
+  petName: text(pet.petName),
+  gender: text(pet.gender),
+  species: pet.species ?? null,
+  breed: pet.breed ?? null,
+  isMixedBreed: pet.isMixedBreed ?? false,
+  isDesexed: pet.isDesexed ?? null,
+  dobDay: text(pet.dobDay),
+  dobMonth: text(pet.dobMonth),
+  dobYear: text(pet.dobYear),
+  dobPrecision: pet.dobPrecision ?? 'exact',
+  weight: text(pet.weight),
+  weightType: pet.weightType ?? defaults.weightUnit,
+  registrationName: text(pet.registrationName),
+  registrationNumber: text(pet.registrationNumber),
+  chipNumber: text(pet.chipNumber),
+})
+
+/** The fields' values for an animal of the account. An estimated or unknown day keeps only what is known of it. */
+export function petValuesOf(animal: Animal): PetValues {
+  const [year, month, day] = animal.dateOfBirth?.split('-').map(Number) ?? []
+  const isExact = animal.dateOfBirthPrecision === 'exact'
+  return petValues({
+    petName: animal.petName,
+    gender: animal.gender,
+    species: animal.species,
+    breed: animal.breed ?? undefined,
+    isMixedBreed: animal.isMixedBreed,
+    isDesexed: animal.isDesexed,
+    dobYear: year,
+    dobMonth: month,
+    dobDay: isExact ? day : undefined,
+    dobPrecision: animal.dateOfBirthPrecision,
+    weight: animal.weight?.value,
+    weightType: animal.weight?.unit,
+    registrationName: animal.registrationName ?? undefined,
+    registrationNumber: animal.registrationNumber ?? undefined,
+    chipNumber: animal.chipNumber ?? undefined,
+  })
+}
+
+export const namedSpecies: Record<StoreSpecies, Named> = {
+  dog: { id: speciesIds.canine, name: 'Canine' },
+  cat: { id: speciesIds.feline, name: 'Feline' },
+}
+
+/** The species as the store names it. */
+export const storeSpeciesOfId = (id: number | undefined): StoreSpecies | undefined =>
+  id === speciesIds.canine ? 'dog' : id === speciesIds.feline ? 'cat' : undefined

@@ -1,0 +1,106 @@
+import type { SampleProblem, SampleStage } from '@shop/contract/animal'
+import { formatDate } from '@shop/contract/dates'
+import { Callout, chakra, VisuallyHidden } from '@shop/design-system'
+import { Check } from 'lucide-react'
+import { useSettings } from '../../data/settings.tsx'
+import { problemWords, stageWords } from './sample-words.ts'
+
+const List = chakra('ol', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    '& li': { display: 'grid', gridTemplateColumns: '1.5rem 1fr', columnGap: '4', position: 'relative' },
+    '& li:not(:last-of-type)': { paddingBlockEnd: '5' },
+    // The line from one dot to the next.
+    '& li:not(:last-of-type)::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '0.6875rem',
+      insetBlock: '1.5rem 0',
+      width: '2px',
+      bg: 'line',
+    },
+    '& li[data-state=done]:not(:last-of-type)::before': { bg: 'clear.fg' },
+    '& .dot': {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '6',
+      borderRadius: 'pill',
+      borderWidth: '2px',
+      borderColor: 'control',
+      bg: 'card',
+    },
+    '& [data-state=done] .dot': { bg: 'clear.fg', borderColor: 'clear.fg', color: 'card' },
+    '& [data-state=current] .dot': { borderColor: 'colorPalette.solid' },
+    '& [data-state=current] .dot::after': {
+      content: '""',
+      boxSize: '2.5',
+      borderRadius: 'pill',
+      bg: 'colorPalette.solid',
+    },
+    '& .name': { fontWeight: 'semibold', lineHeight: '1.5rem' },
+    '& [data-state=upcoming] .name': { fontWeight: 'normal', color: 'ink2' },
+    '& .said': { textStyle: 'small', color: 'ink2', textWrap: 'pretty' },
+  },
+})
+
+type Stop = { stage: SampleStage; date: string | null; note: string | null }
+
+type SampleTimelineProps = {
+  /** Every stage in order; `date` is null for those not reached. */
+  stages: readonly Stop[]
+  current: SampleStage
+  problem: SampleProblem | null
+  /** When the results are expected; null when nobody can say. */
+  expectedAt?: string | null
+}
+
+type State = 'done' | 'current' | 'upcoming'
+const spoken: Record<State, string> = { done: 'Done: ', current: 'Now: ', upcoming: 'Still to come: ' }
+
+/** Where a sample is, from the order of its kit to its results. */
+export function SampleTimeline({ stages, current, problem, expectedAt }: SampleTimelineProps) {
+  const { country } = useSettings()
+  const at = stages.findIndex(({ stage }) => stage === current)
+  const isOver = current === 'reported'
+  const stateOf = (index: number): State =>
+    index < at || (isOver && index === at) ? 'done' : index === at ? 'current' : 'upcoming'
+  return (
+    <chakra.div display="grid" gap="6">
+      {problem && (
+        <Callout tone={problem === 'partial_result' ? 'info' : 'caution'} title={problemWords[problem].name}>
+          {problemWords[problem].text}
+        </Callout>
+      )}
+      <List>
+        {stages.map(({ stage, date, note }, index) => {
+          const state = stateOf(index)
+          const said = [date && formatDate(date, country), note, state === 'current' && stageWords[stage].text]
+          return (
+            <li key={stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              <span className="dot" aria-hidden>
+                {state === 'done' && <Check size={14} strokeWidth={3} />}
+              </span>
+              <div>
+                <p className="name">
+                  <VisuallyHidden>{spoken[state]}</VisuallyHidden>
+                  {stageWords[stage].name}
+                </p>
+                {said
+                  .filter((part) => part)
+                  .map((part) => (
+                    <p key={String(part)} className="said">
+                      {part}
+                    </p>
+                  ))}
+                {stage === 'reported' && !isOver && expectedAt && (
+                  <p className="said">Expected by {formatDate(expectedAt, country)}</p>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </List>
+    </chakra.div>
+  )
+}

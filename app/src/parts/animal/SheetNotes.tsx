@@ -1,0 +1,43 @@
+import type { ResultSheet } from '@shop/contract/result'
+import { Callout, chakra, Stack } from '@shop/design-system'
+import { FlaskConical } from 'lucide-react'
+
+/** What limits a whole sheet of results, said before the results are read. */
+export function SheetNotes({ sheet }: { sheet: Pick<ResultSheet, 'isSampleData' | 'isPartial'> }) {
+  if (!sheet.isSampleData && !sheet.isPartial) return null
+  return (
+    <Stack gap="3" marginBlockEnd="5">
+      {sheet.isSampleData && <SampleDataNote />}
+      {sheet.isPartial && (
+        <Callout tone="caution" title="Not everything has been read yet">
+          Some tests of this sample are still to come, or gave no result. What is missing here is neither clear nor not
+          clear.
+        </Callout>
+      )}
+    </Stack>
+  )
+}
+
+const Note = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2.5',
+    paddingInline: '4',
+    paddingBlock: '2.5',
+    borderRadius: 'control',
+    bg: 'sand',
+    textStyle: 'small',
+    '& svg': { flexShrink: 0, marginBlockStart: '0.5' },
+  },
+})
+
+/** Nobody should act on what was made up. */
+export const SampleDataNote = () => (
+  <Note role="note">
+    <FlaskConical size={18} aria-hidden />
+    <span>
+      <strong>Sample results.</strong> They were made to try the shop out: no sample was read.
+    </span>
+  </Note>
+)

@@ -1,0 +1,59 @@
+import type { Result, ResultStatus } from '@shop/contract/result'
+import type { ResultStatusName } from '@shop/design-system'
+
+/** The parts of a health report, from what somebody must act on; `open` has a genotype and no verdict. */
+export const healthGroupNames = ['attention', 'carrier', 'open', 'noResult', 'clear'] as const
+export type HealthGroupName = (typeof healthGroupNames)[number]
+export type HealthGroup = { name: HealthGroupName; results: Result[] }
+
+const groupOf = (status: ResultStatus | null): HealthGroupName => {
+  if (status === 'affected' || status === 'at_risk') return 'attention'
+  if (status === 'carrier' || status === 'clear') return status
+  return status === 'no_result' ? 'noResult' : 'open'
+}
+
+export const groupWords: Record<HealthGroupName, { title: string; sign: ResultStatusName }> = {
+  attention: { title: 'Affected or at risk', sign: 'affected' },
+  carrier: { title: 'Carrier', sign: 'carrier' },
+  open: { title: 'Without a verdict', sign: 'no_result' },
+  noResult: { title: 'No result', sign: 'no_result' },
+  clear: { title: 'Clear', sign: 'clear' },
+}
+
+export const diseasesOf = (results: readonly Result[]) => results.filter(({ kind }) => kind === 'disease')
+export const traitsOf = (results: readonly Result[]) => results.filter(({ kind }) => kind === 'trait')
+
+/** Disease results by what matters; affected before at risk, else by name. Groups without any are left out. */
+export function healthGroups(results: readonly Result[]): HealthGroup[] {
+  const sorted = diseasesOf(results).toSorted(
+    (a, b) =>
+      Number(b.status === 'affected') - Number(a.status === 'affected') || a.product.name.localeCompare(b.product.name),
+  )
+  return healthGroupNames
+    .map((name) => ({ name, results: sorted.filter(({ status }) => groupOf(status) === name) }))
+    .filter((group) => group.results.length > 0)
+}
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+/** "One", "Nine", "10": how a sentence begins with a number. */
+export const inWords = (count: number): string => words[count] ?? String(count)
+
+/** The finding of a health report, as its heading says it: never more than the results do. */
+export function healthFinding(groups: readonly HealthGroup[], petName: string): string {
+  const count = (name: HealthGroupName) => groups.find((group) => group.name === name)?.results.length ?? 0
+  const total = groups.reduce((sum, { results }) => sum + results.length, 0)
+  const [attention, carrier] = [count('attention'), count('carrier')]
+  if (attention === 1) return `One of ${petName}’s results needs your attention`
+  if (attention) return `${inWords(attention)} of ${petName}’s results need your attention`
+  if (carrier)
+    return `${petName} is a carrier of ${inWords(carrier).toLowerCase()} ${carrier === 1 ? 'disease' : 'diseases'}`
+  if (count('clear') === total) return total === 1 ? `${petName} is clear` : `${petName} is clear in all ${total} tests`
+  return count('clear') ? `${petName} is clear wherever there is a result` : `No verdict could be given for ${petName}`
+}
+
+/** "8 results: 1 carrier, 7 clear", for those who do not see the picture. */
+export function healthSummary(groups: readonly HealthGroup[]): string {
+  const total = groups.reduce((sum, { results }) => sum + results.length, 0)
+  const parts = groups.map(({ name, results }) => `${results.length} ${groupWords[name].title.toLowerCase()}`)
+  return `${total} ${total === 1 ? 'result' : 'results'}: ${parts.join(', ')}`
+}

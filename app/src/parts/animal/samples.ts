@@ -1,0 +1,13 @@
+import type { AnimalBarcode } from '@shop/contract/animal'
+
+/** Whether there is something to read, be it only a part. */
+export const hasResults = ({ stage, reportedAt }: AnimalBarcode) => stage === 'reported' || reportedAt !== null
+
+const newestFirst = (a: AnimalBarcode, b: AnimalBarcode) =>
+  (b.reportedAt ?? '').localeCompare(a.reportedAt ?? '') || (b.activatedAt ?? '').localeCompare(a.activatedAt ?? '')
+
+/** The sample a page is about: the one its address names, else the newest with results, else the newest. */
+export function sampleOf(samples: readonly AnimalBarcode[], named: string | null): AnimalBarcode | undefined {
+  const sorted = samples.toSorted(newestFirst)
+  return sorted.find(({ barcode }) => barcode === named) ?? sorted.find(hasResults) ?? sorted[0]
+}

@@ -1,0 +1,203 @@
+import { type PaymentError, paymentErrors } from '@shop/contract/card'
+import type { Payment } from '@shop/contract/checkout'
+import type { PaymentMethod } from '@shop/contract/constants'
+import { codes, Failure, toastTexts } from '@shop/contract/failure'
+import type { Order } from '@shop/contract/order'
+import { toaster } from '@shop/design-system'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  attemptFor,
+  confirmPayment,
+  keepAttempt,
+  type PaidPlace,
+  readAttempt,
+  startPayment,
+} from '../../data/checkout.ts'
+import { findOrder } from '../../data/order.ts'
+import { type Checked, checkOrder } from './check-order.ts'
+import { showPendingPayment } from '../cart/pending-payment.ts'
+
+/** What is under way and must not be interrupted. */
+export type Busy = 'starting' | 'paying' | 'checking'
+
+/** What the page says meanwhile. */
+export const busyTexts: Record<Busy, string> = {
+  starting: 'One moment, please',
+  paying: 'Taking your payment',
+  checking: 'We are checking whether your payment went through',
+}
+
+export type PaymentState = {
+  busy: Busy | null
+  /** The provider's side of an open payment dialog. */
+  payment: (Payment & { checkoutId: string }) | null
+  /** Why the last charge failed, for the dialog. */
+  declined: string | null
+  /** What the review says above its button. */
+  notice: { title: string; text: string; canCheck?: boolean } | null
+}
+
+const atRest: PaymentState = { busy: null, payment: null, declined: null, notice: null }
+
+const notices = {
+  nothing: {
+    title: 'Nothing was charged',
+    text: 'The connection was lost before your payment was asked for. Please try again.',
+  },
+  closed: { title: 'Nothing was charged', text: 'This payment was closed before it was finished. Please try again.' },
+  slow: {
+    title: 'Your bank has not answered yet',
+    text: 'If it goes through, we email you at once. You may also try again: however often you do, this order is charged once.',
+    canCheck: true,
+  },
+  unreachable: {
+    title: 'We could not find out whether your payment went through',
+    text: 'You seem to be offline. Nothing is lost: check again when you are back, and this order is charged once at most.',
+    canCheck: true,
+  },
+}
+
+const pause = () => new Promise((resume) => setTimeout(resume, 1500))
+/** Nobody knows what the server did: no answer, or one from something in between. */
+const isLost = (error: unknown) => error instanceof Failure && (error.status === 0 || error.status >= 500)
+const isPlaced = ({ status }: Order) => status === 'paid' || status === 'pending'
+
+type Handlers = {
+  /** What is paid for. */
+  place: PaidPlace
+  /** The order stands: its money is in, or awaited. */
+  onPlaced: (order: Order) => void
+  /** Fields that the server refused. */
+  onRefused: (fields: Record<string, string>) => void
+  /** What is paid for is not what was reviewed: it should be fetched again. */
+  onStale: () => void
+}
+type Wanted = {
+  /** What is paid for, as it stands: another state of it is another charge. */
+  subject: string
+  method: PaymentMethod
+  /** Makes the order, or the payment of invoices, of this key. */
+  order: (checkoutId: string) => Promise<Order>
+}
+
+/**
+ * The way from "Pay" to an order. Every repetition, by a double press, a reload or a lost connection, uses the same
+ * checkout id, with which the server makes one order and one charge.
+ */
+export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
+  const [state, setState] = useState<PaymentState>(atRest)
+  const isUnderWay = useRef(false)
+  const set = (change: Partial<PaymentState>) => setState((before) => ({ ...before, ...change }))
+
+  const markSent = (isSent: boolean) => {
+    const current = readAttempt(place)
+    if (current) keepAttempt(place, { ...current, isSent })
+  }
+
+  /** Acts on an order's status; the overlay stays on while a placed order's page loads. */
+  const settle = (order: Order) => {
+    if (isPlaced(order)) {
+      keepAttempt(place, null)
+      // A card declined before is of no interest any more.
+      toaster.dismissAll()
+      onPlaced(order)
+    } else if (order.status === 'failed' && order.paymentError) {
+      markSent(false)
+      decline(order.paymentError)
+    } else if (order.status === 'failed') {
+      keepAttempt(place, null)
+      set({ busy: null, payment: null, notice: notices.closed })
+    }
+    return order.status !== 'paying'
+  }
+  const decline = (error: PaymentError) => {
+    toaster.error(paymentErrors[error])
+    set({
+      busy: null,
+      declined: paymentErrors[error],
+      notice: { title: 'Your payment did not go through', text: paymentErrors[error] },
+    })
+  }
+  const check = async () => {
+    const current = readAttempt(place)
+    if (!current) return set({ busy: null })
+    set({ busy: 'checking', notice: null })
+    const checked: Checked = await checkOrder(() => findOrder(current.checkoutId), pause, current.isSent)
+    if (typeof checked === 'object') settle(checked)
+    else {
+      if (checked === 'nothing') markSent(false)
+      set({ busy: null, payment: null, notice: notices[checked] })
+    }
+  }
+  const lookUp = async () => {
+    const current = readAttempt(place)
+    try {
+      return current && (await findOrder(current.checkoutId))
+    } catch {
+      return null
+    }
+  }
+  const fail = async (error: unknown) => {
+    if (isLost(error)) return check()
+    if (!(error instanceof Failure)) throw error
+    if (error.status === 428) {
+      set({ busy: null, payment: null })
+      return onRefused(error.fields)
+    }
+    if (error.code === codes.pendingPayment) {
+      showPendingPayment()
+      return set({ busy: null })
+    }
+    // Changed, closed or ordered elsewhere: perhaps this very order stands already.
+    const known = await lookUp()
+    if (known && isPlaced(known)) return void settle(known)
+    if (error.status === 409) keepAttempt(place, null)
+    onStale()
+    set({ busy: null, payment: null, notice: { title: 'Please look once more', text: toastTexts(error).join(' ') } })
+  }
+  /** One thing at a time: a second press while one is under way does nothing. */
+  const once = async (busy: Busy, work: () => Promise<unknown>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    set({ busy, notice: null, declined: null })
+    try {
+      await work()
+    } catch (error) {
+      await fail(error)
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  const confirm = async (checkoutId: string, token: string) => {
+    markSent(true)
+    if (!settle(await confirmPayment(checkoutId, token))) await check()
+  }
+  const begin = async ({ subject, method, order }: Wanted) => {
+    const { checkoutId } = attemptFor(place, subject)
+    const made = await order(checkoutId)
+    if (isPlaced(made)) return void settle(made)
+    const payment = await startPayment(checkoutId, method)
+    // Nothing to type: a bank transfer, or an order that points and coupons pay for.
+    if (payment.provider === 'eft' || payment.clientSecret === null) return confirm(checkoutId, payment.provider)
+    set({ busy: null, payment: { ...payment, checkoutId } })
+  }
+
+  /** A reload in the middle of a charge: look what became of it before anything else. */
+  const resume = useEffectEvent(() => {
+    if (readAttempt(place)?.isSent) void once('checking', check)
+  })
+  // Not within the effect: it starts a render of its own.
+  useEffect(() => queueMicrotask(() => resume()), [])
+
+  return {
+    ...state,
+    pay: (what: Wanted) => once('starting', () => begin(what)),
+    /** The provider's script, or the sandbox, has a token for the money. */
+    take: (checkoutId: string, token: string) => once('paying', () => confirm(checkoutId, token)),
+    /** The provider's script takes the money itself from now on. */
+    markSent: () => markSent(true),
+    recheck: () => once('checking', check),
+    close: () => set({ payment: null, declined: null }),
+  }
+}

@@ -1,0 +1,58 @@
+import { productTypes } from '@shop/contract/constants'
+import type { ProductDetail } from '@shop/contract/product'
+import { Card, chakra, DescriptionList, Link } from '@shop/design-system'
+import { Sources } from '../Sources.tsx'
+
+/** `OMIA:000218-9615` -> the entry of that condition in that species. */
+export const omiaAddress = (id: string): string | undefined => {
+  const [, condition, species] = /^OMIA:(\d+)-(\d+)$/.exec(id) ?? []
+  return condition && species && `https://omia.org/OMIA${condition}/${species}/`
+}
+
+/** Kits and profiles have none of their own: their tests do. */
+export const hasFacts = ({ gene, variant, modeOfInheritance, omiaId, sources }: ProductDetail) =>
+  Boolean(gene ?? variant ?? modeOfInheritance ?? omiaId) || sources.length > 0
+
+/** What is known of a test, as its source gives it; what the source leaves blank is left out. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const { typeId, gene, variant, modeOfInheritance, alleles, subCategory, sources } = product
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          { term: 'Gene', description: gene, isMono: true },
+          { term: 'Variant', description: variant, isMono: true },
+          { term: 'Inheritance', description: modeOfInheritance },
+          { term: 'Alleles', description: alleles.join(', '), isMono: true },
+          // Traits stand in a sub-category of that name, which is no system of the body.
+          { term: 'Body system', description: typeId === productTypes.disease && subCategory?.name },
+          { term: 'OMIA', description: product.omiaId && <Omia id={product.omiaId} from={product.omiaFrom} /> },
+          {
+            term: sources.length === 1 ? 'Source' : 'Sources',
+            description: sources.length > 0 && <Sources sources={sources} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Omia({ id, from }: { id: string; from: string | null }) {
+  const address = omiaAddress(id)
+  return (
+    <>
+      {address ? (
+        <Link href={address} isExternal>
+          {id}
+        </Link>
+      ) : (
+        id
+      )}
+      {from && from !== 'source' && (
+        <chakra.span display="block" textStyle="small" color="ink2">
+          Matched by its gene; the source names no id.
+        </chakra.span>
+      )}
+    </>
+  )
+}

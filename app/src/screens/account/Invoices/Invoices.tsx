@@ -1,0 +1,79 @@
+import { storePageSize } from '@shop/contract/constants'
+import { type Invoice, invoiceTerms } from '@shop/contract/invoice'
+import {
+  Card,
+  EmptyState,
+  Illustration,
+  LinkButton,
+  Pagination,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+} from '@shop/design-system'
+import { useSearchParams } from 'react-router-dom'
+import { useInvoices } from '../../../data/invoice.ts'
+import { pageIn } from '../../../data/product.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
+import { MyPage } from '../../../parts/MyPage.tsx'
+import { paths } from '../../../paths.ts'
+import { InvoiceCard } from './InvoiceCard.tsx'
+import { TotalDue } from './TotalDue.tsx'
+
+/** `/my/invoices`: what is still to pay, and every invoice, newest first. */
+export function Invoices() {
+  const [query] = useSearchParams()
+  const page = pageIn(query)
+  const { data, error, isValidating, mutate } = useInvoices(page)
+  return (
+    <MyPage name="Invoices" lead="What you order on account is billed here, an invoice for each order.">
+      <Stack gap="5">
+        {(data?.count !== 0 || page > 1) && <TotalDue />}
+        {data ? (
+          <List invoices={data.results} />
+        ) : error ? (
+          <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+        ) : (
+          <Loading />
+        )}
+        {data && (
+          <Pagination
+            page={page}
+            totalPages={Math.ceil(data.count / storePageSize)}
+            hrefOf={(other) => (other > 1 ? `${paths.invoices}?page=${other}` : paths.invoices)}
+          />
+        )}
+      </Stack>
+    </MyPage>
+  )
+}
+
+function List({ invoices }: { invoices: Invoice[] }) {
+  if (!invoices.length)
+    return (
+      <EmptyState
+        illustration={<Illustration name="mail" />}
+        title="No invoices yet"
+        text={`When something is ordered on account, its invoice is here at once, and you have ${invoiceTerms.dueDays} days to pay it.`}
+        actions={<LinkButton href={paths.orders}>Your orders</LinkButton>}
+      />
+    )
+  return (
+    <Stack gap="3">
+      {invoices.map((invoice) => (
+        <InvoiceCard key={invoice.id} invoice={invoice} />
+      ))}
+    </Stack>
+  )
+}
+
+const Loading = () => (
+  <SkeletonGroup label="Fetching your invoices">
+    <Stack gap="3">
+      {[1, 2, 3].map((row) => (
+        <Card key={row}>
+          <SkeletonText lines={2} />
+        </Card>
+      ))}
+    </Stack>
+  </SkeletonGroup>
+)

@@ -1,0 +1,65 @@
+import { type Cart, maxQuantity } from '@shop/contract/cart'
+import { messages } from '@shop/contract/messages'
+import { toMinor } from '@shop/contract/money'
+import type { Product } from '@shop/contract/product'
+import { toaster } from '@shop/design-system'
+import { useRef, useState } from 'react'
+import { useCart, useCartActions } from '../../../data/cart.ts'
+import { tellCartFailure } from '../../../parts/cart/tell-cart-failure.ts'
+
+type Chosen = { product: Product; quantity: number }
+
+const itemOf = (cart: Cart | null | undefined, { id }: Product) => cart?.items.find(({ product }) => product.id === id)
+
+/** How many of each supply are chosen, and putting them into the cart: one of them, or all at once. */
+export function useSupplyOrder(supplies: readonly Product[]) {
+  const { cart } = useCart()
+  const { addItem, setQuantity } = useCartActions()
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
+  const [busy, setBusy] = useState<number | 'all' | null>(null)
+  const isUnderWay = useRef(false)
+
+  const choose = ({ id }: Product, quantity: number) => setQuantities((before) => ({ ...before, [id]: quantity }))
+  const chosen = supplies.flatMap((product): Chosen[] => {
+    const quantity = quantities[product.id] ?? 0
+    return quantity > 0 ? [{ product, quantity }] : []
+  })
+
+  /** Adds one after the other to what is there of each; what the cart refuses stays chosen. */
+  const add = async (wanted: Chosen[], what: number | 'all') => {
+    if (isUnderWay.current || !wanted.length) return
+    isUnderWay.current = true
+    setBusy(what)
+    try {
+      let current = cart
+      for (const { product, quantity } of wanted) {
+        const there = itemOf(current, product)
+        current = there
+          ? await setQuantity(there, Math.min(there.quantity + quantity, maxQuantity))
+          : await addItem({ productId: product.id, quantity })
+        choose(product, 0)
+      }
+      const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+      toaster.success(count === 1 ? messages.itemAdded : `${count} items added to cart`)
+    } catch (error) {
+      tellCartFailure(error)
+    } finally {
+      isUnderWay.current = false
+      setBusy(null)
+    }
+  }
+
+  return {
+    quantityOf: ({ id }: Product) => quantities[id] ?? 0,
+    inCart: (product: Product) => itemOf(cart, product)?.quantity ?? 0,
+    choose,
+    busy,
+    count: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
+    sum: chosen.reduce((sum, { product, quantity }) => sum + toMinor(product.price.amount) * quantity, 0),
+    /** One of a supply nobody has chosen a number of. */
+    addOne: (product: Product) => add([{ product, quantity: quantities[product.id] || 1 }], product.id),
+    addAll: () => add(chosen, 'all'),
+  }
+}
+
+export type SupplyOrder = ReturnType<typeof useSupplyOrder>

@@ -1,0 +1,80 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { type Person, personSchema } from '@shop/contract/activation'
+import type { Country } from '@shop/contract/country'
+import { CheckboxField, Form, Link, PhoneField, TextField } from '@shop/design-system'
+import { useForm, useWatch } from 'react-hook-form'
+import { object } from 'yup'
+import { useActivationActions } from '../../../data/activation.ts'
+import { dialCodesOf } from '../../../data/country.ts'
+import { usePageExists } from '../../../layouts/page-exists.ts'
+import { AddressFields } from '../../../parts/AddressFields.tsx'
+import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { StepActions } from '../../../parts/StepFrame.tsx'
+import { paths } from '../../../paths.ts'
+import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { StepHeading } from './StepHeading.tsx'
+import type { StepProps } from './step-props.ts'
+
+export type PersonValues = Record<
+  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'address2' | 'city' | 'state' | 'postalCode' | 'country',
+  string
+> & { acceptTerms: boolean }
+
+type PersonFormProps = StepProps & { countries: readonly Country[]; start: PersonValues }
+
+export function PersonForm({ record, countries, start, onNext, onBack }: PersonFormProps) {
+  const { savePerson } = useActivationActions()
+  const pageExists = usePageExists()
+  const form = useForm<{ person: PersonValues }, unknown, { person: Person }>({
+    defaultValues: { person: start, ...readDraft<{ person: PersonValues }>('person', record.id) },
+    resolver: yupResolver(object({ person: personSchema.required() })) as never,
+  })
+  useDraft(form, 'person', record.id)
+  const country = useWatch({ control: form.control, name: 'person.country' })
+  const send = async ({ person }: { person: Person }) => {
+    await withRefusalToast(savePerson(person))
+    dropDraft('person')
+    onNext()
+  }
+  return (
+    <>
+      <StepHeading name="About you" lead="It stands on the report, and tells us whose animal it is.">
+        Who is the report for?
+      </StepHeading>
+      <Form form={form} onSubmit={send} aria-label="About you">
+        <AddressFields name="person" countries={countries} />
+        <TextField
+          name="person.email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          help="For questions about the sample. The results go to the address of the first step."
+        />
+        <PhoneField
+          name="person.phone"
+          country={country}
+          dialCodes={dialCodesOf(countries)}
+          help="Only if we have a question about the sample."
+        />
+        <CheckboxField
+          name="person.acceptTerms"
+          required
+          label={
+            <>
+              I accept the{' '}
+              {pageExists(paths.terms) ? (
+                <Link href={paths.terms} target="_blank">
+                  terms and conditions
+                </Link>
+              ) : (
+                'terms and conditions'
+              )}
+            </>
+          }
+        />
+        <StepActions next="Continue to review" onPrevious={onBack} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { activationCalls } from '@shop/contract/activation'
+import { animalCalls } from '@shop/contract/animal'
+import { activationId, checkedActivation, pet } from '@shop/mocks/fixtures/activation'
+import { listOf } from '@shop/mocks/fixture'
+import { ownerAnimals, patients } from '@shop/mocks/fixtures/animal'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockOffline } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Activate } from './Activate.tsx'
+import { begun, isAt, opened, phone, renderActivate, says } from './activate-story.tsx'
+
+const known = checkedActivation({ selectedTestKit: { id: 969, name: 'Geno Pet' } })
+
+const meta = {
+  component: Activate,
+  title: 'Screens/Activate/Pet',
+  parameters: opened('about-my-pet'),
+  beforeEach: begun(known, 4),
+  render: renderActivate,
+} satisfies Meta<typeof Activate>
+export default meta
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const go = ({ canvas, userEvent }: Context) => userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+const asked = fn()
+const listening = (record: typeof known) => (context: Context) => {
+  asked.mockClear()
+  begun(record, 4)(context)
+  context.msw.use(
+    mock(animalCalls.listAnimals, listOf(ownerAnimals)),
+    mock(activationCalls.saveActivationPet, ({ body }) => {
+      asked(body.pet)
+      return checkedActivation({ pet: body.pet })
+    }),
+  )
+}
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^Name/)).toHaveValue('')
+    // The kit is for dogs, so nobody is asked.
+    await expect(canvas.queryByRole('radio', { name: 'Cat' })).not.toBeInTheDocument()
+    await expect(canvas.getByLabelText('Unit of the weight')).toHaveValue('kg')
+  },
+}
+export const OnAPhone: Story = { globals: phone }
+export const Filled: Story = { beforeEach: begun(checkedActivation({ ...known, pet: pet() }), 5) }
+export const Required: Story = {
+  play: async (context) => {
+    await context.canvas.findByLabelText(/^Name/)
+    await go(context)
+    await waitFor(() =>
+      expect(context.canvas.getByLabelText(/^Name/)).toHaveAccessibleDescription('This field is required.'),
+    )
+    await expect(context.canvas.getByRole('radiogroup', { name: /^Sex/ })).toHaveAccessibleDescription(
+      'This field is required.',
+    )
+  },
+}
+
+const breedKit = checkedActivation({
+  kit: {
+    barcode: 'KP4827193321',
+    product: { id: 36, name: 'Full breed profile kit for dogs' },
+    species: { id: 1, name: 'Canine' },
+    isPrepaid: true,
+    isBreedRequired: true,
+  },
+  selectedBreed: { id: 200193, name: 'Border Collie' },
+})
+/** The breed variant (activate-6); the breed of the kit step stands there already. */
+export const BreedKnown: Story = {
+  beforeEach: begun(breedKit, 4),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('combobox', { name: /^Breed/ })).toHaveValue('Border Collie'),
+}
+export const BreedRequired: Story = {
+  beforeEach: begun({ ...breedKit, selectedBreed: undefined }, 4),
+  play: async (context) => {
+    await context.canvas.findByLabelText(/^Name/)
+    await go(context)
+    await waitFor(() =>
+      expect(context.canvas.getByRole('combobox', { name: /^Breed/ })).toHaveAccessibleDescription(
+        /^This field is required\./,
+      ),
+    )
+  },
+}
+/** A kit for both species: which one is asked. */
+export const BothSpecies: Story = {
+  beforeEach: begun(checkedActivation({ kit: known.kit && { ...known.kit, species: null } }), 4),
+}
+
+export const Sent: Story = {
+  beforeEach: listening(known),
+  play: async (context) => {
+    await context.userEvent.type(await context.canvas.findByLabelText(/^Name/), 'Biscuit')
+    await context.userEvent.click(context.canvas.getByRole('radio', { name: 'Male' }))
+    await context.userEvent.type(context.canvas.getByLabelText('Weight'), '18.6')
+    await go(context)
+    await isAt('/activate/about-me')
+    await expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({
+        petName: 'Biscuit',
+        gender: 'male',
+        weight: 18.6,
+        weightType: 'kg',
+        species: { id: 1, name: 'Canine' },
+      }),
+    )
+  },
+}
+export const Refused: Story = {
+  beforeEach: (context) => {
+    begun(checkedActivation({ ...known, pet: pet() }), 5)(context)
+    context.msw.use(
+      mockFailure(activationCalls.saveActivationPet, 428, {
+        message: 'Failed to add animal',
+        errors: { 'pet.chipNumber': 'Use at most 15 characters' },
+      }),
+    )
+  },
+  play: async (context) => {
+    await context.canvas.findByLabelText(/^Name/)
+    await go(context)
+    await waitFor(() =>
+      expect(context.canvas.getByLabelText('Microchip number')).toHaveAccessibleDescription(
+        /^Use at most 15 characters/,
+      ),
+    )
+    await expect(context.canvas.getByLabelText(/^Name/)).toHaveValue('Biscuit')
+  },
+}
+export const NotSent: Story = {
+  beforeEach: (context) => {
+    begun(checkedActivation({ ...known, pet: pet() }), 5)(context)
+    context.msw.use(mockOffline(activationCalls.saveActivationPet))
+  },
+  play: async (context) => {
+    await context.canvas.findByLabelText(/^Name/)
+    await go(context)
+    await says('Network error')
+    await expect(context.canvas.getByLabelText(/^Name/)).toHaveValue('Biscuit')
+  },
+}
+export const AfterAReload: Story = {
+  beforeEach: (context) => {
+    begun(known, 4)(context)
+    const values = { pet: { petName: 'Bisc', gender: 'male', weight: '1', weightType: 'lb', dobPrecision: 'exact' } }
+    sessionStorage.setItem('activation:pet', JSON.stringify({ of: activationId, values }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^Name/)).toHaveValue('Bisc')
+    await expect(canvas.getByLabelText('Unit of the weight')).toHaveValue('lb')
+  },
+}
+
+/** Somebody signed in may name an animal they have. */
+export const OneOfMyAnimals: Story = {
+  parameters: opened('about-my-pet', signedIn(owner())),
+  globals: { audience: 'owner' },
+  beforeEach: listening(known),
+  play: async (context) => {
+    const mine = await context.canvas.findByLabelText('One of your animals?')
+    await context.userEvent.selectOptions(mine, 'Biscuit, Mixed breed')
+    await expect(context.canvas.queryByLabelText(/^Name/)).not.toBeInTheDocument()
+    await go(context)
+    await isAt('/activate/about-me')
+    await expect(asked).toHaveBeenCalledWith(expect.objectContaining({ id: ownerAnimals[0]?.id, petName: 'Biscuit' }))
+  },
+}
+export const ForAVet: Story = {
+  parameters: opened('about-my-pet', signedIn(vet())),
+  globals: { audience: 'vet', country: 'AU' },
+  beforeEach: (context) => {
+    begun(known, 4)(context)
+    context.msw.use(mock(animalCalls.listAnimals, listOf(patients)))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('One of your patients?')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: /patient/ })).toBeVisible()
+  },
+}

@@ -1,0 +1,145 @@
+import { optionalText } from '@shop/contract/form'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { Callout, chakra, Coat, Form, TextField } from '@shop/design-system'
+import { useForm, useWatch } from 'react-hook-form'
+import { array, mixed, number, object } from 'yup'
+import { useActivationActions, useActivationBreed } from '../../../data/activation.ts'
+import { pathOfStep } from '../../../data/activation-flow.ts'
+import { useCountries } from '../../../data/country.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { AddressLines } from '../../../parts/cart/AddressLines.tsx'
+import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { ReviewRow, ReviewSheet } from '../../../parts/ReviewSheet.tsx'
+import { StepActions } from '../../../parts/StepFrame.tsx'
+import { AgentField } from './AgentField.tsx'
+import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { ExtraTests } from './ExtraTests.tsx'
+import { petLines } from './pet-words.ts'
+import { reviewBodyOf, type ReviewValues, startOf } from './review-values.ts'
+import { StepHeading } from './StepHeading.tsx'
+import type { StepProps } from './step-props.ts'
+import { TestChoices } from './TestChoices.tsx'
+
+const schema = object({
+  tested: mixed<ReviewValues['tested']>().required(),
+  upgradeProducts: array().of(number().required()).required(),
+  coupon: optionalText(50),
+  collectionAgent: mixed<NonNullable<ReviewValues['collectionAgent']>>().nullable(),
+})
+
+const Choices = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    borderTop: 'hairline',
+    paddingTop: '6',
+    '& h2': { textStyle: 'h4', marginBlockEnd: '2' },
+    '& .review-due': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '4',
+      padding: '5',
+      bg: 'sand',
+      borderRadius: 'card',
+    },
+    '& .review-due strong': { textStyle: 'h3', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+const Breed = chakra('span', {
+  base: { display: 'block', boxSize: '16', borderRadius: 'control', overflow: 'hidden', marginBlockStart: '2' },
+})
+
+/** Everything once more, what is left out or added, and the last press where nothing is due. */
+export function ReviewStep({ record, onNext, onBack }: StepProps) {
+  const { country } = useSettings()
+  const countries = useCountries()
+  const { review, activate } = useActivationActions()
+  const breed = useActivationBreed(record.pet?.breed?.id)
+  const form = useForm<ReviewValues>({
+    defaultValues: { ...startOf(record), ...readDraft<ReviewValues>('review', record.id) },
+    resolver: yupResolver(schema) as never,
+  })
+  useDraft(form, 'review', record.id)
+  const extra = useWatch({ control: form.control, name: 'upgradeProducts' })
+  const { pet, person, kit, barcodes = [] } = record
+  if (!pet || !person) return null
+  const mustPay = record.type === 'step' || extra.length > 0
+
+  const send = async (values: ReviewValues) => {
+    const reviewed = await withRefusalToast(review(reviewBodyOf(values, record)))
+    dropDraft('review')
+    if (reviewed.due) return onNext()
+    await withRefusalToast(activate(reviewed))
+    onNext('done')
+  }
+  return (
+    <>
+      <StepHeading name="Review" lead="Please look it over. Afterwards the kit belongs to this animal for good.">
+        Is everything right?
+      </StepHeading>
+      <ReviewSheet>
+        <ReviewRow term="Results to" what={record.email} href={pathOfStep('email')} />
+        <ReviewRow
+          term={barcodes.length > 1 ? 'Barcodes' : 'Barcode'}
+          what={<chakra.span fontFamily="mono">{barcodes.join('\n')}</chakra.span>}
+          href={pathOfStep('barcode')}
+        />
+        <ReviewRow
+          term={record.type === 'step' ? 'Test' : 'Kit'}
+          what={record.selectedProduct?.name ?? record.selectedTestKit?.name ?? kit?.product.name}
+          href={pathOfStep('kit')}
+        />
+        <ReviewRow
+          term="Animal"
+          what={
+            <>
+              {petLines(pet, country).join('\n')}
+              {breed.data && (
+                <Breed>
+                  <Coat {...breed.data.coat} />
+                </Breed>
+              )}
+            </>
+          }
+          href={pathOfStep('about-my-pet')}
+        />
+        <ReviewRow
+          term="You"
+          what={
+            <>
+              <AddressLines address={person} countries={countries} />
+              {`\n${person.email}`}
+            </>
+          }
+          href={pathOfStep('about-me')}
+        />
+      </ReviewSheet>
+      <Form form={form} onSubmit={send} aria-label="Activate">
+        <Choices>
+          <section aria-labelledby="review-tests">
+            <h2 id="review-tests">What we test</h2>
+            <TestChoices tests={record.tests} />
+          </section>
+          <ExtraTests record={record} />
+          <AgentField country={person.country} />
+          {mustPay && <TextField name="coupon" label="Coupon" autoComplete="off" spellCheck={false} />}
+          <div role="status">
+            {extra.length > 0 || !record.due ? (
+              <Callout title={mustPay ? 'To pay' : 'Nothing to pay'}>
+                {mustPay
+                  ? 'You see the sum on the next page, before anything is charged.'
+                  : 'Your kit covers everything.'}
+              </Callout>
+            ) : (
+              <p className="review-due">
+                To pay <strong>{record.due.label}</strong>
+              </p>
+            )}
+          </div>
+        </Choices>
+        <StepActions next={mustPay ? 'Continue to payment' : 'Activate my kit'} onPrevious={onBack} />
+      </Form>
+    </>
+  )
+}

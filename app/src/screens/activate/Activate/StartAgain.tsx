@@ -1,0 +1,51 @@
+import { Button, Dialog } from '@shop/design-system'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+
+type StartAgainProps = {
+  /** Whether the kit has been entered, so that one can go back to it alone. */
+  hasKit: boolean
+  onReset: () => void
+  onResetToKit: () => void
+}
+
+/** Begins the activation anew, or from its kit; asked first, for what was entered is then gone. */
+export function StartAgain({ hasKit, onReset, onResetToKit }: StartAgainProps) {
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const and = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+        <RotateCcw aria-hidden size={16} /> Start again
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        role="alertdialog"
+        onClose={close}
+        title="Start again?"
+        description={
+          hasKit
+            ? 'You can go back to the kit and keep your email address and barcodes, or begin from the first step. Your kit stays yours either way.'
+            : 'What you have entered is forgotten. Your kit stays yours.'
+        }
+        actions={
+          <>
+            <Button variant="outline" onClick={close}>
+              Carry on
+            </Button>
+            {hasKit && (
+              <Button variant="outline" onClick={and(onResetToKit)}>
+                Back to the kit
+              </Button>
+            )}
+            <Button onClick={and(onReset)}>Start again</Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Activation, activationCalls } from '@shop/contract/activation'
+import { Toaster } from '@shop/design-system'
+import { mock } from '@shop/mocks/mock'
+import type { StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router-dom'
+import { expect, screen, waitFor } from 'storybook/test'
+import { type FlowStep, flowSteps, pathOfStep } from '../../../data/activation-flow.ts'
+import type { SignedIn } from '../../../data/settings.tsx'
+import { SimpleFrame } from '../../../layouts/SimpleFrame/SimpleFrame.tsx'
+import { Activate } from './Activate.tsx'
+
+/** Where the flow has led to, since no page changes here. */
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output hidden>{`${pathname}${search}`}</output>
+}
+export const isAt = (path: string) =>
+  waitFor(() => expect(document.querySelector('output')).toHaveTextContent(new RegExp(`^${path}$`)))
+
+/** It is said somewhere, in the page or in a message beside it, once it has come in. */
+export const says = (text: string | RegExp) => waitFor(() => expect(screen.getAllByText(text).at(-1)).toBeVisible())
+
+/** The screen in its frame, as a page shows it. */
+export const renderActivate = () => (
+  <>
+    <SimpleFrame>
+      <Activate />
+    </SimpleFrame>
+    <Toaster />
+    <Address />
+  </>
+)
+
+/** An address of the flow, opened by this user or a guest. */
+export const opened = (step: FlowStep, user?: SignedIn) => ({
+  layout: 'fullscreen',
+  path: pathOfStep(step),
+  ...(user && { settings: { user, userType: user.type } }),
+})
+
+type Context = Parameters<NonNullable<StoryObj<typeof Activate>['play']>>[0]
+
+/** This browser has begun an activation, and come so far; all the way, where nothing is said. */
+export const begun =
+  (record: Activation, reached = flowSteps.length) =>
+  ({ msw }: Context) => {
+    localStorage.setItem('activation', JSON.stringify({ id: record.id, reached }))
+    msw.use(mock(activationCalls.getActivation, record))
+  }
+
+export const phone = { viewport: { value: 'phone' } }

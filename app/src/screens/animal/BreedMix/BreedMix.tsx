@@ -1,0 +1,72 @@
+import type { AnimalProfile } from '@shop/contract/animal'
+import { formatDate } from '@shop/contract/dates'
+import { Button, Card, chakra, ShareDonut } from '@shop/design-system'
+import { useSettings } from '../../../data/settings.tsx'
+import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
+import { breedFinding, sharesLabel, sharesOf } from '../../../parts/animal/breed-shares.ts'
+import { Explained } from '../../../parts/animal/Explained.tsx'
+import { Finding } from '../../../parts/animal/Finding.tsx'
+import { SampleDataNote } from '../../../parts/animal/SheetNotes.tsx'
+import { useOpenReport } from '../../../parts/animal/use-open-report.ts'
+import { RecordedBreed } from './RecordedBreed.tsx'
+import { ShareTable } from './ShareTable.tsx'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 18rem) minmax(0, 1fr)' },
+    columnGap: '10',
+    rowGap: '6',
+    alignItems: 'center',
+  },
+})
+
+/** `/my/animals/:id/breeds`: what the animal is made of, as picture and table. */
+export const BreedMix = () => (
+  <AnimalPage page="breeds">
+    {(profile) =>
+      profile.breedMix ? <Estimated profile={profile} mix={profile.breedMix} /> : <RecordedBreed profile={profile} />
+    }
+  </AnimalPage>
+)
+
+type EstimatedProps = { profile: AnimalProfile; mix: NonNullable<AnimalProfile['breedMix']> }
+
+function Estimated({ profile, mix }: EstimatedProps) {
+  const { country } = useSettings()
+  const { open, busy } = useOpenReport(profile)
+  const shares = sharesOf(profile.breeds)
+  return (
+    <>
+      <Finding
+        title={breedFinding(shares, profile.petName)}
+        lead={`Estimated by ${mix.laboratory} on panel ${mix.panelVersion}, ${formatDate(mix.date, country)}.`}
+        aside={
+          <Button
+            variant="outline"
+            isBusy={busy === 'breed_certificate'}
+            onClick={() => void open('breed_certificate')}
+          >
+            Open the breed certificate
+          </Button>
+        }
+      />
+      {mix.isSampleData && (
+        <chakra.div marginBlockEnd="5">
+          <SampleDataNote />
+        </chakra.div>
+      )}
+      <Card>
+        <Columns>
+          <ShareDonut shares={shares} label={sharesLabel(shares)} />
+          <ShareTable shares={shares} petName={profile.petName} />
+        </Columns>
+      </Card>
+      <Explained title="What an estimate is">
+        The DNA is compared with that of many dogs and cats of known breeds. Large shares are sure; shares of a few
+        percent may come from a related breed. What resembles no breed closely enough stays “not assigned”. It is no
+        pedigree, and says nothing about looks or temper.
+      </Explained>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AnimalProfile } from '@shop/contract/animal'
+import { species } from '@shop/contract/constants'
+import { Card, chakra, EmptyState, Illustration, LinkButton } from '@shop/design-system'
+import { useAudience } from '../../../layouts/audience.ts'
+import { Explained } from '../../../parts/animal/Explained.tsx'
+import { Finding } from '../../../parts/animal/Finding.tsx'
+import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
+import { paths } from '../../../paths.ts'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 12rem' },
+    columnGap: '8',
+    rowGap: '5',
+    alignItems: 'center',
+    '& .breed-name': { textStyle: 'h2', overflowWrap: 'anywhere' },
+    '& .breed-said': {
+      marginBlockStart: '2',
+      marginBlockEnd: '5',
+      color: 'ink2',
+      maxWidth: 'prose',
+      textWrap: 'pretty',
+    },
+  },
+})
+
+/** An animal whose breed nobody tested: what was written down, said as such. */
+export function RecordedBreed({ profile }: { profile: AnimalProfile }) {
+  const audience = useAudience()
+  const { petName, breed, rights } = profile
+  const isCat = profile.species.id === species.feline
+  if (!breed) {
+    const links = shopLinksOf(audience)
+    const shop = isCat ? links.at(-1) : links[0]
+    return (
+      <>
+        <Finding title={`${petName}’s breeds are not known yet`} />
+        <EmptyState
+          illustration={<Illustration name={isCat ? 'cat' : 'dog'} />}
+          title="A breed test tells what is in the mix"
+          text="From a swab of the cheek, as a share of each breed."
+          actions={rights === 'owner' && shop && <LinkButton href={shop.href}>{shop.label}</LinkButton>}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <Finding
+        title={`${petName} is recorded as ${breed.name}`}
+        lead="This is what was written down. No breed test was made."
+      />
+      <Card>
+        <Columns>
+          <div>
+            <p className="breed-name">{breed.name}</p>
+            <p className="breed-said">
+              By its owner’s word or its papers. What the breed is usually tested for is on the breed’s own page.
+            </p>
+            {audience === 'breeder' && (
+              <LinkButton variant="outline" href={paths.breed(isCat ? 'cat' : 'dog', breed)}>
+                Tests for the {breed.name}
+              </LinkButton>
+            )}
+          </div>
+          <Illustration name={isCat ? 'cat' : 'dog'} />
+        </Columns>
+      </Card>
+      <Explained title="What DNA can and cannot say about a breed">
+        A breed test estimates shares by likeness to dogs and cats of known breeds. Purity is a matter of pedigree: no
+        test proves it.
+      </Explained>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AnimalProfile } from '@shop/contract/animal'
+import { Card, chakra, ResultStatus, Section } from '@shop/design-system'
+import { useAnimalBarcodes, useResults } from '../../../data/animal-profile.ts'
+import { hasResults, sampleOf } from '../../../parts/animal/samples.ts'
+
+const Rows = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', paddingBlock: '3' },
+    '& li + li': { borderTop: 'hairline' },
+    '& .parentage-name': { flex: '1 1 14rem', fontWeight: 'semibold' },
+  },
+})
+
+const back = (generations: number | null) =>
+  !generations || generations === 1 ? 'One generation back' : `${generations} generations back`
+
+/** What is known from the parents' tests alone; nothing where there is none of it. */
+export function ByParentage({ profile }: { profile: AnimalProfile }) {
+  const samples = useAnimalBarcodes(profile.id)
+  const sample = samples.data && sampleOf(samples.data.results, null)
+  const { data } = useResults(profile.id, sample && hasResults(sample) ? sample.barcode : null)
+  const known = data?.results.filter(({ basis }) => basis.kind === 'parentage') ?? []
+  if (!known.length) return null
+  return (
+    <Section
+      size="sm"
+      title="Clear by parentage"
+      lead="Both parents were tested clear, and DNA confirmed that they are the parents. With each generation it is less sure."
+    >
+      <Card size="sm">
+        <Rows>
+          {known.map(({ id, product, basis }) => (
+            <li key={id}>
+              <span className="parentage-name">{product.name}</span>
+              <span>{back(basis.generations)}</span>
+              <ResultStatus status="clear" size="sm" word="Clear by parentage" />
+            </li>
+          ))}
+        </Rows>
+      </Card>
+    </Section>
+  )
+}

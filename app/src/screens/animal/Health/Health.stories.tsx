@@ -1,0 +1,389 @@
+import { animalCalls } from '@shop/contract/animal'
+import { animal, animalBarcode, barcodeOf, biscuit, profileOf, sampleAt } from '@shop/mocks/fixtures/animal'
+import { manyResults, result, resultSheet } from '@shop/mocks/fixtures/result'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
+import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { Health } from './Health.tsx'
+
+/** What was found, for whoever acts on it: owners, breeders and vets each read it in their own order. */
+const meta = {
+  component: Health,
+  title: 'Screens/Animal/Health',
+  parameters: { ...asBreeder('health') },
+  render: atAnimal(Health),
+  beforeEach: withoutOldToasts,
+} satisfies Meta<typeof Health>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const cea = 'Collie eye anomaly / choroidal hypoplasia (CEA/CH)'
+const rowOf = (heading: HTMLElement) => heading.closest('details') as HTMLElement
+
+/** Opens a result and gives what is behind it. */
+const open = async ({ canvas, userEvent }: Parameters<Play>[0], name: string) => {
+  const heading = await canvas.findByRole('heading', { name })
+  await userEvent.click(heading)
+  return within(rowOf(heading))
+}
+
+/** Groups stand in the order of what matters; each row says its verdict in a word. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Skye is a carrier of one disease' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('img', { name: '6 results: 1 carrier, 1 no result, 4 clear' })).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'Carrier 1',
+      'No result 1',
+      'Clear 4',
+    ])
+    const carriers = within(canvas.getByRole('region', { name: 'Carrier 1' }))
+    await expect(carriers.getByText('Carrier', { selector: 'summary span' })).toBeVisible()
+    // A marker that failed is never called clear.
+    await expect(canvas.getByRole('region', { name: 'No result 1' })).toHaveTextContent('Imerslund-Gräsbeck')
+    await expect(canvas.getByText(/^Riverside Animal Clinic took the sample/)).toBeVisible()
+    await expect(canvas.getByText('Sample results.')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: onPhone }
+
+/** Plain words first; gene, genotype, source and all the rest one step down. */
+export const Opened: Story = {
+  play: async (context) => {
+    const row = await open(context, cea)
+    const facts = [
+      ['Gene', 'NHEJ1'],
+      ['Variant', 'c.588+462_588+8260del'],
+      ['Genotype', 'N/CEA'],
+      ['Inheritance', 'Autosomal recessive'],
+      ['How we know', 'Tested in this sample'],
+      ['Laboratory', 'Kinpaw Laboratory'],
+      ['Date', '11/12/2026'],
+      ['Panel version', '4.2'],
+      ['Identity', 'Verified'],
+    ] as const
+    for (const [term, value] of facts)
+      await expect(row.getByText(term, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value)
+    await expect(row.getByRole('link', { name: /^cagt.co.uk/ })).toHaveAttribute('target', '_blank')
+    await expect(row.getByText(/^Severity varies widely/)).toBeVisible()
+    await expect(row.getByRole('heading', { name: 'For breeding' })).toBeVisible()
+    await expect(row.getByRole('link', { name: 'Plan a mating with this result' })).toHaveAttribute(
+      'href',
+      '/my/breeding-strategy?tests=2002&dam=N%2FCEA',
+    )
+  },
+}
+export const OpenedOnAPhone: Story = { ...Opened, globals: onPhone }
+
+export const OpensAndCloses: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const heading = await canvas.findByRole('heading', { name: cea })
+    const summary = heading.closest('summary') as HTMLElement
+    await userEvent.click(summary)
+    await expect(rowOf(heading)).toHaveAttribute('open')
+    await expect(summary).toHaveFocus()
+    await userEvent.click(summary)
+    await expect(rowOf(heading)).not.toHaveAttribute('open')
+  },
+}
+
+/** For the animal first, then when to see the vet. Taken at home: the identity is not verified, and that is explained. */
+export const ForOwners: Story = {
+  parameters: asOwner('health'),
+  play: async (context) => {
+    const row = await open(context, 'Exercise-induced collapse (EIC)')
+    await expect(row.getAllByRole('heading', { level: 4 }).map((one) => one.textContent)).toEqual([
+      'For Biscuit',
+      'For breeding',
+      'When to talk to your vet',
+    ])
+    await expect(context.canvas.getByText('Identity not verified')).toBeVisible()
+    await expect(context.canvas.getByText(/without anybody checking the microchip/)).toBeVisible()
+    await expect(context.canvas.queryByRole('link', { name: /Plan a mating/ })).toBeNull()
+  },
+}
+export const ForOwnersOnAPhone: Story = { parameters: asOwner('health'), globals: onPhone }
+
+/** What needs acting on as a card, everything as a table by body system, made for the printer too. */
+export const ForVets: Story = {
+  parameters: asVet('health'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'One of Juno’s results needs your attention' }),
+    ).toBeVisible()
+    const table = canvas.getByRole('table', { name: 'Juno’s results by body system' })
+    await expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((one) => one.firstChild?.textContent),
+    ).toEqual([
+      'Nervous system/Neurologic',
+      'Degenerative myelopathy (DM, SOD1)',
+      'Urinary system/Urologic',
+      'Cystinuria type I-A (Newfoundland type)',
+    ])
+    await expect(within(table).getByRole('row', { name: /^Cystinuria/ })).toHaveTextContent('SLC3A1 c.586C>T')
+    const print = spyOn(window, 'print').mockImplementation(() => {})
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await expect(print).toHaveBeenCalledOnce()
+    print.mockRestore()
+    // Patients wherever others have animals (audience-7).
+    await expect(canvas.getByRole('link', { name: 'My patients' })).toHaveAttribute('href', '/my/my-patients')
+    await userEvent.click(canvas.getByRole('heading', { level: 3, name: /^Cystinuria/ }))
+    await expect(canvas.getByRole('heading', { name: 'For this patient' })).toBeVisible()
+    await expect(canvas.queryByText(/animal\b/i, { selector: 'h4, nav *' })).toBeNull()
+  },
+}
+export const ForVetsOnAPhone: Story = { parameters: asVet('health'), globals: onPhone }
+
+/** Whoever reads may read it as another would; the address keeps it. */
+export const AnotherView: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'For breeders' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(canvas.getByRole('link', { name: 'For vets' }))
+    await expect(await canvas.findByRole('table', { name: /by body system/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'For vets' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+const many: Story = { beforeEach: ({ msw }) => msw.use(mock(animalCalls.getResults, manyResults())) }
+/** A full panel: the clear ones are folded, and one result is found by its name or its body system. */
+export const Many: Story = {
+  ...many,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Show all 170 clear results' })).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a result' }), 'FAM20C')
+    await waitFor(() => expect(canvas.getByText('14 of 180 results')).toBeVisible())
+    // Looked for, so not folded.
+    await expect(canvas.queryByRole('button', { name: /^Show all/ })).toBeNull()
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Find a result' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Body system' }), 'Ophthalmologic')
+    const count = await canvas.findByText(/^\d+ of 180 results$/)
+    const [found] = (count.textContent ?? '').split(' ')
+    await expect(document.querySelectorAll('details')).toHaveLength(Number(found))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Body system' }), 'All body systems')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all 170 clear results' }))
+    await expect(document.querySelectorAll('details')).toHaveLength(180)
+  },
+}
+export const ManyOnAPhone: Story = { ...many, globals: onPhone }
+export const ManyForVets: Story = { ...many, parameters: asVet('health') }
+
+export const OnlyOne: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        animalCalls.getResults,
+        resultSheet({ isSampleData: false, results: [result({ genotype: 'N/N', status: 'clear' })] }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Skye is clear' })).toBeVisible()
+    await expect(canvas.queryByText('Sample results.')).toBeNull()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+  },
+}
+
+/** Clear by the parents' tests, a male's one copy, several places in one test, and a genotype without a verdict. */
+export const Unusual: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        animalCalls.getResults,
+        resultSheet({
+          results: [
+            result({
+              id: 'c0ffee00-0000-4000-8000-000000001001',
+              genotype: null,
+              status: 'clear',
+              meaning: 'Clear by parentage, not by a test of its own.',
+              basis: { kind: 'parentage', generations: 2 },
+            }),
+            result({
+              id: 'c0ffee00-0000-4000-8000-000000001002',
+              product: { id: 3047, name: 'X-linked myotubular myopathy (XLMTM)' },
+              modeOfInheritance: 'X-linked recessive',
+              genotype: 'M/Y',
+              status: 'affected',
+              meaning: 'The variant is on his X chromosome, and a male has no second copy: affected.',
+            }),
+            result({
+              id: 'c0ffee00-0000-4000-8000-000000001003',
+              product: { id: 2999, name: 'Dermatomyositis (three loci)' },
+              modeOfInheritance: 'Complex (three loci)',
+              genotype: 'A/a; B/B; C/c',
+              status: null,
+              meaning: 'This test reads places in the DNA that mean something only together with others.',
+              offspringMeaning: null,
+            }),
+          ],
+        }),
+      ),
+    ),
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await canvas.findByText('Clear by parentage', { selector: 'summary span' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Without a verdict 1' })).toHaveTextContent('Dermatomyositis')
+    const row = await open(context, 'X-linked myotubular myopathy (XLMTM)')
+    await expect(row.getByText(/^His only copy is the variant/)).toBeVisible()
+    const clear = await open(context, cea)
+    await expect(clear.getByText(/^Clear by parentage: clear for 2 generations/)).toBeVisible()
+  },
+}
+
+const longName = 'Progressive rod-cone degeneration with early onset and slow progression in the second eye '.repeat(3)
+export const LongNames: Story = {
+  globals: onPhone,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        animalCalls.getAnimalProfile,
+        profileOf(animal({ petName: 'Bartholomew Archibald Featherstonehaugh the Third of Orchardlane' })),
+      ),
+      mock(
+        animalCalls.getResults,
+        resultSheet({
+          results: [
+            result({
+              product: { id: 2002, name: longName.trim() },
+              genotype: 'c.1752_1755delAACT/c.588+462_588+8260del',
+              status: 'at_risk',
+              meaning: longName,
+            }),
+          ],
+        }),
+      ),
+    ),
+}
+
+/** An older sample is chosen; the address says which, so the choice is there after a reload. */
+export const SeveralSamples: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalCalls.listAnimalBarcodes, {
+        results: [
+          animalBarcode(),
+          animalBarcode({ barcode: barcodeOf(304), reportedAt: '2025-03-02T09:00:00.000Z' }),
+          sampleAt('genotyping', { barcode: barcodeOf(305) }),
+        ],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const picker = await canvas.findByRole('combobox', { name: 'Sample' })
+    await expect(picker).toHaveValue(barcodeOf(301))
+    await userEvent.selectOptions(picker, `${barcodeOf(304)}, 03/02/2025`)
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'One of Skye’s results needs your attention' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Traits' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`?sample=${barcodeOf(304)}`),
+    )
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sample' }), `${barcodeOf(305)}, in process`)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'We are reading Skye’s DNA' })).toBeVisible()
+  },
+}
+
+/** What is shown is a part; what is missing is neither clear nor not clear. */
+export const Partial: Story = {
+  parameters: asBreeder('health', 308),
+  play: async ({ canvas }) => expect(await canvas.findByText('Not everything has been read yet')).toBeVisible(),
+}
+
+/** Somebody else's animal: its results are there to read, and nothing to do with it. */
+export const SharedToRead: Story = {
+  parameters: asVet('health', 321),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(animalCalls.getAnimalProfile, profileOf({ ...biscuit(), isShared: true, rights: 'view' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Shared with you, to read')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull()
+  },
+}
+
+export const InProcess: Story = {
+  parameters: asBreeder('health', 305),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'We are reading Fern’s DNA' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Follow this sample' })).toHaveAttribute(
+      'href',
+      `/tools/sample-tracker/${barcodeOf(305)}`,
+    )
+  },
+}
+export const Stuck: Story = {
+  parameters: asBreeder('health', 305),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalCalls.listAnimalBarcodes, {
+        results: [sampleAt('quality_check', { barcode: barcodeOf(305), problem: 'failed' })],
+      }),
+    ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'We need another swab' })).toBeVisible(),
+}
+export const NoSample: Story = {
+  parameters: asBreeder('health', 310),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Activate a kit' })).toHaveAttribute('href', '/activate'),
+}
+
+/** Tested for other things: what can be read from the same swab is offered. */
+export const NoDiseases: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(animalCalls.getResults, resultSheet({ results: [result({ kind: 'trait', status: null })] }))),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Skye has not been tested for diseases' }),
+    ).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Health upgrade for Geno Pet' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.getAnimalProfile)),
+  play: async ({ canvas }) => expect(await canvas.findByText('Fetching the animal')).toBeInTheDocument(),
+}
+export const LoadingOnAPhone: Story = { ...Loading, globals: onPhone }
+export const ResultsLoading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.getResults)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Fetching the results')).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Health' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getResults, 500)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    msw.use(mock(animalCalls.getResults, manyResults(3)))
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
+/** Another's animal looks the same as one that does not exist. */
+export const Missing: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 404)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'We cannot find this animal' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'My animals' })).toHaveAttribute('href', '/my/my-animals')
+  },
+}
+export const MissingForVets: Story = {
+  ...Missing,
+  parameters: asVet('health'),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'We cannot find this patient' })).toBeVisible(),
+}
+export const SessionOver: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 401)),
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Please log in again' })
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}

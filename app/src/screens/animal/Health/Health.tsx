@@ -1,0 +1,14 @@
+import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
+import { WithResults } from '../../../parts/animal/WithResults.tsx'
+import { HealthReport } from './HealthReport.tsx'
+
+/** `/my/animals/:id/health?sample=KP…&view=vet`: what was found in a sample's disease tests, by what matters. */
+export const Health = () => (
+  <AnimalPage page="health">
+    {(profile) => (
+      <WithResults profile={profile}>
+        {(known) => <HealthReport key={known.sample.barcode} profile={profile} {...known} />}
+      </WithResults>
+    )}
+  </AnimalPage>
+)

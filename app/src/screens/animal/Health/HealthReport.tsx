@@ -1,0 +1,121 @@
+import type { AnimalProfile } from '@shop/contract/animal'
+import { formatDate } from '@shop/contract/dates'
+import type { ResultSheet } from '@shop/contract/result'
+import { Card, chakra, EmptyState, TabLinks } from '@shop/design-system'
+import { useDeferredValue, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSettings } from '../../../data/settings.tsx'
+import { useAudience } from '../../../layouts/audience.ts'
+import { Finding } from '../../../parts/animal/Finding.tsx'
+import { diseasesOf, healthFinding, healthGroups } from '../../../parts/animal/health-groups.ts'
+import { HealthPicture } from '../../../parts/animal/HealthPicture.tsx'
+import { IdentityBadge, identityWords } from '../../../parts/animal/IdentityBadge.tsx'
+import { SheetNotes } from '../../../parts/animal/SheetNotes.tsx'
+import type { KnownResults } from '../../../parts/animal/WithResults.tsx'
+import { useHashTarget } from '../../../parts/use-hash-target.ts'
+import { ClinicalTable } from './ClinicalTable.tsx'
+import { matches, noFilter, searchedFrom } from './filter.ts'
+import { NoDiseases } from './NoDiseases.tsx'
+import { ResultFilter } from './ResultFilter.tsx'
+import { ResultGroup } from './ResultGroup.tsx'
+import { viewIn, viewNames } from './view.ts'
+
+const Identity = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
+    marginBlockStart: '5',
+    paddingBlockStart: '5',
+    borderTop: 'hairline',
+    '& p': { flex: '1 1 16rem', textStyle: 'small', color: 'ink2' },
+  },
+})
+
+type HealthReportProps = KnownResults & { profile: AnimalProfile }
+
+/** The picture first, then what matters most; one view each for owners, breeders and vets. */
+export function HealthReport({ profile, sheet, picker }: HealthReportProps) {
+  const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  const view = viewIn(query, useAudience())
+  const [filter, setFilter] = useState(noFilter)
+  // A key shows at once, the list follows.
+  const wanted = useDeferredValue(filter)
+  useHashTarget()
+
+  const diseases = diseasesOf(sheet.results)
+  if (!diseases.length) return <NoDiseases profile={profile} barcode={sheet.barcode} picker={picker} />
+  const groups = healthGroups(diseases)
+  const shown = healthGroups(diseases.filter((result) => matches(wanted, result)))
+  const isFiltered = wanted.text.trim() !== '' || wanted.system !== ''
+  // For vets the table has everything; only what needs acting on stands before it.
+  const listed = view === 'vet' ? shown.filter(({ name }) => name === 'attention') : shown
+  const viewHref = (other: string) => {
+    const next = new URLSearchParams(query)
+    next.set('view', other)
+    return `${pathname}?${next}`
+  }
+  return (
+    <>
+      <Finding title={healthFinding(groups, profile.petName)} lead={<Lead sheet={sheet} />} aside={picker} />
+      <SheetNotes sheet={sheet} />
+      <Card>
+        <HealthPicture groups={groups} hrefOf={({ name }) => `#${name}`} />
+        <Identity>
+          <IdentityBadge isVerified={sheet.isIdentityVerified} />
+          <p>{identityWords(sheet.isIdentityVerified, sheet.collector)}</p>
+        </Identity>
+      </Card>
+      <chakra.div marginBlockStart={{ base: '6', md: '8' }} _print={{ display: 'none' }}>
+        <TabLinks
+          look="pills"
+          label="Written for"
+          links={(['owner', 'breeder', 'vet'] as const).map((one) => ({
+            label: viewNames[one],
+            href: viewHref(one),
+            isCurrent: one === view,
+          }))}
+        />
+        {diseases.length > searchedFrom && (
+          <ResultFilter
+            results={diseases}
+            filter={filter}
+            found={shown.reduce((sum, { results }) => sum + results.length, 0)}
+            onChange={setFilter}
+          />
+        )}
+      </chakra.div>
+      {listed.map((group) => (
+        <ResultGroup key={group.name} group={group} isOpen={isFiltered} view={view} profile={profile} sheet={sheet} />
+      ))}
+      {view === 'vet' && shown.length > 0 && (
+        <ClinicalTable results={shown.flatMap(({ results }) => results)} petName={profile.petName} />
+      )}
+      {!shown.length && (
+        <EmptyState
+          role="status"
+          title="No result matches"
+          text="Try a shorter word, the gene’s name, or all body systems."
+        />
+      )}
+    </>
+  )
+}
+
+function Lead({ sheet }: { sheet: ResultSheet }) {
+  const { country } = useSettings()
+  const { markerCount, readCount, reportedAt } = sheet
+  const [first] = sheet.results
+  const all = markerCount > 2 ? `All ${markerCount}` : markerCount === 2 ? 'Both' : 'One'
+  const read = readCount === markerCount ? all : `${readCount} of ${markerCount}`
+  return (
+    <>
+      {read} {markerCount === 1 ? 'marker' : 'markers'} read
+      {first && ` by ${first.laboratory} on panel ${first.panelVersion}`}
+      {reportedAt && `, reported ${formatDate(reportedAt, country)}`}.
+    </>
+  )
+}

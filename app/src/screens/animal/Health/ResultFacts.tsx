@@ -1,0 +1,38 @@
+import { formatDate } from '@shop/contract/dates'
+import type { Result, ResultSheet } from '@shop/contract/result'
+import { DescriptionList } from '@shop/design-system'
+import { useSettings } from '../../../data/settings.tsx'
+import { Sources } from '../../../parts/Sources.tsx'
+
+function basisOf({ basis }: Result): string {
+  if (basis.kind === 'tested') return 'Tested in this sample'
+  const { generations } = basis
+  const back =
+    generations === null || generations === 1 ? 'both parents are clear' : `clear for ${generations} generations`
+  return `Clear by parentage: ${back}, and DNA confirmed the parents`
+}
+
+/** Where a result comes from; what is not known stays unsaid. */
+export function ResultFacts({ result, sheet }: { result: Result; sheet: ResultSheet }) {
+  const { country } = useSettings()
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Gene', description: result.gene, isMono: true },
+        { term: 'Variant', description: result.variant, isMono: true },
+        { term: 'Genotype', description: result.genotype, isMono: true },
+        { term: 'Inheritance', description: result.modeOfInheritance },
+        { term: 'Body system', description: result.bodySystem },
+        { term: 'How we know', description: basisOf(result) },
+        { term: 'Laboratory', description: result.laboratory },
+        { term: 'Date', description: formatDate(result.date, country) },
+        { term: 'Panel version', description: result.panelVersion },
+        { term: 'Identity', description: sheet.isIdentityVerified ? 'Verified' : 'Not verified' },
+        {
+          term: result.sources.length === 1 ? 'Source' : 'Sources',
+          description: result.sources.length > 0 && <Sources sources={result.sources} />,
+        },
+      ]}
+    />
+  )
+}

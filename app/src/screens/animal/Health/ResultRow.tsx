@@ -1,0 +1,71 @@
+import type { AnimalProfile } from '@shop/contract/animal'
+import type { Result, ResultSheet } from '@shop/contract/result'
+import { AllelePair, Card, ResultStatus } from '@shop/design-system'
+import { ChevronDown } from 'lucide-react'
+import { memo, useState } from 'react'
+import type { Audience } from '../../../layouts/audience.ts'
+import { allelePairs, alleleToneOf } from '../../../parts/animal/genotype.ts'
+import type { HealthGroupName } from '../../../parts/animal/health-groups.ts'
+import { ResultDetails } from './ResultDetails.tsx'
+import { Row } from './ResultRow.recipe.ts'
+import { firstWords } from './view.ts'
+
+type ResultRowProps = {
+  result: Result
+  group: HealthGroupName
+  view: Audience
+  profile: AnimalProfile
+  sheet: ResultSheet
+}
+
+/**
+ * A result in plain words; opened, everything behind it. A panel has hundreds: what is behind one is made when it is
+ * first opened, and typing into the filter leaves alone those that stay.
+ */
+export const ResultRow = memo(function ResultRow({ result, group, view, profile, sheet }: ResultRowProps) {
+  const [wasOpened, setOpened] = useState(false)
+  const { product, gene, genotype, status, basis } = result
+  const isAttention = group === 'attention'
+  const row = (
+    <Row size={isAttention ? 'lg' : 'md'}>
+      <summary onClick={() => setOpened(true)}>
+        <span className="row-words">
+          {isAttention && status && <ResultStatus status={status} />}
+          <h3>{product.name}</h3>
+          {group !== 'clear' && <span className="row-said">{firstWords(view, result)}</span>}
+        </span>
+        <span className="row-genotype">
+          {gene && <code>{gene}</code>}
+          {allelePairs(result).map((alleles, index) => (
+            <AllelePair
+              key={index}
+              alleles={alleles}
+              tone={alleleToneOf(result)}
+              label={index ? '' : (genotype ?? 'No genotype')}
+            />
+          ))}
+        </span>
+        {!isAttention && (
+          <span className="row-status">
+            {status && (
+              <ResultStatus
+                status={status}
+                size="sm"
+                word={basis.kind === 'parentage' ? 'Clear by parentage' : undefined}
+              />
+            )}
+          </span>
+        )}
+        <ChevronDown className="row-chevron" size={20} aria-hidden />
+      </summary>
+      {wasOpened && <ResultDetails result={result} view={view} profile={profile} sheet={sheet} />}
+    </Row>
+  )
+  return isAttention ? (
+    <Card size="flush" tone="affected">
+      {row}
+    </Card>
+  ) : (
+    row
+  )
+})

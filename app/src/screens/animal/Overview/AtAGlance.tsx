@@ -1,0 +1,92 @@
+import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
+import type { ResultSheet } from '@shop/contract/result'
+import { Card, chakra, LinkTarget, ResultStatus } from '@shop/design-system'
+import { ChevronRight } from 'lucide-react'
+import { Finding } from '../../../parts/animal/Finding.tsx'
+import { diseasesOf, healthFinding, healthGroups } from '../../../parts/animal/health-groups.ts'
+import { HealthPicture } from '../../../parts/animal/HealthPicture.tsx'
+import { InProcess } from '../../../parts/animal/InProcess.tsx'
+import { SheetNotes } from '../../../parts/animal/SheetNotes.tsx'
+import { paths } from '../../../paths.ts'
+
+const Act = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    marginBlockStart: '6',
+    borderTop: 'hairline',
+    '& li': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) 1.25rem', sm: 'minmax(0, 1fr) auto 1.25rem' },
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '2',
+      paddingBlock: '4',
+    },
+    '& li + li': { borderTop: 'hairline' },
+    '& li:last-of-type': { paddingBlockEnd: '0' },
+    '& a': { fontWeight: 'semibold', _after: { content: '""', position: 'absolute', inset: '0' } },
+    '& li:hover a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& .act-said': { textStyle: 'small', color: 'ink2', lineClamp: 2 },
+    '& .act-verdict': { display: 'grid', justifySelf: 'start', gridRow: { base: '2', sm: 'auto' } },
+    '& > li > svg': { color: 'ink2' },
+  },
+})
+
+/** The rest is on the health page. */
+const shownToActOn = 3
+
+type AtAGlanceProps = { profile: AnimalProfile; sample: AnimalBarcode; sheet: ResultSheet | undefined }
+
+/** The finding, its picture, and first of all what somebody must act on. */
+export function AtAGlance({ profile, sample, sheet }: AtAGlanceProps) {
+  const { id, petName } = profile
+  if (!sheet) return <InProcess profile={profile} sample={sample} picker={null} />
+  const diseases = diseasesOf(sheet.results)
+  const health = paths.animalPage(id, 'health')
+  if (!diseases.length)
+    return (
+      <>
+        <Finding title={`${petName}’s results are here`} lead="This sample was not read for diseases." />
+        <SheetNotes sheet={sheet} />
+      </>
+    )
+  const groups = healthGroups(diseases)
+  const toActOn = groups.filter(({ name }) => name === 'attention' || name === 'carrier')
+  const listed = toActOn.flatMap(({ name, results }) => results.map((result) => ({ name, result })))
+  return (
+    <>
+      <Finding
+        title={healthFinding(groups, petName)}
+        lead={
+          toActOn.some(({ name }) => name === 'attention')
+            ? 'Start with what is listed first. Everything else is below.'
+            : 'Here is everything at a glance. Each part opens to the details.'
+        }
+      />
+      <SheetNotes sheet={sheet} />
+      <Card as="section" aria-label="Health at a glance">
+        <HealthPicture groups={groups} hrefOf={({ name }) => `${health}#${name}`} />
+        {listed.length > 0 && (
+          <Act>
+            {listed.slice(0, shownToActOn).map(({ name, result }) => (
+              <li key={result.id}>
+                <div>
+                  <LinkTarget href={`${health}#${name}`}>{result.product.name}</LinkTarget>
+                  <p className="act-said">{result.meaning}</p>
+                </div>
+                <span className="act-verdict">{result.status && <ResultStatus status={result.status} />}</span>
+                <ChevronRight size={20} aria-hidden />
+              </li>
+            ))}
+            {listed.length > shownToActOn && (
+              <li>
+                <LinkTarget href={health}>{listed.length - shownToActOn} more to know of</LinkTarget>
+              </li>
+            )}
+          </Act>
+        )}
+      </Card>
+    </>
+  )
+}

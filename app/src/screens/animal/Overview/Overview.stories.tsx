@@ -1,0 +1,278 @@
+import { animalCalls } from '@shop/contract/animal'
+import { cartCalls } from '@shop/contract/cart'
+import { codes } from '@shop/contract/failure'
+import { animal, animalBarcode, animalId, barcodeOf, biscuit, profileOf, sampleAt } from '@shop/mocks/fixtures/animal'
+import { cart } from '@shop/mocks/fixtures/cart'
+import { manyResults } from '@shop/mocks/fixtures/result'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { Overview } from './Overview.tsx'
+
+const asked = fn()
+const meta = {
+  component: Overview,
+  title: 'Screens/Animal/Overview',
+  parameters: { ...asBreeder(null) },
+  render: atAnimal(Overview),
+  beforeEach: () => {
+    asked.mockClear()
+    return withoutOldToasts()
+  },
+} satisfies Meta<typeof Overview>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Who it is, what matters, and the way to everything else. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Skye is a carrier of one disease' }),
+    ).toBeVisible()
+    const card = within(canvas.getByRole('complementary', { name: 'About Skye' }))
+    for (const said of ['Border Collie', 'Female, not desexed', '4 years old', 'Born 03/04/2022', 'DN63104501'])
+      await expect(card.getByText(said)).toBeVisible()
+    await expect(card.getByText('981 020 000 310 301')).toBeVisible()
+    await expect(card.getByText('17.4 kg, weighed 09/12/2026')).toBeVisible()
+    const health = `/my/animals/${animalId(301)}/health`
+    await expect(canvas.getByRole('link', { name: /^Collie eye anomaly/ })).toHaveAttribute('href', `${health}#carrier`)
+    await expect(canvas.getByRole('link', { name: 'Clear' })).toHaveAttribute('href', `${health}#clear`)
+    await expect(canvas.getByRole('region', { name: 'Shared with' })).toHaveTextContent('vet@example.com')
+    await expect(canvas.getByRole('link', { name: /^Certificate of results/ })).toHaveAttribute(
+      'href',
+      '/api/my/reports/KR-2B8W-4TQA-9CJP.pdf',
+    )
+    for (const page of ['Health', 'Traits', 'Breeds', 'DNA profile', 'Family', 'Samples', 'Reports'])
+      await expect(canvas.getByRole('link', { name: page })).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: onPhone }
+
+/** A guessed birthday gives a guessed age, and the breeds are a picture with its words. */
+export const Owner: Story = {
+  parameters: asOwner(null),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('About 3 years old')).toBeVisible()
+    await expect(canvas.getByText('Born around 04/01/2023')).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /Beagle/ })).toBeVisible()
+  },
+}
+export const OwnerOnAPhone: Story = { parameters: asOwner(null), globals: onPhone }
+
+export const Vet: Story = {
+  parameters: asVet(null),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'One of Juno’s results needs your attention' }),
+    ).toBeVisible()
+    await expect(canvas.getByText('Owner: Marta Lindqvist')).toBeVisible()
+    await expect(canvas.getByText('Born 04/03/2022')).toBeVisible()
+    // Patients wherever others have animals (audience-7).
+    await expect(canvasElement).not.toHaveTextContent(/\banimals?\b/i)
+  },
+}
+export const VetOnAPhone: Story = { parameters: asVet(null), globals: onPhone }
+
+/** What else the same swab can be tested for; the cart hears whose it is. */
+export const UpgradeIntoTheCart: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(cartCalls.addItem, ({ body }) => {
+        asked(body)
+        return cart()
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Health upgrade for Geno Pet to cart' }))
+    await waitFor(() => expect(canvas.getByText('Health upgrade added to cart')).toBeVisible())
+    await expect(asked).toHaveBeenCalledWith({
+      productId: 601,
+      quantity: 1,
+      metaData: { isUpgradeTests: true, animalId: animalId(301), animalName: 'Skye', barcode: barcodeOf(301) },
+    })
+  },
+}
+export const UpgradeRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(cartCalls.addItem, 409, {
+        message: "You can't mix test upgrades and regular products.",
+        code: codes.upgradeMix,
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Health upgrade for Geno Pet to cart' }))
+    await waitFor(() => expect(canvas.getByText('Unable to Add to Cart!')).toBeVisible())
+  },
+}
+
+/** Archived and brought back from the same menu. */
+export const Archive: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalCalls.updateAnimal, ({ body }) => {
+        asked(body)
+        msw.use(mock(animalCalls.getAnimalProfile, profileOf(animal({ isArchived: body.isArchived }))))
+        return animal({ isArchived: body.isArchived })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Archive' }))
+    await expect(await canvas.findByText('Archived')).toBeVisible()
+    await expect(asked).toHaveBeenLastCalledWith({ isArchived: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await expect(canvas.queryByRole('menuitem', { name: 'Hand over to a new owner' })).toBeNull()
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Bring back from the archive' }))
+    await waitFor(() => expect(canvas.queryByText('Archived')).toBeNull())
+    await expect(asked).toHaveBeenLastCalledWith({ isArchived: false })
+  },
+}
+export const ArchiveFails: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.updateAnimal, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Archive' }))
+    await waitFor(() => expect(canvas.getByText('Something went wrong')).toBeVisible())
+    await expect(canvas.queryByText('Archived')).toBeNull()
+  },
+}
+export const MoreOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }))
+    await expect(canvas.getByRole('menuitem', { name: 'Hand over to a new owner' })).toHaveAttribute(
+      'href',
+      `/my/transfer-animal?animal=${animalId(301)}`,
+    )
+    await expect(canvas.getByRole('menuitem', { name: 'Edit details' })).toHaveAttribute(
+      'href',
+      `/my/animals/${animalId(301)}/edit`,
+    )
+  },
+}
+export const Sharing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Share Skye' })
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+
+/** Somebody else's: no actions, nobody's addresses, nothing to buy. */
+export const SharedToRead: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalCalls.getAnimalProfile, {
+        ...profileOf({ ...biscuit(), isShared: true, rights: 'view' }),
+        sharedWith: [],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Shared with you, to read')).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: 'Reports and certificates' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull()
+    await expect(canvas.queryByRole('region', { name: 'Shared with' })).toBeNull()
+    await expect(canvas.queryByText('More from the same sample')).toBeNull()
+  },
+}
+/** With all rights one may pass the sight of it on, and nothing else. */
+export const SharedWithAllRights: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(animalCalls.getAnimalProfile, profileOf({ ...biscuit(), isShared: true, rights: 'full' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Shared with you')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Share' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull()
+  },
+}
+export const OnItsWayToANewOwner: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(animalCalls.getAnimalProfile, profileOf(animal({ isInTransfer: true })))),
+  play: async ({ canvas }) => expect(await canvas.findByText('Waiting for its new owner')).toBeVisible(),
+}
+
+export const Many: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(animalCalls.getResults, manyResults())),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: '4 more to know of' })).toHaveAttribute(
+      'href',
+      `/my/animals/${animalId(301)}/health`,
+    ),
+}
+export const LongNames: Story = {
+  globals: onPhone,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        animalCalls.getAnimalProfile,
+        profileOf(
+          animal({
+            petName: 'Bartholomew Archibald Featherstonehaugh the Third',
+            registrationName: 'Orchardlane Supercalifragilisticexpialidocious Northern Lights Over The Harbour',
+          }),
+        ),
+      ),
+    ),
+}
+/** Nothing known but the name: no birthday, no chip, no breed, no sample. */
+export const BarelyKnown: Story = {
+  parameters: asVet(null, 338),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Age not known')).toBeVisible()
+    await expect(canvas.queryByText('Microchip')).toBeNull()
+  },
+}
+export const InProcess: Story = {
+  parameters: asBreeder(null, 305),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'We are reading Fern’s DNA' })).toBeVisible()
+    await expect(canvas.getByText('Reading the DNA')).toBeVisible()
+  },
+}
+export const InProcessOnAPhone: Story = { parameters: asBreeder(null, 305), globals: onPhone }
+/** Results of one sample, and another still under way. */
+export const SecondSampleUnderWay: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalCalls.listAnimalBarcodes, {
+        results: [animalBarcode(), sampleAt('received', { barcode: barcodeOf(305) })],
+      }),
+    ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('region', { name: '2 samples' })).toHaveTextContent('Received'),
+}
+export const NoSample: Story = {
+  parameters: asBreeder(null, 310),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'Nobody has read Pip’s DNA yet' })).toBeVisible(),
+}
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.getAnimalProfile)),
+  play: async ({ canvas }) => expect(await canvas.findByText('Fetching the animal')).toBeInTheDocument(),
+}
+export const LoadingOnAPhone: Story = { ...Loading, globals: onPhone }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 500)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    msw.use(mock(animalCalls.getAnimalProfile, profileOf(animal())))
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
+export const SamplesFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.listAnimalBarcodes, 500)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
+}
+export const Missing: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 404)),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'We cannot find this animal' })).toBeVisible(),
+}
+export const SessionOver: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 401)),
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Please log in again' })
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}

@@ -1,0 +1,49 @@
+import type { AnimalProfile } from '@shop/contract/animal'
+import { SkeletonGroup } from '@shop/design-system'
+import { useAnimalBarcodes, useResults } from '../../../data/animal-profile.ts'
+import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
+import { PageSkeleton } from '../../../parts/animal/AnimalSkeleton.tsx'
+import { NoSample } from '../../../parts/animal/NoSample.tsx'
+import { hasResults, sampleOf } from '../../../parts/animal/samples.ts'
+import { Upgrades } from '../../../parts/animal/Upgrades.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
+import { AtAGlance } from './AtAGlance.tsx'
+import { BreedsCard } from './BreedsCard.tsx'
+import { Cards } from './GlanceCard.tsx'
+import { ReportsCard } from './ReportsCard.tsx'
+import { SampleCard } from './SampleCard.tsx'
+import { SharedCard } from './SharedCard.tsx'
+import { TraitsCard } from './TraitsCard.tsx'
+
+/** `/my/animals/:id`: what matters of an animal, and the way to the rest. */
+export const Overview = () => <AnimalPage page={null}>{(profile) => <Found profile={profile} />}</AnimalPage>
+
+function Found({ profile }: { profile: AnimalProfile }) {
+  const samples = useAnimalBarcodes(profile.id)
+  const sample = samples.data && sampleOf(samples.data.results, null)
+  const isReady = sample !== undefined && hasResults(sample)
+  const sheet = useResults(profile.id, isReady ? sample.barcode : null)
+
+  const failed = [samples, sheet].find(({ error, data }) => error && !data)
+  if (failed)
+    return <FailedState error={failed.error} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />
+  if (!samples.data || (isReady && !sheet.data))
+    return (
+      <SkeletonGroup label="Fetching the results">
+        <PageSkeleton />
+      </SkeletonGroup>
+    )
+  return (
+    <>
+      {sample ? <AtAGlance profile={profile} sample={sample} sheet={sheet.data} /> : <NoSample profile={profile} />}
+      <Cards>
+        <BreedsCard profile={profile} />
+        {sheet.data && <TraitsCard profile={profile} sheet={sheet.data} />}
+        {sample && isReady && <SampleCard profile={profile} samples={samples.data.results} />}
+        {isReady && <ReportsCard profile={profile} />}
+        {profile.rights === 'owner' && <SharedCard profile={profile} />}
+      </Cards>
+      {isReady && <Upgrades profile={profile} barcode={sample.barcode} />}
+    </>
+  )
+}

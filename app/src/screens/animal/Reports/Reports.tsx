@@ -1,0 +1,54 @@
+import type { AnimalProfile } from '@shop/contract/animal'
+import { Link, Section, SimpleGrid } from '@shop/design-system'
+import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
+import { Explained } from '../../../parts/animal/Explained.tsx'
+import { Finding } from '../../../parts/animal/Finding.tsx'
+import { useOpenReport } from '../../../parts/animal/use-open-report.ts'
+import { type KnownResults, WithResults } from '../../../parts/animal/WithResults.tsx'
+import { paths } from '../../../paths.ts'
+import { MadeReports } from './MadeReports.tsx'
+import { papersOf } from './papers.ts'
+import { PaperCard } from './PaperCard.tsx'
+
+/** `/my/animals/:id/reports`: what is known, on paper. */
+export const Reports = () => (
+  <AnimalPage page="reports">
+    {(profile) => (
+      <WithResults profile={profile}>{({ sheet }) => <Found profile={profile} sheet={sheet} />}</WithResults>
+    )}
+  </AnimalPage>
+)
+
+function Found({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profile: AnimalProfile }) {
+  const papers = useOpenReport(profile)
+  const { petName, reports } = profile
+  return (
+    <>
+      <Finding
+        title={`${petName}’s results on paper`}
+        lead="As PDF, to print, to keep or to pass on. Each paper says what is known on the day you open it."
+      />
+      <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '5' }} listStyleType="none">
+        {papersOf(profile, sheet).map((paper) => (
+          <li key={paper.type}>
+            <PaperCard paper={paper} papers={papers} canSend={profile.rights !== 'view'} />
+          </li>
+        ))}
+      </SimpleGrid>
+      {reports.length > 0 && (
+        <Section
+          size="sm"
+          title="Made before"
+          lead="A paper that says something else than the results do today no longer stands."
+        >
+          <MadeReports reports={reports} petName={petName} papers={papers} />
+        </Section>
+      )}
+      <Explained title="How others check a paper">
+        Every paper carries a number and a QR code. They lead to its present state (valid, superseded or revoked) and to
+        what it must say, so nobody has to trust a printout.{' '}
+        <Link href={paths.reportAuthentication}>Check a number</Link>
+      </Explained>
+    </>
+  )
+}

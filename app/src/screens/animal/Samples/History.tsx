@@ -1,0 +1,122 @@
+import { formatDate } from '@shop/contract/dates'
+import type { ResultHistory } from '@shop/contract/result'
+import { chakra, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { ArrowRight } from 'lucide-react'
+import { useResultHistory } from '../../../data/animal-profile.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
+
+type Entry = ResultHistory['entries'][number]
+
+const Base = chakra('section', {
+  base: {
+    borderTop: 'hairline',
+    paddingBlockStart: '5',
+    '& h3': { textStyle: 'label', marginBlockEnd: '4' },
+    '& .history': { listStyleType: 'none' },
+    '& .history > li': {
+      position: 'relative',
+      paddingInlineStart: '7',
+      paddingBlockEnd: '5',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '0',
+        insetBlockStart: '0.4rem',
+        boxSize: '3',
+        borderRadius: 'pill',
+        border: '2px solid {colors.colorPalette.solid}',
+        bg: 'card',
+      },
+      // The line from one dot to the next.
+      '&:not(:last-of-type)::after': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '0.3125rem',
+        insetBlock: '1.35rem -0.2rem',
+        width: '2px',
+        bg: 'line',
+      },
+    },
+    '& .history > li:first-of-type::before': { bg: 'colorPalette.solid' },
+    '& .history > li:last-of-type': { paddingBlockEnd: '0' },
+    '& .history-what': { fontWeight: 'semibold' },
+    '& .history-said': { textStyle: 'small', color: 'ink2', textWrap: 'pretty' },
+    '& .history-changes': { listStyleType: 'none', marginBlock: '2', display: 'grid', gap: '1.5' },
+    '& .history-changes li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      fontSize: 'sm',
+    },
+    '& .history-genotypes': { display: 'inline-flex', alignItems: 'center', gap: '1.5', fontFamily: 'mono' },
+    '& .history-genotypes s': { color: 'ink2' },
+  },
+})
+
+const results = (count: number) => (count === 1 ? 'One result' : `${count} results`)
+const kinds: Record<Entry['kind'], (count: number) => string> = {
+  reported: (count) => `${results(count)} reported`,
+  added: (count) => `${results(count)} added`,
+  corrected: (count) => `${results(count)} corrected`,
+}
+
+/** What happened to a sample's results: what changed, why, on which panel, and who was told. */
+export function History({ id, barcode }: { id: string; barcode: string }) {
+  const { data, error, isValidating, mutate } = useResultHistory(id, barcode)
+  return (
+    <Base aria-label={`What happened to the results of ${barcode}`}>
+      <h3>What happened to its results</h3>
+      {data ? (
+        <ol className="history">
+          {data.entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : error ? (
+        <FailedState error={error} headingLevel={4} onRetry={() => void mutate()} isRetrying={isValidating} />
+      ) : (
+        <SkeletonGroup label="Fetching what happened">
+          <SkeletonText lines={3} />
+        </SkeletonGroup>
+      )}
+    </Base>
+  )
+}
+
+function EntryLine({
+  entry: { kind, date, reason, laboratory, panelVersion, changes, resultCount, told },
+}: {
+  entry: Entry
+}) {
+  const { country } = useSettings()
+  return (
+    <li>
+      <p className="history-what">{kinds[kind](resultCount)}</p>
+      <p className="history-said">
+        {formatDate(date, country)}, {laboratory}, panel {panelVersion}
+      </p>
+      {changes.length > 0 && (
+        <ul className="history-changes">
+          {changes.map(({ product, before, after }) => (
+            <li key={product.id}>
+              <span>{product.name}</span>
+              <span className="history-genotypes">
+                {before && (
+                  <>
+                    <s>{before}</s>
+                    <ArrowRight size={14} role="img" aria-label="is now" />
+                  </>
+                )}
+                {after ?? 'No result'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reason && <p className="history-said">Why: {reason}</p>}
+      {told.length > 0 && <p className="history-said">Told: {told.join(', ')}</p>}
+    </li>
+  )
+}

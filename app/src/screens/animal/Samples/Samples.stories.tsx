@@ -1,0 +1,108 @@
+import { animalCalls, sampleProblems } from '@shop/contract/animal'
+import { animalBarcode, barcodeOf, sampleAt } from '@shop/mocks/fixtures/animal'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { problemWords } from '../../../parts/SampleTimeline/sample-words.ts'
+import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { Samples } from './Samples.tsx'
+
+const meta = {
+  component: Samples,
+  title: 'Screens/Animal/Samples',
+  parameters: { ...asBreeder('samples') },
+  render: atAnimal(Samples),
+  beforeEach: withoutOldToasts,
+} satisfies Meta<typeof Samples>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What changed, why, on which panel, and who was told. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Skye’s sample has been read' })).toBeVisible()
+    const sample = within(canvas.getByRole('article', { name: `Sample ${barcodeOf(301)}` }))
+    await expect(sample.getByText('Activated 10/05/2026, reported 11/12/2026')).toBeVisible()
+    await expect(sample.getByRole('link', { name: 'Every step of this sample' })).toHaveAttribute(
+      'href',
+      `/tools/sample-tracker/${barcodeOf(301)}`,
+    )
+    const history = within(sample.getByRole('region', { name: `What happened to the results of ${barcodeOf(301)}` }))
+    await history.findByText('One result corrected')
+    await expect(history.getByText('One result corrected')).toBeVisible()
+    await expect(history.getByText('11/18/2026, Kinpaw Laboratory, panel 4.3')).toBeVisible()
+    await expect(history.getByText('N/N', { selector: 's' })).toBeVisible()
+    await expect(history.getByText(/^Why: The marker was read again/)).toBeVisible()
+    await expect(history.getByText('Told: you, vet@example.com')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: onPhone }
+export const Vet: Story = { parameters: asVet('samples') }
+export const InProcess: Story = {
+  parameters: asBreeder('samples', 305),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'We are reading Fern’s DNA' })).toBeVisible()
+    await expect(canvas.queryByText('What happened to its results')).toBeNull()
+  },
+}
+
+/** Each problem in plain words, with what can be done about it. */
+export const EveryProblem: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalCalls.listAnimalBarcodes, {
+        results: sampleProblems.map((problem, index) =>
+          sampleAt(problem === 'partial_result' ? 'reported' : 'received', {
+            barcode: barcodeOf(401 + index),
+            problem,
+          }),
+        ),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article', { name: `Sample ${barcodeOf(401)}` })
+    for (const problem of sampleProblems) await expect(canvas.getByText(problemWords[problem].text)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Activate this kit' })).toHaveAttribute('href', '/activate')
+    await expect(canvas.getByRole('link', { name: 'See what is to be paid' })).toHaveAttribute(
+      'href',
+      '/my/pending-orders',
+    )
+  },
+}
+export const EveryProblemOnAPhone: Story = { ...EveryProblem, globals: onPhone, play: undefined }
+
+export const Several: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalCalls.listAnimalBarcodes, {
+        results: [animalBarcode(), animalBarcode({ barcode: barcodeOf(304), product: { id: 969, name: 'Geno Pet' } })],
+      }),
+    ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'Two samples of Skye have been read' })).toBeVisible(),
+}
+export const OwnersCat: Story = { parameters: asOwner('samples', 322) }
+export const NoSample: Story = {
+  parameters: asBreeder('samples', 310),
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Activate a kit' })).toBeVisible(),
+}
+export const HistoryFails: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getResultHistory, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByText('Results ready')).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.listAnimalBarcodes)),
+  play: async ({ canvas }) => expect(await canvas.findByText('Fetching the samples')).toBeInTheDocument(),
+}
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.listAnimalBarcodes, 500)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
+}
+export const SessionOver: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.listAnimalBarcodes, 401)),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('dialog', { name: 'Please log in again' })).toBeInTheDocument(),
+}

@@ -1,0 +1,73 @@
+import { formatDate } from '@shop/contract/dates'
+import type { Result } from '@shop/contract/result'
+import { Accordion, AllelePair, Callout, Card, chakra, DescriptionList } from '@shop/design-system'
+import { useSettings } from '../../../data/settings.tsx'
+import { allelePairs, alleleToneOf } from '../../../parts/animal/genotype.ts'
+import { traitName } from '../../../parts/animal/trait-name.ts'
+import { Sources } from '../../../parts/Sources.tsx'
+
+const Body = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: 'full',
+    '& .trait-pairs': { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockEnd: '4' },
+    '& h3': { textStyle: 'h4', overflowWrap: 'anywhere' },
+    '& .trait-said': { marginBlockStart: '1', marginBlockEnd: '3', textWrap: 'pretty' },
+    '& .trait-more': { marginBlockStart: 'auto', borderTop: 'hairline', marginBlockEnd: '-3' },
+    '& .trait-more details': { borderBottom: 'none' },
+    '& .trait-more summary': { textStyle: 'label', minHeight: '12' },
+  },
+})
+
+/** A trait: the pair, what it shows, and behind it where that is known from. */
+export function TraitCard({ trait }: { trait: Result }) {
+  const { country } = useSettings()
+  const { product, genotype, meaning, offspringMeaning, caution, sources } = trait
+  return (
+    <Card height="full">
+      <Body>
+        <div className="trait-pairs">
+          {allelePairs(trait).map((alleles, index) => (
+            <AllelePair
+              key={index}
+              size="lg"
+              alleles={alleles}
+              tone={alleleToneOf(trait)}
+              label={index ? '' : (genotype ?? 'No genotype')}
+            />
+          ))}
+        </div>
+        <h3>{traitName(product.name)}</h3>
+        <p className="trait-said">{meaning}</p>
+        <div className="trait-more">
+          <Accordion
+            items={[
+              {
+                title: 'How we know',
+                content: (
+                  <>
+                    {caution && <Callout tone="caution">{caution}.</Callout>}
+                    <DescriptionList
+                      items={[
+                        { term: 'For offspring', description: offspringMeaning },
+                        { term: 'Gene', description: trait.gene, isMono: true },
+                        { term: 'Variant', description: trait.variant, isMono: true },
+                        { term: 'Genotype', description: genotype, isMono: true },
+                        { term: 'Inheritance', description: trait.modeOfInheritance },
+                        { term: 'Laboratory', description: trait.laboratory },
+                        { term: 'Date', description: formatDate(trait.date, country) },
+                        { term: 'Panel version', description: trait.panelVersion },
+                        { term: 'Sources', description: sources.length > 0 && <Sources sources={sources} /> },
+                      ]}
+                    />
+                  </>
+                ),
+              },
+            ]}
+          />
+        </div>
+      </Body>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { animalCalls } from '@shop/contract/animal'
+import { result, resultSheet } from '@shop/mocks/fixtures/result'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { Traits } from './Traits.tsx'
+
+const meta = {
+  component: Traits,
+  title: 'Screens/Animal/Traits',
+  parameters: { ...asBreeder('traits') },
+  render: atAnimal(Traits),
+  beforeEach: withoutOldToasts,
+} satisfies Meta<typeof Traits>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** From genotype to what shows, and one step down where that is known from. */
+export const Full: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Two of Skye’s traits' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Recessive red (E locus)' })).toBeVisible()
+    await expect(canvas.getByText('Not recessive red; carries it.')).toBeVisible()
+    await expect(canvas.getByText('E/e', { selector: 'span' })).toBeInTheDocument()
+    const [how] = canvas.getAllByText('How we know')
+    await userEvent.click(how as HTMLElement)
+    await waitFor(() => expect(canvas.getByText('PMEL')).toBeVisible())
+    await expect(canvas.getByText(/^Hearing and eye defects/)).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: onPhone }
+export const Owner: Story = { parameters: asOwner('traits') }
+export const VetsPatient: Story = { parameters: asVet('traits', 336) }
+
+const trait = (id: number, name: string, genotype: string | null, meaning: string) =>
+  result({
+    id: `c0ffee00-0000-4000-8000-00000000${id}`,
+    product: { id, name },
+    kind: 'trait',
+    status: null,
+    genotype,
+    meaning,
+    offspringMeaning: null,
+    bodySystem: null,
+    caution: null,
+  })
+
+/** Colour, coat and body each by themselves; one could not be read, one has two places. */
+export const Many: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        animalCalls.getResults,
+        resultSheet({
+          results: [
+            trait(2120, 'Coat colour E locus (recessive red)', 'E/E', 'Two copies of E.'),
+            trait(2121, 'Coat colour A locus (agouti)', 'ay/at', 'One copy of ay and one of at.'),
+            trait(2122, 'Coat colour B locus (brown)', 'B/b', 'One copy of B and one of b.'),
+            trait(2123, 'Coat colour D locus (d1 dilution)', null, 'This marker could not be read.'),
+            trait(2124, 'Coat length I (FGF5 L1)', 'L/l', 'One copy of L and one of l.'),
+            trait(2125, 'Furnishings / improper coat (RSPO2)', 'N/F', 'One copy of N and one of F.'),
+            trait(2126, 'Natural bobtail (brachyury, T locus)', 'n/n', 'Two copies of n.'),
+          ],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Seven of Skye’s traits' })).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'Colour and pattern',
+      'Coat',
+      'Body',
+    ])
+    await expect(canvas.getByText('No genotype')).toBeInTheDocument()
+  },
+}
+export const ManyOnAPhone: Story = { ...Many, globals: onPhone }
+
+export const None: Story = {
+  parameters: asVet('traits'),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { level: 1, name: 'No traits were read for Juno' })).toBeVisible(),
+}
+export const InProcess: Story = {
+  parameters: asBreeder('traits', 305),
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Follow this sample' })).toBeVisible(),
+}
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.getResults)),
+  play: async ({ canvas }) => expect(await canvas.findByText('Fetching the results')).toBeInTheDocument(),
+}
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getResults, 500)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
+}
+export const SessionOver: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getResults, 401)),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('dialog', { name: 'Please log in again' })).toBeInTheDocument(),
+}

@@ -1,0 +1,65 @@
+import type { AnimalProfile } from '@shop/contract/animal'
+import type { Result } from '@shop/contract/result'
+import { EmptyState, Illustration, Section, SimpleGrid } from '@shop/design-system'
+import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
+import { Finding } from '../../../parts/animal/Finding.tsx'
+import { inWords, traitsOf } from '../../../parts/animal/health-groups.ts'
+import { SheetNotes } from '../../../parts/animal/SheetNotes.tsx'
+import { traitGroupOf, traitGroups } from '../../../parts/animal/trait-name.ts'
+import { type KnownResults, WithResults } from '../../../parts/animal/WithResults.tsx'
+import { TraitCard } from './TraitCard.tsx'
+
+/** `/my/animals/:id/traits?sample=KP…`: coat, colour and body, from genotype to what shows. */
+export const Traits = () => (
+  <AnimalPage page="traits">
+    {(profile) => <WithResults profile={profile}>{(known) => <Found profile={profile} {...known} />}</WithResults>}
+  </AnimalPage>
+)
+
+function Found({ profile: { petName }, sheet, picker }: KnownResults & { profile: AnimalProfile }) {
+  const traits = traitsOf(sheet.results)
+  if (!traits.length)
+    return (
+      <>
+        <Finding title={`No traits were read for ${petName}`} aside={picker} />
+        <EmptyState
+          illustration={<Illustration name="no-results" />}
+          title="This sample was tested for other things"
+          text="Coat, colour and body come with trait tests and with full breed profiles."
+        />
+      </>
+    )
+  const title = traits.length === 1 ? `One trait of ${petName}’s` : `${inWords(traits.length)} of ${petName}’s traits`
+  return (
+    <>
+      <Finding
+        title={title}
+        lead="What the genotype shows, and what it keeps hidden and can pass on. A filled half is the dominant form."
+        aside={picker}
+      />
+      <SheetNotes sheet={sheet} />
+      {traitGroups.map((group) => (
+        <Group
+          key={group}
+          title={group}
+          traits={traits.filter(({ product }) => traitGroupOf(product.name) === group)}
+        />
+      ))}
+    </>
+  )
+}
+
+function Group({ title, traits }: { title: string; traits: Result[] }) {
+  if (!traits.length) return null
+  return (
+    <Section size="sm" title={title}>
+      <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '5' }} listStyleType="none">
+        {traits.map((trait) => (
+          <li key={trait.id}>
+            <TraitCard trait={trait} />
+          </li>
+        ))}
+      </SimpleGrid>
+    </Section>
+  )
+}

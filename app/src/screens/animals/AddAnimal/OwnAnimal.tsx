@@ -1,0 +1,29 @@
+import { Card, toaster } from '@shop/design-system'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAnimalActions } from '../../../data/animal.ts'
+import { newAnimal } from '../../../parts/AnimalForm/animal-values.ts'
+import { AnimalForm } from '../../../parts/AnimalForm/AnimalForm.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.ts'
+import { paths } from '../../../paths.ts'
+
+/** A new animal of the account. Its page is what comes next. */
+export function OwnAnimal() {
+  const { create } = useAnimalActions()
+  const navigate = useNavigate()
+  const { one, many } = useAnimalWords()
+  const [start] = useState(newAnimal)
+  return (
+    <Card size="lg" maxWidth="prose">
+      <AnimalForm
+        start={start}
+        submitLabel={`Add the ${one}`}
+        onSave={async (body) => {
+          const { id, petName } = await create(body)
+          toaster.success(`${petName} is one of your ${many} now.`)
+          await navigate(paths.animal(id))
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addressWith, animalQueryAt } from './address.ts'
+
+const at = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  return animalQueryAt(pathname, searchParams)
+}
+
+test.each([
+  ['/my/my-animals', 'own'],
+  ['/my/my-patients', 'own'],
+  ['/my/animals/shared', 'shared'],
+  ['/my/animals/shared?view=by-me', 'shared_by_me'],
+  ['/my/animals/archived', 'archived'],
+])('%s lists the animals of the view %s', (address, view) => expect(at(address)).toEqual({ view }))
+
+test('every filter of the address goes into the call (animals-4)', () => {
+  expect(at('/my/my-animals?search=%20skye%20&by=registration_name&gender=female&species=cat')).toEqual({
+    view: 'own',
+    query: 'skye',
+    query_type: 'registration_name',
+    gender: 'female',
+    species_id: '2',
+  })
+})
+
+test('nonsense in the address is as nothing, and a kind of search without a text too', () => {
+  expect(at('/my/my-animals?by=colour&gender=yes&species=horse')).toEqual({ view: 'own' })
+  expect(at('/my/my-animals?search=x&by=colour')).toMatchObject({ query_type: 'all' })
+})
+
+test('a filter is set and taken away without touching the others', () => {
+  const query = new URLSearchParams('view=by-me&gender=male')
+  expect(addressWith('/my/animals/shared', query, { search: 'moss' })).toBe(
+    '/my/animals/shared?view=by-me&gender=male&search=moss',
+  )
+  expect(addressWith('/my/my-animals', new URLSearchParams('gender=male'), { gender: '' })).toBe('/my/my-animals')
+})

@@ -1,0 +1,47 @@
+import { animalQueryTypes, genders, speciesIdOf, storeSpecies } from '@shop/contract/constants'
+import type { AnimalQuery } from '../../../data/animal.ts'
+import { paths } from '../../../paths.ts'
+
+export type View = NonNullable<AnimalQuery['view']>
+
+/** The animals one shows to others are a part of the page of shared ones. */
+export const sharedByMeHref = `${paths.sharedAnimals}?view=by-me`
+
+export const viewAt = (pathname: string, query: URLSearchParams): View => {
+  if (pathname === paths.archivedAnimals) return 'archived'
+  if (pathname !== paths.sharedAnimals) return 'own'
+  return query.get('view') === 'by-me' ? 'shared_by_me' : 'shared'
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text)
+
+/** What the filters say, as they stand in the address; nonsense counts as nothing. */
+export const filtersIn = (query: URLSearchParams) => ({
+  search: query.get('search')?.trim() ?? '',
+  by: oneOf(animalQueryTypes, query.get('by')) ?? 'all',
+  gender: oneOf(genders, query.get('gender')),
+  species: oneOf(storeSpecies, query.get('species')),
+})
+export type Filters = ReturnType<typeof filtersIn>
+
+/** The call behind an address of this screen. */
+export function animalQueryAt(pathname: string, query: URLSearchParams): AnimalQuery {
+  const { search, by, gender, species } = filtersIn(query)
+  return {
+    view: viewAt(pathname, query),
+    ...(search && { query: search, query_type: by }),
+    ...(gender && { gender }),
+    ...(species && { species_id: String(speciesIdOf(species)) }),
+  }
+}
+
+/** The same list with other filters: an empty text takes one away. */
+export function addressWith(pathname: string, query: URLSearchParams, changes: Record<string, string>): string {
+  const next = new URLSearchParams(query)
+  for (const [key, value] of Object.entries(changes)) {
+    if (value) next.set(key, value)
+    else next.delete(key)
+  }
+  return next.size ? `${pathname}?${next}` : pathname
+}

@@ -1,0 +1,24 @@
+import type { View } from './address.ts'
+
+/** What the list is, under its name. */
+export const leadOf = (view: View, one: 'animal' | 'patient'): string =>
+  ({
+    own:
+      one === 'patient'
+        ? 'Every dog and cat you look after here, with where its sample is. Open one for its results.'
+        : 'Every dog and cat of yours, with where its sample is. Open one for its results.',
+    shared: `Each ${one} that somebody else has shown to you. Its owner can end that at any time.`,
+    shared_by_me: `Each ${one} that you show to others. They see its results, never your orders.`,
+    archived: `Put away, not gone: bring ${one === 'patient' ? 'a patient' : 'an animal'} back whenever you like.`,
+  })[view]
+
+/** What can be searched in, by the names of the call (animals-4). */
+export const searchTypes = [
+  { value: 'pet_name', label: 'Pet name' },
+  { value: 'owner_name', label: 'Owner’s name' },
+  { value: 'name', label: 'Any name' },
+  { value: 'barcode', label: 'Barcode' },
+  { value: 'chip_number', label: 'Microchip number' },
+  { value: 'registration_number', label: 'Registration number' },
+  { value: 'registration_name', label: 'Registered name' },
+] as const

@@ -1,0 +1,135 @@
+import { clubCalls } from '@shop/contract/club'
+import { toaster, Toaster } from '@shop/design-system'
+import { animal, animalId } from '@shop/mocks/fixtures/animal'
+import { club } from '@shop/mocks/fixtures/club'
+import { signedIn } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { Clubs } from './Clubs.tsx'
+
+const asked = fn()
+const meta = {
+  component: Clubs,
+  title: 'Screens/Animals/Clubs',
+  parameters: { path: '/my/club-products', settings: { user: signedIn() } },
+  beforeEach: () => {
+    asked.mockClear()
+    return toaster.dismissAll
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof Clubs>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+const phone = { viewport: { value: 'phone' } }
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Finger Lakes Herding Dog Club' })).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /^Brook/ })).not.toBeChecked()
+  },
+}
+export const Phone: Story = { globals: phone }
+export const Several: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(clubCalls.listClubs, {
+        results: [
+          club(),
+          club({ id: 502, name: 'Cornish Rex Club of Northern and Western New York State', animals: [] }),
+        ],
+      }),
+    ),
+  play: async ({ canvas }) => expect(await canvas.findByText(/holds no animals/)).toBeVisible(),
+}
+export const Many: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(clubCalls.listClubs, {
+        results: [
+          club({
+            animals: Array.from({ length: 120 }, (_, index) =>
+              animal({ id: `c0ffee00-0000-4000-8000-000000001${index + 100}`, petName: `Dog ${index + 1}` }),
+            ),
+          }),
+        ],
+      }),
+    ),
+}
+export const None: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(clubCalls.listClubs, { results: [] })),
+  play: async ({ canvas }) => expect(await canvas.findByText('You act for no club yet')).toBeVisible(),
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(clubCalls.listClubs)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(clubCalls.listClubs, 500)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
+}
+export const SessionExpired: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(clubCalls.listClubs, 401, { message: 'Please log in again.' })),
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible()),
+}
+
+export const NothingChosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move to my account' }))
+    await canvas.findByText('Choose at least one animal first.')
+    await expect(canvas.getByRole('checkbox', { name: 'All 2 animals' })).toHaveFocus()
+  },
+}
+const askForAll: Play = async ({ canvas, userEvent }) => {
+  const all = await canvas.findByRole('checkbox', { name: 'All 2 animals' })
+  await userEvent.click(all)
+  await expect(canvas.getByText('2 of 2 chosen')).toBeVisible()
+  await userEvent.click(canvas.getByRole('checkbox', { name: /^Brook/ }))
+  await expect(all).not.toBeChecked()
+  await userEvent.click(canvas.getByRole('checkbox', { name: /^Brook/ }))
+  await expect(all).toBeChecked()
+  await userEvent.click(canvas.getByRole('button', { name: 'Move to my account' }))
+  await waitFor(() =>
+    expect(canvas.getByRole('alertdialog', { name: 'Move 2 animals to your account?' })).toBeVisible(),
+  )
+}
+export const Question: Story = { play: askForAll }
+
+/** All that were chosen go in one call (animals-6). */
+export const Moved: Story = {
+  beforeEach: ({ msw }) => {
+    let isMoved = false
+    msw.use(
+      mock(clubCalls.listClubs, () => ({ results: [isMoved ? club({ animals: [] }) : club()] })),
+      mock(clubCalls.transferClubAnimals, ({ body }) => {
+        asked(body.animalIds)
+        isMoved = true
+        return { transferred: body.animalIds.length }
+      }),
+    )
+  },
+  play: async (context) => {
+    await askForAll(context)
+    const { canvas, userEvent } = context
+    await userEvent.dblClick(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Move 2 animals' }))
+    await canvas.findByText('2 animals are in your account now.')
+    await expect(await canvas.findByText(/holds no animals/)).toBeVisible()
+    await expect(asked.mock.calls).toEqual([[[animalId(351), animalId(352)]]])
+  },
+}
+export const Refused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure(clubCalls.transferClubAnimals, 404, { message: 'Nothing was moved; please look again.' })),
+  play: async (context) => {
+    await askForAll(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Move 2 animals' }))
+    await canvas.findByText('Nothing was moved; please look again.')
+    await expect(canvas.getByText('2 of 2 chosen')).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,51 @@
+import { Card, EmptyState, Illustration, LinkButton, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
+import { useClubs } from '../../../data/club.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
+import { MyPage } from '../../../parts/MyPage.tsx'
+import { paths } from '../../../paths.ts'
+import { ClubAnimals } from './ClubAnimals.tsx'
+
+/** `/my/club-products`: the animals that clubs hold for their members, to move into one's own account. */
+export function Clubs() {
+  return (
+    <MyPage
+      name="Club access"
+      lead="Animals tested through your club wait here until a member takes them into their account."
+    >
+      <Found />
+    </MyPage>
+  )
+}
+
+function Found() {
+  const { data, error, isValidating, mutate } = useClubs()
+  if (!data && error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (!data)
+    return (
+      <SkeletonGroup label="Fetching your clubs">
+        <Card>
+          <SkeletonText lines={5} />
+        </Card>
+      </SkeletonGroup>
+    )
+  if (!data.results.length)
+    return (
+      <EmptyState
+        illustration={<Illustration name="breeder" />}
+        title="You act for no club yet"
+        text="Your club tells us who may take over its animals. Ask its secretary, or write to us and we ask them."
+        actions={
+          <LinkButton href={paths.contact} variant="outline">
+            Contact us
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <Stack gap="8">
+      {data.results.map((club) => (
+        <ClubAnimals key={club.id} club={club} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CollectedAnimal } from '@shop/contract/collected-animal'
+import { messages } from '@shop/contract/messages'
+import { Button, Dialog, toaster } from '@shop/design-system'
+import { useCollectedAnimalActions } from '../../../data/collected-animal.ts'
+import { useAction } from '../../../parts/use-action.ts'
+
+/** Asks before a record is gone for good (animals-7). */
+export function DeleteQuestion({ record: { id, name }, onClose }: { record: CollectedAnimal; onClose: () => void }) {
+  const { remove } = useCollectedAnimalActions()
+  const { busy, run } = useAction()
+  const go = () =>
+    run(async () => {
+      await remove(id)
+      onClose()
+      toaster.success(`${name} is deleted.`)
+    })
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onClose={onClose}
+      title={messages.deleteAnimalQuestion}
+      description={`Your record of ${name} is gone then. The swab itself, and what its owner sees of it, stay as they are.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button onClick={() => void go()} isBusy={Boolean(busy)}>
+            Delete {name}
+          </Button>
+        </>
+      }
+    />
+  )
+}

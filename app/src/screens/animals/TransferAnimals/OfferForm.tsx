@@ -1,0 +1,49 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { animalTransferBodySchema } from '@shop/contract/animal-transfer'
+import { Card, Form, SubmitButton, TextField, toaster } from '@shop/design-system'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+import { useTransferActions } from '../../../data/animal-transfer.ts'
+import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { AnimalField } from './AnimalField.tsx'
+import { WhatMoves } from './AnswerDialog.tsx'
+import { OfferGrid } from './TransferAnimals.recipe.ts'
+
+/** A new offer: which animal, and to whom. */
+export function OfferForm() {
+  const [query] = useSearchParams()
+  const { offer } = useTransferActions()
+  const form = useForm({
+    defaultValues: { animalId: query.get('animal') ?? '', email: '' },
+    resolver: yupResolver(animalTransferBodySchema),
+  })
+  return (
+    <Card size="lg">
+      <OfferGrid>
+        <Form
+          form={form}
+          aria-label="Offer an animal"
+          onSubmit={async (body) => {
+            await withRefusalToast(offer(body))
+            form.reset({ animalId: '', email: '' })
+            toaster.success(`The offer is on its way to ${body.email}.`)
+          }}
+        >
+          <AnimalField name="animalId" />
+          <TextField
+            name="email"
+            type="email"
+            label="Email of its new owner"
+            autoComplete="off"
+            help="They have 14 days to accept. Without an account, they can open one with this address."
+            required
+          />
+          <div>
+            <SubmitButton>Send the offer</SubmitButton>
+          </div>
+        </Form>
+        <WhatMoves />
+      </OfferGrid>
+    </Card>
+  )
+}

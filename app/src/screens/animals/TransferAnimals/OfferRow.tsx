@@ -1,0 +1,67 @@
+import type { AnimalTransfer } from '@shop/contract/animal-transfer'
+import { formatDate } from '@shop/contract/dates'
+import { Badge, Button, Card, Coat, LinkTarget } from '@shop/design-system'
+import { useSettings } from '../../../data/settings.tsx'
+import { paths } from '../../../paths.ts'
+import { type Answer, stateWords } from './offer-words.ts'
+import { Row } from './TransferAnimals.recipe.ts'
+
+type OfferRowProps = {
+  transfer: AnimalTransfer
+  /** Without it nothing can be answered here. */
+  onAnswer?: (answer: Answer) => void
+}
+
+/** One offer: which animal, who the other one is, and how it stands. */
+export function OfferRow({ transfer, onAnswer }: OfferRowProps) {
+  const { country } = useSettings()
+  const { animal, direction, otherParty, state, createdAt, expiresAt } = transfer
+  const isIncoming = direction === 'incoming'
+  const isOpen = state === 'pending'
+  // Whose it is now can open it.
+  const isMine = isIncoming ? state === 'accepted' : state !== 'accepted'
+  const breed = animal.breed?.name ?? (animal.species.id === 1 ? 'Dog' : 'Cat')
+  return (
+    <Card as="article" size="sm" aria-label={animal.petName}>
+      <Row>
+        <div className="offer-coat">
+          <Coat {...animal.coat} ratio={1} />
+        </div>
+        <div>
+          <h3 className="offer-name">
+            {isMine ? <LinkTarget href={paths.animal(animal.id)}>{animal.petName}</LinkTarget> : animal.petName}
+          </h3>
+          <p className="offer-text">
+            {breed}, {isIncoming ? 'from' : 'to'} {otherParty}
+          </p>
+          <p className="offer-text">
+            Offered on {formatDate(createdAt, country)}
+            {isOpen && `, open until ${formatDate(expiresAt, country)}`}
+          </p>
+        </div>
+        <div className="offer-end">
+          {!isOpen || !onAnswer ? (
+            <Badge>{stateWords[direction][state]}</Badge>
+          ) : isIncoming ? (
+            <>
+              <Button variant="outline" aria-label={`Decline ${animal.petName}`} onClick={() => onAnswer('decline')}>
+                Decline
+              </Button>
+              <Button aria-label={`Accept ${animal.petName}`} onClick={() => onAnswer('accept')}>
+                Accept
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="outline"
+              aria-label={`Take back the offer of ${animal.petName}`}
+              onClick={() => onAnswer('cancel')}
+            >
+              Take back
+            </Button>
+          )}
+        </div>
+      </Row>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { AnimalTransfer } from '@shop/contract/animal-transfer'
+import { Section } from '@shop/design-system'
+import { useState } from 'react'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import type { Answer } from './offer-words.ts'
+import { OfferRow } from './OfferRow.tsx'
+import { OfferRows } from './TransferAnimals.recipe.ts'
+
+type OffersProps = { title: string; transfers: AnimalTransfer[]; canAnswer: boolean }
+
+/** Some of the offers, newest first. An answer is asked for again before it counts. */
+export function Offers({ title, transfers, canAnswer }: OffersProps) {
+  const [asked, setAsked] = useState<{ transfer: AnimalTransfer; answer: Answer }>()
+  return (
+    <Section title={title} size="sm">
+      <OfferRows>
+        {transfers.map((transfer) => (
+          <li key={transfer.id}>
+            <OfferRow
+              transfer={transfer}
+              onAnswer={canAnswer ? (answer) => setAsked({ transfer, answer }) : undefined}
+            />
+          </li>
+        ))}
+      </OfferRows>
+      {asked && <AnswerDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Cart } from '@shop/contract/cart'
+import type { Checkout } from '@shop/contract/checkout'
+import type { PaymentMethod } from '@shop/contract/constants'
+import { fetchBuyer } from '../../../data/checkout.ts'
+
+type Wanted = { cart: Cart; method: PaymentMethod; isVet: boolean }
+
+/** What is sent to order a cart. */
+export async function orderBodyOf(checkoutId: string, { cart, method, isVet }: Wanted): Promise<Checkout> {
+  const { firstName, lastName } = isVet || !cart.shippingAddress ? await fetchBuyer() : cart.shippingAddress
+  const common = {
+    sessionId: cart.sessionId,
+    checkoutId,
+    email: cart.email ?? '',
+    ...(cart.phoneNumber && { phoneNumber: cart.phoneNumber }),
+    firstName,
+    lastName,
+    acceptTerms: true,
+    isNewsletterSubscribed: cart.isNewsletterSubscribed,
+    expectedTotal: cart.totals.total.amount,
+  }
+  // A vet's addresses and payment are the account's (checkout-2).
+  if (isVet) return common
+  return {
+    ...common,
+    shippingAddress: cart.shippingAddress ?? undefined,
+    billingAddress: cart.billingAddress ?? cart.shippingAddress ?? undefined,
+    ...(cart.shippingMethods.selected && { shippingMethodId: cart.shippingMethods.selected.id }),
+    paymentMethod: method,
+  }
+}

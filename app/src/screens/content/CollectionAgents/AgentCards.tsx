@@ -1,0 +1,66 @@
+import type { CollectionAgent } from '@shop/contract/collection-agent'
+import { Badge, chakra, Flag, Link } from '@shop/design-system'
+import { Mail, MapPin } from 'lucide-react'
+import { brand } from '../../../brand.ts'
+import { agentWords } from '../../../content/collection-agents.ts'
+import { countryName } from '../../../content/country.ts'
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: 'repeat(auto-fill, minmax(18rem, 1fr))',
+    },
+    gap: '4',
+    listStyleType: 'none',
+    '& > li': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '2',
+      padding: '5',
+      bg: 'card',
+      border: 'hairline',
+      borderRadius: 'card',
+    },
+    '& h2': { textStyle: 'h4', overflowWrap: 'anywhere' },
+    '& .agent-place, & .agent-ask': { display: 'flex', gap: '2.5', alignItems: 'flex-start', overflowWrap: 'anywhere' },
+    '& .agent-place': { color: 'ink2' },
+    '& .agent-place svg, & .agent-ask svg': { flexShrink: 0, marginBlockStart: '1', color: 'colorPalette.fg' },
+    '& .agent-country': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& .agent-ask': { marginBlockStart: 'auto', paddingBlockStart: '2' },
+  },
+})
+
+const mailTo = (agent: CollectionAgent) =>
+  `mailto:${brand.email}?subject=${encodeURIComponent(agentWords.askSubject(agent))}`
+
+/** Who they are, where, and how to reach them: through us, as we hold no addresses of theirs to publish. */
+export const AgentCards = ({ agents }: { agents: CollectionAgent[] }) => (
+  <List>
+    {agents.map((agent) => (
+      <li key={agent.id}>
+        <Badge tone="audience" size="sm">
+          {agentWords.kinds[agent.kind]}
+        </Badge>
+        <h2>{agent.name}</h2>
+        <div className="agent-place">
+          <MapPin size={18} aria-hidden />
+          <div>
+            <p>{[agent.place, [agent.state, agent.postalCode].filter(Boolean).join(' ')].join(', ')}</p>
+            <p className="agent-country">
+              <Flag country={agent.country} /> {countryName(agent.country)}
+            </p>
+          </div>
+        </div>
+        <div className="agent-ask">
+          <Mail size={18} aria-hidden />
+          <Link href={mailTo(agent)} aria-label={`${agentWords.ask}: ${agent.name}`}>
+            {agentWords.ask}
+          </Link>
+        </div>
+      </li>
+    ))}
+  </List>
+)

@@ -1,0 +1,162 @@
+import { collectionAgentCalls } from '@shop/contract/collection-agent'
+import { listOf } from '@shop/mocks/fixture'
+import { collectionAgent, collectionAgents } from '@shop/mocks/fixtures/collection-agent'
+import { owner, signedIn } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router-dom'
+import { expect, within } from 'storybook/test'
+import { PageExistsProvider } from '../../../layouts/page-exists.ts'
+import { paths } from '../../../paths.ts'
+import { CollectionAgents } from './CollectionAgents.tsx'
+
+const meta = {
+  component: CollectionAgents,
+  title: 'Screens/Content/CollectionAgents',
+  parameters: { path: paths.agents },
+} satisfies Meta<typeof CollectionAgents>
+export default meta
+type Story = StoryObj<typeof meta>
+const phone = { viewport: { value: 'phone' } }
+
+/** Who, what, where, and how to ask them. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Riverside Animal Clinic' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 agents')
+    const card = within(canvas.getByRole('heading', { name: 'Banksia Street Vets' }).closest('li') as HTMLElement)
+    await expect(card.getByText('Veterinary practice')).toBeVisible()
+    await expect(card.getByText('Ballarat, VIC 3350')).toBeVisible()
+    await expect(card.getByText('Australia')).toBeVisible()
+    await expect(card.getByRole('link')).toHaveAttribute(
+      'href',
+      'mailto:hello@kinpaw.example?subject=An%20appointment%20with%20Banksia%20Street%20Vets%2C%20Ballarat',
+    )
+    await expect(canvas.getByRole('link', { name: 'Become or nominate an agent' })).toHaveAttribute(
+      'href',
+      '/resources/collection-agent-nomination',
+    )
+  },
+}
+export const OnAPhone: Story = { globals: phone }
+
+/** The same among the tools of an account. */
+export const InMyAccount: Story = {
+  parameters: { path: paths.myAgents, audience: 'owner', settings: { user: signedIn(owner()) } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Moana Ngata' })
+    await expect(canvas.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my')
+    await expect(canvas.getByRole('search')).toHaveAttribute('action', '/my/collection-agents')
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(collectionAgentCalls.listCollectionAgents)),
+}
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(collectionAgentCalls.listCollectionAgents, 500)),
+  play: async ({ canvas, userEvent, msw }) => {
+    await expect(await canvas.findByText('Error fetching data')).toBeVisible()
+    msw.use(mock(collectionAgentCalls.listCollectionAgents, listOf(collectionAgents)))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('heading', { name: 'Moana Ngata' })).toBeVisible()
+  },
+}
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mockOffline(collectionAgentCalls.listCollectionAgents)),
+  play: async ({ canvas }) => expect(await canvas.findByText('We cannot reach the shop')).toBeVisible(),
+}
+
+export const NobodyFound: Story = {
+  parameters: { path: `${paths.agents}?search=Atlantis&country=NZ` },
+  beforeEach: ({ msw }) => msw.use(mock(collectionAgentCalls.listCollectionAgents, listOf([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody for “Atlantis” yet')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Nominate somebody' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Show all agents' })).toHaveAttribute(
+      'href',
+      '/resources/collection-agents',
+    )
+    await expect(canvas.getByLabelText('Country')).toHaveValue('NZ')
+  },
+}
+export const NobodyFoundOnAPhone: Story = { ...NobodyFound, globals: phone }
+
+export const One: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(collectionAgentCalls.listCollectionAgents, listOf([collectionAgent()]))),
+  play: async ({ canvas }) => expect(await canvas.findByText('1 agent')).toBeVisible(),
+}
+
+const many = Array.from({ length: 20 }, (_, index) =>
+  collectionAgent({ id: 100 + index, name: `Practice number ${index + 1}`, kind: index % 3 ? 'clinic' : 'agent' }),
+)
+/** Pages keep the search and the country. */
+export const Many: Story = {
+  parameters: { path: `${paths.agents}?search=ithaca&country=US&page=2` },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(collectionAgentCalls.listCollectionAgents, listOf(many, { count: 1000, next: 3, previous: 1 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1000 agents')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/resources/collection-agents?search=ithaca&country=US&page=3',
+    )
+  },
+}
+
+export const LongText: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        collectionAgentCalls.listCollectionAgents,
+        listOf([
+          collectionAgent({
+            id: 9,
+            name: 'Tierärztliche Gemeinschaftspraxis für Kleintiere Featherstonehaugh-Cholmondeley & Partner',
+            place: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+            state: null,
+            postalCode: 'LL61 5UJ',
+            country: 'GB',
+          }),
+          ...collectionAgents,
+        ]),
+      ),
+    ),
+}
+export const LongTextOnAPhone: Story = { ...LongText, globals: phone }
+
+const Address = () => <p>{`Now at ${useLocation().pathname}${useLocation().search}`}</p>
+
+/** Place and country end in the address and in the call; a new search begins on page one. */
+export const Searching: Story = {
+  parameters: { path: `${paths.agents}?page=3` },
+  render: () => (
+    <>
+      <CollectionAgents />
+      <Address />
+    </>
+  ),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(collectionAgentCalls.listCollectionAgents, ({ query }) =>
+        listOf([collectionAgent({ name: `${query.search} in ${query.country}, page ${query.page}` })]),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('option', { name: 'Australia' })
+    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'AU')
+    await userEvent.type(canvas.getByLabelText('Town, state, postcode or name'), 'Ballarat{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Ballarat in AU, page undefined' })).toBeVisible()
+    await expect(canvas.getByText('Now at /resources/collection-agents?search=Ballarat&country=AU')).toBeVisible()
+    await expect(canvas.getByLabelText('Country')).toHaveValue('AU')
+  },
+}
+
+/** No link leads to a page that is not built. */
+export const BeforeTheNomination: Story = {
+  decorators: [(Story) => <PageExistsProvider value={() => false}>{Story()}</PageExistsProvider>],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Moana Ngata' })
+    await expect(canvas.queryByRole('link', { name: /nominate/i })).toBeNull()
+  },
+}

@@ -1,0 +1,59 @@
+import { CheckboxField, PhoneField, RadioCardsField, TextField } from '@shop/design-system'
+import { useWatch } from 'react-hook-form'
+import { dialCodesOf, useCountries } from '../../../data/country.ts'
+import { AddressFields } from '../../../parts/AddressFields.tsx'
+
+const nominees = [
+  { value: 'self', title: 'Myself', description: 'I take samples, or would like to.' },
+  { value: 'other', title: 'Somebody else', description: 'Somebody I know, who agrees to it.' },
+]
+
+export const nominationBlank = {
+  nominee: '',
+  agentName: '',
+  occupation: '',
+  country: '',
+  address: '',
+  address2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  phone: '',
+  hasConsent: false,
+}
+
+export function NominationFields() {
+  const countries = useCountries() ?? []
+  const nominee: string = useWatch({ name: 'nominee' })
+  const country: string = useWatch({ name: 'country' })
+  return (
+    <>
+      <RadioCardsField name="nominee" label="Whom do you nominate?" options={nominees} required />
+      {nominee === 'other' && <TextField name="agentName" label="Their name" autoComplete="off" required />}
+      <TextField
+        name="occupation"
+        label="Practice, club or occupation"
+        autoComplete="organization-title"
+        help="Whoever takes a sample reads the microchip too. Tell us where they learned to."
+        required
+      />
+      <AddressFields countries={countries} hasPerson={false} />
+      <PhoneField name="phone" country={country} dialCodes={dialCodesOf(countries)} required />
+    </>
+  )
+}
+
+export function NominationConsent() {
+  const nominee: string = useWatch({ name: 'nominee' })
+  return (
+    <CheckboxField
+      name="hasConsent"
+      required
+      label={
+        nominee === 'other'
+          ? 'They agree that you get in touch with them, and may list their name and place'
+          : 'I agree that you get in touch with me, and may list my name and place'
+      }
+    />
+  )
+}

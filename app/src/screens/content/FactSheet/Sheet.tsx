@@ -1,0 +1,91 @@
+import type { FactSheet } from '@shop/contract/fact-sheet'
+import type { ProductDetail } from '@shop/contract/product'
+import { Button, Callout, Card, chakra, Coat, LinkButton, Section } from '@shop/design-system'
+import { brand } from '../../../brand.ts'
+import { factSheetWords } from '../../../content/fact-sheets.ts'
+import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
+import { limitsOf } from '../../../parts/product/limits.ts'
+import { ProductFacts } from '../../../parts/product/ProductFacts.tsx'
+import { kindOf, storeSpeciesOf } from '../../../parts/product-kind.ts'
+import { ResourcePage } from '../../../parts/ResourcePage.tsx'
+import { paths } from '../../../paths.ts'
+import { GenotypeTable } from './GenotypeTable.tsx'
+import { sheetStyles } from './Sheet.recipe.ts'
+
+const Base = chakra('article', sheetStyles)
+
+const words = factSheetWords.sheet
+
+/** A test on one page, on the screen and on paper. */
+export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
+  const species = storeSpeciesOf(product)
+  const limits = limitsOf(product)
+  const isUnnamed = genotypes.length > 0 && !product.alleles.length
+  return (
+    <Base>
+      <ResourcePage
+        name={product.name}
+        description={`Fact sheet: ${product.summary}. ${product.description}`.slice(0, 300)}
+        eyebrow={[words.eyebrow, kindOf(product), species && `${species}s`].filter(Boolean).join(' · ')}
+        lead={product.description}
+        trail={[{ label: factSheetWords.name, href: paths.factSheets }]}
+        actions={
+          <div className="actions">
+            <Button variant="outline" onClick={() => print()}>
+              {words.print}
+            </Button>
+            <LinkButton href={paths.product(product)}>{words.buy}</LinkButton>
+          </div>
+        }
+        aside={
+          <div className="coat">
+            <Coat {...product.coat} ratio={1.25} />
+          </div>
+        }
+      >
+        <Section title={words.means} size="sm">
+          {genotypes.length > 0 ? (
+            <GenotypeTable name={product.name} genotypes={genotypes} />
+          ) : (
+            <p className="note">{words.noTable}</p>
+          )}
+          {isUnnamed && <p className="note">{words.letters}</p>}
+          {product.caution && (
+            <div className="caution">
+              <Callout tone="caution">{product.caution}</Callout>
+            </div>
+          )}
+        </Section>
+        <Section title={words.looksFor} size="sm">
+          <div className="columns">
+            <ProductFacts product={product} />
+            <div className="beside">
+              <InheritanceSquare product={product} />
+              {limits.length > 0 && (
+                <Card tone="sand" size="sm">
+                  <h3>{words.limits}</h3>
+                  {limits.map((limit) => (
+                    <p key={limit}>{limit}</p>
+                  ))}
+                </Card>
+              )}
+            </div>
+          </div>
+        </Section>
+        <Section title={words.breeds} size="sm">
+          <p className="text">{breedsText(product)}</p>
+        </Section>
+        <p className="colophon">
+          {brand.name} · {words.colophon}
+        </p>
+      </ResourcePage>
+    </Base>
+  )
+}
+
+/** All of them: paper has no button to show the rest. */
+function breedsText({ isForAllBreeds, breeds, otherBreeds, species }: ProductDetail): string {
+  if (isForAllBreeds) return words.everyBreed(storeSpeciesOf({ species }) ?? 'animal')
+  const names = [...breeds.map(({ name }) => name), ...otherBreeds]
+  return names.length ? `${names.join(', ')}.` : words.noBreed
+}

@@ -1,0 +1,94 @@
+import { storePageSize, type StoreSpecies } from '@shop/contract/constants'
+import {
+  Callout,
+  chakra,
+  EmptyState,
+  Illustration,
+  LinkButton,
+  Pagination,
+  Section,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@shop/design-system'
+import { useSearchParams } from 'react-router-dom'
+import { directoryWords } from '../../../content/responsible-breeders.ts'
+import { pageIn } from '../../../data/product.ts'
+import { useResponsibleBreeders } from '../../../data/responsible-breeder.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { enquiryFormId } from '../../../parts/EnquiryForm/EnquiryForm.tsx'
+import { FailedState } from '../../../parts/FailedState.tsx'
+import { SearchForm } from '../../../parts/SearchForm.tsx'
+import { paths } from '../../../paths.ts'
+import { BreederCards } from './BreederCards.tsx'
+
+export const directoryId = 'breeders'
+
+const searchIn = (query: URLSearchParams) => query.get('search')?.trim() ?? ''
+
+/** Everybody in the program, and a search whose words stand in the address. */
+export function Directory({ species }: { species: StoreSpecies }) {
+  const { isDemo } = useSettings()
+  const [query] = useSearchParams()
+  const { title, lead, search, sample } = directoryWords(species)
+  return (
+    <chakra.div id={directoryId} scrollMarginBlockStart="24">
+      <Section title={title} lead={lead}>
+        <Stack gap="6">
+          <SearchForm action={paths.responsibleBreeders(species)} name={title} {...search} search={searchIn(query)} />
+          {isDemo && <Callout title={sample.title}>{sample.text}</Callout>}
+          <Found species={species} />
+        </Stack>
+      </Section>
+    </chakra.div>
+  )
+}
+
+function Found({ species }: { species: StoreSpecies }) {
+  const [query] = useSearchParams()
+  const { data, error, isLoading, isValidating, mutate } = useResponsibleBreeders(species, query)
+  const { count, loading } = directoryWords(species)
+  const hrefOf = (page: number) => {
+    const next = new URLSearchParams({ ...(searchIn(query) && { search: searchIn(query) }), page: String(page) })
+    return `${paths.responsibleBreeders(species)}?${next}`
+  }
+  if (error && !data)
+    return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} headingLevel={3} />
+  if (!data)
+    return (
+      <SkeletonGroup label={loading}>
+        <Skeleton shape="card" height="56" />
+      </SkeletonGroup>
+    )
+  if (!data.results.length) return <Nobody species={species} search={searchIn(query)} />
+  return (
+    <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
+      <chakra.p role="status" textStyle="small" color="ink2">
+        {count(data.count)}
+      </chakra.p>
+      <BreederCards species={species} breeders={data.results} />
+      <Pagination page={pageIn(query)} totalPages={Math.ceil(data.count / storePageSize)} hrefOf={hrefOf} />
+    </Stack>
+  )
+}
+
+function Nobody({ species, search }: { species: StoreSpecies; search: string }) {
+  const { nothing } = directoryWords(species)
+  return (
+    <EmptyState
+      role="status"
+      headingLevel={3}
+      illustration={<Illustration name="no-results" />}
+      title={nothing.title(search)}
+      text={nothing.text}
+      actions={
+        <>
+          {search && <LinkButton href={paths.responsibleBreeders(species)}>{nothing.all}</LinkButton>}
+          <LinkButton variant="outline" href={`#${enquiryFormId}`}>
+            {nothing.join}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

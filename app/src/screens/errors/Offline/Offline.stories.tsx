@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Offline } from './Offline.tsx'
+
+const meta = { component: Offline, title: 'Screens/Errors/Offline' } satisfies Meta<typeof Offline>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NoConnection: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline')
+    // The same address, whichever it is.
+    await expect(canvas.getByText('Try again', { selector: 'a' })).toHaveAttribute('href', '')
+  },
+}
+export const ForVets: Story = { parameters: { audience: 'vet' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,24 @@
+import { ErrorPage, Illustration, LinkButton } from '@shop/design-system'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+
+/**
+ * What the service worker shows in place of a page that cannot be had. It works without scripts: a link to nowhere asks
+ * for the same address again.
+ */
+export const Offline = () => (
+  <>
+    <PageTitle title="You are offline" />
+    <ErrorPage
+      title="You are offline"
+      text="This page needs a connection, so that no price and no result you see is an old one. Your cart is where you left it."
+      illustration={<Illustration name="offline" />}
+      homeHref=""
+      homeLabel="Try again"
+      actions={
+        <LinkButton href="/" variant="outline">
+          Back to home
+        </LinkButton>
+      }
+    />
+  </>
+)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addressWith, breedIn, builderReads, testsIn } from './address.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+test.each([
+  ['', []],
+  ['tests=12,34', [12, 34]],
+  ['tests=12&tests=34', [12, 34]],
+  ['tests=12,12&tests=12', [12]],
+  ['tests=12,,x,-3,1.5,0,99999999999', [12]],
+])('%j names the tests %j', (text, ids) => expect(testsIn(query(text))).toEqual(ids))
+
+test('an address starts from a breed, or from none', () => {
+  expect(breedIn(query('breed=200193'))).toBe(200193)
+  expect(breedIn(query('breed=collie'))).toBeNull()
+  expect(breedIn(query(''))).toBeNull()
+})
+
+test('one part of an address changes, the others stay, and it can be read', () => {
+  const before = query('tests=12&breed=200193')
+  expect(addressWith('cat', before, { tests: '12,34' })).toBe(
+    '/breeder/for-cats/build-your-own-profile?tests=12,34&breed=200193',
+  )
+  expect(addressWith('dog', before, { tests: '', breed: '' })).toBe('/breeder/for-dogs/build-your-own-profile')
+})
+
+test('the tests of the species are read, and those of the breed it starts from; nothing where it is not sold', () => {
+  const reads = (text: string, country: string) => builderReads('cat', query(text), country).map(({ key }) => key)
+  const [all, breed] = ['/api/store/products/custom-profile/4', '/api/store/products/custom-profile/100154']
+  expect(reads('tests=12', 'US')).toEqual([all])
+  expect(reads('breed=100154', 'US')).toEqual([all, breed])
+  expect(reads('breed=100154', 'AU')).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { allBreedIds, type StoreSpecies } from '@shop/contract/constants'
+import { readCustomProfile } from '../../../data/product.ts'
+import { paths } from '../../../paths.ts'
+
+/** The country whose breeders build their own (header-5). */
+export const soldIn = 'US'
+
+export const builderPath = (species: StoreSpecies) => paths.speciesPage('breeder', species, 'build-your-own-profile')
+
+/** The option that stands for every breed of a species: all of its tests may be chosen. */
+export const everyBreedOf = (species: StoreSpecies): number =>
+  species === 'dog' ? allBreedIds.canine : allBreedIds.feline
+
+const numberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? [Number(text)] : [])
+
+/** The ids of the tests that an address names, each once: `?tests=12,34`, or `?tests=12&tests=34` as a plain form sends it. */
+export const testsIn = (query: URLSearchParams): number[] => [
+  ...new Set(query.getAll('tests').flatMap((text) => text.split(',').flatMap(numberIn))),
+]
+
+/** The breed that an address starts from; null for none, and for nonsense. */
+export const breedIn = (query: URLSearchParams): number | null => numberIn(query.get('breed') ?? '')[0] ?? null
+
+/** The calls behind an address: the tests of the species, and those of the breed it starts from; none where it is not sold. */
+export function builderReads(species: StoreSpecies, query: URLSearchParams, country: string) {
+  if (country !== soldIn) return []
+  const breedId = breedIn(query)
+  return [readCustomProfile(everyBreedOf(species)), ...(breedId === null ? [] : [readCustomProfile(breedId)])]
+}
+
+/** What stands in the builder's address. */
+export type Changes = Partial<Record<'tests' | 'breed' | 'name' | 'kind' | 'page' | 'profile', string>>
+
+/** The builder's address with some of it changed; an empty value goes. */
+export function addressWith(species: StoreSpecies, query: URLSearchParams, changes: Changes): string {
+  const next = new URLSearchParams(query)
+  for (const [key, value] of Object.entries(changes)) {
+    if (value) next.set(key, value)
+    else next.delete(key)
+  }
+  // Commas may stand in a query as they are, and an address to share is read by people.
+  return next.size ? `${builderPath(species)}?${next.toString().replaceAll('%2C', ',')}` : builderPath(species)
+}

@@ -1,0 +1,51 @@
+import { customProfileTests } from '@shop/contract/cart'
+import { type Currency, productTypes, storePageSize } from '@shop/contract/constants'
+import { toMinor } from '@shop/contract/money'
+import type { Product } from '@shop/contract/product'
+import { profileCeiling, profilePrice } from '@shop/contract/profile-price'
+
+export const kinds = [
+  { kind: '', label: 'All tests', typeId: null },
+  { kind: 'disease', label: 'Diseases', typeId: productTypes.disease },
+  { kind: 'trait', label: 'Traits', typeId: productTypes.trait },
+] as const
+
+/** The tests that have every word in their name or in what is said of them, and are of the kind that is asked for. */
+export function narrow<Test extends Pick<Product, 'name' | 'summary' | 'typeId'>>(
+  tests: readonly Test[],
+  name: string,
+  kind: string,
+): Test[] {
+  const words = name.toLowerCase().split(/\s+/).filter(Boolean)
+  const typeId = kinds.find((one) => one.kind === kind)?.typeId ?? null
+  return tests.filter((test) => {
+    const text = `${test.name} ${test.summary}`.toLowerCase()
+    return (typeId === null || test.typeId === typeId) && words.every((word) => text.includes(word))
+  })
+}
+
+/** One page of them, and where it stands; past the end it is the last. */
+export function pageOf<Test>(tests: readonly Test[], page: number) {
+  const totalPages = Math.max(1, Math.ceil(tests.length / storePageSize))
+  const current = Math.min(page, totalPages)
+  return { page: current, totalPages, tests: tests.slice((current - 1) * storePageSize, current * storePageSize) }
+}
+
+export type Sum = ReturnType<typeof sumOf>
+
+/** What the chosen tests come to, one by one and as a profile, in minor units; `missing` is how many more it takes. */
+export function sumOf(tests: readonly Pick<Product, 'price'>[], currency: Currency) {
+  const parts = tests.map(({ price }) => toMinor(price.amount))
+  const price = profilePrice(parts, currency)
+  const oneByOne = parts.reduce((total, part) => total + part, 0)
+  return {
+    oneByOne,
+    price,
+    saving: oneByOne - price,
+    missing: Math.max(0, customProfileTests.min - tests.length),
+    /** From here on more tests add nothing to it. */
+    isAtCeiling: price === profileCeiling[currency] * 100,
+  }
+}
+
+export const countOf = (tests: number): string => (tests === 1 ? '1 test' : `${tests} tests`)

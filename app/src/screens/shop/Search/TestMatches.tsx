@@ -1,0 +1,36 @@
+import type { Product } from '@shop/contract/product'
+import { storePageSize } from '@shop/contract/constants'
+import { chakra, Link, Pagination, Stack } from '@shop/design-system'
+import { ProductGrid } from '../../../parts/ProductGrid/ProductGrid.tsx'
+import { addressOf, type SearchWish } from './search.ts'
+
+type TestMatchesProps = {
+  wish: SearchWish
+  tests: Product[]
+  count: number
+  isLoading: boolean
+  /** How many stand below, to go on to. */
+  pageCount: number
+}
+
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: 'small', color: 'ink2' },
+})
+
+/** The tests that answer a search, a page at a time. */
+export const TestMatches = ({ wish, tests, count, isLoading, pageCount }: TestMatchesProps) => (
+  <Stack as="section" gap="5" aria-label="Tests" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
+    <Line>
+      <p role="status">{count === 1 ? '1 test' : `${count} tests`}</p>
+      {pageCount > 0 && (
+        <Link href="#pages">{pageCount === 1 ? '1 page or article' : `${pageCount} pages and articles`}</Link>
+      )}
+    </Line>
+    <ProductGrid products={tests} />
+    <Pagination
+      page={wish.page}
+      totalPages={Math.ceil(count / storePageSize)}
+      hrefOf={(page) => addressOf({ ...wish, page })}
+    />
+  </Stack>
+)

@@ -1,0 +1,33 @@
+import { breedSearch, readBreeds } from '../../../data/breed.ts'
+import { pageIn, readProducts, searchQuery } from '../../../data/product.ts'
+import { readSitePages } from '../../../data/site-page.ts'
+import type { Read } from '../../../data/use-call.ts'
+import { paths } from '../../../paths.ts'
+
+/** What an address of the search asks for. */
+export type SearchWish = {
+  text: string
+  /** Of the tests; breeds and pages are few, and stand on the first. */
+  page: number
+  /** A vet wants to see also what practices do not buy. */
+  ignoresFilters: boolean
+}
+
+export const searchIn = (query: URLSearchParams): SearchWish => ({
+  text: (query.get('q') ?? '').trim(),
+  page: pageIn(query),
+  ignoresFilters: query.get('all') === 'true',
+})
+
+/** The address that asks for it. */
+export const addressOf = ({ text, page, ignoresFilters }: SearchWish): string =>
+  [paths.search(text), ignoresFilters && 'all=true', page > 1 && `page=${page}`].filter(Boolean).join('&')
+
+export const testsQuery = ({ text, ...wish }: SearchWish, isVet: boolean) => searchQuery(text, { isVet, ...wish })
+
+/** What the results need first; without a text nothing is asked. */
+export function searchReads(wish: SearchWish, isVet: boolean): Read[] {
+  if (!wish.text) return []
+  const beside = wish.page === 1 ? [readBreeds(breedSearch(wish.text)), readSitePages(wish.text)] : []
+  return [readProducts(testsQuery(wish, isVet)), ...beside]
+}

@@ -1,0 +1,193 @@
+import { animalCalls } from '@shop/contract/animal'
+import { productCalls } from '@shop/contract/product'
+import { toolCalls } from '@shop/contract/tool'
+import { listOf } from '@shop/mocks/fixture'
+import { breederAnimals } from '@shop/mocks/fixtures/animal'
+import { productDetail } from '@shop/mocks/fixtures/product'
+import { breedingStrategy } from '@shop/mocks/fixtures/tool'
+import { signedIn } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { BreedingStrategy } from './BreedingStrategy.tsx'
+
+const path = '/my/breeding-strategy'
+const asked = `${path}?tests=2002&dam=N/CEA&sire=N/N`
+const meta = {
+  component: BreedingStrategy,
+  title: 'Screens/Tools/BreedingStrategy',
+  parameters: { path: asked, settings: { user: signedIn() } },
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.getProduct, productDetail({ id: 2002, alleles: ['N', 'CEA'] }))),
+} satisfies Meta<typeof BreedingStrategy>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+const [locus] = breedingStrategy().loci
+type Locus = NonNullable<typeof locus>
+const cea = locus as Locus
+
+export const Start: Story = {
+  parameters: { path },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Work it out' }))
+    await expect(await canvas.findByText('This field is required')).toBeVisible()
+  },
+}
+
+export const OneGene: Story = {
+  play: async ({ canvas }) => {
+    const article = await canvas.findByRole('article', { name: /Collie eye anomaly/ })
+    await expect(article).toHaveTextContent('N/CEA50%')
+    await expect(article).toHaveTextContent('No puppy of this pair gets two copies')
+  },
+}
+export const OneGeneOnAPhone: Story = { globals: phone }
+
+/** Choosing one's own animals fills in what they were found to have. */
+export const FromOnesAnimals: Story = {
+  parameters: { path },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalCalls.listAnimals, ({ query }) =>
+        listOf(breederAnimals.filter(({ gender }) => gender === query.gender)),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Dam, from your animals' }))
+    await userEvent.click(await canvas.findByRole('option', { name: /Skye/ }))
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Dam' })).toHaveValue('N/CEA'))
+  },
+}
+
+/** An untested sire: a range, hatched, and no guess. */
+export const UntestedParent: Story = {
+  parameters: { path: `${path}?tests=2002&dam=N/CEA&sire=?` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        toolCalls.getBreedingStrategy,
+        breedingStrategy({
+          loci: [
+            {
+              ...cea,
+              sire: null,
+              outcomes: [
+                ...cea.outcomes.map((outcome, copies) => ({
+                  ...outcome,
+                  percentFrom: copies * 50,
+                  percentTo: 50,
+                })),
+                {
+                  genotype: 'CEA/CEA',
+                  status: 'affected',
+                  sex: null,
+                  percentFrom: 0,
+                  percentTo: 50,
+                  meaning: 'Two copies of the variant',
+                },
+              ],
+              advice: 'Test the sire before you decide.',
+              warnings: ['With an untested sire, up to half of the puppies could have two copies.'],
+            },
+          ],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => expect((await canvas.findAllByText('0 to 50%')).length).toBe(2),
+}
+
+const xLinked: Locus = {
+  ...cea,
+  product: { id: 3047, name: 'X-linked myotubular myopathy (XLMTM)' },
+  name: 'X-linked myotubular myopathy (XLMTM)',
+  gene: 'MTM1',
+  modeOfInheritance: 'X-linked recessive',
+  dam: 'N/M',
+  sire: 'N/Y',
+  outcomes: (['daughters', 'sons'] as const).flatMap((sex) => [
+    {
+      genotype: sex === 'sons' ? 'N/Y' : 'N/N',
+      status: 'clear' as const,
+      sex,
+      percentFrom: 50,
+      percentTo: 50,
+      meaning: 'No copy of the variant',
+    },
+    {
+      genotype: sex === 'sons' ? 'M/Y' : 'N/M',
+      status: sex === 'sons' ? ('affected' as const) : ('carrier' as const),
+      sex,
+      percentFrom: 50,
+      percentTo: 50,
+      meaning: sex === 'sons' ? 'His one copy has the variant: affected' : 'One copy: may pass it on',
+    },
+  ]),
+  advice: 'Half of the sons would be affected. Choose another pair.',
+}
+
+/** Several genes, one of them on the X chromosome: the table of all together has daughters and sons apart. */
+export const Together: Story = {
+  parameters: { path: `${path}?tests=2002,3047&dam=N/CEA,N/M&sire=N/N,N/Y` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        toolCalls.getBreedingStrategy,
+        breedingStrategy({
+          loci: [cea, xLinked],
+          combined: (['daughters', 'sons'] as const).flatMap((sex) =>
+            ['N/N', 'N/CEA'].flatMap((first) =>
+              (sex === 'sons' ? ['N/Y', 'M/Y'] : ['N/N', 'N/M']).map((second) => ({
+                genotypes: [first, second],
+                sex,
+                percent: 25,
+              })),
+            ),
+          ),
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'All genes together' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'N/CEA M/Y Sons 25%' })).toBeVisible()
+  },
+}
+
+export const NotMultiplied: Story = {
+  parameters: { path: `${path}?tests=2002,2003&dam=N/CEA,N/N&sire=N/N,N/N` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        toolCalls.getBreedingStrategy,
+        breedingStrategy({
+          loci: [
+            cea,
+            {
+              ...cea,
+              product: { id: 2003, name: 'Trapped neutrophil syndrome (TNS)' },
+              name: 'Trapped neutrophil syndrome (TNS)',
+            },
+          ],
+          combinedReason: 'We do not know on which chromosomes these genes lie, so their chances are not multiplied.',
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => expect(await canvas.findByText('Each gene for itself')).toBeVisible(),
+}
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(toolCalls.getBreedingStrategy)) }
+/** A genotype the test does not know: the server's words. */
+export const Refused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(toolCalls.getBreedingStrategy, 428, {
+        message: 'This test knows the alleles N and CEA, not X.',
+        errors: { dam_genetic_result: 'This test knows the alleles N and CEA, not X.' },
+      }),
+    ),
+  play: async ({ canvas }) => expect(await canvas.findByText(/knows the alleles N and CEA/)).toBeVisible(),
+}
+export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.getBreedingStrategy, 500)) }
+export const SessionExpired: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.getBreedingStrategy, 401)),
+}

@@ -1,0 +1,62 @@
+import { messages } from '@shop/contract/messages'
+import { Button, Card, chakra } from '@shop/design-system'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type CrossRow, maxRows, untested } from './cross-query.ts'
+import { LocusRow } from './LocusRow.tsx'
+import { filledIn } from './known.ts'
+import { ParentPicker } from './ParentPicker.tsx'
+
+const empty: CrossRow = { type: '', dam: untested, sire: untested }
+type Keyed = CrossRow & { key: number }
+
+type CrossFormProps = { start: readonly CrossRow[]; onAsk: (rows: CrossRow[]) => void }
+
+/** The genes to look at and what is known of both parents. */
+export function CrossForm({ start, onAsk }: CrossFormProps) {
+  const [rows, setRows] = useState<Keyed[]>(() => (start.length ? start : [empty]).map((row, key) => ({ ...row, key })))
+  const [isRefused, setIsRefused] = useState(false)
+  const keyed = (next: CrossRow[]): Keyed[] => {
+    const first = Math.max(0, ...rows.map(({ key }) => key)) + 1
+    return next.map((row, index) => ({ ...row, key: first + index }))
+  }
+  return (
+    <Card>
+      <chakra.form
+        aria-label="The pair"
+        noValidate
+        display="grid"
+        gap="6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const chosen = rows.filter(({ type }) => type)
+          setIsRefused(!chosen.length)
+          if (chosen.length) onAsk(chosen.map(({ type, dam, sire }) => ({ type, dam, sire })))
+        }}
+      >
+        <ParentPicker onFound={(sex, known) => known.length && setRows((now) => keyed(filledIn(now, sex, known)))} />
+        <chakra.div display="grid" gap="5">
+          {rows.map(({ key, ...row }, index) => (
+            <LocusRow
+              key={key}
+              row={row}
+              number={index + 1}
+              error={isRefused && index === 0 ? messages.fieldRequired : undefined}
+              onChange={(changed) => setRows(rows.map((one) => (one.key === key ? { ...changed, key } : one)))}
+              onRemove={rows.length > 1 ? () => setRows(rows.filter((one) => one.key !== key)) : undefined}
+            />
+          ))}
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button type="submit">Work it out</Button>
+          {rows.length < maxRows && (
+            <Button variant="outline" onClick={() => setRows([...rows, ...keyed([empty])])}>
+              <Plus size={18} aria-hidden />
+              Add a gene
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.form>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { chakra, IconButton, type Option, Select, VirtualDropdown } from '@shop/design-system'
+import { X } from 'lucide-react'
+import { useProduct } from '../../../data/product.ts'
+import { type CrossRow, untested } from './cross-query.ts'
+import { genotypesOf, isXLinked } from './genotype-options.ts'
+import { modeOptions, useTestOptions } from './use-test-options.ts'
+
+const Row = chakra('fieldset', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'minmax(0, 2fr) 1fr 1fr 2.75rem' },
+    paddingBlockEnd: '5',
+    borderBlockEnd: 'hairline',
+    '& > :nth-of-type(1)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& .remove': {
+      position: { base: 'absolute', md: 'static' },
+      insetBlockStart: '-2',
+      insetInlineEnd: '0',
+      marginBlockStart: { md: '1.75rem' },
+    },
+  },
+})
+
+const notTested = { value: untested, label: 'Not tested' }
+
+type LocusRowProps = {
+  row: CrossRow
+  /** Counts from 1. */
+  number: number
+  error?: string
+  onChange: (row: CrossRow) => void
+  onRemove?: () => void
+}
+
+/** One gene: which test reads it, and what is known of dam and sire. */
+export function LocusRow({ row, number, error, onChange, onRemove }: LocusRowProps) {
+  const mode = modeOptions.find(({ value }) => value === row.type)
+  const { data: product } = useProduct(mode ? '' : row.type)
+  const { options, isLoading, search } = useTestOptions()
+  const value: Option | null = mode ?? (product ? { value: row.type, label: product.name } : null)
+  const isLinked = mode ? mode.value === 'x_linked' : isXLinked(product?.modeOfInheritance ?? null)
+  const choices = (sex: 'dam' | 'sire') => {
+    const known = genotypesOf(product?.alleles ?? [], isLinked, sex)
+    const own = row[sex]
+    // A laboratory may write an allele otherwise than the source of our catalogue: what was handed over stays.
+    const all = own === untested || known.includes(own) ? known : [...known, own]
+    return [notTested, ...all.map((genotype) => ({ value: genotype, label: genotype }))]
+  }
+  return (
+    <Row aria-label={`Gene ${number}`}>
+      <VirtualDropdown
+        label="Test"
+        placeholder="Type a test or a gene"
+        options={options}
+        isLoading={isLoading}
+        onSearch={search}
+        value={value}
+        error={error}
+        onChange={({ value: type }) => onChange({ type, dam: untested, sire: untested })}
+      />
+      {(['dam', 'sire'] as const).map((sex) => (
+        <Select
+          key={sex}
+          label={sex === 'dam' ? 'Dam' : 'Sire'}
+          options={choices(sex)}
+          value={row[sex]}
+          disabled={!row.type}
+          onChange={({ target }) => onChange({ ...row, [sex]: target.value || untested })}
+        />
+      ))}
+      {onRemove && (
+        <div className="remove">
+          <IconButton label={`Remove gene ${number}`} icon={<X size={18} />} onClick={onRemove} />
+        </div>
+      )}
+    </Row>
+  )
+}

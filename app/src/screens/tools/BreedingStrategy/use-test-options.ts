@@ -1,0 +1,30 @@
+import { productTypes } from '@shop/contract/constants'
+import type { Option } from '@shop/design-system'
+import { useMemo, useState } from 'react'
+import { useProductSearch } from '../../../data/product.ts'
+
+/** For a gene that no test of ours reads: only how it is inherited is said. */
+export const modeOptions: Option[] = [
+  { value: 'autosomal_recessive', label: 'Another recessive gene' },
+  { value: 'autosomal_dominant', label: 'Another dominant gene' },
+  { value: 'autosomal_incomplete_dominant', label: 'Another gene with incomplete dominance' },
+  { value: 'x_linked', label: 'Another gene on the X chromosome' },
+]
+
+const tests: number[] = [productTypes.disease, productTypes.trait]
+
+/** Tests by name or gene, once something is typed; before that the ways to go without one. */
+export function useTestOptions() {
+  const [text, setText] = useState('')
+  const { data, isLoading } = useProductSearch({ ...(text && { search: text }), isDetails: 'true' })
+  const options = useMemo(
+    () => [
+      ...(data?.results ?? [])
+        .filter(({ typeId, gene }) => tests.includes(typeId) && gene)
+        .map(({ id, name }) => ({ value: String(id), label: name })),
+      ...modeOptions,
+    ],
+    [data],
+  )
+  return { options, isLoading, search: setText }
+}

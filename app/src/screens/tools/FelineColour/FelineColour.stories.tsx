@@ -1,0 +1,92 @@
+import { toolCalls } from '@shop/contract/tool'
+import { felineColour } from '@shop/mocks/fixtures/tool'
+import { signedIn } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { FelineColour } from './FelineColour.tsx'
+
+const cat = 'cat=D/d_B/b_a/a_C/cs'
+const pair = `${cat}&mate=d/d_b/b_a/a_C/C`
+const meta = {
+  component: FelineColour,
+  title: 'Screens/Tools/FelineColour',
+  parameters: { path: `/my/feline-colour?${cat}`, settings: { user: signedIn() } },
+} satisfies Meta<typeof FelineColour>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+
+export const Start: Story = { parameters: { path: '/my/feline-colour' } }
+
+/** Each gene must be chosen; the first one missing takes the focus. */
+export const NothingChosen: Story = {
+  parameters: { path: '/my/feline-colour' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the colour' }))
+    await expect((await canvas.findAllByText('This field is required')).length).toBeGreaterThanOrEqual(4)
+    await expect(canvas.getByRole('combobox', { name: /Dilute/ })).toHaveFocus()
+  },
+}
+
+export const Asks: Story = {
+  parameters: { path: '/my/feline-colour' },
+  play: async ({ canvas, userEvent }) => {
+    for (const [name, genotype] of [
+      [/Dilute/, 'D/d'],
+      [/Brown/, 'B/b'],
+      [/Agouti/, 'a/a'],
+      [/Colourpoint/, 'C/cs'],
+    ] as const)
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name }), genotype)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the colour' }))
+    await expect(await canvas.findByRole('heading', { name: 'Black' })).toBeVisible()
+  },
+}
+
+export const OneCat: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Black' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /D \(MLPH\) D\/d Full colour dilute/ })).toBeVisible()
+  },
+}
+export const OneCatOnAPhone: Story = { globals: phone }
+
+export const Pair: Story = {
+  parameters: { path: `/my/feline-colour?${pair}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '4 colours are possible' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'chocolate (b) 50%' })).toBeVisible()
+  },
+}
+export const PairOnAPhone: Story = { parameters: { path: `/my/feline-colour?${pair}` }, globals: phone }
+
+export const AllGenotypesOpen: Story = {
+  parameters: { path: `/my/feline-colour?${pair}` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('All 8 genotypes together'))
+    await expect(canvas.getByRole('row', { name: 'D/d b/b a/a C/cs Chocolate 12.5%' })).toBeVisible()
+  },
+}
+
+export const PointedAndTabby: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        toolCalls.predictFelineColour,
+        felineColour({
+          colours: ['Seal point', 'Seal lynx point', 'Blue mink', 'Chocolate tabby', 'Cinnamon', 'Fawn'],
+        }),
+      ),
+    ),
+}
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(toolCalls.predictFelineColour)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.predictFelineColour, 500)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: /Try again/ })).toBeVisible(),
+}
+export const SessionExpired: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.predictFelineColour, 401)),
+}

@@ -1,0 +1,66 @@
+import { Card, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useMicrochip } from '../../../data/tool.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
+import { LookupPage } from '../../../parts/LookupPage.tsx'
+import { paths } from '../../../paths.ts'
+import { ChipFacts } from './ChipFacts.tsx'
+
+/** Longer than any chip: what is typed with spaces still fits. */
+const maxTyped = 30
+
+const help = [
+  {
+    label: 'Check a report',
+    href: paths.reportAuthentication,
+    text: 'The last digits of the chip stand on every certificate of ours.',
+  },
+  {
+    label: 'DNA profiles and parentage',
+    href: paths.speciesPage('breeder', 'dog', 'dna-profile-parentage'),
+    text: 'A chip names an animal; a DNA profile shows that it is the one.',
+  },
+]
+
+/** `/tools/microchip-checker?chip=…`, and the same in the account: what a chip's number says, and the parents on record. */
+export function MicrochipChecker() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const chip = (query.get('chip') ?? '').trim()
+  return (
+    <LookupPage
+      name="Microchip checker"
+      description="Read a pet’s microchip number: who issued it, whether it can be right, and which parents are on record."
+      title="What does this microchip say?"
+      lead="A microchip number tells its country or its maker. If we have tested the animal, you also see its parents on record."
+      form={{
+        action: pathname,
+        name: 'chip',
+        label: 'Microchip number',
+        help: '15 digits; older chips have 9 or 10 characters.',
+        placeholder: '981 020 000 310 301',
+        submit: 'Check it',
+        value: chip,
+        maxLength: maxTyped,
+        hrefOf: (typed) => `${pathname}?${new URLSearchParams({ chip: typed })}`,
+      }}
+      help={help}
+    >
+      {chip && <Checked chip={chip} key={chip} />}
+    </LookupPage>
+  )
+}
+
+function Checked({ chip }: { chip: string }) {
+  const { data, error, isValidating, mutate } = useMicrochip(chip.replace(/\s/g, ''))
+  if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (!data)
+    return (
+      <Card>
+        <SkeletonGroup label="Reading the number">
+          <SkeletonText lines={5} />
+        </SkeletonGroup>
+      </Card>
+    )
+  return <ChipFacts chip={data} />
+}

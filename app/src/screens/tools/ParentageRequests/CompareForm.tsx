@@ -1,0 +1,75 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import {
+  type ParentageAnimal,
+  type ParentageRequest,
+  type ParentageRequestBody,
+  parentageRequestBodySchema,
+} from '@shop/contract/parentage'
+import { Callout, Card, chakra, Form, SubmitButton } from '@shop/design-system'
+import { useForm, useWatch } from 'react-hook-form'
+import { useCompareParents, useParentageAnimals } from '../../../data/parentage.ts'
+import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { AnimalField } from './AnimalField.tsx'
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    alignItems: 'start',
+  },
+})
+
+type CompareFormProps = { offspringId: string | undefined; onCompared: (found: ParentageRequest) => void }
+
+/** An animal, and the dam, the sire or both. */
+export function CompareForm({ offspringId = '', onCompared }: CompareFormProps) {
+  const compare = useCompareParents()
+  const form = useForm<ParentageRequestBody>({
+    defaultValues: { offspringId, damId: null, sireId: null },
+    resolver: yupResolver(parentageRequestBodySchema),
+  })
+  const { data } = useParentageAnimals({})
+  const chosen = useWatch({ control: form.control, name: ['offspringId', 'damId', 'sireId'] })
+  return (
+    <Card>
+      <Form
+        form={form}
+        aria-label="Compare"
+        onSubmit={async (values) => {
+          onCompared(await withRefusalToast(compare(values)))
+          form.reset({ offspringId: '', damId: null, sireId: null })
+        }}
+      >
+        <Fields>
+          <AnimalField name="offspringId" label="Animal" required />
+          <AnimalField name="damId" label="Dam" gender="female" />
+          <AnimalField name="sireId" label="Sire" gender="male" />
+        </Fields>
+        <PanelNote animals={(data?.results ?? []).filter(({ id }) => chosen.includes(id))} />
+        <chakra.div display="grid" justifySelf={{ sm: 'start' }}>
+          <SubmitButton>Compare</SubmitButton>
+        </chakra.div>
+      </Form>
+    </Card>
+  )
+}
+
+/** Said before anybody waits for an answer that cannot come. */
+function PanelNote({ animals }: { animals: ParentageAnimal[] }) {
+  const without = animals.filter(({ panel }) => panel === null)
+  if (without.length)
+    return (
+      <Callout tone="caution" title="No DNA profile">
+        {without.map(({ petName }) => petName).join(' and ')} cannot be compared without one.
+      </Callout>
+    )
+  if (new Set(animals.map(({ panel }) => panel)).size > 1)
+    return (
+      <Callout tone="caution" title="Different panels">
+        {animals.map(({ petName, panel }) => `${petName}: ${panel}`).join('; ')}. Profiles of different panels have no
+        markers in common, so they cannot be compared.
+      </Callout>
+    )
+  return null
+}
