@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,design-system,mocks,app,scripts,docs}/**/*.test.ts'],
+          // Some lint the house or build a folder: seconds, on a busy machine many.
+          testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -35,7 +37,10 @@ export default defineConfig({
       })),
       {
         plugins: [storybook()],
-        test: { name: 'stories', browser, sequence: { groupOrder: 3 } },
+        // One page for all: each story clears up after itself (.storybook/preview.tsx), and a new page for each file
+        // takes three times as long.
+        // Once more what fails: a busy machine can hold a page up. What needed it is named in the summary.
+        test: { name: 'stories', browser, isolate: false, retry: 1, testTimeout: 60_000, sequence: { groupOrder: 3 } },
       },
       {
         test: {
@@ -43,8 +48,11 @@ export default defineConfig({
           include: ['app/e2e/**/*.journey.ts'],
           globalSetup: './app/e2e/server.ts',
           fileParallelism: false,
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // A journey that passes never waits as long.
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 4 },
         },
       },

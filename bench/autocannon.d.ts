@@ -13,8 +13,9 @@ declare module 'autocannon' {
   type Options = {
     url: string
     connections: number
-    /** Seconds. */
-    duration: number
+    /** Seconds; or how many requests in all. */
+    duration?: number
+    amount?: number
     /** Sent one after another on each connection, over and over. */
     requests: Request[]
   }

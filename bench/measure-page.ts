@@ -3,10 +3,18 @@ import { chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
 import { trustArgument } from './front.ts'
 
-/** What is waited for: a control that React answers for, or one that works without any script. */
-export type Control = { selector: string; isNative: boolean }
+/** The page's main control, and what is seen once a press on it is answered; nothing where it is only there to compare. */
+export type Control = { selector: string; answer?: string }
 
-type Observed = { lcp: number; cls: number; longTasks: { start: number; ms: number }[]; ready: number | null }
+type Observed = {
+  lcp: number
+  cls: number
+  longTasks: { start: number; ms: number }[]
+  /** When the control was there to be pressed: a press before the page is alive is kept (app/index.html). */
+  shown: number | null
+  /** From the press to the next frame, the longest. */
+  interaction: number
+}
 declare global {
   interface Window {
     observed: Observed
@@ -18,8 +26,8 @@ const quietMs = 1500
 const patienceMs = 60_000
 
 /** Runs in the page before any of its own scripts. */
-function observe(control: Control) {
-  const observed: Observed = { lcp: 0, cls: 0, longTasks: [], ready: null }
+function observe({ selector }: Control) {
+  const observed: Observed = { lcp: 0, cls: 0, longTasks: [], shown: null, interaction: 0 }
   window.observed = observed
   const watch = <Entry extends PerformanceEntry>(type: string, see: (entry: Entry) => void) =>
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(see)).observe({ type, buffered: true })
@@ -38,16 +46,16 @@ function observe(control: Control) {
     observed.cls = Math.max(observed.cls, session.value)
   })
 
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId) observed.interaction = Math.max(observed.interaction, entry.duration)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+
   const look = () => {
-    const element = [...document.querySelectorAll<HTMLElement>(control.selector)].find(
-      (one) => one.getClientRects().length,
-    )
-    // React writes this key when it takes an element over: from then on the element reacts.
-    const isReady = element && (control.isNative || Object.keys(element).some((key) => key.startsWith('__reactProps$')))
-    if (isReady) observed.ready = performance.now()
-    else setTimeout(look, 16)
+    if (document.querySelector(selector)) observed.shown = performance.now()
+    else requestAnimationFrame(look)
   }
-  setTimeout(look)
+  requestAnimationFrame(look)
 }
 
 /** Counts what crosses the wire, headers included, and fails where something does not arrive: such a page is not the page. */
@@ -101,38 +109,82 @@ async function settle(page: Page, quietSince: () => number) {
   throw new Error(`${page.url()} did not come to rest`)
 }
 
-/** One first visit with an empty cache: times in ms from the start of the navigation, sizes in bytes on the wire. */
-export async function measurePage(url: string, control: Control) {
+/** A phone with an empty cache, its traffic watched. */
+async function openPhone(control: Control) {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs, trustArgument] })
+  const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+  const page = await browser.newPage({ ...phone, locale: 'en-US' })
+  page.setDefaultTimeout(patienceMs)
+  const traffic = await watchTraffic(page)
+  await page.addInitScript(observe, control)
+  return { browser, page, traffic }
+}
+
+const observedIn = (page: Page) => page.evaluate(() => window.observed)
+
+/**
+ * A visit: the page opens, comes to rest, its control is pressed, and it is opened again. Times in ms from the start of
+ * each navigation, sizes in bytes on the wire before anything is pressed.
+ */
+export async function measurePage(url: string, control: Control) {
+  const { browser, page, traffic } = await openPhone(control)
   try {
-    const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-    const page = await browser.newPage({ ...phone, locale: 'en-US' })
-    const traffic = await watchTraffic(page)
-    await page.addInitScript(observe, control)
-    await page.goto(url, { waitUntil: 'load', timeout: patienceMs })
+    await page.goto(url, { waitUntil: 'load' })
     await settle(page, traffic.quietSince)
     if (traffic.failures.length) throw new Error(`${url}: ${traffic.failures.join(', ')}`)
 
-    const { lcp, cls, longTasks, ready } = await page.evaluate(() => window.observed)
-    if (ready === null) throw new Error(`${url}: ${control.selector} never got ready`)
+    const { lcp, cls, longTasks, shown } = await observedIn(page)
+    if (shown === null) throw new Error(`${url}: ${control.selector} never came`)
     const fcp = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     )
     const requests = [...traffic.requests.values()]
     const bytesOf = (some: typeof requests) => some.reduce((sum, { bytes }) => sum + bytes, 0)
+    const bytes = bytesOf(requests)
+    const scriptBytes = bytesOf(requests.filter(({ isScript }) => isScript))
+
+    let interaction: number | null = null
+    if (control.answer) {
+      await page.locator(control.selector).first().tap()
+      await page.locator(control.answer).first().waitFor()
+      await settle(page, traffic.quietSince)
+      interaction = (await observedIn(page)).interaction
+    }
+
+    await page.goto(url, { waitUntil: 'load' })
+    await settle(page, traffic.quietSince)
+    const again = await observedIn(page)
     return {
       fcp,
       lcp,
       // What each long task after the first paint takes beyond 50 ms.
       blocking: longTasks.reduce((sum, { start, ms }) => sum + Math.max(0, Math.min(ms, start + ms - fcp) - 50), 0),
-      ready,
+      shown: Math.max(shown, fcp),
       cls,
+      interaction,
+      lcpAgain: again.lcp,
       requests: requests.length,
-      bytes: bytesOf(requests),
-      scriptBytes: bytesOf(requests.filter(({ isScript }) => isScript)),
+      bytes,
+      scriptBytes,
       /** What was loaded, in order: who wonders about a figure finds it in the results file. */
-      loaded: requests.map(({ url: address, bytes }) => `${bytes} ${new URL(address).pathname}`),
+      loaded: requests.map(({ url: address, bytes: size }) => `${size} ${new URL(address).pathname}`),
     }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The hasty visitor: presses the control as soon as it is painted. Time in ms from the press to its answer. */
+export async function measureHaste(url: string, { selector, answer }: Required<Control>): Promise<number> {
+  const { browser, page } = await openPhone({ selector, answer })
+  try {
+    await page.goto(url, { waitUntil: 'commit' })
+    const control = page.locator(selector).first()
+    await control.waitFor()
+    await control.tap()
+    const pressed = performance.now()
+    await page.locator(answer).first().waitFor()
+    return performance.now() - pressed
   } finally {
     await browser.close()
   }

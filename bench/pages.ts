@@ -1,34 +1,42 @@
 import { join } from 'node:path'
 import { openFront, proxyTo, serveFolder } from './front.ts'
 import { slow4g } from './link.ts'
-import { type Control, measurePage } from './measure-page.ts'
+import { type Control, measureHaste, measurePage } from './measure-page.ts'
 import { median, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder, withShop } from './shop.ts'
 
 type Subject = { name: string; path: string; isLimit?: boolean; control: Control }
 
-const addToCart = { selector: '.product-card-add', isNative: false }
+const addToCart = { selector: '.product-card-add', answer: '.cart-badge' }
 const subjects: Subject[] = [
   { name: 'home', path: '/', control: addToCart },
   { name: 'listing', path: '/breeder/for-dogs/dna-tests', control: addToCart },
-  { name: 'limit: list', path: '/', isLimit: true, control: { selector: 'input', isNative: true } },
+  {
+    name: 'breed',
+    path: '/breeder/for-dogs/breeds/border-collie/200193',
+    control: { selector: '.row-add button', answer: '.cart-badge' },
+  },
+  { name: 'limit: list', path: '/', isLimit: true, control: { selector: 'input' } },
   {
     name: 'product',
     path: '/store/collie-eye-anomaly-choroidal-hypoplasia-cea-ch-canine/p/2002',
-    control: { selector: '[role=spinbutton]', isNative: false },
+    control: { selector: '.buy-line > button', answer: '.cart-badge' },
   },
-  { name: 'limit: product', path: '/product/', isLimit: true, control: { selector: 'button', isNative: true } },
+  { name: 'limit: product', path: '/product/', isLimit: true, control: { selector: 'button' } },
 ]
 
-type Figures = Awaited<ReturnType<typeof measurePage>>
+type Figures = Awaited<ReturnType<typeof measurePage>> & { answered: number | null }
 
 const columns: [name: string, figure: keyof Omit<Figures, 'loaded'>, digits: number, divisor: number][] = [
   ['FCP, ms', 'fcp', 0, 1],
   ['LCP, ms', 'lcp', 0, 1],
   ['blocking, ms', 'blocking', 0, 1],
-  ['ready, ms', 'ready', 0, 1],
+  ['control there, ms', 'shown', 0, 1],
+  ['pressed at once, answered after, ms', 'answered', 0, 1],
+  ['INP, ms', 'interaction', 0, 1],
   ['CLS', 'cls', 3, 1],
+  ['opened again: LCP, ms', 'lcpAgain', 0, 1],
   ['requests', 'requests', 0, 1],
   ['all, kB', 'bytes', 1, 1000],
   ['JavaScript, kB', 'scriptBytes', 1, 1000],
@@ -36,14 +44,23 @@ const columns: [name: string, figure: keyof Omit<Figures, 'loaded'>, digits: num
 
 const limitFolder = join(import.meta.dirname, 'limit')
 
-async function measure(shopUrl: string, { path, isLimit, control }: Subject): Promise<Figures> {
-  // A new front for every visit: a link of its own, with nothing left on it.
+/** A new front for every visit: a link of its own, with nothing left on it. */
+async function onOwnLink<Result>(shopUrl: string, isLimit: boolean, visit: (url: string) => Promise<Result>) {
   const front = await openFront(isLimit ? serveFolder(limitFolder) : proxyTo(shopUrl), slow4g)
   try {
-    return await measurePage(front.url + path, control)
+    return await visit(front.url)
   } finally {
     front.close()
   }
+}
+
+async function measure(shopUrl: string, { path, isLimit = false, control }: Subject): Promise<Figures> {
+  const figures = await onOwnLink(shopUrl, isLimit, (url) => measurePage(url + path, control))
+  const { selector, answer } = control
+  const answered = answer
+    ? await onOwnLink(shopUrl, isLimit, (url) => measureHaste(url + path, { selector, answer }))
+    : null
+  return { ...figures, answered }
 }
 
 /** The first visit to our busiest pages on a slow phone, beside pages that could hardly be faster. */
@@ -63,7 +80,9 @@ export async function measurePages(runs: number) {
     Object.fromEntries(
       columns.map(([name, figure, digits, divisor]) => [
         name,
-        rounded(median(figures.map((one) => one[figure])) / divisor, digits),
+        figures[0]?.[figure] === null
+          ? '–'
+          : rounded(median(figures.map((one) => Number(one[figure]))) / divisor, digits),
       ]),
     )
   report('pages', {

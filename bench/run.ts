@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { measureCatalogue } from './catalogue.ts'
 import { measureDropdown } from './dropdown.ts'
+import { measureHtml } from './html.ts'
+import { measureLab } from './lab.ts'
 import { measurePages } from './pages.ts'
 import { measureServer } from './server.ts'
 import { measureStart } from './start.ts'
@@ -8,7 +10,9 @@ import { measureStart } from './start.ts'
 const parts: Record<string, (runs: number) => Promise<void>> = {
   pages: measurePages,
   server: measureServer,
+  html: measureHtml,
   catalogue: measureCatalogue,
+  lab: measureLab,
   start: measureStart,
   dropdown: measureDropdown,
 }

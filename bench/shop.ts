@@ -18,12 +18,12 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
 export async function withShop<Result>(
   dataDir: string,
   env: Record<string, string>,
-  work: (url: string) => Promise<Result>,
+  work: (url: string, pid: number) => Promise<Result>,
 ): Promise<Result> {
   const port = await freePort()
   const shop = await startShop(port, dataDir, { REQUESTS_PER_MINUTE: '100000000', ...env })
   try {
-    return await work(`http://localhost:${port}`)
+    return await work(`http://localhost:${port}`, shop.pid ?? 0)
   } finally {
     await stopShop(shop)
   }

@@ -286,7 +286,8 @@ export const AThousand: Story = {
     },
     next: [
       `app/src/paths.ts: its address`,
-      `app/src/routes.tsx: its row, with calls: () => [read${names}()]`,
+      `app/src/routes.tsx: its row`,
+      `app/src/first-calls.ts: [its path]: () => [read${names}()]`,
       `Made over the noun "${kebab(of)}" (npm run new noun ${kebab(of)} if there is none).`,
       'docs/conformance/routes.tsv: name the story that proves it',
     ],

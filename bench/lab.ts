@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Database, openDatabase } from '@shop/server/db/open'
+import { products } from '@shop/server/db/schema'
+import { seed } from '@shop/server/db/seed'
+import { sampleGenotype } from '@shop/server/lab/generate'
+import { answerTo } from '@shop/server/lab/lab-sample'
+import { type CsvLine, labCsv } from '@shop/server/lab/write-csv'
+import { inArray, sql } from 'drizzle-orm'
+import { median, rounded } from './numbers.ts'
+import { report } from './report.ts'
+import { withFolder, withPostgres, withShop } from './shop.ts'
+
+const size = 10_000
+const profileId = 1_200_193
+const key = 'a-key-of-the-bench'
+
+type Figures = { seconds: number; slowest: number; repeat: number }
+
+/** Border Collies with a sample each, for which the breed's whole profile is ordered; answers a laboratory's file for each run. */
+async function prepare({ db, executeSql }: Database, runs: number): Promise<string[]> {
+  await executeSql(`
+    create temp table made as select gen_random_uuid() id, 'KP' || lpad(n::text, 10, '0') barcode
+      from generate_series(1, ${size * runs}) n;
+    insert into animals (id, pet_name, species_id, breed_id, gender, coat)
+      select id, 'Dog', 1, 200193, 'female', '{}' from made;
+    insert into samples (barcode, product_id, stage, animal_id, activated_at)
+      select barcode, 36, 'received', id, now() from made;
+    insert into sample_tests (barcode, product_id)
+      select barcode, content_id from made, product_contents join products on products.id = content_id
+      where product_id = ${profileId} and type_id in (1, 2);
+    drop table made;
+    analyze;
+  `)
+  const tests = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, sql`(select content_id from product_contents where product_id = ${profileId})`))
+  const read = tests.filter((test) => answerTo(test) === 'genotype')
+  const origin = { laboratory: 'Bench Laboratory', panel_version: '4.2', date: '2026-01-01' }
+  return Array.from({ length: runs }, (_, run) => {
+    const lines = Array.from({ length: size }, (_item, index): CsvLine[] => {
+      const barcode = `KP${String(run * size + index + 1).padStart(10, '0')}`
+      return read.map((test) => ({
+        ...origin,
+        barcode,
+        kind: 'genotype',
+        name: test.id,
+        value: sampleGenotype(test, 'female', barcode),
+      }))
+    })
+    return labCsv(lines.flat())
+  })
+}
+
+async function send(url: string, file: string): Promise<number> {
+  const started = performance.now()
+  const reply = await fetch(`${url}/api/lab/imports`, {
+    method: 'POST',
+    body: file,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
+  })
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${reply.status} ${text.slice(0, 500)}`)
+  return (performance.now() - started) / 1000
+}
+
+/** ms of the slowest answer that somebody else got while `work` was done. */
+async function slowestBeside(url: string, work: Promise<unknown>): Promise<number> {
+  const waits: number[] = []
+  const pulse = async (): Promise<void> => {
+    const started = performance.now()
+    await (await fetch(`${url}/api/health`)).arrayBuffer()
+    waits.push(performance.now() - started)
+    if (await Promise.race([work.then(() => false), sleep(10, true)])) await pulse()
+  }
+  await pulse()
+  return Math.max(...waits)
+}
+
+async function measure(dataDir: string, env: Record<string, string>, runs: number) {
+  const open = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir })
+  await seed(open.db, { isDemo: false }, { info: () => {}, warn: console.warn })
+  const files = await prepare(open, runs)
+  await open.close()
+  return withShop(dataDir, { ...env, LAB_API_KEY: key }, async (url) => {
+    const results: Figures[] = []
+    for (const file of files) {
+      const sending = send(url, file)
+      const slowest = await slowestBeside(url, sending)
+      results.push({ seconds: await sending, slowest, repeat: await send(url, file) })
+    }
+    return { results, lines: (files[0]?.split('\n').length ?? 0) - 2 }
+  })
+}
+
+/** How long a laboratory's file of 10,000 samples takes, and how long others wait meanwhile. */
+export async function measureLab(runs: number) {
+  const [onPostgres, embedded] = await withFolder(async (folder) => [
+    await withPostgres((url) => measure(join(folder, 'postgres'), { DATABASE_URL: url }, runs)),
+    await measure(join(folder, 'embedded'), {}, runs),
+  ])
+  if (!onPostgres || !embedded) throw new Error('Nothing was measured')
+  const rowOf = ({ results, lines }: typeof embedded) => {
+    const of = (figure: keyof Figures) => median(results.map((one) => one[figure]))
+    return {
+      lines,
+      seconds: rounded(of('seconds'), 1),
+      'lines/s': Math.round(lines / of('seconds')),
+      'same again, s': rounded(of('repeat'), 2),
+      'slowest other answer, ms': Math.round(of('slowest')),
+    }
+  }
+  report('lab', {
+    method: `Medians of ${runs} files of ${size} samples with a Border Collie's profile each, over HTTP;`,
+    rows: { PostgreSQL: rowOf(onPostgres), embedded: rowOf(embedded) },
+    runs: { PostgreSQL: onPostgres.results, embedded: embedded.results },
+  })
+}
