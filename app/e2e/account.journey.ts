@@ -1,26 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { demo } from '../src/content/login.ts'
 import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
 import { chooseCountry } from './choose-country.ts'
-import { linkInMail } from './mail.ts'
+import { logIn, registerOwner, sendLogin } from './log-in.ts'
+import { linkInMail, newAddress } from './mail.ts'
 
 useBrowser()
 
-/** Not the login's own address, which names it too. */
-const isHome = ({ pathname }: URL) => pathname === '/my'
-
-async function logIn(page: Page, email: string, password: string) {
-  await page.goto('/login?next=/my')
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
-
 test('a new pet owner registers, confirms, logs in, changes country, and is logged out in every tab', async () => {
-  const [email, password] = ['may@example.org', 'two cats and a patient dog']
+  const [email, password] = [newAddress('may'), 'two cats and a patient dog']
   const page = await openPage()
   await page.goto('/register/pet-owner')
   await page.waitForLoadState('networkidle')
@@ -32,7 +20,7 @@ test('a new pet owner registers, confirms, logs in, changes country, and is logg
   await page.getByRole('button', { name: 'Create my account' }).click()
   await page.goto(await linkInMail(email, '/register/confirm'))
   await page.getByRole('heading', { name: 'Your account is ready' }).waitFor()
-  await logIn(page, email, password)
+  await logIn(page, email, { password })
   await page.getByRole('heading', { name: 'Hello, May Okonjo' }).waitFor()
 
   await page.waitForLoadState('networkidle')
@@ -56,15 +44,13 @@ test('a new pet owner registers, confirms, logs in, changes country, and is logg
 })
 
 test('two-step login: set up with an app, asked for at the login, opened by a recovery code, switched off', async () => {
-  const email = 'owner@example.com'
+  const password = 'a code for each of nine lives'
+  const email = await registerOwner(password)
   const page = await openPage()
-  await logIn(page, email, demo.password)
-  await page.waitForURL(isHome)
-  await page.goto('/my/my-profile')
-  await page.waitForLoadState('networkidle')
+  await logIn(page, email, { next: '/my/my-profile', password })
   await page.getByRole('button', { name: 'Set it up' }).click()
   const dialog = page.locator('dialog[open]')
-  await dialog.getByLabel(/^Your password/).fill(demo.password)
+  await dialog.getByLabel(/^Your password/).fill(password)
   await page.keyboard.press('Enter')
   await dialog.getByRole('img', { name: /QR code/ }).waitFor()
   const key = /(?:[A-Z2-7]{4} ?){8}/.exec(await dialog.innerText())?.[0] ?? ''
@@ -78,7 +64,8 @@ test('two-step login: set up with an app, asked for at the login, opened by a re
   await page.getByText('10 recovery codes are left.').waitFor()
 
   const elsewhere = await openPage({ size: 'phone' })
-  await logIn(elsewhere, email, demo.password)
+  await elsewhere.goto('/login?next=/my')
+  await sendLogin(elsewhere, email, password)
   const code = elsewhere.getByLabel(/code/i).first()
   await code.fill('000000')
   await elsewhere.keyboard.press('Enter')
@@ -86,7 +73,7 @@ test('two-step login: set up with an app, asked for at the login, opened by a re
   forgiveProblems(/409|428/)
   await code.fill(recoveryCode)
   await elsewhere.keyboard.press('Enter')
-  await elsewhere.waitForURL(isHome)
+  await elsewhere.waitForURL(({ pathname }) => pathname === '/my')
 
   await page.reload()
   await page.getByText('9 recovery codes are left.').waitFor()
@@ -95,7 +82,7 @@ test('two-step login: set up with an app, asked for at the login, opened by a re
   await page
     .locator('dialog[open]')
     .getByLabel(/^Your password/)
-    .fill(demo.password)
+    .fill(password)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Set it up' }).waitFor()
   expect(await (await page.request.get('/api/my/two-factor')).json()).toEqual({ isOn: false, recoveryCodesLeft: 0 })

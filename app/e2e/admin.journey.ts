@@ -1,24 +1,15 @@
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demo } from '../src/content/login.ts'
 import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+import { logIn } from './log-in.ts'
 
 useBrowser()
-
-async function logIn(page: Page, email: string, next: string) {
-  await page.goto(`/login?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(`**${next}`)
-  await page.waitForLoadState('networkidle')
-}
 
 const reason = 'Asked by telephone why an order is not shown'
 
 test('an admin sees the shop as a breeder, within limits, stops, and all of it is in the audit', async () => {
   const page = await openPage()
-  await logIn(page, 'admin@example.com', '/my')
+  await logIn(page, 'admin@example.com')
   await page.getByRole('region', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
   await page.waitForURL('**/admin/users')
   await page.waitForLoadState('networkidle')
@@ -67,7 +58,7 @@ test('an admin sees the shop as a breeder, within limits, stops, and all of it i
 
 test('a session that ends in the middle of something is opened again where one was', async () => {
   const page = await openPage()
-  await logIn(page, 'owner@example.com', '/my')
+  await logIn(page, 'owner@example.com')
   await page.getByRole('button', { name: 'Redeem a coupon' }).click()
   await page.getByRole('textbox', { name: 'Coupon' }).fill('NO-SUCH')
   await page.context().clearCookies()
@@ -90,7 +81,7 @@ test('a page of the account without a session leads to the login, and back', asy
   const page = await openPage()
   await page.goto('/my')
   expect(new URL(page.url()).search).toBe('?next=%2Fmy')
-  await logIn(page, 'vet@example.com', '/my')
+  await logIn(page, 'vet@example.com')
   await page.getByRole('heading', { name: 'Hello, Priya Raman' }).waitFor()
   await page.goto('/admin/users')
   expect(new URL(page.url()).pathname).toBe('/my')

@@ -73,7 +73,8 @@ export const forgiveProblems = (expected: RegExp) => {
 }
 
 function watch(page: Page) {
-  page.setDefaultTimeout(15_000)
+  // A journey that passes never waits as long.
+  page.setDefaultTimeout(30_000)
   page.on('console', (message) => {
     // Our own doing.
     if (message.text() === 'Service Worker registration blocked by Playwright') return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgiveProblems, openPage, useBrowser } from './browser.ts'
-import { inMail } from './mail.ts'
+import { inMail, newAddress } from './mail.ts'
 import { questionOf, questionStart, rightAnswer } from './security-question.ts'
 
 useBrowser()
@@ -10,7 +10,7 @@ const house = 'hello@kinpaw.example'
 test.each(['phone', 'desktop'] as const)(
   'somebody writes to us: a reload and a wrong answer lose nothing, and both mails are written (%s)',
   async (size) => {
-    const email = `ada-writes-${size}@example.org`
+    const email = newAddress(`ada-writes-${size}`)
     const page = await openPage({ size })
     await page.goto('/contact-us')
     await page.waitForLoadState('networkidle')
@@ -55,7 +55,7 @@ test('a breeder looks up who is in the program, and joins', async () => {
 
   for (const [label, text] of [
     ['Your name', 'Iain Fraser'],
-    ['Your email', 'iain-joins@example.org'],
+    ['Your email', newAddress('iain-joins')],
     ['Name of your kennel', 'Blackbeck'],
     ['Breeds', 'Border Collie'],
     ['Place', 'Penrith'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { demo } from '../src/content/login.ts'
 import { openPage, useBrowser } from './browser.ts'
+import { logIn } from './log-in.ts'
 
 useBrowser()
 
@@ -77,11 +77,7 @@ test('a page to read fetches its screen with the first sign of a visitor, and no
 
 test('the whole frame stands for who is signed in and does nothing', async () => {
   const page = await openPage()
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('vet@example.com')
-  await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await logIn(page, 'vet@example.com')
   await page.goto('/my/invoices')
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { forgiveProblems, openPage, useBrowser } from './browser.ts'
-import { inMail } from './mail.ts'
+import { inMail, newAddress } from './mail.ts'
 import { questionStart, rightAnswer } from './security-question.ts'
 
 useBrowser()
@@ -128,7 +128,7 @@ async function fillIn(page: Page, form: Locator, { texts, selects = [], radios =
 test.each(Object.entries(forms))(
   'the form %s loses nothing to a failing server, a lost network or a lost answer, and arrives once',
   async (kind, asked) => {
-    const email = `perseveres-${kind}@example.org`
+    const email = newAddress(kind)
     const page = await openPage({ size: 'phone' })
     const calls = await trouble(page, `**/api/enquiries/${kind}`, ['server fails', 'no network', 'answer lost'])
     await page.goto(asked.path)
@@ -167,15 +167,16 @@ test('the newsletter keeps the address that was typed, and signs it up at the se
   await page.clock.fastForward(20_000)
   const offer = page.getByRole('dialog', { name: 'Ten dollars of loyalty points for you' })
   const email = offer.getByLabel(/^Email/)
-  await email.fill('reads-on@example.org')
+  const reader = newAddress('reads-on')
+  await email.fill(reader)
   for (const [index, words] of ['An unknown error occurred.', 'A network error occurred.'].entries()) {
     await offer.getByRole('button', { name: 'Sign up' }).click()
     await offer.getByText(words).first().waitFor()
-    expect([calls.length, await email.inputValue()]).toEqual([index + 1, 'reads-on@example.org'])
+    expect([calls.length, await email.inputValue()]).toEqual([index + 1, reader])
   }
   forgiveProblems(/500|ERR_CONNECTION_FAILED/)
   await offer.getByRole('button', { name: 'Sign up' }).click()
   await offer.waitFor({ state: 'detached' })
   expect(calls).toHaveLength(3)
-  expect(await inMail('reads-on@example.org', /newsletter/i)).toBeTruthy()
+  expect(await inMail(reader, /newsletter/i)).toBeTruthy()
 })

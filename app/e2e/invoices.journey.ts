@@ -1,22 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { demo } from '../src/content/login.ts'
 import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+import { logIn } from './log-in.ts'
 import { inMail } from './mail.ts'
 
 useBrowser()
 
 const settled = (page: Page) => page.waitForLoadState('networkidle')
-
-async function logIn(page: Page, email: string, next: string) {
-  await page.goto(next)
-  await page.waitForURL((url) => url.pathname === '/login')
-  await settled(page)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
-}
 
 async function payWith(page: Page, number: string) {
   const dialog = page.getByRole('dialog')
@@ -49,8 +39,7 @@ async function orderOnAccount(page: Page): Promise<string> {
 
 test('a vet orders on account, and pays the invoice after a declined card', async () => {
   const page = await openPage()
-  await logIn(page, 'vet@example.com', '/my/order-supplies')
-  await settled(page)
+  await logIn(page, 'vet@example.com', { next: '/my/order-supplies' })
   const order = await orderOnAccount(page)
 
   await page.goto('/my')

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demo } from '../src/content/login.ts'
 import { openPage, useBrowser } from './browser.ts'
 import { lab } from './lab.ts'
+import { logIn } from './log-in.ts'
 import { freePort, startShop, stopShop } from './server.ts'
 
 useBrowser()
@@ -27,13 +27,10 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
 
-async function logIn(email: string, size: 'desktop' | 'phone' = 'desktop') {
+/** Somebody's own browser, logged in to this journey's own shop. */
+async function visitor(email: string, size: 'desktop' | 'phone' = 'desktop') {
   const page = await openPage({ size, url })
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((to) => to.pathname !== '/login')
+  await logIn(page, email)
   return page
 }
 
@@ -132,7 +129,7 @@ async function openPaper(page: Page, name: string) {
 }
 
 test('a kit from the shop to its results, its papers, a vet and a new home', async () => {
-  const breeder = await logIn('breeder@example.com')
+  const breeder = await visitor('breeder@example.com')
   await buyKit(breeder)
   const barcode = barcodeIn(await lab(shop(), 'list', '--stage', 'ordered'))
   await lab(shop(), 'advance', '--stage', 'dispatched', barcode)
@@ -170,7 +167,7 @@ test('a kit from the shop to its results, its papers, a vet and a new home', asy
   await stranger.getByText('Tansy', { exact: true }).waitFor()
 
   // A vet may see it once it is shared, and no longer than that.
-  const vet = await logIn('vet@example.com')
+  const vet = await visitor('vet@example.com')
   expect((await vet.request.get(`/api${animal}`)).status()).toBe(404)
   await breeder.goto(animal)
   await breeder.waitForLoadState('networkidle')
@@ -189,7 +186,7 @@ test('a kit from the shop to its results, its papers, a vet and a new home', asy
   await breeder.getByLabel('Email of its new owner').fill('owner@example.com')
   await breeder.getByRole('button', { name: 'Send the offer' }).click()
   await breeder.getByRole('button', { name: 'Take back the offer of Tansy' }).waitFor()
-  const owner = await logIn('owner@example.com', 'phone')
+  const owner = await visitor('owner@example.com', 'phone')
   await owner.goto('/my/transfer-animal')
   await owner.waitForLoadState('networkidle')
   await owner.getByRole('button', { name: 'Accept Tansy' }).click()

@@ -1,27 +1,13 @@
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { demo } from '../src/content/login.ts'
 import { openPage, useBrowser } from './browser.ts'
+import { logIn } from './log-in.ts'
 
 useBrowser()
 
-const settled = (page: Page) => page.waitForLoadState('networkidle')
-
-async function logIn(page: Page, email: string, next: string) {
-  await page.goto(next)
-  await page.waitForURL((url) => url.pathname === '/login')
-  await settled(page)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
-}
-
 test('a vet puts a practice’s supplies into the cart, all at once', async () => {
   const page = await openPage({ size: 'phone' })
-  await logIn(page, 'vet@example.com', '/my/order-supplies')
+  await logIn(page, 'vet@example.com', { next: '/my/order-supplies' })
   await page.getByRole('heading', { name: 'Supplies for your practice' }).waitFor()
-  await settled(page)
   const more = (name: string) => page.getByRole('button', { name: `Increase quantity of ${name}` })
   await more('Swabs, box of 20').click()
   await more('Swabs, box of 20').click()
@@ -41,7 +27,7 @@ test('a vet puts a practice’s supplies into the cart, all at once', async () =
 
 test('supplies are for vets: a breeder is led to their own pages', async () => {
   const page = await openPage()
-  await logIn(page, 'breeder@example.com', '/my/order-supplies')
+  await logIn(page, 'breeder@example.com', { next: '/my/order-supplies' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/my')
 })

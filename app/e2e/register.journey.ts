@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
-import { linkInMail } from './mail.ts'
+import { sendLogin } from './log-in.ts'
+import { linkInMail, newAddress } from './mail.ts'
 
 useBrowser()
 
 test.each(['phone', 'desktop'] as const)(
   'somebody becomes a breeder: registers, confirms through the mail, logs in, and is where they wanted to go (%s)',
   async (size) => {
-    const email = `ada-${size}@example.org`
+    const email = newAddress('ada')
     const password = 'every coat tells a story'
     const page = await openPage({ size })
     await page.goto('/register?next=/breeder/for-dogs/breeds')
@@ -29,9 +30,7 @@ test.each(['phone', 'desktop'] as const)(
     // Not before the address is confirmed.
     const early = await openTab(page)
     await early.goto('/login')
-    await early.getByLabel('Email').fill(email)
-    await early.getByLabel('Password', { exact: false }).first().fill(password)
-    await early.getByRole('button', { name: 'Log in' }).click()
+    await sendLogin(early, email, password)
     await early.getByText('username: Please confirm your address first').waitFor()
     forgiveProblems(/428/)
 

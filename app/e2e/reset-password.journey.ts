@@ -1,40 +1,23 @@
-import type { Page } from 'playwright'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+import { logIn, registerOwner, sendLogin } from './log-in.ts'
 import { linkInMail } from './mail.ts'
 
 useBrowser()
 
-const email = 'grace@example.org'
 const forgotten = 'biscuit sleeps on the sofa'
 const chosen = 'olive sleeps on the keyboard'
 
-/** Somebody of this journey's own: the published people keep their password. */
-async function register() {
-  const page = await openPage()
-  const post = (path: string, data: object) => page.request.post(path, { data, headers: { origin: inject('shopUrl') } })
-  const person = { type: 'owner', first_name: 'Grace', last_name: 'Okafor', country: 'US', accept_terms: true }
-  expect((await post('/api/register', { ...person, email, password: forgotten })).ok()).toBe(true)
-  const link = new URL(await linkInMail(email, '/register/confirm'))
-  expect((await post('/api/register/confirm', { token: link.searchParams.get('token') })).ok()).toBe(true)
-}
-
-async function logIn(page: Page, password: string) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
-
 test('a forgotten password: asked for, chosen anew through the mail; the old one and the old sessions are gone', async () => {
-  await register()
+  const email = await registerOwner(forgotten)
   const elsewhere = await openPage({ size: 'phone' })
-  await logIn(elsewhere, forgotten)
-  await elsewhere.waitForURL('**/pet-owner')
+  await logIn(elsewhere, email, { password: forgotten })
 
   const page = await openPage()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The login has a field of the same name.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
@@ -50,10 +33,10 @@ test('a forgotten password: asked for, chosen anew through the mail; the old one
 
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/login')
-  await logIn(page, forgotten)
+  await sendLogin(page, email, forgotten)
   await page.getByText('password: This email address and password do not belong together.').waitFor()
   forgiveProblems(/428/)
-  await logIn(page, chosen)
+  await sendLogin(page, email, chosen)
   await page.waitForURL('**/pet-owner')
 
   const again = await openPage()

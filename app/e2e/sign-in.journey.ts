@@ -2,18 +2,15 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demo } from '../src/content/login.ts'
 import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+import { logIn, sendLogin } from './log-in.ts'
 
 useBrowser()
+
+const breeder = 'breeder@example.com'
 
 const whoIs = async (page: Page) => {
   const answer = await page.request.get('/api/my/details')
   return answer.ok() ? ((await answer.json()) as { email: string }).email : null
-}
-
-async function logIn(page: Page, password: string = demo.password) {
-  await page.getByLabel('Email').fill('breeder@example.com')
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 test.each(['phone', 'desktop'] as const)(
@@ -21,9 +18,9 @@ test.each(['phone', 'desktop'] as const)(
   async (size) => {
     const page = await openPage({ size })
     await page.goto('/login?next=%2Fbreeder%2Ffor-dogs%2Fdna-tests')
-    await logIn(page)
+    await sendLogin(page, breeder)
     await page.waitForURL('**/breeder/for-dogs/dna-tests')
-    expect(await whoIs(page)).toBe('breeder@example.com')
+    expect(await whoIs(page)).toBe(breeder)
     await page.goto('/login')
     await page.waitForURL('**/breeder')
   },
@@ -41,10 +38,10 @@ test.each(demo.people)('the published $email logs in', async ({ email, who }) =>
 test('a wrong password says so and keeps the email', async () => {
   const page = await openPage()
   await page.goto('/login')
-  await logIn(page, 'not the password')
+  await sendLogin(page, breeder, 'not the password')
   await page.getByText('password: This email address and password do not belong together.').waitFor()
   forgiveProblems(/428/)
-  expect(await page.getByLabel('Email').inputValue()).toBe('breeder@example.com')
+  expect(await page.getByLabel('Email').inputValue()).toBe(breeder)
   expect(await whoIs(page)).toBeNull()
   expect(new URL(page.url()).search).toBe('')
 })
@@ -56,19 +53,17 @@ test('what is typed before the scripts run is not lost', async () => {
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill('breeder@example.com')
+  await page.getByLabel('Email').fill(breeder)
   await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/breeder')
-  expect(await whoIs(page)).toBe('breeder@example.com')
+  expect(await whoIs(page)).toBe(breeder)
 })
 
 test('logging out in one tab ends the session in every tab, and leaves nothing behind', async () => {
   const page = await openPage()
-  await page.goto('/login?next=/breeder')
-  await logIn(page)
-  await page.waitForURL('**/breeder')
+  await logIn(page, breeder, { next: '/breeder' })
   const other = await openTab(page)
   await other.goto('/breeder/for-dogs/dna-tests')
   await page.evaluate(() => {
@@ -86,9 +81,7 @@ test('logging out in one tab ends the session in every tab, and leaves nothing b
 
 test('the sign-out address signs out, empties the storage and leads home', async () => {
   const page = await openPage()
-  await page.goto('/login')
-  await logIn(page)
-  await page.waitForURL('**/breeder')
+  await logIn(page, breeder)
   await page.evaluate(() => localStorage.setItem('newsletter', 'closed'))
   await page.goto('/api/auth/signout')
   expect(new URL(page.url()).pathname).toBe('/')
