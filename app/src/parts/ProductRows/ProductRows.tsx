@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product'
-import { chakra, Coat, IconButton, LinkTarget } from '@shop/design-system'
+import { chakra, Coat, IconButton, LinkTarget, stretchedLink } from '@shop/design-system'
 import { Check, Plus } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { type UpgradeOf, useAddToCart } from '../cart/use-add-to-cart.ts'
@@ -26,12 +26,8 @@ const List = chakra('ul', {
     '& > li:has(a:hover)': { bg: 'paper' },
     '& .row-coat': { boxSize: '12', borderRadius: 'control', overflow: 'hidden' },
     '& .row-words': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
-    '& .row-name': { fontWeight: 'semibold', _after: { content: '""', position: 'absolute', inset: '0' } },
+    '& .row-name': { fontWeight: 'semibold', ...stretchedLink },
     '& .row-name:hover': { color: 'colorPalette.emphasized' },
-    '& .row-name:focus-visible': {
-      outline: 'none',
-      _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-3px' },
-    },
     '& .row-summary': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', color: 'ink2' },
     '& .row-price': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', textAlign: 'end' },
     '& .row-add': { position: 'relative', zIndex: 1 },

@@ -1,4 +1,4 @@
-import { chakra, LinkTarget } from '@shop/design-system'
+import { chakra, LinkTarget, stretchedLink } from '@shop/design-system'
 import type { LucideIcon } from 'lucide-react'
 
 /** One styled element for all of them: an account shows two dozen. */
@@ -34,17 +34,8 @@ const List = chakra('ul', {
       color: 'colorPalette.emphasized',
     },
     '& .tile-words': { minWidth: '0' },
-    '& .tile-name': { fontWeight: 'semibold', _after: { content: '""', position: 'absolute', inset: '0' } },
+    '& .tile-name': { fontWeight: 'semibold', ...stretchedLink },
     '& li:hover .tile-name': { color: 'colorPalette.emphasized' },
-    '& .tile-name:focus-visible': {
-      outline: 'none',
-      _after: {
-        outline: '3px solid',
-        outlineColor: 'colorPalette.focusRing',
-        outlineOffset: '-3px',
-        borderRadius: 'card',
-      },
-    },
     '& .tile-text': { marginBlockStart: '0.5', fontSize: 'sm', lineHeight: 'snug', color: 'ink2', textWrap: 'pretty' },
   },
 })

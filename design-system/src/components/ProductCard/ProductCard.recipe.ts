@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
+import { stretchedLink } from '../../theme/stretched-link.ts'
 
 /**
  * The whole card is one styled element, its parts plain ones below it: a listing hydrates twenty of these,
@@ -35,14 +36,7 @@ export const productCardRecipe = defineRecipe({
       lineClamp: 3,
       paddingBlockEnd: '0.5',
     },
-    /* Stretches the name's link over the card: one link for everyone, and a large target. */
-    '& .product-card-name a': {
-      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
-      _focusVisible: {
-        outline: 'none',
-        _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-3px' },
-      },
-    },
+    '& .product-card-name a': stretchedLink,
     '& .product-card-summary': { marginBlockStart: '1', textStyle: 'small', color: 'ink2', lineClamp: 3 },
     '& .product-card-foot': {
       display: 'flex',

@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Invoice } from '@shop/contract/invoice'
-import { Badge, Card, chakra, LinkButton, LinkTarget } from '@shop/design-system'
+import { Badge, Card, chakra, LinkButton, LinkTarget, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { invoiceStatuses, invoiceTimeOf } from '../../../parts/invoice-status.ts'
 import { paths } from '../../../paths.ts'
@@ -16,8 +16,7 @@ const Row = chakra('div', {
     padding: { base: '4', md: '5' },
     _hover: { bg: 'colorPalette.subtle' },
     '& .invoice-number': { textStyle: 'h4' },
-    // The whole row is the link's, but for the button on top of it.
-    '& .invoice-number a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+    '& .invoice-number a': stretchedLink,
     '& .invoice-quiet': { color: 'ink2', fontSize: 'sm' },
     '& .invoice-end': { display: 'grid', justifyItems: 'end', gap: '1.5' },
     '& .invoice-total': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },

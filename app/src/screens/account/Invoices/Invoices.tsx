@@ -1,18 +1,10 @@
 import { storePageSize } from '@shop/contract/constants'
 import { type Invoice, invoiceTerms } from '@shop/contract/invoice'
-import {
-  Card,
-  EmptyState,
-  Illustration,
-  LinkButton,
-  Pagination,
-  SkeletonGroup,
-  SkeletonText,
-  Stack,
-} from '@shop/design-system'
+import { EmptyState, Illustration, LinkButton, Pagination, Stack } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
 import { useInvoices } from '../../../data/invoice.ts'
 import { pageIn } from '../../../data/product.ts'
+import { CardsLoading } from '../../../parts/CardsLoading.tsx'
 import { FailedState } from '../../../parts/FailedState.tsx'
 import { MyPage } from '../../../parts/MyPage.tsx'
 import { paths } from '../../../paths.ts'
@@ -33,7 +25,7 @@ export function Invoices() {
         ) : error ? (
           <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
         ) : (
-          <Loading />
+          <CardsLoading label="Fetching your invoices" />
         )}
         {data && (
           <Pagination
@@ -65,15 +57,3 @@ function List({ invoices }: { invoices: Invoice[] }) {
     </Stack>
   )
 }
-
-const Loading = () => (
-  <SkeletonGroup label="Fetching your invoices">
-    <Stack gap="3">
-      {[1, 2, 3].map((row) => (
-        <Card key={row}>
-          <SkeletonText lines={2} />
-        </Card>
-      ))}
-    </Stack>
-  </SkeletonGroup>
-)

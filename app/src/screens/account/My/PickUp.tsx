@@ -1,4 +1,4 @@
-import { chakra, LinkTarget } from '@shop/design-system'
+import { chakra, LinkTarget, stretchedLink } from '@shop/design-system'
 import { ArrowRight } from 'lucide-react'
 import type { UserTool } from '../../../content/user-tools.ts'
 import { toolIcons } from '../../../parts/ToolTiles/tool-icons.ts'
@@ -23,12 +23,8 @@ const Base = chakra('div', {
     },
     '& .pick-words': { flex: '1', minWidth: '0' },
     '& .pick-eyebrow': { textStyle: 'eyebrow', color: 'colorPalette.emphasized', marginBlockEnd: '1' },
-    '& .pick-name': { textStyle: 'h3', _after: { content: '""', position: 'absolute', inset: '0' } },
+    '& .pick-name': { textStyle: 'h3', ...stretchedLink },
     '&:hover .pick-name': { textDecoration: 'underline', textUnderlineOffset: '4px' },
-    '& .pick-name:focus-visible': {
-      outline: 'none',
-      _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', borderRadius: 'card' },
-    },
     '& .pick-text': { color: 'ink2', marginBlockStart: '0.5' },
     '& .pick-arrow': { flexShrink: 0, color: 'colorPalette.emphasized' },
   },

@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
-import { Badge, Card, chakra, Link, LinkTarget } from '@shop/design-system'
+import { Badge, Card, chakra, Link, LinkTarget, stretchedLink } from '@shop/design-system'
 import { useRecentOrders } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useAudience } from '../../../layouts/audience.ts'
@@ -29,12 +29,8 @@ const Body = chakra('div', {
     },
     '& li + li': { borderTop: 'hairline' },
     '& .orders-words': { minWidth: '0' },
-    '& .orders-number': { fontWeight: 'semibold', _after: { content: '""', position: 'absolute', inset: '0' } },
+    '& .orders-number': { fontWeight: 'semibold', ...stretchedLink },
     '& li:hover .orders-number': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& .orders-number:focus-visible': {
-      outline: 'none',
-      _after: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', borderRadius: 'sm' },
-    },
     '& .orders-what': { fontSize: 'sm', color: 'ink2', lineClamp: 1, overflowWrap: 'anywhere' },
     '& .orders-end': { display: 'grid', justifyItems: 'end', gap: '1', flexShrink: 0 },
     '& .orders-total': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },

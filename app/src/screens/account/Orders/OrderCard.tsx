@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
-import { Badge, Card, chakra, Coat, LinkTarget } from '@shop/design-system'
+import { Badge, Card, chakra, Coat, LinkTarget, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { orderStatusOf } from '../../../parts/order-status.ts'
 import { paths } from '../../../paths.ts'
@@ -16,8 +16,7 @@ const Row = chakra('div', {
     padding: { base: '4', md: '5' },
     _hover: { bg: 'colorPalette.subtle' },
     '& .order-number': { textStyle: 'h4' },
-    // The whole row is the link's.
-    '& .order-number a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+    '& .order-number a': stretchedLink,
     '& .order-date': { color: 'ink2', fontSize: 'sm' },
     '& .order-what': { display: 'flex', alignItems: 'center', gap: '4', gridColumn: { base: '1 / -1', md: 'auto' } },
     '& .order-coats': { display: 'flex', flexShrink: 0 },

@@ -1,22 +1,13 @@
 import { storePageSize } from '@shop/contract/constants'
 import type { Order } from '@shop/contract/order'
-import {
-  Card,
-  EmptyState,
-  Illustration,
-  LinkButton,
-  Pagination,
-  SkeletonGroup,
-  SkeletonText,
-  Stack,
-  TabLinks,
-} from '@shop/design-system'
+import { EmptyState, Illustration, LinkButton, Pagination, Stack, TabLinks } from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOrders } from '../../../data/order.ts'
 import { pageIn } from '../../../data/product.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { MyPage } from '../../../parts/MyPage.tsx'
+import { CardsLoading } from '../../../parts/CardsLoading.tsx'
 import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -56,7 +47,7 @@ export function Orders() {
         ) : error ? (
           <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
         ) : (
-          <Loading />
+          <CardsLoading label="Fetching your orders" />
         )}
         {data && <Pagination page={page} totalPages={Math.ceil(data.count / storePageSize)} hrefOf={hrefOf} />}
       </Stack>
@@ -82,15 +73,3 @@ function List({ orders, filter }: { orders: Order[]; filter: Filter }) {
     </Stack>
   )
 }
-
-const Loading = () => (
-  <SkeletonGroup label="Fetching your orders">
-    <Stack gap="3">
-      {[1, 2, 3].map((row) => (
-        <Card key={row}>
-          <SkeletonText lines={2} />
-        </Card>
-      ))}
-    </Stack>
-  </SkeletonGroup>
-)

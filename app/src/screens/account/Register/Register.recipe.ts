@@ -1,3 +1,5 @@
+import { stretchedLink } from '@shop/design-system'
+
 /** One root for a page that is mostly words, so that they stay plain elements. */
 export const registerStyles = {
   base: {
@@ -52,12 +54,7 @@ export const registerStyles = {
       color: 'colorPalette.contrast',
       fontWeight: 'semibold',
       _hover: { bg: 'colorPalette.emphasized' },
-      // The whole card is the link's.
-      _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
-      _focusVisible: {
-        outline: 'none',
-        _before: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
-      },
+      ...stretchedLink,
     },
     '& .have-one': { textAlign: { md: 'center' } },
   },

@@ -1,6 +1,6 @@
 import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
 import type { ResultSheet } from '@shop/contract/result'
-import { Card, chakra, LinkTarget, ResultStatus } from '@shop/design-system'
+import { Card, chakra, LinkTarget, ResultStatus, stretchedLink } from '@shop/design-system'
 import { ChevronRight } from 'lucide-react'
 import { Finding } from '../../../parts/animal/Finding.tsx'
 import { diseasesOf, healthFinding, healthGroups } from '../../../parts/animal/health-groups.ts'
@@ -25,7 +25,7 @@ const Act = chakra('ul', {
     },
     '& li + li': { borderTop: 'hairline' },
     '& li:last-of-type': { paddingBlockEnd: '0' },
-    '& a': { fontWeight: 'semibold', _after: { content: '""', position: 'absolute', inset: '0' } },
+    '& a': { fontWeight: 'semibold', ...stretchedLink },
     '& li:hover a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& .act-said': { textStyle: 'small', color: 'ink2', lineClamp: 2 },
     '& .act-verdict': { display: 'grid', justifySelf: 'start', gridRow: { base: '2', sm: 'auto' } },

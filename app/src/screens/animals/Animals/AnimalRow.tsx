@@ -1,5 +1,5 @@
 import type { Animal } from '@shop/contract/animal'
-import { Badge, Card, chakra, Coat, LinkTarget, Menu } from '@shop/design-system'
+import { Badge, Card, chakra, Coat, LinkTarget, Menu, stretchedLink } from '@shop/design-system'
 import { EllipsisVertical } from 'lucide-react'
 import { ageOf } from '../../../parts/animal/age.ts'
 import { useAnimalWords } from '../../../parts/animal/animal-words.ts'
@@ -26,8 +26,7 @@ const Row = chakra('div', {
       overflow: 'hidden',
     },
     '& .animal-name': { textStyle: 'h4' },
-    // The whole row is the link's; the menu comes after it and lies above.
-    '& .animal-name a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+    '& .animal-name a': stretchedLink,
     '& .animal-registered, & .animal-owner': { color: 'ink2', fontSize: 'sm' },
     '& .animal-facts': { fontSize: 'sm' },
     '& .animal-facts, & .animal-badges': { gridColumn: { base: '2 / -1', lg: 'auto' } },

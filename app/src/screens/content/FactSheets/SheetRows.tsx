@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product'
-import { chakra, Coat, LinkTarget } from '@shop/design-system'
+import { chakra, Coat, LinkTarget, stretchedLink } from '@shop/design-system'
 import { kindOf, storeSpeciesOf } from '../../../parts/product-kind.ts'
 import { paths } from '../../../paths.ts'
 
@@ -25,17 +25,8 @@ const List = chakra('ul', {
     },
     '& .sheet-coat': { boxSize: '14', borderRadius: 'control', overflow: 'hidden' },
     '& .sheet-words': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
-    '& .sheet-name': { fontWeight: 'semibold', _after: { content: '""', position: 'absolute', inset: '0' } },
+    '& .sheet-name': { fontWeight: 'semibold', ...stretchedLink },
     '& li:hover .sheet-name': { color: 'colorPalette.emphasized' },
-    '& .sheet-name:focus-visible': {
-      outline: 'none',
-      _after: {
-        outline: '3px solid',
-        outlineColor: 'colorPalette.focusRing',
-        outlineOffset: '-3px',
-        borderRadius: 'card',
-      },
-    },
     '& p': { marginBlockStart: '1', fontSize: 'sm', color: 'ink2' },
     '& code': { fontFamily: 'mono', fontSize: 'xs', color: 'ink' },
   },

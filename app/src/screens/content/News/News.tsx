@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/contract/dates'
-import { chakra, Illustration, LinkTarget, PageHeader, Section } from '@shop/design-system'
+import { chakra, Illustration, LinkTarget, PageHeader, Section, stretchedLink } from '@shop/design-system'
 import { type Article, articles } from '../../../content/articles.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
@@ -34,10 +34,7 @@ const List = chakra('ul', {
     '& time': { textStyle: 'small', color: 'ink2' },
     '& h3': { textStyle: 'h3', textWrap: 'balance' },
     '& p': { color: 'ink2', textWrap: 'pretty' },
-    // The whole card is the link's.
-    '& a::before': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
-    '& a:focus-visible': { outline: 'none' },
-    '& li:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+    '& a': stretchedLink,
   },
 })
 

@@ -1,4 +1,4 @@
-import { restsOffScreen } from '@shop/design-system'
+import { restsOffScreen, stretchedLink } from '@shop/design-system'
 
 /** A band as wide as the window in a page that is not. */
 const fullBleed = (colour: string) => ({
@@ -64,12 +64,7 @@ export const landingStyles = {
       color: 'colorPalette.emphasized',
       textDecoration: 'underline',
       textUnderlineOffset: '4px',
-      // The whole card is the link's.
-      _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
-      _focusVisible: {
-        outline: 'none',
-        _before: { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
-      },
+      ...stretchedLink,
     },
 
     // On a phone the cards stand in a row to swipe through: four of them, one above the other, are two screens.
