@@ -1,15 +1,16 @@
 import type { Preview } from '@storybook/react-vite'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { type ReactNode, useRef } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { countryName } from '../app/src/content/country.ts'
-import { AppLink } from '../app/src/AppLink.tsx'
+import { SiteLinks } from '../app/src/SiteLinks.tsx'
 import { resetConfig } from '../app/src/data/config.ts'
 import { fetchLaterParts } from '../app/src/later-part.tsx'
 import { defaultSettings, SettingsProvider } from '../app/src/data/settings.tsx'
-import { DesignSystem, LinkProvider } from '../design-system/src/index.ts'
+import { DesignSystem } from '../design-system/src/index.ts'
 import { handlers } from '../mocks/src/handlers.ts'
 import { PendingPayment } from '../app/src/parts/cart/PendingPayment.tsx'
 import { SessionExpired } from '../app/src/parts/SessionExpired/SessionExpired.tsx'
@@ -24,6 +25,19 @@ document.documentElement.dataset.laidOut = ''
 
 // What a story waits for may take long on a busy machine; a story that passes never waits as long.
 configure({ asyncUtilTimeout: 5000 })
+
+/** What the app has around its screens; links stay within their story, also where a page shows several. */
+function Surroundings({ audience, children }: { audience: string; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={root} data-audience={audience}>
+      {children}
+      <SiteLinks within={root} />
+      <PendingPayment />
+      <SessionExpired />
+    </div>
+  )
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -76,13 +90,9 @@ const preview: Preview = {
           <DesignSystem>
             <MemoryRouter initialEntries={[parameters.path ?? '/']}>
               <SettingsProvider value={{ ...settings, countryName: settings.country && countryName(settings.country) }}>
-                <LinkProvider link={AppLink}>
-                  <div data-audience={parameters.audience ?? globals.audience}>
-                    <Story />
-                    <PendingPayment />
-                    <SessionExpired />
-                  </div>
-                </LinkProvider>
+                <Surroundings audience={parameters.audience ?? globals.audience}>
+                  <Story />
+                </Surroundings>
               </SettingsProvider>
             </MemoryRouter>
           </DesignSystem>

@@ -7,8 +7,8 @@ type Property = Node & { key: Node & { name?: string }; value: Node }
 type Table = Node & { properties: Property[] }
 
 /**
- * Leaves out of Chakra what no source of ours names: of 104 conditions (`_hover`) and 243 utilities (`truncate`) most
- * are unused, and each costs bytes in every page and time in every style that is worked out. The browser also leaves
+ * Leaves out of Chakra what no source of ours names: of 104 conditions (`_hover`), 243 utilities (`truncate`) and 500
+ * properties of CSS most are unused, and each costs bytes in every page and time in every style that is worked out. The browser also leaves
  * out the styles that every page shares: they come with the page (docs/decisions/0022).
  */
 export function leanChakra(): Plugin {
@@ -28,6 +28,16 @@ export function leanChakra(): Plugin {
           ...utilities.properties.filter((utility) => !namesOf(utility).some((name) => named.has(name))),
         ]
         return { code: without(code, unused), map: null }
+      }
+      if (id.endsWith('@pandacss/is-valid-prop/dist/index.mjs')) {
+        const lean = code.replace(/(?<=var cssPropertiesStr = ")[\w,]+/, (all) =>
+          all
+            .split(',')
+            .filter((name) => named.has(name))
+            .join(),
+        )
+        if (lean === code) this.error('Chakra lists the properties of CSS elsewhere now')
+        return { code: lean, map: null }
       }
       if (id.endsWith('@chakra-ui/react/dist/esm/styled-system/system.js') && !isForServer) {
         const lean = code.replace('[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]')

@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { everyPageInTwoFiles } from './every-page.ts'
 import { flags } from './flags.ts'
 import { leanChakra } from './lean-chakra.ts'
+import { leanRouter } from './lean-router.ts'
 import { lightContract } from './light-contract.ts'
 import { words } from './mdx.ts'
 import { precompress } from './precompress.ts'
@@ -10,7 +11,7 @@ import { precompress } from './precompress.ts'
 /** Two builds of one app: one for the browser, and one (`--ssr`) for the server. */
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   const code = (): UserConfig => ({
-    plugins: [words(), react(), lightContract(), leanChakra()],
+    plugins: [words(), react(), lightContract(), leanChakra(), leanRouter()],
     resolve: { dedupe: ['react', 'react-dom', '@emotion/react'] },
     build: { target: 'es2022' },
   })

@@ -16,6 +16,8 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByLabel('First name').fill('Ada')
     await page.getByLabel('Last name').fill('Sørensen')
     await page.getByLabel('Email').fill(email)
+    // As long as a hand takes to the reload button.
+    await page.waitForFunction((typed) => Object.values(sessionStorage).join().includes(typed), email)
 
     // What was typed survives a reload.
     await page.reload()

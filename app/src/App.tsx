@@ -1,8 +1,7 @@
-import { DesignSystem, LinkProvider, PartFailureProvider, toaster, Toaster } from '@shop/design-system'
+import { DesignSystem, PartFailureProvider, toaster, Toaster } from '@shop/design-system'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { AppLink } from './AppLink.tsx'
 import { trackPage } from './data/analytics.ts'
 import { type Settings, SettingsProvider, useSettings } from './data/settings.tsx'
 import { takeTold } from './data/tell-next-page.ts'
@@ -23,6 +22,7 @@ import { SessionExpired } from './parts/SessionExpired/SessionExpired.tsx'
 import { elsewhere, type RouteRow } from './route.ts'
 import { routes } from './routes.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
+import { SiteLinks } from './SiteLinks.tsx'
 import { tellPartFailure } from './tell-part-failure.ts'
 
 /** What comes with a page from the server: who is there, and the replies to the page's first calls by their key. */
@@ -43,19 +43,18 @@ export function App({ data }: { data: PageData }) {
     <SWRConfig value={{ fallback: data.fallback, onErrorRetry: retryPolitely }}>
       <SettingsProvider value={data.settings}>
         <DesignSystem>
-          <LinkProvider link={AppLink}>
-            <PageExistsProvider value={pageExists}>
-              <PartFailureProvider value={tellPartFailure}>
-                <ErrorBoundary>
-                  <ScrollToTop />
-                  <GuestType />
-                  <RememberTool />
-                  <Site />
-                  <Notices />
-                </ErrorBoundary>
-              </PartFailureProvider>
-            </PageExistsProvider>
-          </LinkProvider>
+          <PageExistsProvider value={pageExists}>
+            <PartFailureProvider value={tellPartFailure}>
+              <ErrorBoundary>
+                <SiteLinks />
+                <ScrollToTop />
+                <GuestType />
+                <RememberTool />
+                <Site />
+                <Notices />
+              </ErrorBoundary>
+            </PartFailureProvider>
+          </PageExistsProvider>
         </DesignSystem>
       </SettingsProvider>
     </SWRConfig>

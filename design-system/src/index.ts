@@ -4,7 +4,6 @@ export { PartBoundary, PartFailureProvider } from './part-boundary.tsx'
 export { useIsHydrated } from './use-is-hydrated.ts'
 export { useDebounced } from './use-debounced.ts'
 export { useOutside } from './use-outside.ts'
-export { LinkProvider, LinkTarget, type LinkTargetProps } from './link-context.tsx'
 export { Button, type ButtonProps } from './components/Button/Button.tsx'
 export {
   CheckboxField,

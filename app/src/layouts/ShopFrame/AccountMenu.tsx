@@ -1,4 +1,4 @@
-import { chakra, LinkTarget, NavMenu } from '@shop/design-system'
+import { chakra, NavMenu } from '@shop/design-system'
 import { CircleUserRound } from 'lucide-react'
 import { useSettings } from '../../data/settings.tsx'
 import { linksOf } from '../menu.ts'
@@ -34,7 +34,7 @@ export function AccountMenu() {
       <ul>
         {links.map(({ label, href }) => (
           <li key={label}>
-            <LinkTarget href={href}>{label}</LinkTarget>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { chakra, LinkTarget } from '@shop/design-system'
+import { chakra } from '@shop/design-system'
 import { audiences } from '../audience.ts'
 import { CountryButton } from '../CountryButton.tsx'
 import { linksOf } from '../menu.ts'
@@ -72,9 +72,9 @@ export function AudienceRow() {
           <ul>
             {tabs.map(({ audience, name, href }) => (
               <li key={audience}>
-                <LinkTarget href={href} aria-current={audience === who.audience ? 'true' : undefined}>
+                <a href={href} aria-current={audience === who.audience ? 'true' : undefined}>
                   {name}
-                </LinkTarget>
+                </a>
               </li>
             ))}
           </ul>
@@ -85,7 +85,7 @@ export function AudienceRow() {
               <ul>
                 {quick.map(({ label, href }) => (
                   <li key={label}>
-                    <LinkTarget href={href}>{label}</LinkTarget>
+                    <a href={href}>{label}</a>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,4 @@
-import { LinkTarget, NavMenu } from '@shop/design-system'
+import { NavMenu } from '@shop/design-system'
 import { menuOf } from '../menu.ts'
 import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
@@ -13,7 +13,7 @@ export function BarMenus() {
         {menu.map((node) => (
           <li key={node.label}>
             {'href' in node ? (
-              <LinkTarget href={node.href}>{node.label}</LinkTarget>
+              <a href={node.href}>{node.label}</a>
             ) : (
               <NavMenu label={node.label} groups={[{ items: node.links }]} />
             )}

@@ -1,4 +1,4 @@
-import { chakra, lazyPart, LinkTarget, useOutside } from '@shop/design-system'
+import { chakra, lazyPart, useOutside } from '@shop/design-system'
 import { ShoppingBag } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useCart } from '../../data/cart.ts'
@@ -91,9 +91,9 @@ export function CartMenu() {
     ref.current.querySelector('summary')?.focus()
   }
   const toTheCart = (
-    <LinkTarget className="cart-whole" href={paths.cart}>
+    <a className="cart-whole" href={paths.cart}>
       View cart
-    </LinkTarget>
+    </a>
   )
   return (
     <Base onKeyDown={onKeyDown}>
@@ -109,10 +109,10 @@ export function CartMenu() {
           {isOpen ? <CartDropdown part={{ onClose: close }} fallback={toTheCart} /> : toTheCart}
         </div>
       </details>
-      <LinkTarget className="cart-bag" href={paths.checkout} aria-label={`Checkout. ${label(badge)}`}>
+      <a className="cart-bag" href={paths.checkout} aria-label={`Checkout. ${label(badge)}`}>
         <ShoppingBag size={22} aria-hidden />
         {count > 0 && <span className="cart-badge">{badge}</span>}
-      </LinkTarget>
+      </a>
     </Base>
   )
 }

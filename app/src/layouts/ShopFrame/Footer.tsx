@@ -1,4 +1,4 @@
-import { chakra, LinkTarget, restsOffScreen, Wordmark } from '@shop/design-system'
+import { chakra, restsOffScreen, Wordmark } from '@shop/design-system'
 import { brand } from '../../brand.ts'
 import { CountryButton } from '../CountryButton.tsx'
 import { linksOf, type MenuLink } from '../menu.ts'
@@ -64,7 +64,7 @@ const Links = ({ links }: { links: readonly MenuLink[] }) => (
   <ul>
     {links.map(({ label, href }) => (
       <li key={label}>
-        <LinkTarget href={href}>{label}</LinkTarget>
+        <a href={href}>{label}</a>
       </li>
     ))}
   </ul>

@@ -1,5 +1,5 @@
 import { headerShrinksAfterPx } from '@shop/contract/constants'
-import { chakra, lazyPart, LinkTarget, Wordmark } from '@shop/design-system'
+import { chakra, lazyPart, Wordmark } from '@shop/design-system'
 import { Menu, Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -34,16 +34,16 @@ export function Header() {
       <Base data-scrolled={isScrolled ? '' : undefined}>
         <div className="bar">
           <div className="bar-inner">
-            <LinkTarget className="bar-home" href={paths.home} aria-label={`${brand.name}, home`}>
+            <a className="bar-home" href={paths.home} aria-label={`${brand.name}, home`}>
               <Wordmark name={brand.name} />
-            </LinkTarget>
+            </a>
             <BarMenus />
             <div className="bar-search bar-wide">
               <SearchProducts tone="onColour" />
             </div>
-            <LinkTarget className="bar-icon bar-phone" href={paths.search()} aria-label="Search">
+            <a className="bar-icon bar-phone" href={paths.search()} aria-label="Search">
               <Search size={22} aria-hidden />
-            </LinkTarget>
+            </a>
             <CartMenu />
             <button
               type="button"

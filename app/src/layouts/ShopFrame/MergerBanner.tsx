@@ -1,4 +1,4 @@
-import { chakra, LinkTarget } from '@shop/design-system'
+import { chakra } from '@shop/design-system'
 import { brand } from '../../brand.ts'
 import { paths } from '../../paths.ts'
 import { usePageExists } from '../page-exists.ts'
@@ -22,7 +22,7 @@ export function MergerBanner() {
   return (
     <Line aria-label="Announcement">
       {brand.name} and {brand.partner} are now one laboratory.{' '}
-      {pageExists(paths.merger) && <LinkTarget href={paths.merger}>What it means for you</LinkTarget>}
+      {pageExists(paths.merger) && <a href={paths.merger}>What it means for you</a>}
     </Line>
   )
 }

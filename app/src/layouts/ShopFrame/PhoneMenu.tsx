@@ -1,4 +1,4 @@
-import { Button, chakra, Drawer, LinkTarget } from '@shop/design-system'
+import { Button, chakra, Drawer } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
 import { audiences } from '../audience.ts'
 import { CountryButton } from '../CountryButton.tsx'
@@ -32,7 +32,7 @@ const Links = ({ links }: { links: MenuLink[] }) => (
   <ul>
     {links.map(({ label, href }) => (
       <li key={label}>
-        <LinkTarget href={href}>{label}</LinkTarget>
+        <a href={href}>{label}</a>
       </li>
     ))}
   </ul>
@@ -52,7 +52,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
         {main.map((node) =>
           'href' in node ? (
             <section key={node.label} className="phone-main" aria-label={node.label}>
-              <LinkTarget href={node.href}>{node.label}</LinkTarget>
+              <a href={node.href}>{node.label}</a>
             </section>
           ) : (
             <section key={node.label}>
@@ -77,9 +77,9 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
             <ul>
               {audiences.map(({ audience, name, href }) => (
                 <li key={audience}>
-                  <LinkTarget href={href} aria-current={audience === who.audience ? 'true' : undefined}>
+                  <a href={href} aria-current={audience === who.audience ? 'true' : undefined}>
                     {name}
-                  </LinkTarget>
+                  </a>
                 </li>
               ))}
             </ul>

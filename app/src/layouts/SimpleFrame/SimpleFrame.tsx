@@ -1,5 +1,5 @@
 import { messages } from '@shop/contract/messages'
-import { chakra, LinkTarget, Wordmark } from '@shop/design-system'
+import { chakra, Wordmark } from '@shop/design-system'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -54,9 +54,9 @@ export function SimpleFrame({ children }: { children: ReactNode }) {
       <AdminBar />
       <header>
         <div className="simple-inner">
-          <LinkTarget href={useHomeHref()} aria-label={`${brand.name}, home`}>
+          <a href={useHomeHref()} aria-label={`${brand.name}, home`}>
             <Wordmark name={brand.name} />
-          </LinkTarget>
+          </a>
           <p className="simple-title">{isActivation ? messages.activateTitle : messages.checkoutTitle}</p>
         </div>
       </header>

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product'
-import { chakra, Coat, IconButton, LinkTarget, stretchedLink } from '@shop/design-system'
+import { chakra, Coat, IconButton, stretchedLink } from '@shop/design-system'
 import { Check, Plus } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { type UpgradeOf, useAddToCart } from '../cart/use-add-to-cart.ts'
@@ -59,9 +59,9 @@ export function ProductRows({ products, isAdding = false, upgradeOf }: ProductRo
             <Coat {...product.coat} ratio={1} />
           </div>
           <div className="row-words">
-            <LinkTarget className="row-name" href={paths.product(product)}>
+            <a className="row-name" href={paths.product(product)}>
               {product.name}
-            </LinkTarget>
+            </a>
             <span className="row-summary">{product.summary}</span>
           </div>
           <span className="row-price">{product.price.label}</span>

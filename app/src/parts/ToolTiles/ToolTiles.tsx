@@ -1,4 +1,4 @@
-import { chakra, LinkTarget, stretchedLink } from '@shop/design-system'
+import { chakra, stretchedLink } from '@shop/design-system'
 import type { LucideIcon } from 'lucide-react'
 
 /** One styled element for all of them: an account shows two dozen. */
@@ -51,9 +51,9 @@ export const ToolTiles = ({ tiles }: { tiles: Tile[] }) => (
           <Icon size={20} aria-hidden />
         </span>
         <div className="tile-words">
-          <LinkTarget className="tile-name" href={href}>
+          <a className="tile-name" href={href}>
             {label}
-          </LinkTarget>
+          </a>
           <p className="tile-text">{text}</p>
         </div>
       </li>

@@ -1,4 +1,4 @@
-import { chakra, LinkTarget, ResultDots, ResultSign } from '@shop/design-system'
+import { chakra, ResultDots, ResultSign } from '@shop/design-system'
 import { type HealthGroup, groupWords, healthSummary } from './health-groups.ts'
 
 const Figure = chakra('figure', {
@@ -54,9 +54,9 @@ export const HealthPicture = ({ groups, hrefOf }: HealthPictureProps) => (
               <ResultSign status={groupWords[group.name].sign} />
               {group.results.length}
             </span>{' '}
-            <LinkTarget className="health-word" href={hrefOf(group)}>
+            <a className="health-word" href={hrefOf(group)}>
               {groupWords[group.name].title}
-            </LinkTarget>
+            </a>
           </li>
         ))}
       </ul>

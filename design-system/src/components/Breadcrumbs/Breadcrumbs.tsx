@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
-import { LinkTarget } from '../../link-context.tsx'
 
-const CrumbLink = chakra(LinkTarget, {
+const CrumbLink = chakra('a', {
   base: {
     display: 'inline-block',
     paddingBlock: '1',

@@ -1,13 +1,13 @@
 import { chakra, type RecipeVariantProps, VisuallyHidden } from '@chakra-ui/react'
 import { ExternalLink } from 'lucide-react'
-import { LinkTarget, type LinkTargetProps } from '../../link-context.tsx'
+import type { ComponentProps } from 'react'
 import { linkRecipe } from './Link.recipe.ts'
 
-const Base = chakra(LinkTarget, linkRecipe)
-const Anchor = chakra('a', linkRecipe)
+const Base = chakra('a', linkRecipe)
 
-export type LinkProps = Omit<LinkTargetProps, 'color'> &
+export type LinkProps = Omit<ComponentProps<'a'>, 'color'> &
   RecipeVariantProps<typeof linkRecipe> & {
+    href: string
     /** Leads to another site: opens in a new tab, and says so. */
     isExternal?: boolean
   }
@@ -16,10 +16,10 @@ export type LinkProps = Omit<LinkTargetProps, 'color'> &
 export function Link({ isExternal = false, children, ...props }: LinkProps) {
   if (!isExternal) return <Base {...props}>{children}</Base>
   return (
-    <Anchor target="_blank" rel="noreferrer" {...props}>
+    <Base target="_blank" rel="noreferrer" {...props}>
       {children}
       <ExternalLink aria-hidden />
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </Anchor>
+    </Base>
   )
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { LinkTarget } from '../../link-context.tsx'
 import { moveFocus } from '../../move-focus.ts'
 import { useOutside } from '../../use-outside.ts'
 import { Button, type ButtonProps } from '../Button/Button.tsx'
@@ -10,7 +9,7 @@ import { useTypeahead } from './use-typeahead.ts'
 
 const Panel = chakra('ul', menuPanelRecipe)
 const ItemButton = chakra('button', menuItemRecipe)
-const ItemLink = chakra(LinkTarget, menuItemRecipe)
+const ItemLink = chakra('a', menuItemRecipe)
 
 export type MenuItem = { label: string; icon?: ReactNode; tone?: 'danger' } & (
   | { onPick: () => void }

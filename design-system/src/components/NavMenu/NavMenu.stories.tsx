@@ -1,25 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { LinkProvider, type LinkTargetProps } from '../../link-context.tsx'
 import { NavMenu } from './NavMenu.tsx'
 
 const link = (label: string) => ({ label, href: `#${label}` })
-
-/** A link that leads nowhere: a real one would lead out of the story. */
-function StayHere({ href, onClick, children, ...props }: LinkTargetProps) {
-  return (
-    <a
-      {...props}
-      href={href}
-      onClick={(event) => {
-        event.preventDefault()
-        onClick?.(event)
-      }}
-    >
-      {children}
-    </a>
-  )
-}
 
 const meta = {
   component: NavMenu,
@@ -90,7 +73,6 @@ export const ClosedByAPressOutside: Story = {
 }
 
 export const ClosesOnPick: Story = {
-  decorators: [(Story) => <LinkProvider link={StayHere}>{Story()}</LinkProvider>],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('For dogs'))
     await userEvent.click(canvas.getByRole('link', { name: 'Breeds' }))

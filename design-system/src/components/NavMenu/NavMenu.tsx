@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { LinkTarget } from '../../link-context.tsx'
 import { moveFocus } from '../../move-focus.ts'
 import { useOutside } from '../../use-outside.ts'
 import { menuItemRecipe, menuPanelRecipe } from '../Menu/Menu.recipe.ts'
@@ -9,7 +8,7 @@ import { navMenuButtonRecipe } from './NavMenu.recipe.ts'
 
 const Summary = chakra('summary', navMenuButtonRecipe)
 const Panel = chakra('div', menuPanelRecipe)
-const ItemLink = chakra(LinkTarget, menuItemRecipe)
+const ItemLink = chakra('a', menuItemRecipe)
 const ItemButton = chakra('button', menuItemRecipe)
 
 export type NavMenuItem = { label: string } & ({ href: string; isCurrent?: boolean } | { onPick: () => void })

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { LinkTarget } from '../../link-context.tsx'
 import { pageItems } from './page-items.ts'
 import { pageLinkRecipe } from './Pagination.recipe.ts'
 
-const PageLink = chakra(LinkTarget, pageLinkRecipe)
+const PageLink = chakra('a', pageLinkRecipe)
 
 export type PaginationProps = {
   /** The current page, from 1. */

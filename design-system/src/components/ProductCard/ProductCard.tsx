@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { LinkTarget } from '../../link-context.tsx'
 import { Coat, type CoatProps } from '../Coat/Coat.tsx'
 import { AddToCart, type AddState } from './AddToCart.tsx'
 import { productCardRecipe } from './ProductCard.recipe.ts'
@@ -52,7 +51,7 @@ export function ProductCard({
           {species && ` ${speciesWords[species]}`}
         </p>
         <Heading className="product-card-name">
-          <LinkTarget href={href}>{name}</LinkTarget>
+          <a href={href}>{name}</a>
         </Heading>
         {summary && <p className="product-card-summary">{summary}</p>}
         <div className="product-card-foot">

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { LinkProvider, type LinkTargetProps } from '../../link-context.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 const tests = [
@@ -12,33 +11,26 @@ const tests = [
 ]
 const items = tests.map(([label = '', detail], id) => ({ id, label, detail, href: `/store/${id}` }))
 
-/** The app's own link: the story stays where it is. */
+/** Where a link leads: the story stays where it is. */
 const follow = fn()
-function AppLink({ href, onClick, children, ...props }: LinkTargetProps) {
-  return (
-    <a
-      href={href}
-      onClick={(event) => {
-        event.preventDefault()
-        onClick?.(event)
-        follow(href)
-      }}
-      {...props}
-    >
-      {children}
-    </a>
-  )
+function stay(event: Event) {
+  const link = (event.target as Element).closest('a')
+  if (!link) return
+  event.preventDefault()
+  follow(link.getAttribute('href'))
 }
 
 const meta = {
   component: SearchBox,
   title: 'Components/SearchBox',
   args: { label: 'Search tests and breeds', delay: 20, items, onQuery: fn(), onSearch: fn(), onPick: fn() },
+  beforeEach: () => {
+    addEventListener('click', stay)
+    return () => removeEventListener('click', stay)
+  },
   render: (args) => (
     <div style={{ maxWidth: '28rem', minHeight: '22rem' }}>
-      <LinkProvider link={AppLink}>
-        <SearchBox {...args} />
-      </LinkProvider>
+      <SearchBox {...args} />
     </div>
   ),
 } satisfies Meta<typeof SearchBox>

@@ -1,9 +1,8 @@
 import { chakra, useSlotRecipe, VisuallyHidden } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import { LinkTarget } from '../../link-context.tsx'
 import { stepsRecipe } from './Steps.recipe.ts'
 
-const StepLink = chakra(LinkTarget)
+const StepLink = chakra('a')
 
 export type Step = {
   name: string

@@ -1,6 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { LinkTarget } from '../../link-context.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 
 /** How near the end, in heights of the list, the next page is asked for. */
@@ -16,7 +15,7 @@ const List = chakra('div', {
   },
 })
 
-const Row = chakra(LinkTarget, {
+const Row = chakra('a', {
   base: {
     display: 'block',
     paddingInline: '4',

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { LinkTarget } from '../../link-context.tsx'
 import { pillRecipe, pillRowRecipe, tabRecipe, tabRowRecipe } from './Tabs.recipe.ts'
 
 const looks = {
-  tabs: { Row: chakra('ul', tabRowRecipe), Item: chakra(LinkTarget, tabRecipe) },
-  pills: { Row: chakra('ul', pillRowRecipe), Item: chakra(LinkTarget, pillRecipe) },
+  tabs: { Row: chakra('ul', tabRowRecipe), Item: chakra('a', tabRecipe) },
+  pills: { Row: chakra('ul', pillRowRecipe), Item: chakra('a', pillRecipe) },
 }
 
 export type TabLinksProps = {

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@shop/contract/cart'
-import { Button, chakra, Coat, IconButton, LinkButton, LinkTarget, Spinner } from '@shop/design-system'
+import { Button, chakra, Coat, IconButton, LinkButton, Spinner } from '@shop/design-system'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useCart, useCartActions } from '../../../data/cart.ts'
@@ -163,9 +163,9 @@ function Line({ item, onClose, onRemoved }: LineProps) {
         <Coat {...product.coat} ratio={1} />
       </div>
       <div className="cart-words">
-        <LinkTarget href={paths.product(product)} onClick={onClose}>
+        <a href={paths.product(product)} onClick={onClose}>
           {product.name}
-        </LinkTarget>
+        </a>
         <p className="cart-facts">
           {quantity > 1 && `${quantity} × ${item.unitPrice.label} · `}
           {factsOf(item)}

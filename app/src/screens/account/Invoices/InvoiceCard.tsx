@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Invoice } from '@shop/contract/invoice'
-import { Badge, Card, chakra, LinkButton, LinkTarget, stretchedLink } from '@shop/design-system'
+import { Badge, Card, chakra, LinkButton, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { invoiceStatuses, invoiceTimeOf } from '../../../parts/invoice-status.ts'
 import { paths } from '../../../paths.ts'
@@ -37,7 +37,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
       <Row>
         <div className="invoice-head">
           <h2 className="invoice-number">
-            <LinkTarget href={paths.invoice(id)}>{number}</LinkTarget>
+            <a href={paths.invoice(id)}>{number}</a>
           </h2>
           <p className="invoice-quiet">{formatDate(issuedAt, country)}</p>
         </div>

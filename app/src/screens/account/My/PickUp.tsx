@@ -1,4 +1,4 @@
-import { chakra, LinkTarget, stretchedLink } from '@shop/design-system'
+import { chakra, stretchedLink } from '@shop/design-system'
 import { ArrowRight } from 'lucide-react'
 import type { UserTool } from '../../../content/user-tools.ts'
 import { toolIcons } from '../../../parts/ToolTiles/tool-icons.ts'
@@ -40,9 +40,9 @@ export function PickUp({ tool: { name, label, text, href }, isLast }: { tool: Us
       </span>
       <div className="pick-words">
         <p className="pick-eyebrow">{isLast ? 'Pick up where you left off' : 'A good place to start'}</p>
-        <LinkTarget className="pick-name" href={href}>
+        <a className="pick-name" href={href}>
           {label}
-        </LinkTarget>
+        </a>
         <p className="pick-text">{text}</p>
       </div>
       <ArrowRight className="pick-arrow" size={24} aria-hidden />

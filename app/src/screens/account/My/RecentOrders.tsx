@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
-import { Badge, Card, chakra, Link, LinkTarget, stretchedLink } from '@shop/design-system'
+import { Badge, Card, chakra, Link, stretchedLink } from '@shop/design-system'
 import { useRecentOrders } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useAudience } from '../../../layouts/audience.ts'
@@ -85,9 +85,9 @@ function List({ orders }: { orders: Order[] }) {
         return (
           <li key={order.number}>
             <div className="orders-words">
-              <LinkTarget className="orders-number" href={paths.checkoutComplete(order.checkoutId)}>
+              <a className="orders-number" href={paths.checkoutComplete(order.checkoutId)}>
                 {order.number}
-              </LinkTarget>
+              </a>
               <p className="orders-what">
                 {formatDate(order.placedAt, country)} · {order.items.map(({ product }) => product.name).join(', ')}
               </p>

@@ -1,6 +1,6 @@
 import { maxQuantity } from '@shop/contract/cart'
 import type { Product } from '@shop/contract/product'
-import { Button, chakra, LinkTarget, NumberStepper } from '@shop/design-system'
+import { Button, chakra, NumberStepper } from '@shop/design-system'
 import { paths } from '../../../paths.ts'
 import type { SupplyOrder } from './use-supply-order.ts'
 
@@ -44,9 +44,9 @@ export function SupplyRow({ product, order }: { product: Product; order: SupplyO
   return (
     <Row>
       <div className="supply-words">
-        <LinkTarget className="supply-name" href={paths.product(product)}>
+        <a className="supply-name" href={paths.product(product)}>
           {name}
-        </LinkTarget>
+        </a>
         <p className="supply-what">{summary}</p>
         {there > 0 && <p className="supply-there">{there} in your cart</p>}
       </div>

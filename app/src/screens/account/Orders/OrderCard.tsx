@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
-import { Badge, Card, chakra, Coat, LinkTarget, stretchedLink } from '@shop/design-system'
+import { Badge, Card, chakra, Coat, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { orderStatusOf } from '../../../parts/order-status.ts'
 import { paths } from '../../../paths.ts'
@@ -51,7 +51,7 @@ export function OrderCard({ order }: { order: Order }) {
       <Row>
         <div>
           <h2 className="order-number">
-            <LinkTarget href={paths.checkoutComplete(checkoutId)}>{number}</LinkTarget>
+            <a href={paths.checkoutComplete(checkoutId)}>{number}</a>
           </h2>
           <p className="order-date">{formatDate(placedAt, country)}</p>
         </div>

@@ -1,5 +1,5 @@
 import { registrationTypes } from '@shop/contract/auth'
-import { Badge, chakra, Illustration, Link, LinkTarget } from '@shop/design-system'
+import { Badge, chakra, Illustration, Link } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
 import { accounts, type AccountWords, registerWords } from '../../../content/register.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -52,8 +52,8 @@ const AccountCard = ({ picture, card, points, href, isYours }: AccountCardProps)
       <p>{card.text}</p>
     </div>
     <CheckList points={points} />
-    <LinkTarget className="go" href={href}>
+    <a className="go" href={href}>
       {card.link}
-    </LinkTarget>
+    </a>
   </div>
 )

@@ -1,5 +1,5 @@
 import type { AnimalProfile } from '@shop/contract/animal'
-import { chakra, Coat, Link, LinkTarget } from '@shop/design-system'
+import { chakra, Coat, Link } from '@shop/design-system'
 import { paths } from '../../../paths.ts'
 
 /** Parents above, the animal, its offspring below, joined by lines; on a phone the same, narrower. */
@@ -105,7 +105,7 @@ export const FamilyTree = ({ profile }: { profile: AnimalProfile }) => (
         <ul className="tree-young" aria-label="Offspring">
           {profile.offspring.map(({ id, name }) => (
             <li key={id}>
-              <LinkTarget href={paths.animal(id)}>{name}</LinkTarget>
+              <a href={paths.animal(id)}>{name}</a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
 import type { ResultSheet } from '@shop/contract/result'
-import { Card, chakra, LinkTarget, ResultStatus, stretchedLink } from '@shop/design-system'
+import { Card, chakra, ResultStatus, stretchedLink } from '@shop/design-system'
 import { ChevronRight } from 'lucide-react'
 import { Finding } from '../../../parts/animal/Finding.tsx'
 import { diseasesOf, healthFinding, healthGroups } from '../../../parts/animal/health-groups.ts'
@@ -72,7 +72,7 @@ export function AtAGlance({ profile, sample, sheet }: AtAGlanceProps) {
             {listed.slice(0, shownToActOn).map(({ name, result }) => (
               <li key={result.id}>
                 <div>
-                  <LinkTarget href={`${health}#${name}`}>{result.product.name}</LinkTarget>
+                  <a href={`${health}#${name}`}>{result.product.name}</a>
                   <p className="act-said">{result.meaning}</p>
                 </div>
                 <span className="act-verdict">{result.status && <ResultStatus status={result.status} />}</span>
@@ -81,7 +81,7 @@ export function AtAGlance({ profile, sample, sheet }: AtAGlanceProps) {
             ))}
             {listed.length > shownToActOn && (
               <li>
-                <LinkTarget href={health}>{listed.length - shownToActOn} more to know of</LinkTarget>
+                <a href={health}>{listed.length - shownToActOn} more to know of</a>
               </li>
             )}
           </Act>

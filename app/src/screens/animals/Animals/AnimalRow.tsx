@@ -1,5 +1,5 @@
 import type { Animal } from '@shop/contract/animal'
-import { Badge, Card, chakra, Coat, LinkTarget, Menu, stretchedLink } from '@shop/design-system'
+import { Badge, Card, chakra, Coat, Menu, stretchedLink } from '@shop/design-system'
 import { EllipsisVertical } from 'lucide-react'
 import { ageOf } from '../../../parts/animal/age.ts'
 import { useAnimalWords } from '../../../parts/animal/animal-words.ts'
@@ -58,7 +58,7 @@ export function AnimalRow({ animal, ...can }: AnimalRowProps) {
         </div>
         <div>
           <h2 className="animal-name">
-            <LinkTarget href={paths.animal(id)}>{petName}</LinkTarget>
+            <a href={paths.animal(id)}>{petName}</a>
           </h2>
           {registrationName && <p className="animal-registered">{registrationName}</p>}
         </div>

@@ -1,6 +1,6 @@
 import type { AnimalTransfer } from '@shop/contract/animal-transfer'
 import { formatDate } from '@shop/contract/dates'
-import { Badge, Button, Card, Coat, LinkTarget } from '@shop/design-system'
+import { Badge, Button, Card, Coat } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
 import { type Answer, stateWords } from './offer-words.ts'
@@ -29,7 +29,7 @@ export function OfferRow({ transfer, onAnswer }: OfferRowProps) {
         </div>
         <div>
           <h3 className="offer-name">
-            {isMine ? <LinkTarget href={paths.animal(animal.id)}>{animal.petName}</LinkTarget> : animal.petName}
+            {isMine ? <a href={paths.animal(animal.id)}>{animal.petName}</a> : animal.petName}
           </h3>
           <p className="offer-text">
             {breed}, {isIncoming ? 'from' : 'to'} {otherParty}

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product'
-import { chakra, Coat, LinkTarget, stretchedLink } from '@shop/design-system'
+import { chakra, Coat, stretchedLink } from '@shop/design-system'
 import { kindOf, storeSpeciesOf } from '../../../parts/product-kind.ts'
 import { paths } from '../../../paths.ts'
 
@@ -50,9 +50,9 @@ export const SheetRows = ({ products }: { products: Product[] }) => (
             <Coat {...product.coat} ratio={1} />
           </div>
           <div className="sheet-words">
-            <LinkTarget className="sheet-name" href={paths.factSheet(product)}>
+            <a className="sheet-name" href={paths.factSheet(product)}>
               {product.name}
-            </LinkTarget>
+            </a>
             <p>
               {product.gene && (
                 <>

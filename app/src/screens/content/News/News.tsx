@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/contract/dates'
-import { chakra, Illustration, LinkTarget, PageHeader, Section, stretchedLink } from '@shop/design-system'
+import { chakra, Illustration, PageHeader, Section, stretchedLink } from '@shop/design-system'
 import { type Article, articles } from '../../../content/articles.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
@@ -68,7 +68,7 @@ function Articles({ id, title: heading, kind }: { id: string; title: string; kin
               </div>
               <div className="text">
                 <h3>
-                  <LinkTarget href={paths.article(slug)}>{name}</LinkTarget>
+                  <a href={paths.article(slug)}>{name}</a>
                 </h3>
                 <p>{text}</p>
                 <time dateTime={published}>{formatDate(published, country)}</time>

@@ -1,6 +1,6 @@
 import type { Breed } from '@shop/contract/breed'
 import { species as speciesIds } from '@shop/contract/constants'
-import { Coat, Link, LinkTarget, SearchBox, Section, Skeleton, SkeletonGroup } from '@shop/design-system'
+import { Coat, Link, SearchBox, Section, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { useNavigate } from 'react-router-dom'
 import type { LandingWords } from '../../../content/home.ts'
 import { useBreeds } from '../../../data/breed.ts'
@@ -60,13 +60,13 @@ export function BreedTiles({ words, entrance }: { words: LandingWords['breeds'];
         <ul className="breeds">
           {breeds.map((breed) => (
             <li key={breed.id}>
-              <LinkTarget className="breed" href={hrefOf(breed, entrance.door)}>
+              <a className="breed" href={hrefOf(breed, entrance.door)}>
                 <span className="breed-coat">
                   <Coat {...breed.coat} ratio={1.25} />
                 </span>
                 <span className="breed-name">{breed.name}</span>
                 <span className="breed-count">{breed.testCount === 1 ? '1 test' : `${breed.testCount} tests`}</span>
-              </LinkTarget>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { chakra, CoatWall, Illustration, LinkButton, LinkTarget, Section, Stat } from '@shop/design-system'
+import { chakra, CoatWall, Illustration, LinkButton, Section, Stat } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
 import { figures } from '../../../content/figures.ts'
 import { doors, type LandingWords, landingWords } from '../../../content/home.ts'
@@ -79,7 +79,7 @@ const Doors = () => (
             <div>
               <h2>{title}</h2>
               <p>{text}</p>
-              <LinkTarget href={href}>{label}</LinkTarget>
+              <a href={href}>{label}</a>
             </div>
           </div>
         </li>

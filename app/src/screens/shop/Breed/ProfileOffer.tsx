@@ -1,6 +1,6 @@
 import { formatMoney, toMinor } from '@shop/contract/money'
 import type { Product } from '@shop/contract/product'
-import { Button, chakra, LinkButton, LinkTarget } from '@shop/design-system'
+import { Button, chakra, LinkButton } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
 import { paths } from '../../../paths.ts'
@@ -35,9 +35,7 @@ export function ProfileOffer({ profile, tests, breedName }: ProfileOfferProps) {
     <Offer aria-labelledby="offer">
       <div>
         <h2 id="offer">
-          <LinkTarget href={paths.product(profile)}>
-            All of it from one swab: the {breedName} full breed profile
-          </LinkTarget>
+          <a href={paths.product(profile)}>All of it from one swab: the {breedName} full breed profile</a>
         </h2>
         <p className="offer-text">
           {profile.summary}.{' '}

@@ -1,6 +1,6 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import type { Breed } from '@shop/contract/breed'
-import { chakra, Coat, LinkTarget } from '@shop/design-system'
+import { chakra, Coat } from '@shop/design-system'
 import { paths } from '../../../paths.ts'
 import { byInitial, testsText } from './query.ts'
 
@@ -105,7 +105,7 @@ function Letter({ initial, species, breeds }: { initial: string; species: StoreS
           <ul className="tiles">
             {tested.map((breed) => (
               <li key={breed.id}>
-                <LinkTarget href={paths.breed(species, breed)}>
+                <a href={paths.breed(species, breed)}>
                   <span className="coat">
                     <Coat {...breed.coat} ratio={1} />
                   </span>
@@ -113,7 +113,7 @@ function Letter({ initial, species, breeds }: { initial: string; species: StoreS
                     {breed.name}
                     <span className="count">{testsText(breed.testCount)}</span>
                   </span>
-                </LinkTarget>
+                </a>
               </li>
             ))}
           </ul>
@@ -122,7 +122,7 @@ function Letter({ initial, species, breeds }: { initial: string; species: StoreS
           <ul className="plain">
             {others.map((breed) => (
               <li key={breed.id}>
-                <LinkTarget href={paths.breed(species, breed)}>{breed.name}</LinkTarget>
+                <a href={paths.breed(species, breed)}>{breed.name}</a>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { autocompleteDebounceMs, type StoreSpecies } from '@shop/contract/constants'
 import type { Breed } from '@shop/contract/breed'
-import { Button, chakra, LinkTarget, TextInput } from '@shop/design-system'
+import { Button, chakra, TextInput } from '@shop/design-system'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -100,12 +100,12 @@ export function BreedSearch({ species, breeds, isLoading }: BreedSearchProps) {
           {isLoading || !breeds ? 'Searching' : breeds.length === 1 ? '1 breed' : `${breeds.length} breeds`}
         </chakra.p>
         <nav aria-label="Which breeds" className="choices">
-          <LinkTarget href={address(species, name, false)} aria-current={isTested ? undefined : 'true'}>
+          <a href={address(species, name, false)} aria-current={isTested ? undefined : 'true'}>
             All breeds
-          </LinkTarget>
-          <LinkTarget href={address(species, name, true)} aria-current={isTested ? 'true' : undefined}>
+          </a>
+          <a href={address(species, name, true)} aria-current={isTested ? 'true' : undefined}>
             Only with tests
-          </LinkTarget>
+          </a>
         </nav>
       </div>
     </Bar>

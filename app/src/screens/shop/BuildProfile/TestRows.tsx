@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product'
-import { chakra, Checkbox, LinkTarget } from '@shop/design-system'
+import { chakra, Checkbox } from '@shop/design-system'
 import { paths } from '../../../paths.ts'
 
 const List = chakra('ul', {
@@ -62,9 +62,9 @@ export const TestRows = ({ tests, isChosen, onToggle }: TestRowsProps) => (
             </>
           }
         />
-        <LinkTarget className="test-about" href={paths.product(test)} aria-label={`About ${test.name}`}>
+        <a className="test-about" href={paths.product(test)} aria-label={`About ${test.name}`}>
           About
-        </LinkTarget>
+        </a>
         <span className="test-price">{test.price.label}</span>
       </li>
     ))}

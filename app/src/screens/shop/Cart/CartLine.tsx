@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contract/cart'
 import { maxQuantity } from '@shop/contract/cart'
 import { toastTexts } from '@shop/contract/failure'
-import { Button, chakra, Coat, LinkTarget, NumberStepper, toaster } from '@shop/design-system'
+import { Button, chakra, Coat, NumberStepper, toaster } from '@shop/design-system'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useCartActions } from '../../../data/cart.ts'
@@ -79,7 +79,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
       </div>
       <div className="item-words">
         <h2 className="item-name">
-          <LinkTarget href={paths.product(product)}>{product.name}</LinkTarget>
+          <a href={paths.product(product)}>{product.name}</a>
         </h2>
         <p className="item-facts">{[factsOf(item), product.summary].filter(Boolean).join(' · ')}</p>
         {item.contents.length > 0 && <p className="item-facts">{item.contents.map(({ name }) => name).join(', ')}</p>}

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@shop/contract/product'
-import { chakra, LinkTarget, Section } from '@shop/design-system'
+import { chakra, Section } from '@shop/design-system'
 import { storeSpeciesOf } from '../../../parts/product-kind.ts'
 import { paths } from '../../../paths.ts'
 
@@ -49,11 +49,9 @@ export function ProductBreeds({ product, isVet }: { product: ProductDetail; isVe
     <ul>
       {some.map((breed) => (
         <li key={breed.id}>
-          <LinkTarget
-            href={isVet ? `${paths.dnaTests('vet', species)}?breeds=${breed.id}` : paths.breed(species, breed)}
-          >
+          <a href={isVet ? `${paths.dnaTests('vet', species)}?breeds=${breed.id}` : paths.breed(species, breed)}>
             {breed.name}
-          </LinkTarget>
+          </a>
         </li>
       ))}
     </ul>

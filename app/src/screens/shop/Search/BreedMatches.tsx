@@ -1,5 +1,5 @@
 import type { Breed } from '@shop/contract/breed'
-import { chakra, Coat, LinkTarget } from '@shop/design-system'
+import { chakra, Coat } from '@shop/design-system'
 import { storeSpeciesOf } from '../../../parts/product-kind.ts'
 import { paths } from '../../../paths.ts'
 
@@ -31,12 +31,12 @@ export function BreedMatches({ breeds }: { breeds: Breed[] }) {
       <ul>
         {breeds.map((breed) => (
           <li key={breed.id}>
-            <LinkTarget href={paths.breed(storeSpeciesOf(breed) ?? 'dog', breed)}>
+            <a href={paths.breed(storeSpeciesOf(breed) ?? 'dog', breed)}>
               <span className="coat">
                 <Coat {...breed.coat} ratio={1} />
               </span>
               {breed.name}
-            </LinkTarget>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSettings } from './data/settings.tsx'
+import { warm } from './find-route.ts'
+import { routes } from './routes.tsx'
+
+/** The address of the own page that a press leads to; undefined for everything else. */
+function ownPageOf({ target }: Event): string | undefined {
+  const link = (target as Element).closest?.('a[href]')
+  if (!link || link.hasAttribute('download') || link.hasAttribute('target')) return undefined
+  const href = link.getAttribute('href') ?? ''
+  return /^\/(?!\/|api\/)/.test(href) ? href : undefined
+}
+
+/**
+ * Makes every link the router's, by one pair of listeners: own pages change in place, and start loading when they are
+ * pointed at. So a link is an ordinary anchor, which costs nothing and works before its part of the page is alive.
+ * `within`: where to listen, if not in the whole document.
+ */
+export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }) {
+  const navigate = useNavigate()
+  const settings = useSettings()
+  useEffect(() => {
+    const root = within?.current ?? document
+    const onPointerDown = (event: Event) => {
+      const href = ownPageOf(event)
+      if (href) warm(routes, href, settings)
+    }
+    const onClick = (event: Event) => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
+      const href = ownPageOf(event)
+      // What else the press is for, its own component or the browser knows.
+      if (!href || event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
+      event.preventDefault()
+      const { pathname, search, hash } = location
+      void navigate(href, { replace: href === pathname + search + hash })
+    }
+    root.addEventListener('pointerdown', onPointerDown)
+    root.addEventListener('click', onClick)
+    return () => {
+      root.removeEventListener('pointerdown', onPointerDown)
+      root.removeEventListener('click', onClick)
+    }
+  }, [within, navigate, settings])
+  return null
+}
