@@ -6,6 +6,7 @@ import { leanChakra } from './lean-chakra.ts'
 import { leanRouter } from './lean-router.ts'
 import { lightContract } from './light-contract.ts'
 import { words } from './mdx.ts'
+import { minifyInline } from './minify-inline.ts'
 import { precompress } from './precompress.ts'
 
 /** Two builds of one app: one for the browser, and one (`--ssr`) for the server. */
@@ -18,7 +19,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   const isForBrowser = command === 'build' && !isSsrBuild
   return {
     ...code(),
-    plugins: [code().plugins, flags(), precompress()],
+    plugins: [code().plugins, flags(), minifyInline(), precompress()],
     build: {
       ...code().build,
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,6 +1,4 @@
 import { CacheProvider } from '@emotion/react'
-import bodyFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App, type PageData } from './App.tsx'
@@ -50,7 +48,7 @@ type Surroundings = {
   chunksOf: (...sources: string[]) => string[]
 }
 
-/** A page as HTML: its markup, its data, and its head with metadata, preloads and critical CSS. */
+/** A page as HTML: its markup, its data, and its head with metadata and critical CSS. */
 export async function drawPage({ url, data, status }: PageSubject, { origin, chunksOf }: Surroundings) {
   const { pathname, search } = new URL(url, origin)
   const found = findRoute(routes, pathname, search, data.settings)
@@ -69,7 +67,8 @@ export async function drawPage({ url, data, status }: PageSubject, { origin, chu
   const chunks = data.isStill ? [] : chunksOf(...sourcesOf(found?.row))
   return {
     html: body,
-    head: head + preloads + styleTags(cache),
+    // No font is preloaded: the browser holds its first paint back for one.
+    head: head + styleTags(cache),
     data: `${chunks.map(modulePreload).join('')}<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
   }
 }
@@ -78,10 +77,6 @@ const sourcesOf = (row?: RouteRow) => [
   ...(row ? [`screens/${row.screen}/${row.screen.split('/').at(-1)}.tsx`] : []),
   ...(row?.words ? [`content/${row.words}.mdx`] : []),
 ]
-
-const preloads = [headingFont, bodyFont]
-  .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
-  .join('')
 
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
 

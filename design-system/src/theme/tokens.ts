@@ -10,8 +10,8 @@ const rhythm = Object.fromEntries(
 
 export const tokens = defineTokens({
   fonts: {
-    heading: { value: "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif" },
-    body: { value: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif" },
+    heading: { value: "'Bricolage Grotesque Variable', Arial, system-ui, sans-serif" },
+    body: { value: "'Figtree Variable', Arial, system-ui, sans-serif" },
     mono: { value: "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace" },
   },
   fontWeights: {

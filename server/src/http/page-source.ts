@@ -97,13 +97,12 @@ function chunkFinder(manifest: Manifest) {
 }
 
 /**
- * Without the notes for its readers: it is the start of every page. Its scripts come last, with the second flight of
+ * Without its indents: it is the start of every page. Its scripts come last, with the second flight of
  * packets: the browser starts what it finds in the first before it paints.
  */
 function lean(template: string): string {
   const scripts: string[] = []
   return template
-    .replace(/^\s*\/\/.*\n/gm, '')
     .replace(/^\s+/gm, '')
     .replace(/<script type="module".*?<\/script>\n?|<link rel="modulepreload".*?>\n?/g, (tag) => {
       scripts.push(tag)
