@@ -21,7 +21,7 @@ export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }
   const navigate = useNavigate()
   const settings = useSettings()
   useEffect(() => {
-    const root = within?.current ?? document
+    const root = within?.current ?? window
     const onPointerDown = (event: Event) => {
       const href = ownPageOf(event)
       if (href) warm(routes, href, settings)
@@ -35,10 +35,11 @@ export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }
       const { pathname, search, hash } = location
       void navigate(href, { replace: href === pathname + search + hash })
     }
-    root.addEventListener('pointerdown', onPointerDown)
+    // On its way down: what is not alive yet lets nothing come up (index.html).
+    root.addEventListener('pointerdown', onPointerDown, true)
     root.addEventListener('click', onClick)
     return () => {
-      root.removeEventListener('pointerdown', onPointerDown)
+      root.removeEventListener('pointerdown', onPointerDown, true)
       root.removeEventListener('click', onClick)
     }
   }, [within, navigate, settings])

@@ -1,4 +1,5 @@
 import { CacheProvider } from '@emotion/react'
+import { designSystem } from '@shop/design-system'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -15,7 +16,13 @@ import { browserStyleCache } from './style-cache.ts'
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const cache = browserStyleCache()
 
-const start = () =>
+/** Lets the browser answer the visitor in between. */
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+async function start() {
+  await pause()
+  designSystem()
+  await pause()
   startTransition(() => {
     hydrateRoot(
       document.getElementById('app') as HTMLElement,
@@ -26,10 +33,11 @@ const start = () =>
       </CacheProvider>,
     )
   })
+}
 
 if (data.isStill) {
   keepScreenStill()
-  start()
+  void start()
 } else
   // The screen's chunk first: hydration then finds everything the server rendered. Without it the error boundary has its turn.
   void Promise.resolve(findRow(routes, location.pathname)?.load())

@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { system } from './theme/system.ts'
+import { designSystem } from './theme/system.ts'
 import './theme/fonts.css'
 
 /** Wraps everything that uses a component of this library: the theme, and nothing else. */
 export function DesignSystem({ children }: { children: ReactNode }) {
-  return <ChakraProvider value={system}>{children}</ChakraProvider>
+  return <ChakraProvider value={designSystem()}>{children}</ChakraProvider>
 }

@@ -96,4 +96,5 @@ export { Illustration, type IllustrationName, type IllustrationProps } from './c
 export { Mark, type MarkProps, Wordmark } from './components/Mark/Mark.tsx'
 export { Box, chakra, Container, Flex, Grid, HStack, SimpleGrid, Stack, VisuallyHidden, Wrap } from '@chakra-ui/react'
 export { restsOffScreen } from './theme/rests-off-screen.ts'
+export { designSystem } from './theme/system.ts'
 export { stretchedLink } from './theme/stretched-link.ts'
