@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openPage, useBrowser } from './browser.ts'
+import { openPage, useBrowser, waken } from './browser.ts'
 import { logIn } from './log-in.ts'
 
 useBrowser()
@@ -53,6 +53,31 @@ test('an order that is chosen before the page is alive is kept', async () => {
   await page.getByLabel('Sort').selectOption('-price')
   await page.waitForURL(/sort=-price/)
   await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('-price')
+})
+
+test('a box that is ticked before the page is alive counts', async () => {
+  const page = await openPage()
+  await slowScripts(page)
+  await page.goto('/breeder/for-dogs/build-your-own-profile', { waitUntil: 'commit' })
+  const box = page.getByRole('checkbox', { name: /^Degenerative myelopathy/ }).first()
+  await box.check()
+  await page.waitForURL(/tests=\d+$/)
+  expect(await box.isChecked()).toBe(true)
+})
+
+test('a link opens a tab of its own for who asks for one, and the page stays', async () => {
+  const page = await openPage()
+  await page.goto('/')
+  await waken(page)
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Contact us' })
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await tab.waitForURL('**/contact-us')
+  expect(new URL(page.url()).pathname).toBe('/')
 })
 
 test('the menu opens for who presses at once', async () => {

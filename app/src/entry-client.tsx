@@ -42,7 +42,7 @@ if (data.isStill) {
   // The screen's chunk first: hydration then finds everything the server rendered. Without it the error boundary has its turn.
   void Promise.resolve(findRow(routes, location.pathname)?.load())
     .catch(() => {})
-    .finally(start)
+    .finally(() => void start())
 
 startAnalytics(brand.analytics)
 onLogOutElsewhere(() => location.assign(paths.home))
