@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { NavMenu } from './NavMenu.tsx'
 
-const link = (label: string) => ({ label, href: `#${label}` })
+const link = (label: string) => ({ label, href: `/${label.toLowerCase().replaceAll(' ', '-')}` })
 
 const meta = {
   component: NavMenu,
