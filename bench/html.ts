@@ -9,7 +9,7 @@ const connections = 10
 const seconds = 5
 const manyVisits = 100_000
 /** Of them at addresses nobody asked for yet. */
-const newVisits = 5_000
+const newVisits = 2_000
 const paths = {
   home: '/',
   listing: '/breeder/for-dogs/dna-tests',
@@ -56,7 +56,7 @@ export async function measureHtml(runs: number) {
             rows[row] = { 'pages/s': rounded(perSecond, 0), 'p50, ms': p50, 'p99, ms': p99 }
           }
         rows['memory at the start'] = { MB: before }
-        // The new ones are several times as many as are kept, which must stay within their limit.
+        // The new ones are three times as many as are kept: those must stay within their limit.
         await load(url, paths.product, false, { amount: newVisits })
         await load(url, paths.product, true, { amount: manyVisits - newVisits })
         rows[`memory after ${manyVisits} more`] = { MB: memoryOf(pid) }
