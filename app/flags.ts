@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { createReadStream, existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Puts the countries' flags where the design-system's Flag asks for them: /flags/AU.svg. */
@@ -10,7 +10,7 @@ export function flags(): Plugin {
   return {
     name: 'flags',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
-    configResolved: (config) => void (target = join(config.root, config.build.outDir, 'flags')),
+    configResolved: (config) => void (target = resolve(config.root, config.build.outDir, 'flags')),
     configureServer: (server) => {
       server.middlewares.use('/flags', (request, response, next) => {
         const name = /^\/([A-Z]{2})\.svg/.exec(request.url ?? '')?.[1]
