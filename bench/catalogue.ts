@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@shop/server/db/open'
-import { seed } from '@shop/server/db/seed'
+import { seed } from '@shop/server/seed/seed'
 import { percentile, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder, withPostgres, withShop } from './shop.ts'

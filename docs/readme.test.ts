@@ -5,7 +5,9 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const table = read('README.md').split('## Configuration')[1]?.split('\n## ')[0] ?? ''
 const rows = table.split('\n').filter((line) => line.startsWith('| `'))
 const documented = rows.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
-const used = [...new Set([...read('server/src/config.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name))]
+const used = [
+  ...new Set([...read('server/src/platform/config.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name)),
+]
 
 test('every setting the server reads stands in the README, and none that nothing reads', () => {
   expect(used.length).toBeGreaterThan(15)

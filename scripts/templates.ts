@@ -135,14 +135,14 @@ export const read${name} = (id: string) => read(${one}Calls.get${name}, { params
 export const use${names} = (query: { page?: string } = {}) => useRead(read${names}(query))
 export const use${name} = (id: string) => useRead(read${name}(id))
 `,
-      [`server/src/${file}.ts`]: `import type { ${one}Calls } from '@shop/contract/${file}'
+      [`server/src/${file}/handlers.ts`]: `import type { ${one}Calls } from '@shop/contract/${file}'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { asc, count, eq } from 'drizzle-orm'
-import { ${many} } from './db/schema.ts'
-import type { Handlers } from './http/mount.ts'
-import { pageIn, pageOf } from './page.ts'
-import type { Services } from './services.ts'
+import { ${many} } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import { pageIn, pageOf } from '../platform/page.ts'
+import type { Services } from '../platform/services.ts'
 
 const size = 20
 
@@ -171,9 +171,9 @@ export function ${one}Handlers({ db }: Services): Handlers<typeof ${one}Calls> {
   }
 }
 `,
-      [`server/src/${file}.test.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
+      [`server/src/${file}/handlers.test.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../test/shop.ts'
+import { openShop } from '../../test/shop.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { readConfig } from './config.ts'
-import { apiApp } from './http/app.ts'
+import { readConfig } from './platform/config.ts'
+import { apiApp } from './app.ts'
 import { mountDiscovery } from './http/discovery.ts'
 import { builtPages, developmentPages, serveFiles } from './http/page-source.ts'
 import { servePages } from './http/pages.ts'
-import { openLog } from './log.ts'
+import { openLog } from './platform/log.ts'
 import { openServices } from './start.ts'
 
 const config = readConfig()

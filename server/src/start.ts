@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './platform/config.ts'
 import { openDatabase } from './db/open.ts'
-import { seed } from './db/seed.ts'
+import { seed } from './seed/seed.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { openJobs } from './jobs.ts'
+import { openJobs } from './platform/jobs.ts'
 import { openMailer } from './mail/mailer.ts'
-import { openPayments } from './payments/payments.ts'
-import { labKeyOf, openSecrets, secretKeyOf } from './secrets.ts'
-import type { Services } from './services.ts'
+import { openPayments } from './payment-provider/payments.ts'
+import { labKeyOf, openSecrets, secretKeyOf } from './platform/secrets.ts'
+import type { Services } from './platform/services.ts'
 
 /** Everything the configuration asks for: an open, migrated and seeded database, and what works on it. */
 export async function openServices(config: Config, log: Logger) {

@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm'
-import { expireTransfers } from './animal-transfer.ts'
+import { expireTransfers } from './animal-transfer/handlers.ts'
 import type { Db } from './db/open.ts'
 import { activations, attempts, enquiries, mailTokens, sessions } from './db/schema.ts'
 

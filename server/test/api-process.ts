@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
-import { readConfig } from '../src/config.ts'
-import { apiApp } from '../src/http/app.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { apiApp } from '../src/app.ts'
 import { openServices } from '../src/start.ts'
 
 /** The real API without the pages, for tests that kill it; says "ready" once it listens. */

@@ -3,7 +3,7 @@ import { type Cart, cartCalls } from '@shop/contract/cart'
 import { type Checkout, checkoutCalls } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
 import { products, sessions, users } from '../src/db/schema.ts'
-import { hashToken } from '../src/secrets.ts'
+import { hashToken } from '../src/platform/secrets.ts'
 import type { openShop } from './shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>

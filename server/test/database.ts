@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { newPglite, openPglite, openPostgres } from '../src/db/open.ts'
-import { seed } from '../src/db/seed.ts'
+import { seed } from '../src/seed/seed.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

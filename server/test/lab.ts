@@ -1,5 +1,5 @@
-import type { JobData } from '../src/jobs.ts'
-import { labCsv, type CsvLine } from '../src/lab/write-csv.ts'
+import type { JobData } from '../src/platform/jobs.ts'
+import { labCsv, type CsvLine } from '../src/laboratory/write-csv.ts'
 import { sampleTests } from '../src/db/schema.ts'
 import { addAnimal, addSample } from './animals.ts'
 import { signIn } from './buyer.ts'

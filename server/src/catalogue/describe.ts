@@ -1,6 +1,6 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import type { Named } from './breed-names.ts'
-import { inheritanceText } from './inheritance.ts'
+import { inheritanceText } from '../genetics/inheritance.ts'
 import type { TestKind, TestRow } from './test-row.ts'
 
 const listWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })

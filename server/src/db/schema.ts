@@ -27,7 +27,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Snapshot } from '../snapshot.ts'
+import type { Snapshot } from '../checkout/snapshot.ts'
 
 /** The drawn picture of a breed, test or animal: see the contract's coatSchema. */
 export type Coat = { pattern: string; colours: string[]; seed: number }

@@ -1,5 +1,5 @@
 import type { StoreSpecies } from '@shop/contract/constants'
-import { isXLinked } from '../catalogue/inheritance.ts'
+import { isXLinked } from './inheritance.ts'
 import { speciesOf, type TestFacts } from './verdict.ts'
 
 type Place = { chromosome: string; source: string }

@@ -1,4 +1,4 @@
-import { isXLinked } from '../catalogue/inheritance.ts'
+import { isXLinked } from './inheritance.ts'
 import { allelesOf, noCopy, normalOf } from './genotype.ts'
 import type { TestFacts } from './verdict.ts'
 

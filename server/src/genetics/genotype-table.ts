@@ -1,5 +1,5 @@
 import type { GenotypeMeaning } from '@shop/contract/fact-sheet'
-import { isXLinked, modeOf } from '../catalogue/inheritance.ts'
+import { isXLinked, modeOf } from './inheritance.ts'
 import { allelesOf, genotypeText, type Gender, inOrder, normalOf, possibleGenotypes } from './genotype.ts'
 import { isSexLimited, type TestFacts, verdictOf } from './verdict.ts'
 

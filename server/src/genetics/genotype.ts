@@ -1,4 +1,4 @@
-import { isXLinked } from '../catalogue/inheritance.ts'
+import { isXLinked } from './inheritance.ts'
 import type { TestFacts } from './verdict.ts'
 
 export type Gender = 'male' | 'female'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countryNamesByNumber } from '../country.ts'
+import { countryNamesByNumber } from '../country/handlers.ts'
 import { chipNumberOf, readMicrochip } from './microchip.ts'
 
 const read = (text: string) => readMicrochip(text, countryNamesByNumber)

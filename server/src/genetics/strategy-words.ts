@@ -1,6 +1,6 @@
 import { species } from '@shop/contract/constants'
 import type { BreedingStrategy } from '@shop/contract/tool'
-import { modeOf } from '../catalogue/inheritance.ts'
+import { modeOf } from './inheritance.ts'
 import { chromosomeOf } from './chromosomes.ts'
 import { allelesOf, noCopy, normalOf } from './genotype.ts'
 import type { Pair } from './strategy.ts'

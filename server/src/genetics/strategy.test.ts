@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { singleTests, testNamed } from '../../test/genetics.ts'
-import { modeOf } from '../catalogue/inheritance.ts'
+import { modeOf } from './inheritance.ts'
 import { breedingStrategy, type Pair, readParent, typedTest, whyNotCrossed } from './strategy.ts'
 
 const pair = (name: string, dam: string, sire: string): Pair => {

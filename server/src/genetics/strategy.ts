@@ -1,6 +1,6 @@
 import type { BreedingStrategy, strategyModes } from '@shop/contract/tool'
 import { productTypes } from '@shop/contract/constants'
-import { isXLinked, modeOf } from '../catalogue/inheritance.ts'
+import { isXLinked, modeOf } from './inheritance.ts'
 import { chromosomeOf } from './chromosomes.ts'
 import { crossLoci, crossLocus, type Locus, type Outcome, type Sex } from './cross.ts'
 import { allelesOf, type Gender, noCopy, readGenotype } from './genotype.ts'

@@ -1,4 +1,4 @@
-import { type Mode, modeOf } from '../catalogue/inheritance.ts'
+import { type Mode, modeOf } from './inheritance.ts'
 import { allelesOf, noCopy, normalOf } from './genotype.ts'
 import type { TestFacts } from './verdict.ts'
 

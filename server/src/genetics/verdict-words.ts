@@ -1,5 +1,5 @@
 import type { ResultStatus } from '@shop/contract/result'
-import type { Mode } from '../catalogue/inheritance.ts'
+import type { Mode } from './inheritance.ts'
 import type { Finding } from './finding.ts'
 import type { TestedAnimal } from './verdict.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { singleTests, testNamed } from '../../test/genetics.ts'
-import { isXLinked, modeOf } from '../catalogue/inheritance.ts'
+import { isXLinked, modeOf } from './inheritance.ts'
 import { allelesOf, genotypeOf, genotypeText, GenotypeError, possibleGenotypes } from './genotype.ts'
 import { isDisease, type TestedAnimal, type TestFacts, verdictOf } from './verdict.ts'
 

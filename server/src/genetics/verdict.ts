@@ -1,6 +1,6 @@
 import { productTypes, species, type StoreSpecies } from '@shop/contract/constants'
 import type { ResultStatus } from '@shop/contract/result'
-import { isRiskOnly, type Mode, modeOf } from '../catalogue/inheritance.ts'
+import { isRiskOnly, type Mode, modeOf } from './inheritance.ts'
 import type { products } from '../db/schema.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { readGenotype } from './genotype.ts'

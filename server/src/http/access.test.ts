@@ -28,8 +28,8 @@ import {
   sessions,
   users,
 } from '../db/schema.ts'
-import { newReportKey } from '../report-key.ts'
-import { makeReport } from '../report-register.ts'
+import { newReportKey } from '../report/key.ts'
+import { makeReport } from '../report/register.ts'
 
 /*
  * Who may do what, for every call of the contract: each is made by every kind of visitor, with records of their own,

@@ -1,7 +1,7 @@
 import { paperForms, type PaperFormSlug } from '@shop/contract/paper-form'
 import type { Hono } from 'hono'
-import { brandOf } from '../brand.ts'
-import type { Services } from '../services.ts'
+import { brandOf } from '../platform/brand.ts'
+import type { Services } from '../platform/services.ts'
 import { viewerPolicy } from './report-file.ts'
 
 const isForm = (slug: string | undefined): slug is PaperFormSlug => paperForms.some((form) => form.slug === slug)
@@ -10,7 +10,7 @@ const isForm = (slug: string | undefined): slug is PaperFormSlug => paperForms.s
 export function mountFormFile(app: Hono, { config }: Pick<Services, 'config'>) {
   const files = new Map<PaperFormSlug, Buffer>()
   const write = async (slug: PaperFormSlug) => {
-    const { renderForm } = await import('../form-pdf/render.ts')
+    const { renderForm } = await import('../paper-form/render.ts')
     return renderForm(slug, { brand: brandOf(config), publicUrl: config.publicUrl })
   }
   app.get('/resources/forms/:file', async (c, next) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import type { PageSource, PageSubject } from './page-source.ts'
 import { contentSecurityPolicy } from './security.ts'
 

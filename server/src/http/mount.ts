@@ -6,9 +6,9 @@ import type { Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { type Schema, ValidationError } from 'yup'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { clientAddress } from './security.ts'
-import { type User, type Visitor, visitorOf } from './visitor.ts'
+import { type User, type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 export type Cookies = {
   get: (name: string) => string | undefined

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import type { SitePages } from '../site-page.ts'
+import type { SitePages } from '../site-page/handlers.ts'
 
 /** What a page is drawn from, as the app has it. */
 export type PageSubject = { url: string; data: object; status: 200 | 404 }

@@ -7,7 +7,7 @@ import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
-import { demoPassword, demoPeople } from '../db/demo.ts'
+import { demoPassword, demoPeople } from '../seed/demo.ts'
 import { products, sessions, users } from '../db/schema.ts'
 import { servePages } from './pages.ts'
 

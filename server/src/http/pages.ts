@@ -1,13 +1,13 @@
 import { paymentMethodCodes, userTypeAt } from '@shop/contract/constants'
 import type { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { findCountry } from '../country.ts'
-import type { Services } from '../services.ts'
-import { endActing } from '../session.ts'
+import { findCountry } from '../country/handlers.ts'
+import type { Services } from '../platform/services.ts'
+import { endActing } from '../session/handlers.ts'
 import type { PageSource } from './page-source.ts'
 import { keptPages } from './kept-pages.ts'
 import { fromWithin } from './security.ts'
-import { nameOf, type Visitor, visitorOf } from './visitor.ts'
+import { nameOf, type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 const year = 60 * 60 * 24 * 365
 

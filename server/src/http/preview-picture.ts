@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { create, type Font } from 'fontkit'
-import { fontFiles, type FontName, writable } from '../report-pdf/fonts.ts'
-import type { Face } from '../report-pdf/theme.ts'
+import { fontFiles, type FontName, writable } from '../pdf/fonts.ts'
+import type { Face } from '../pdf/theme.ts'
 
 const width = 1200
 const height = 630

@@ -4,8 +4,8 @@ import { actingAs, type Browser, signIn } from '../../test/buyer.ts'
 import { pagesOf, textOf } from '../../test/pdf.ts'
 import { addReportedAnimal, shareWith } from '../../test/reports.ts'
 import { openShop } from '../../test/shop.ts'
-import { newReportKey } from '../report-key.ts'
-import { makeReport, revokeReport } from '../report-register.ts'
+import { newReportKey } from '../report/key.ts'
+import { makeReport, revokeReport } from '../report/register.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 /** Somebody's certificate, whom it is shared with, and the words that give it away. */

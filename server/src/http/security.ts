@@ -3,7 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 
 /** Stripe's and PayPal's hosts, as their documentation names them for a content security policy. */
 const stripe = [

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
-import type { Services } from '../services.ts'
-import { endSession } from '../session.ts'
-import { sessionCookie } from './visitor.ts'
+import type { Services } from '../platform/services.ts'
+import { endSession } from '../session/handlers.ts'
+import { sessionCookie } from '../visitor/visitor.ts'
 
 /** The address that signs out without any script. What the browser keeps goes too (login-2). */
 export function mountSignOut(app: Hono, { db }: Services) {

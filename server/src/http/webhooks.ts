@@ -2,10 +2,10 @@ import type { Payment } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { checkouts } from '../db/schema.ts'
-import { paymentSteps } from '../payment.ts'
-import { ForgedEvent, type PaidEvent } from '../payments/provider.ts'
-import type { Services } from '../services.ts'
-import { isUuid } from '../ids.ts'
+import { paymentSteps } from '../payment/steps.ts'
+import { ForgedEvent, type PaidEvent } from '../payment-provider/provider.ts'
+import type { Services } from '../platform/services.ts'
+import { isUuid } from '../platform/ids.ts'
 
 const withWebhooks = ['stripe', 'paypal'] as const satisfies Payment['provider'][]
 

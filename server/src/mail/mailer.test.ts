@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { openMailer } from './mailer.ts'
 
 test('without SMTP a mail becomes files, once for one key, and the log names the file and nobody', async () => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 
 export type Mail = {
   /** One key, one mail: a repeated job sends the same message id, or writes the same file. Letters, digits, dashes. */

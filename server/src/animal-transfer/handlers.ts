@@ -1,0 +1,157 @@
+import type { animalTransferCalls } from '@shop/contract/animal-transfer'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { lockAnimal } from '../animal/access.ts'
+import { animalMails } from '../animal/mail-limit.ts'
+import { keepParentNames } from '../animal/parents.ts'
+import { isFrom, isTo, transfersOf } from './view.ts'
+import { isOpenOffer } from '../animal/view.ts'
+import type { Db } from '../db/open.ts'
+import { animals, animalShares, animalTransfers, users } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { User } from '../visitor/visitor.ts'
+import { isUuid } from '../platform/ids.ts'
+import { sendNotice } from '../mail/notice.ts'
+import type { Services } from '../platform/services.ts'
+
+type Row = typeof animalTransfers.$inferSelect
+
+const offerMs = 14 * 24 * 60 * 60 * 1000
+
+const missing = () => new Failure(404, { message: messages.operationFailed })
+const closed = () =>
+  new Failure(409, { message: 'This offer is no longer open. It was answered or taken back, or its 14 days are over.' })
+
+/** Offers past their time say so in their rows too; until the sweep comes by, `isOpenOffer` does not count them. */
+export const expireTransfers = (tx: Db, where?: SQL) =>
+  tx
+    .update(animalTransfers)
+    .set({ state: 'expired', closedAt: sql`${animalTransfers.expiresAt}` })
+    .where(and(eq(animalTransfers.state, 'pending'), lt(animalTransfers.expiresAt, sql`now()`), where))
+
+/** What was offered to an account's old address is offered to its new one; nobody is offered their own. */
+export async function moveTransfers(tx: Db, from: string, { id, email }: Pick<User, 'id' | 'email'>) {
+  await tx.update(animalTransfers).set({ toEmail: email }).where(eq(animalTransfers.toEmail, from))
+  await tx
+    .update(animalTransfers)
+    .set({ state: 'cancelled', closedAt: new Date() })
+    .where(
+      and(eq(animalTransfers.fromUserId, id), eq(animalTransfers.toEmail, email), eq(animalTransfers.state, 'pending')),
+    )
+}
+
+/** False where just this was offered already: a second click. Throws 428 where it is offered to somebody else. */
+async function offer(tx: Db, user: User, animalId: string, email: string): Promise<boolean> {
+  const animal = await lockAnimal(tx, animalId, user)
+  await expireTransfers(tx, eq(animalTransfers.animalId, animal.id))
+  const [open] = await tx
+    .select({ toEmail: animalTransfers.toEmail })
+    .from(animalTransfers)
+    .where(and(eq(animalTransfers.animalId, animal.id), eq(animalTransfers.state, 'pending')))
+  if (open?.toEmail === email) return false
+  if (open)
+    throw new Failure(428, {
+      message: messages.operationFailed,
+      errors: { animalId: 'This animal is offered to somebody already. Please take that offer back first.' },
+    })
+  const expiresAt = new Date(Date.now() + offerMs)
+  await tx.insert(animalTransfers).values({ animalId: animal.id, fromUserId: user.id, toEmail: email, expiresAt })
+  return true
+}
+
+/** Closes an open offer; false where it was closed in the same way before. Of two answers at once one finds it open. */
+async function close(tx: Db, id: string, whose: SQL | undefined, state: Row['state']): Promise<Row | false> {
+  const isWanted = and(eq(animalTransfers.id, id), whose)
+  const [row] = await tx
+    .update(animalTransfers)
+    .set({ state, closedAt: new Date() })
+    .where(and(isWanted, isOpenOffer()))
+    .returning()
+  if (row) return row
+  const [found] = await tx.select({ state: animalTransfers.state }).from(animalTransfers).where(isWanted)
+  if (!found) throw missing()
+  if (found.state !== state) throw closed()
+  return false
+}
+
+/** Moves the animal, with what hangs on it: samples, results and reports name it, not its owner. Orders stay. */
+async function moveAnimal(tx: Db, { animalId, fromUserId }: Row, { id: userId, type }: User) {
+  await keepParentNames(tx, (animal) => eq(animal.id, animalId))
+  const [moved] = await tx
+    .update(animals)
+    // Whose patient it was is the new owner themselves, unless that is a vet as well.
+    .set({ userId, clubId: null, archivedAt: null, ...(type !== 'vet' && { ownerName: null }) })
+    .where(and(eq(animals.id, animalId), eq(animals.userId, fromUserId)))
+    .returning({ id: animals.id })
+  if (!moved) throw closed()
+  await tx.delete(animalShares).where(eq(animalShares.animalId, animalId))
+}
+
+/** Locks the animal, then the new owner, then the offer, as every change of an animal does: none waits in a ring. */
+async function accept(tx: Db, services: Services, id: string, user: User) {
+  const [found] = await tx
+    .select({ animalId: animalTransfers.animalId, sender: users.email })
+    .from(animalTransfers)
+    .innerJoin(users, eq(users.id, animalTransfers.fromUserId))
+    .where(and(eq(animalTransfers.id, id), isTo(user)))
+  if (!found) throw missing()
+  await tx.select({ id: animals.id }).from(animals).where(eq(animals.id, found.animalId)).for('no key update')
+  const [me] = await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
+  // Deleted a moment ago, in another window.
+  if (!me) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+  const row = await close(tx, id, isTo(user), 'accepted')
+  if (!row) return
+  await moveAnimal(tx, row, user)
+  await sendNotice(services, 'transfer-accepted', found.sender, tx)
+  await sendNotice(services, 'animal-received', user.email, tx)
+}
+
+async function decline(tx: Db, services: Services, id: string, user: User) {
+  const row = await close(tx, id, isTo(user), 'declined')
+  if (!row) return
+  const [sender] = await tx.select({ email: users.email }).from(users).where(eq(users.id, row.fromUserId))
+  if (sender) await sendNotice(services, 'transfer-declined', sender.email, tx)
+}
+
+export function animalTransferHandlers(services: Services): Handlers<typeof animalTransferCalls> {
+  const { db } = services
+  const mails = animalMails(services)
+  const known = ({ id }: { id: string }) => {
+    if (!isUuid(id)) throw missing()
+    return id
+  }
+  return {
+    listAnimalTransfers: ({ user }) => transfersOf(db, user),
+
+    /** Answers alike whether or not anybody has the address. */
+    createAnimalTransfer: async ({ body, user }) => {
+      const email = body.email.toLowerCase()
+      if (email === user.email)
+        throw new Failure(428, {
+          message: messages.operationFailed,
+          errors: { email: 'This is your own address. The animal is with you already.' },
+        })
+      await mails.count(user.id)
+      await db.transaction(async (tx) => {
+        if (await offer(tx, user, body.animalId, email)) await sendNotice(services, 'transfer-offered', email, tx)
+      })
+      return transfersOf(db, user)
+    },
+
+    acceptAnimalTransfer: async ({ params, user }) => {
+      await db.transaction((tx) => accept(tx, services, known(params), user))
+      return transfersOf(db, user)
+    },
+
+    declineAnimalTransfer: async ({ params, user }) => {
+      await db.transaction((tx) => decline(tx, services, known(params), user))
+      return transfersOf(db, user)
+    },
+
+    cancelAnimalTransfer: async ({ params, user }) => {
+      await close(db, known(params), isFrom(user), 'cancelled')
+      return transfersOf(db, user)
+    },
+  }
+}

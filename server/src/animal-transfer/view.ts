@@ -1,0 +1,48 @@
+import type { AnimalTransfer } from '@shop/contract/animal-transfer'
+import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { namedBreeds } from '../animal/view.ts'
+import type { Db } from '../db/open.ts'
+import { animals, animalTransfers, users } from '../db/schema.ts'
+import { shortName, type User } from '../visitor/visitor.ts'
+import { toSpecies } from '../breed/species.ts'
+
+const maxListed = 200
+
+/** For `where`: offers to this user, and from them. */
+export const isTo = (user: User) =>
+  and(eq(animalTransfers.toEmail, user.email), ne(animalTransfers.fromUserId, user.id))
+export const isFrom = (user: User) => eq(animalTransfers.fromUserId, user.id)
+
+/** Animals offered to the user and by them, newest first. */
+export async function transfersOf(db: Db, user: User): Promise<{ results: AnimalTransfer[] }> {
+  const rows = await db
+    .select({ transfer: animalTransfers, animal: animals, sender: users })
+    .from(animalTransfers)
+    .innerJoin(animals, eq(animals.id, animalTransfers.animalId))
+    .innerJoin(users, eq(users.id, animalTransfers.fromUserId))
+    .where(or(isTo(user), isFrom(user)))
+    .orderBy(desc(animalTransfers.createdAt), desc(animalTransfers.id))
+    .limit(maxListed)
+  const breedOf = await namedBreeds(
+    db,
+    rows.map(({ animal }) => animal.breedId),
+  )
+  const now = new Date()
+  return {
+    results: rows.map(({ transfer, animal, sender }) => ({
+      id: transfer.id,
+      animal: {
+        id: animal.id,
+        petName: animal.petName,
+        species: toSpecies(animal.speciesId),
+        breed: breedOf(animal.breedId),
+        coat: animal.coat as AnimalTransfer['animal']['coat'],
+      },
+      direction: sender.id === user.id ? 'outgoing' : 'incoming',
+      otherParty: sender.id === user.id ? transfer.toEmail : shortName(sender),
+      state: transfer.state === 'pending' && transfer.expiresAt <= now ? 'expired' : transfer.state,
+      createdAt: transfer.createdAt.toISOString(),
+      expiresAt: transfer.expiresAt.toISOString(),
+    })),
+  }
+}

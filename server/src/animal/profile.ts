@@ -1,0 +1,75 @@
+import type { AnimalProfile } from '@shop/contract/animal'
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { type AnimalRow, animalsOf, type Reader } from './access.ts'
+import { byPetName, namedBreeds, pedigreeName, toAnimal } from './view.ts'
+import type { Db } from '../db/open.ts'
+import { animals, animalShares, breedMixes, samples } from '../db/schema.ts'
+import { reportsOf } from '../report/register.ts'
+
+/** The newest estimate of its breeds, whichever of its samples it was made from. */
+async function breedMixOf(db: Db, animalId: string) {
+  const [found] = await db
+    .select({ mix: breedMixes, isSampleData: samples.isSampleData })
+    .from(breedMixes)
+    .innerJoin(samples, eq(samples.barcode, breedMixes.barcode))
+    .where(and(eq(samples.animalId, animalId), isNull(breedMixes.supersededAt)))
+    .orderBy(desc(breedMixes.testedAt), desc(breedMixes.createdAt), asc(breedMixes.id))
+    .limit(1)
+  return found
+}
+
+/** Its breeds by an estimate, else by what its owner says: of a mix without estimate nothing is known. */
+async function breedsOf(db: Db, { id, breedId, isMixedBreed }: AnimalRow) {
+  const found = await breedMixOf(db, id)
+  const said = breedId === null || isMixedBreed ? [] : [{ breedId, percent: 100 }]
+  // What was assigned to no breed comes last, the rest by size.
+  const shares = (found?.mix.shares ?? said).toSorted(
+    (a, b) => Number(a.breedId === null) - Number(b.breedId === null) || b.percent - a.percent,
+  )
+  const breedOf = await namedBreeds(
+    db,
+    shares.map((share) => share.breedId),
+  )
+  return {
+    breeds: shares.map(({ breedId: of, percent }) => ({ breed: breedOf(of), percent })),
+    breedMix: found
+      ? {
+          laboratory: found.mix.laboratory,
+          panelVersion: found.mix.panelVersion,
+          date: found.mix.testedAt.toISOString(),
+          isSampleData: found.isSampleData,
+        }
+      : null,
+  }
+}
+
+/** A parent with its id where this user may see it too, else by the name that was written down. */
+async function parentOf(db: Db, user: Reader, id: string | null, name: string | null) {
+  const [seen] = id ? await animalsOf(db, user, eq(animals.id, id)) : []
+  if (seen) return { id: seen.id, name: pedigreeName(seen) }
+  return name ? { id: null, name } : null
+}
+
+/** An animal with all that its page says, for a user who may see it. */
+export async function profileOf(db: Db, user: Reader, row: AnimalRow): Promise<AnimalProfile> {
+  const offspring = await animalsOf(db, user, or(eq(animals.damId, row.id), eq(animals.sireId, row.id))).orderBy(
+    ...byPetName,
+  )
+  const sharedWith =
+    row.rights === 'owner'
+      ? await db
+          .select({ email: animalShares.email, rights: animalShares.rights })
+          .from(animalShares)
+          .where(eq(animalShares.animalId, row.id))
+          .orderBy(asc(animalShares.createdAt), asc(animalShares.email))
+      : []
+  return {
+    ...(await toAnimal(db, row)),
+    ...(await breedsOf(db, row)),
+    dam: await parentOf(db, user, row.damId, row.damName),
+    sire: await parentOf(db, user, row.sireId, row.sireName),
+    offspring: offspring.map((one) => ({ id: one.id, name: pedigreeName(one) })),
+    sharedWith,
+    reports: await reportsOf(db, row.id),
+  }
+}

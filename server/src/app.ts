@@ -1,0 +1,81 @@
+import { calls } from '@shop/contract/calls'
+import { openApi } from '@shop/contract/openapi'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { handlersOf } from './handlers.ts'
+import type { Services } from './platform/services.ts'
+import type { SitePages } from './site-page/handlers.ts'
+import { mountFormFile } from './http/form-file.ts'
+import { mountLab } from './http/lab.ts'
+import { mount } from './http/mount.ts'
+import { mountReportFile } from './http/report-file.ts'
+import { originCheck, rateLimit, securityHeaders } from './http/security.ts'
+import { mountSignOut } from './http/sign-out.ts'
+import { mountWebhooks } from './http/webhooks.ts'
+
+const maxBodyBytes = 64 * 1024
+
+/**
+ * The API: every call of the contract, health, and one form for everything that fails. Without the app's pages a search
+ * finds none.
+ */
+export function apiApp(services: Services, sitePages: SitePages = async () => []): Hono {
+  const { config, db, log } = services
+  const app = new Hono()
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    await next()
+    // The route, not the address: addresses hold search words, barcodes and e-mail addresses.
+    log.info({
+      method: c.req.method,
+      route: c.req.routePath,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    })
+  })
+  app.use(securityHeaders(config))
+  app.use('/api/*', compress())
+  app.use('/api/*', originCheck(config))
+  app.use('/api/*', rateLimit(config, { points: config.requestsPerMinute, perSeconds: 60 }))
+  app.use('/api/auth/*', rateLimit(config, { points: config.authRequestsPerMinute, perSeconds: 60 }))
+  // Before the limit on bodies: a laboratory's file is larger than any form.
+  mountLab(app, services)
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new Failure(413, { message: messages.somethingWentWrong })
+      },
+    }),
+  )
+
+  app.get('/api/health', (c) => c.json({ status: 'ok' }))
+  app.get('/api/ready', async (c) => {
+    await db.execute(sql`select 1`)
+    return c.json({ status: 'ready' })
+  })
+  mountWebhooks(app, services)
+  const document = JSON.stringify(openApi(calls, { title: 'Pet DNA shop', version: '1' }))
+  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
+  mount(app, calls, handlersOf(services, sitePages), services)
+  mountSignOut(app, services)
+  mountReportFile(app, services)
+  mountFormFile(app, services)
+  app.all('/api/*', () => {
+    throw new Failure(404, { message: messages.somethingWentWrong })
+  })
+
+  app.onError((error, c) => {
+    if (error instanceof Failure) return c.json(error.toJSON(), error.status as ContentfulStatusCode)
+    log.error({ err: error, route: c.req.routePath }, 'unexpected')
+    return c.json({ message: messages.somethingWentWrong }, 500)
+  })
+  return app
+}

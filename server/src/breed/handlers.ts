@@ -1,0 +1,83 @@
+import type { Breed, breedCalls } from '@shop/contract/breed'
+import { speciesIdOf } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { and, asc, count, desc, eq, gt, ilike, like, type SQL, sql } from 'drizzle-orm'
+import { containing, resemblance, resembling, startingWith, wordsOf } from '../db/like.ts'
+import { breeds } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import { isNumberId } from '../platform/ids.ts'
+import { pageIn, pageOf } from '../platform/page.ts'
+import type { Services } from '../platform/services.ts'
+import { toSpecies } from './species.ts'
+
+const maxSize = 1000
+
+export const toBreed = (row: typeof breeds.$inferSelect): Breed => ({
+  id: row.id,
+  name: row.name,
+  species: toSpecies(row.speciesId),
+  coat: row.coat as Breed['coat'],
+  testCount: row.testCount,
+})
+
+export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
+  return {
+    listBreeds: async ({ query }) => {
+      const page = pageIn(query.page)
+      const size = Math.min(pageIn(query.size ?? '20'), maxSize)
+      const species = query.species ? speciesIdOf(query.species) : undefined
+      if (query.species && !species)
+        throw new Failure(428, {
+          message: messages.failedToFetchBreeds,
+          errors: { species: messages.failedToFetchBreeds },
+        })
+      const name = (query.name ?? '').trim().toLowerCase()
+      const names = sql`lower(${breeds.name} || '|' || array_to_string(${breeds.synonyms}, '|'))`
+      const narrowed = [
+        species ? eq(breeds.speciesId, species) : undefined,
+        query.tested === 'true' ? gt(breeds.testCount, 0) : undefined,
+        query.initial ? ilike(breeds.name, startingWith(query.initial.slice(0, 1))) : undefined,
+      ]
+      const find = async (found: SQL[], first: SQL[] = []) => {
+        const where = and(...narrowed, ...found)
+        const [total, rows] = await Promise.all([
+          db.select({ count: count() }).from(breeds).where(where),
+          db
+            .select()
+            .from(breeds)
+            .where(where)
+            .orderBy(...first, ...(query.sort ? [desc(breeds.testCount)] : []), asc(breeds.name), asc(breeds.id))
+            .limit(size)
+            .offset((page - 1) * size),
+        ])
+        return pageOf(rows.map(toBreed), total[0]?.count ?? 0, page, size)
+      }
+      const found = await find(name ? [like(names, containing(name))] : [])
+      if (found.count || !name) return found
+      // As in the search of products: nothing is written like this, but something may be meant.
+      const words = wordsOf(name)
+      const likeness = words.map((word) => resemblance(names, word))
+      return find(resembling(names, words), [desc(sql.join(likeness, sql` + `))])
+    },
+
+    getBreed: async ({ params }) => {
+      const missing = new Failure(404, { message: messages.failedToFetchBreedDetails })
+      if (!isNumberId(params.id)) throw missing
+      const [row] = await db
+        .select()
+        .from(breeds)
+        .where(eq(breeds.id, Number(params.id)))
+      if (!row) throw missing
+      return {
+        ...toBreed(row),
+        synonyms: row.synonyms,
+        registries: row.registries,
+        group: row.group,
+        origin: row.origin,
+        fullBreedProfileId: row.fullBreedProfileId,
+        source: { name: 'Vertebrate Breed Ontology', id: row.vboId ?? '' },
+      }
+    },
+  }
+}

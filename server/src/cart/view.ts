@@ -1,0 +1,139 @@
+import type { Cart, CartItem, ShippingMethod } from '@shop/contract/cart'
+import { type Currency, currencySymbols } from '@shop/contract/constants'
+import { type Minor, priceOf, toAmount } from '@shop/contract/money'
+import { profilePrice } from '@shop/contract/profile-price'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { reckon } from './totals.ts'
+import { isUsable } from '../coupon/coupon.ts'
+import type { Db } from '../db/open.ts'
+import { type carts, cartItems, coupons, prices, products, shippingMethods } from '../db/schema.ts'
+import { pointsOf } from '../loyalty/handlers.ts'
+import { toSpecies } from '../breed/species.ts'
+
+type CartRow = typeof carts.$inferSelect
+type ItemRow = { item: typeof cartItems.$inferSelect; product: typeof products.$inferSelect; unit: Minor }
+
+/** A cart and everything its totals depend on, read together: what the visitor sees and what an order is made from. */
+export async function readCart(db: Db, cart: CartRow) {
+  const currency = cart.currency as Currency
+  const [rows, applied, methods, balance] = await Promise.all([
+    db
+      .select({ item: cartItems, product: products, unit: prices.amount })
+      .from(cartItems)
+      .innerJoin(products, eq(products.id, cartItems.productId))
+      .innerJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, currency)))
+      .where(eq(cartItems.cartId, cart.id))
+      .orderBy(asc(cartItems.position)),
+    cart.coupons.length ? db.select().from(coupons).where(inArray(coupons.code, cart.coupons)) : [],
+    db.select().from(shippingMethods).orderBy(asc(shippingMethods.id)),
+    cart.userId ? pointsOf(db, cart.userId) : 0,
+  ])
+  const contents = await contentsOf(db, rows, currency)
+  const items = rows.map((row) => ({ ...row, unit: contents.get(row.item.id)?.price ?? row.unit }))
+  // In the order in which they were given; one that ran out meanwhile no longer counts.
+  const used = cart.coupons.flatMap((code) => applied.filter((coupon) => coupon.code === code && isUsable(coupon)))
+  // An item that names a barcode is tested in a swab that is there already.
+  const isSwabRequired = rows.some(({ product, item }) => product.isSwabRequired && !item.metaData.barcode)
+  const available = isSwabRequired ? methods.filter(({ countries }) => countries.includes(cart.country)) : []
+  const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
+  const totals = reckon({
+    lines: items.map(({ item, unit }) => ({ unit, quantity: item.quantity })),
+    coupons: used.map(({ percent, amounts }) => ({ percent, amount: amounts?.[currency] ?? null })),
+    points: { wanted: cart.loyaltyPoints, balance },
+    shipping: selected?.amounts[currency] ?? 0,
+  })
+  return { cart, currency, items, contents, used, available, selected, balance, isSwabRequired, totals }
+}
+export type FullCart = Awaited<ReturnType<typeof readCart>>
+
+/** The tests inside the cart's custom profile, and what they come to together. */
+async function contentsOf(db: Db, rows: ItemRow[], currency: Currency) {
+  const found = new Map<string, { price: Minor; tests: { id: number; name: string }[] }>()
+  for (const { item } of rows) {
+    if (!item.custom) continue
+    const parts = await db
+      .select({ id: products.id, name: products.name, amount: prices.amount })
+      .from(products)
+      .innerJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, currency)))
+      .where(inArray(products.id, item.custom.productIds))
+      .orderBy(asc(products.name))
+    found.set(item.id, {
+      price: profilePrice(
+        parts.map(({ amount }) => amount),
+        currency,
+      ),
+      tests: parts.map(({ id, name }) => ({ id, name })),
+    })
+  }
+  return found
+}
+
+/** The contract's form of it. */
+export function toCart({
+  cart,
+  currency,
+  items,
+  contents,
+  used,
+  available,
+  selected,
+  balance,
+  isSwabRequired,
+  totals,
+}: FullCart): Cart {
+  const price = (minor: Minor) => priceOf(minor, currency, cart.country)
+  const toMethod = (method: (typeof available)[number]): ShippingMethod => ({
+    id: method.id,
+    name: method.name,
+    description: method.description,
+    price: price(method.amounts[currency] ?? 0),
+    days: method.minDays === method.maxDays ? String(method.minDays) : `${method.minDays} to ${method.maxDays}`,
+  })
+  return {
+    sessionId: cart.id,
+    items: items.map(({ item, product, unit }): CartItem => ({
+      id: item.id,
+      product: {
+        id: product.id,
+        name: item.custom?.name ?? product.name,
+        typeId: product.typeId,
+        category: { id: product.categoryId, name: product.categoryName },
+        species: product.speciesId ? toSpecies(product.speciesId) : null,
+        summary: product.summary,
+        coat: product.coat as CartItem['product']['coat'],
+      },
+      quantity: item.quantity,
+      amount: toAmount(unit * item.quantity),
+      currency: { code: currency, symbol: currencySymbols[currency] ?? currency },
+      unitPrice: price(unit),
+      linePrice: price(unit * item.quantity),
+      metaData: item.metaData,
+      contents: contents.get(item.id)?.tests ?? [],
+      hasUpgradeOption: product.hasUpgradeOption,
+      isAnimalRequired: product.isAnimalRequired,
+      note: item.note,
+    })),
+    itemCount: items.reduce((count, { item }) => count + item.quantity, 0),
+    currency,
+    totals: {
+      subtotal: price(totals.subtotal),
+      discount: price(totals.discount),
+      loyalty: price(totals.loyalty),
+      shipping: price(totals.shipping),
+      total: price(totals.total),
+    },
+    email: cart.email,
+    phoneNumber: cart.phoneNumber,
+    country: cart.country,
+    shippingAddress: cart.shippingAddress as Cart['shippingAddress'],
+    billingAddress: cart.billingAddress as Cart['billingAddress'],
+    isNewsletterSubscribed: cart.isNewsletterSubscribed,
+    collector: cart.collector,
+    loyaltyPoints: { balance, used: totals.loyalty },
+    coupons: used.map(({ code, label }, index) => ({ code, label, discount: price(totals.discounts[index] ?? 0) })),
+    shippingMethods: { selected: selected && toMethod(selected), all: available.map(toMethod) },
+    isSwabRequired,
+    orderId: cart.checkoutId,
+    updatedAt: cart.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { carts, checkouts, orders } from '../db/schema.ts'
+import { issueInvoice } from '../invoice/row.ts'
+import { giveConsent } from '../newsletter/handlers.ts'
+import { type CheckoutRow, isOnAccount, isSettled } from '../order/view.ts'
+import { type Purchase, refuse } from '../payment/purchase.ts'
+import { release, reserve } from './reservation.ts'
+import { openSamples } from '../sample/open.ts'
+import type { Services } from '../platform/services.ts'
+
+/** What a cart's payment holds, its vouchers and points too, and the order that its money makes. */
+export async function lockCart(
+  tx: Db,
+  { jobs, log, secrets }: Pick<Services, 'jobs' | 'log' | 'secrets'>,
+  { id, cartId }: CheckoutRow,
+): Promise<Purchase> {
+  const [cart] = cartId ? await tx.select().from(carts).where(eq(carts.id, cartId)).for('update') : []
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update')
+  if (!checkout) throw new Error('A checkout is missing')
+
+  const makeOrder = async (done: CheckoutRow) => {
+    const { number, userId, currency, total, snapshot, paymentRef } = done
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        checkoutId: id,
+        number,
+        userId,
+        currency,
+        total,
+        snapshot,
+        paymentRef,
+        status: done.status === 'paid' ? 'paid' : 'pending',
+        email: snapshot.email,
+      })
+      .returning()
+    if (!order) throw new Error('No order was made')
+    if (isSettled(order)) await openSamples(tx, order, log)
+    if (isOnAccount(order)) await issueInvoice(tx, order)
+  }
+
+  return {
+    checkout,
+    hold: async () => {
+      if (!cart) throw refuse('changed')
+      if (cart.orderedAt) throw refuse('ordered')
+      if (cart.checkoutId && cart.checkoutId !== id) return cart.checkoutId
+      if (cart.updatedAt.toISOString() !== checkout.snapshot.cartUpdatedAt) throw refuse('changed')
+      await reserve(tx, checkout)
+      await tx.update(carts).set({ checkoutId: id }).where(eq(carts.id, cart.id))
+      return null
+    },
+    complete: async (done) => {
+      if (checkout.status === 'pending') {
+        const [order] = await tx
+          .update(orders)
+          .set({ status: 'paid', paymentRef: done.paymentRef })
+          .where(eq(orders.checkoutId, id))
+          .returning()
+        if (order && !isSettled(checkout)) await openSamples(tx, order, log)
+        return
+      }
+      if (checkout.status !== 'paying') await reserve(tx, checkout, { isForced: true })
+      await makeOrder(done)
+      if (cart?.orderedAt) log.error({ number: done.number }, 'a cart was paid for twice: please refund one')
+      else if (cart) await tx.update(carts).set({ orderedAt: new Date(), checkoutId: id }).where(eq(carts.id, cart.id))
+      const { email, country } = checkout.snapshot
+      if (cart?.isNewsletterSubscribed && !cart.orderedAt)
+        await giveConsent(tx, secrets, { email, countryCode: country, source: 'checkout' })
+      await jobs.send('receipt', { checkoutId: id }, tx)
+    },
+    free: async () => {
+      await release(tx, checkout)
+      await tx.update(carts).set({ checkoutId: null }).where(eq(carts.checkoutId, id))
+    },
+  }
+}

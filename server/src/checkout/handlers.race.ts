@@ -1,0 +1,107 @@
+import { cartCalls } from '@shop/contract/cart'
+import { checkoutCalls } from '@shop/contract/checkout'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { australian, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
+import { openShop } from '../../test/shop.ts'
+import { checkouts, coupons, loyaltyEntries, orders, sandboxCharges } from '../db/schema.ts'
+import { pointsOf } from '../loyalty/handlers.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
+const charges = () => shop.db.$count(sandboxCharges, eq(sandboxCharges.status, 'paid'))
+
+test('twenty confirms of one checkout at once: one charge, one order, one mail', async () => {
+  const guest = australian(shop)
+  const body = checkoutBody(await fillCart(shop, guest))
+  const [charged, sent] = [await charges(), shop.jobs.sent.length]
+  await Promise.all(times(5, () => guest.ask(checkoutCalls.createOrder, { body })))
+  const replies = await Promise.all(times(20, () => confirm(guest, body.checkoutId)))
+  for (const reply of replies) expect(reply).toEqual({ ...replies[0], status: 'paid' })
+  expect(await shop.db.$count(orders, eq(orders.checkoutId, body.checkoutId))).toBe(1)
+  expect((await charges()) - charged).toBe(1)
+  expect(shop.jobs.sent.slice(sent)).toEqual([{ name: 'receipt', data: { checkoutId: body.checkoutId } }])
+})
+
+test('two windows pay for one cart at once: one charge, one order', async () => {
+  for (const _ of times(8, () => 0)) {
+    const guest = australian(shop)
+    const cart = await fillCart(shop, guest)
+    const bodies = [checkoutBody(cart), checkoutBody(cart)]
+    for (const body of bodies) await guest.ask(checkoutCalls.createOrder, { body })
+    const before = { charges: await charges(), orders: await shop.db.$count(orders) }
+    const results = await Promise.allSettled(bodies.map(({ checkoutId }) => confirm(guest, checkoutId)))
+    const paid = results.filter((result) => result.status === 'fulfilled' && result.value.status === 'paid')
+    expect(paid).toHaveLength(1)
+    expect((await charges()) - before.charges).toBe(1)
+    expect((await shop.db.$count(orders)) - before.orders).toBe(1)
+  }
+})
+
+test('ten checkouts want the last use of a voucher: one gets it, nine hear 103 and are not charged', async () => {
+  await shop.db.insert(coupons).values({ code: 'LAST', label: '10% off', percent: 10, maxRedemptions: 1 })
+  const guests = await Promise.all(
+    times(10, async () => {
+      const guest = australian(shop)
+      const { sessionId } = await fillCart(shop, guest)
+      const body = checkoutBody(await guest.ask(cartCalls.applyCoupon, { params: { sessionId, coupon: 'LAST' } }))
+      await guest.ask(checkoutCalls.createOrder, { body })
+      return { guest, body }
+    }),
+  )
+  const before = await charges()
+  const results = await Promise.allSettled(guests.map(({ guest, body }) => confirm(guest, body.checkoutId)))
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  expect(refused).toHaveLength(9)
+  for (const failure of refused) expect(failure).toMatchObject({ status: 409, code: 103 })
+  expect((await charges()) - before).toBe(1)
+  expect((await shop.db.select().from(coupons).where(eq(coupons.code, 'LAST')))[0]?.redemptions).toBe(1)
+})
+
+test('points are not spent twice by two carts at once', async () => {
+  const browser = australian(shop)
+  const user = await signIn(shop, browser)
+  await shop.db
+    .insert(loyaltyEntries)
+    .values({ userId: user.id, points: 1000, reason: 'Gift', cause: `gift:${user.id}` })
+  const bodies = []
+  for (const _ of times(4, () => 0)) {
+    const { sessionId } = await fillCart(shop, browser)
+    bodies.push(
+      checkoutBody(
+        await browser.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyalty_points: '1000' } }),
+      ),
+    )
+  }
+  for (const body of bodies) await browser.ask(checkoutCalls.createOrder, { body })
+  const results = await Promise.allSettled(bodies.map(({ checkoutId }) => confirm(browser, checkoutId)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await pointsOf(shop.db, user.id)).toBe(0)
+})
+
+test('declines, payments and sweeps of one checkout, all at once, never lose a charge', async () => {
+  for (const _ of times(5, () => 0)) {
+    const guest = australian(shop)
+    const body = checkoutBody(await fillCart(shop, guest))
+    await guest.ask(checkoutCalls.createOrder, { body })
+    await guest.ask(checkoutCalls.startPayment, { body: { checkoutId: body.checkoutId } })
+    await shop.db
+      .update(checkouts)
+      .set({ updatedAt: new Date(0) })
+      .where(eq(checkouts.id, body.checkoutId))
+    await Promise.allSettled([
+      confirm(guest, body.checkoutId, 'tok_chargeDeclined'),
+      confirm(guest, body.checkoutId),
+      shop.services.jobs.send('sweep', {}).then(() => shop.jobs.flush(shop.services)),
+      confirm(guest, body.checkoutId),
+    ])
+    const charged = await shop.db.select().from(sandboxCharges).where(eq(sandboxCharges.checkoutId, body.checkoutId))
+    const isCharged = charged.some(({ status }) => status === 'paid')
+    expect(await shop.db.$count(orders, eq(orders.checkoutId, body.checkoutId))).toBe(isCharged ? 1 : 0)
+  }
+})

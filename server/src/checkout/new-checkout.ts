@@ -1,0 +1,47 @@
+import { paymentMethods } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { eq, sql } from 'drizzle-orm'
+import { checkouts } from '../db/schema.ts'
+import type { CheckoutRow } from '../order/view.ts'
+import type { Provider } from '../payment-provider/provider.ts'
+import type { Services } from '../platform/services.ts'
+
+export const refuseFields = (errors: Record<string, string>) =>
+  new Failure(428, { message: messages.somethingWentWrong, errors })
+
+/** Who takes the money by this method; without one, whoever waits for it. */
+export function providerFor({ payments }: Pick<Services, 'payments'>, method: CheckoutRow['paymentMethod']): Provider {
+  const provider = payments.forMethod(method ?? 'EFT')
+  if (!provider) throw refuseFields({ paymentMethod: 'This way to pay is not available. Please choose another.' })
+  return provider
+}
+
+/** What is asked for already is not promised a second time: an invoice is paid at once, or by a transfer that needs no checkout. */
+export function refuseTransfer(method: CheckoutRow['paymentMethod']) {
+  if (method === paymentMethods.eft)
+    throw refuseFields({
+      paymentMethod: 'Please transfer the amount with the invoice’s number, or choose another way to pay.',
+    })
+}
+
+export const paidBy = (provider: Provider, country: string) => ({
+  provider: provider.name,
+  mode: provider.mode(country),
+  isTestPayment: provider.isTest,
+})
+
+/** Puts a checkout in; one with the same key stays as it is and is given back. An order's number is KP-100001, an invoice payment's PAY-100002. */
+export async function keepCheckout(
+  { db }: Pick<Services, 'db'>,
+  row: Omit<typeof checkouts.$inferInsert, 'number'>,
+): Promise<CheckoutRow> {
+  const prefix = row.snapshot.invoices ? 'PAY-' : 'KP-'
+  await db
+    .insert(checkouts)
+    .values({ ...row, number: sql<string>`${prefix} || nextval('order_number')` })
+    .onConflictDoNothing({ target: checkouts.id })
+  const [kept] = await db.select().from(checkouts).where(eq(checkouts.id, row.id))
+  if (!kept) throw new Error('A checkout is missing')
+  return kept
+}

@@ -1,0 +1,50 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { voucherRedeemed } from '../coupon/coupon.ts'
+import type { Db } from '../db/open.ts'
+import { coupons, loyaltyEntries, users } from '../db/schema.ts'
+import { pointsOf } from '../loyalty/handlers.ts'
+import type { CheckoutRow } from '../order/view.ts'
+
+/** One use of points for one checkout: the ledger's unique cause. */
+const causeOf = (checkout: CheckoutRow) => `order:${checkout.id}`
+
+/**
+ * Takes a checkout's vouchers and points before its money moves, inside `tx`: of many that want the last use of a
+ * voucher one gets it, the others fail with 409 and code 103. `isForced` when the money is in already: then it is due.
+ */
+export async function reserve(tx: Db, checkout: CheckoutRow, { isForced = false } = {}) {
+  // Always in the same order, so that two checkouts never wait for each other.
+  for (const code of checkout.snapshot.coupons.toSorted()) {
+    const isLeft = isForced
+      ? undefined
+      : or(isNull(coupons.maxRedemptions), lt(coupons.redemptions, coupons.maxRedemptions))
+    const taken = await tx
+      .update(coupons)
+      .set({ redemptions: sql`${coupons.redemptions} + 1` })
+      .where(and(eq(coupons.code, code), isLeft))
+      .returning({ code: coupons.code })
+    if (!taken.length && !isForced) throw voucherRedeemed()
+  }
+  const { points } = checkout.snapshot
+  if (!points || !checkout.userId) return
+  // The user's row is the lock of the ledger: a sum cannot be guarded by one conditional update.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, checkout.userId)).for('update')
+  if (!isForced && (await pointsOf(tx, checkout.userId)) < points)
+    throw new Failure(409, { message: messages.failedToRedeemLoyaltyPoints })
+  await tx
+    .insert(loyaltyEntries)
+    .values({ userId: checkout.userId, points: -points, reason: `Order ${checkout.number}`, cause: causeOf(checkout) })
+    .onConflictDoNothing()
+}
+
+/** Gives them back when nothing was paid. */
+export async function release(tx: Db, checkout: CheckoutRow) {
+  for (const code of checkout.snapshot.coupons.toSorted())
+    await tx
+      .update(coupons)
+      .set({ redemptions: sql`greatest(0, ${coupons.redemptions} - 1)` })
+      .where(eq(coupons.code, code))
+  await tx.delete(loyaltyEntries).where(eq(loyaltyEntries.cause, causeOf(checkout)))
+}

@@ -1,0 +1,162 @@
+import type { CollectedAnimal, CollectedAnimalBody, collectedAnimalCalls } from '@shop/contract/collected-animal'
+import { storePageSize } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { type Message, messages } from '@shop/contract/messages'
+import { and, asc, count, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import { namedBreeds } from '../animal/view.ts'
+import { attemptLimit } from '../platform/attempts.ts'
+import { barcodeIn } from '../sample/barcode.ts'
+import { containing } from '../db/like.ts'
+import type { Db } from '../db/open.ts'
+import { says } from '../db/says.ts'
+import { breeds, collectedAnimals } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import { verifyIdentity } from './identity.ts'
+import { isUuid } from '../platform/ids.ts'
+import { pageIn } from '../platform/page.ts'
+import type { Services } from '../platform/services.ts'
+import { toSpecies } from '../breed/species.ts'
+
+type Row = typeof collectedAnimals.$inferSelect
+
+async function toCollected(db: Db, rows: Row[]): Promise<CollectedAnimal[]> {
+  const breedOf = await namedBreeds(
+    db,
+    rows.map(({ breedId }) => breedId),
+  )
+  return rows.map(({ userId: _, speciesId, breedId, collectedAt, ...row }) => ({
+    ...row,
+    species: toSpecies(speciesId),
+    breed: breedOf(breedId),
+    collectedAt: collectedAt.toISOString(),
+  }))
+}
+
+/** A day that there is, as 2024-02-19, and that has come. */
+const isPastDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(text) &&
+    day <= new Date()
+  )
+}
+
+/** The record as the table keeps it. Throws 428 on the field for a breed of another species, or a day that is none. */
+async function columnsOf(db: Db, body: CollectedAnimalBody, message: Message) {
+  const refuse = (field: string, why: string) => new Failure(428, { message, errors: { [field]: why } })
+  const isOfSpecies = and(eq(breeds.id, body.breedId ?? 0), eq(breeds.speciesId, body.speciesId))
+  if (body.breedId && !(await db.$count(breeds, isOfSpecies)))
+    throw refuse('breedId', 'This breed is not in our list. Please choose another.')
+  if (body.dateOfBirth && !isPastDay(body.dateOfBirth))
+    throw refuse('dateOfBirth', 'There is no such day, or it is still to come')
+  return {
+    name: body.name,
+    ownerName: body.ownerName,
+    ownerEmail: body.ownerEmail.toLowerCase(),
+    speciesId: body.speciesId,
+    breedId: body.breedId ?? null,
+    gender: body.gender,
+    dateOfBirth: body.dateOfBirth || null,
+    registrationName: body.registrationName || null,
+    registrationNumber: body.registrationNumber || null,
+    chipNumber: body.chipNumber?.replace(/\s/g, '').toUpperCase() || null,
+    barcode: barcodeIn(body.barcode ?? '') || null,
+  }
+}
+
+/** A record said again within seconds is a second click, and answers with the first. */
+async function create(tx: Db, userId: string | null, columns: Awaited<ReturnType<typeof columnsOf>>): Promise<Row> {
+  const [first] = await tx
+    .select()
+    .from(collectedAnimals)
+    .where(
+      and(
+        says(collectedAnimals, { ...columns, userId }),
+        gt(collectedAnimals.collectedAt, sql`now() - interval '10 seconds'`),
+      ),
+    )
+  if (first) return first
+  const [added] = await tx
+    .insert(collectedAnimals)
+    .values({ ...columns, userId })
+    .returning()
+  return added as Row
+}
+
+export function collectedAnimalHandlers({ db, secrets }: Services): Handlers<typeof collectedAnimalCalls> {
+  const callers = attemptLimit(db, secrets, {
+    name: 'collected-animal',
+    points: 30,
+    perSeconds: 60 * 60,
+    words: 'Those were many samples. Please wait an hour, or log in and go on at once.',
+  })
+  const missing = (message: Message) => new Failure(404, { message })
+  /** Another's record is missing like one that never was, and so is a visitor's without account. */
+  const own = (id: string, userId: string, message: Message) => {
+    if (!isUuid(id)) throw missing(message)
+    return and(eq(collectedAnimals.id, id), eq(collectedAnimals.userId, userId))
+  }
+  const view = async (row: Row) => (await toCollected(db, [row]))[0] as CollectedAnimal
+
+  return {
+    listCollectedAnimals: async ({ query, user }) => {
+      const name = query.name?.trim()
+      const where = and(
+        eq(collectedAnimals.userId, user.id),
+        name
+          ? or(
+              ilike(collectedAnimals.name, containing(name)),
+              ilike(collectedAnimals.registrationName, containing(name)),
+            )
+          : undefined,
+      )
+      const [total] = await db.select({ count: count() }).from(collectedAnimals).where(where)
+      const rows = await db
+        .select()
+        .from(collectedAnimals)
+        .where(where)
+        .orderBy(desc(collectedAnimals.collectedAt), asc(collectedAnimals.id))
+        .limit(storePageSize)
+        .offset((pageIn(query.page) - 1) * storePageSize)
+      return { data: await toCollected(db, rows), total: total?.count ?? 0 }
+    },
+
+    createCollectedAnimal: async ({ body, user, address }) => {
+      if (!user) await callers.count(address)
+      const columns = await columnsOf(db, body, messages.failedToCreateAnimalCollection)
+      const row = await db.transaction(async (tx) => {
+        const created = await create(tx, user?.id ?? null, columns)
+        await verifyIdentity(tx, created.barcode)
+        return created
+      })
+      return view(row)
+    },
+
+    updateCollectedAnimal: async ({ params, body, user }) => {
+      const message = messages.failedToUpdateAnimalCollection
+      const whose = own(params.id, user.id, message)
+      // First of all: what is wrong with a record is told to whoever it belongs to.
+      if (!(await db.$count(collectedAnimals, whose))) throw missing(message)
+      const columns = await columnsOf(db, body, message)
+      const row = await db.transaction(async (tx) => {
+        const [changed] = await tx.update(collectedAnimals).set(columns).where(whose).returning()
+        if (!changed) throw missing(message)
+        await verifyIdentity(tx, changed.barcode)
+        return changed
+      })
+      return view(row)
+    },
+
+    deleteCollectedAnimal: async ({ params, user }) => {
+      const message = messages.failedToDeleteAnimalCollection
+      const [gone] = await db
+        .delete(collectedAnimals)
+        .where(own(params.id, user.id, message))
+        .returning({ id: collectedAnimals.id })
+      if (!gone) throw missing(message)
+      return gone
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { animals, collectedAnimals, sampleStageTimes, samples, users } from '../db/schema.ts'
+import { nameOf } from '../visitor/visitor.ts'
+
+/**
+ * Marks a sample as taken by somebody who read the microchip: a vet wrote its barcode down with the very chip number
+ * that its animal has, and both were said before the laboratory received the swab. Call it whenever either is said.
+ * What is marked once stays so: certificates were made of it. See docs/decisions/0017.
+ */
+export async function verifyIdentity(tx: Db, barcode: string | null) {
+  if (barcode === null) return
+  const [record] = await tx
+    .select({ vet: users })
+    .from(collectedAnimals)
+    .innerJoin(users, and(eq(users.id, collectedAnimals.userId), eq(users.type, 'vet')))
+    .innerJoin(samples, eq(samples.barcode, collectedAnimals.barcode))
+    .innerJoin(animals, and(eq(animals.id, samples.animalId), eq(animals.chipNumber, collectedAnimals.chipNumber)))
+    .where(eq(collectedAnimals.barcode, barcode))
+    .orderBy(asc(collectedAnimals.collectedAt))
+    .limit(1)
+  if (!record) return
+  const isReceived = tx
+    .select({ one: sql`1` })
+    .from(sampleStageTimes)
+    .where(and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'received')))
+  await tx
+    .update(samples)
+    .set({ isIdentityVerified: true, collector: [nameOf(record.vet), record.vet.clinic].filter(Boolean).join(', ') })
+    .where(and(eq(samples.barcode, barcode), eq(samples.isIdentityVerified, false), notExists(isReceived)))
+}

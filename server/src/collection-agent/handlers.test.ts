@@ -1,0 +1,44 @@
+import { collectionAgentCalls } from '@shop/contract/collection-agent'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop } from '../../test/shop.ts'
+import { collectionAgents } from '../db/schema.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const list = (query: { country?: string; search?: string; page?: string } = {}) =>
+  shop.visitor().ask(collectionAgentCalls.listCollectionAgents, { query })
+const names = async (query: Parameters<typeof list>[0]) => (await list(query)).results.map(({ name }) => name)
+
+test('agents are found by country, and by name, place or postcode', async () => {
+  expect((await list()).count).toBe(4)
+  expect(await names({ country: 'us' })).toEqual(['Finger Lakes Herding Dog Club', 'Riverside Animal Clinic'])
+  expect(await names({ search: 'riverside' })).toEqual(['Riverside Animal Clinic'])
+  expect(await names({ search: 'BALLARAT' })).toEqual(['Banksia Street Vets'])
+  expect(await names({ search: '7010' })).toEqual(['Moana Ngata'])
+  expect(await names({ country: 'US', search: 'Ballarat' })).toEqual([])
+  expect(await names({ search: '%' })).toEqual([])
+})
+
+test('a state is found by its letters and by its name, beside other words', async () => {
+  expect(await names({ search: 'VIC' })).toEqual(['Banksia Street Vets'])
+  expect(await names({ search: 'Ballarat, victoria' })).toEqual(['Banksia Street Vets'])
+  expect(await names({ search: 'ny clinic' })).toEqual(['Riverside Animal Clinic'])
+  expect(await names({ search: 'new york clinic' })).toEqual(['Riverside Animal Clinic'])
+  expect(await names({ country: 'AU', search: 'New York' })).toEqual([])
+  expect(await names({ search: 'Ballarat NY' })).toEqual([])
+})
+
+test('twenty stand on a page', async () => {
+  const row = { kind: 'agent', postalCode: '1010', country: 'AT' } as const
+  await shop.db
+    .insert(collectionAgents)
+    .values(
+      Array.from({ length: 21 }, (_, index) => ({ ...row, id: 100 + index, name: `Agent ${index}`, place: 'Vienna' })),
+    )
+  expect(await list({ country: 'AT' })).toMatchObject({ count: 21, next: 2, previous: null })
+  expect((await list({ country: 'AT', page: '2' })).results).toHaveLength(1)
+})

@@ -1,0 +1,58 @@
+import type { collectionAgentCalls } from '@shop/contract/collection-agent'
+import { countriesWithStates, storePageSize } from '@shop/contract/constants'
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { findCountry, statesOf } from '../country/handlers.ts'
+import { containing } from '../db/like.ts'
+import { collectionAgents } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import { pageIn, pageOf } from '../platform/page.ts'
+import type { Services } from '../platform/services.ts'
+
+/** The codes of states with a word in their name that begins so: "Victoria" is VIC, "York" is NY. */
+function statesNamed(word: string, country: string | undefined): string[] {
+  if (word.length < 3) return []
+  const searched = country && findCountry(country) ? [country] : countriesWithStates
+  return searched
+    .flatMap((code) => statesOf(code))
+    .filter(({ name }) => ` ${name}`.toLowerCase().includes(` ${word.toLowerCase()}`))
+    .map(({ code }) => code)
+}
+
+/** Every word must stand somewhere in who and where an agent is. */
+const matches = (text: string, country: string | undefined) =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((word) => {
+      const { name, place, postalCode, state } = collectionAgents
+      const pattern = containing(word)
+      return or(
+        ilike(name, pattern),
+        ilike(place, pattern),
+        ilike(postalCode, pattern),
+        eq(state, word.toUpperCase()),
+        inArray(state, statesNamed(word, country)),
+      )
+    })
+
+export function collectionAgentHandlers({ db }: Services): Handlers<typeof collectionAgentCalls> {
+  return {
+    listCollectionAgents: async ({ query }) => {
+      const page = pageIn(query.page)
+      const { name, place, country } = collectionAgents
+      const code = query.country?.toUpperCase()
+      const where = and(code ? eq(country, code) : undefined, ...matches(query.search ?? '', code))
+      const [count, rows] = await Promise.all([
+        db.$count(collectionAgents, where),
+        db
+          .select()
+          .from(collectionAgents)
+          .where(where)
+          .orderBy(asc(country), asc(place), asc(name), asc(collectionAgents.id))
+          .limit(storePageSize)
+          .offset((page - 1) * storePageSize),
+      ])
+      return pageOf(rows, count, page, storePageSize)
+    },
+  }
+}

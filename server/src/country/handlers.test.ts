@@ -1,0 +1,59 @@
+import { countryCalls } from '@shop/contract/country'
+import { messages } from '@shop/contract/messages'
+import { productCalls } from '@shop/contract/product'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop } from '../../test/shop.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+test('every country has its code and currency; Australia is 13', async () => {
+  const { results } = await shop.visitor().ask(countryCalls.listCountries)
+  expect(results.length).toBeGreaterThan(200)
+  expect(results.find(({ code }) => code === 'AU')).toMatchObject({ id: 13, name: 'Australia', currency: 'AUD' })
+  expect(results.find(({ code }) => code === 'RU')).toMatchObject({ currency: 'USD' })
+})
+
+test('the states of a country, by either call', async () => {
+  const visitor = shop.visitor()
+  const { results } = await visitor.ask(countryCalls.listStates, { params: { code: 'US' } })
+  expect(results).toContainEqual({ code: 'TX', name: 'Texas' })
+  expect(await visitor.ask(countryCalls.listStatesByCode, { query: { country_code: 'US' } })).toEqual({ results })
+  const nowhere = visitor.ask(countryCalls.listStates, { params: { code: 'ZZ' } })
+  await expect(nowhere).rejects.toMatchObject({ status: 404, message: messages.failedToFetchStates })
+})
+
+test('a chosen country and currency are kept, and prices follow', async () => {
+  const visitor = shop.visitor()
+  const price = async () => (await visitor.ask(productCalls.getProduct, { params: { id: 2002 } })).price
+  expect((await price()).currency).toBe('USD')
+  await visitor.ask(countryCalls.setCountry, { body: { value: 'AU' } })
+  expect(visitor.cookies.get('country')).toBe('AU')
+  expect((await price()).currency).toBe('AUD')
+  await visitor.ask(countryCalls.setCurrency, { body: { value: 'EUR' } })
+  expect((await price()).currency).toBe('EUR')
+})
+
+test('a vet who says so is shown what vets buy', async () => {
+  const visitor = shop.visitor()
+  const upgrades = async () => (await visitor.ask(productCalls.listProducts, { query: { categoryIds: '30,31' } })).count
+  expect(await upgrades()).toBeGreaterThan(0)
+  await visitor.ask(countryCalls.setUserType, { body: { value: 'vet' } })
+  expect(await upgrades()).toBe(0)
+})
+
+test.each([
+  ['a country that is none', countryCalls.setCountry, 'ZZ'],
+  ['a currency we do not price in', countryCalls.setCurrency, 'RUB'],
+  ['a type of user nobody is', countryCalls.setUserType, 'admin'],
+])('%s is refused and not kept', async (_, row, value) => {
+  const visitor = shop.visitor()
+  await expect(visitor.ask(row, { body: { value } as never })).rejects.toMatchObject({
+    status: 428,
+    errors: { value: expect.any(String) },
+  })
+  expect(visitor.cookies.size).toBe(0)
+})

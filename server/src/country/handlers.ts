@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Country, countryCalls, State } from '@shop/contract/country'
+import { Failure } from '@shop/contract/failure'
+import { type Message, messages } from '@shop/contract/messages'
+import { currencyOf } from '@shop/contract/money'
+import { parse } from 'csv-parse/sync'
+import { dataFolder } from '../catalogue/catalogue.ts'
+import { detectCountry } from '../visitor/country-detection.ts'
+import type { Cookies, Handlers } from '../http/mount.ts'
+
+const rowsOf = (file: string) =>
+  parse(readFileSync(join(dataFolder, file)), { columns: true, bom: true }) as Record<string, string>[]
+
+/** Every country by name. A country's id is its place in the file, which is alphabetical and fixed: Australia is 13 (country-4). */
+export const countries: Country[] = rowsOf('countries.csv').map(
+  ({ name = '', alpha2 = '', dial_codes = '' }, index) => ({
+    id: index + 1,
+    name,
+    code: alpha2,
+    currency: currencyOf(alpha2),
+    dialCode: dial_codes ? `+${dial_codes.split(/[|, ]/)[0]}` : null,
+  }),
+)
+
+/** A country's name by its number of ISO 3166, three digits as text: "036" is Australia. */
+export const countryNamesByNumber = new Map(
+  rowsOf('countries.csv').map(({ numeric = '', name = '' }) => [numeric, name]),
+)
+
+const statesByCountry = Map.groupBy(rowsOf('regions.csv'), (row) => row.country_alpha2 ?? '')
+
+export const findCountry = (code: string) => countries.find((country) => country.code === code)
+
+/** A code of two capitals need not be a country's: 428 on `field`. */
+export function refuseUnknownCountry(code: string, field: string, message: Message) {
+  if (!findCountry(code)) throw new Failure(428, { message, errors: { [field]: 'Choose a country' } })
+}
+
+export function statesOf(code: string): State[] {
+  if (!findCountry(code.toUpperCase())) throw new Failure(404, { message: messages.failedToFetchStates })
+  return (statesByCountry.get(code.toUpperCase()) ?? []).map(({ region_code = '', region_name = '' }) => ({
+    code: region_code,
+    name: region_name,
+  }))
+}
+
+const year = 60 * 60 * 24 * 365
+
+/** Prices and dates follow whoever logs in to their own country, wherever their browser seemed to be. */
+export function rememberCountry(cookies: Cookies, code: string) {
+  cookies.set('country', code, { maxAge: year })
+  cookies.set('currency', currencyOf(code), { maxAge: year })
+}
+
+export function countryHandlers(): Handlers<typeof countryCalls> {
+  return {
+    listCountries: async () => ({ results: countries }),
+    listStates: async ({ params }) => ({ results: statesOf(params.code) }),
+    listStatesByCode: async ({ query }) => ({ results: statesOf(query.country_code ?? '') }),
+    detectCountry: async ({ headers }) => {
+      const code = await detectCountry(headers)
+      return { countryCode: code ?? null, currency: code ? currencyOf(code) : null }
+    },
+    setCountry: async ({ body, cookies }) => {
+      if (!findCountry(body.value))
+        throw new Failure(428, {
+          message: messages.errorSettingCountryCode,
+          errors: { value: messages.errorSettingCountryCode },
+        })
+      cookies.set('country', body.value, { maxAge: year })
+      return body
+    },
+    setCurrency: async ({ body, cookies }) => {
+      cookies.set('currency', body.value, { maxAge: year })
+      return body
+    },
+    setUserType: async ({ body, cookies }) => {
+      cookies.set('user-type', body.value, { maxAge: year })
+      return body
+    },
+  }
+}

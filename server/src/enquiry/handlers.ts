@@ -1,0 +1,80 @@
+import type { Enquiry, enquiryCalls, EnquiryKind } from '@shop/contract/enquiry'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { eq } from 'drizzle-orm'
+import { attemptLimit } from '../platform/attempts.ts'
+import { refuseUnknownCountry } from '../country/handlers.ts'
+import type { Db } from '../db/open.ts'
+import { enquiries, responsibleBreeders } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import { checkAnswer } from '../security-question/handlers.ts'
+import type { Services } from '../platform/services.ts'
+
+/** What names an enquiry on the page and in its mails: "KE-3F0C2A52". */
+export const referenceOf = (id: string) => `KE-${id.slice(0, 8).toUpperCase()}`
+
+/** What a kind has besides what every enquiry has; fields left empty are left out. */
+const filled = (details: Record<string, string | number | boolean | undefined>) =>
+  Object.fromEntries(
+    Object.entries(details).filter(
+      (entry): entry is [string, string | number | boolean] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  )
+
+/** An account's new address takes along what was written from the old one. */
+export async function moveEnquiries(tx: Db, from: string, to: string) {
+  await tx.update(enquiries).set({ email: to }).where(eq(enquiries.email, from))
+  await tx.update(responsibleBreeders).set({ email: to }).where(eq(responsibleBreeders.email, from))
+}
+
+export function enquiryHandlers(services: Services): Handlers<typeof enquiryCalls> {
+  const { db, jobs, secrets } = services
+  const callers = attemptLimit(db, secrets, {
+    name: 'enquiry-caller',
+    points: 20,
+    perSeconds: 60 * 60,
+    words: 'Those were many letters. Please wait an hour and try again.',
+  })
+  const senders = attemptLimit(db, secrets, {
+    name: 'enquiry-sender',
+    points: 5,
+    perSeconds: 60 * 60,
+    words: 'We have several letters from this address. Please wait an hour before you send another.',
+  })
+
+  const receive = async (kind: EnquiryKind, body: Enquiry, caller: string) => {
+    const { id, name, email: typed, message = '', securityToken, securityAnswer, website, ...details } = body
+    const reply = { reference: referenceOf(id) }
+    // Sent before, and its answer lost on the way: its question is used up, and rightly.
+    if (await db.$count(enquiries, eq(enquiries.id, id))) return reply
+    await callers.count(caller)
+    if (website)
+      throw new Failure(428, {
+        message: 'This looks as if a robot had filled it in. If you are none, please write to us by mail instead.',
+      })
+    if ('country' in details) refuseUnknownCountry(details.country, 'country', messages.somethingWentWrong)
+    const useQuestion = await checkAnswer(services, { token: securityToken, answer: securityAnswer })
+    const email = typed.toLowerCase()
+    await senders.count(email)
+    await db.transaction(async (tx) => {
+      const [stored] = await tx
+        .insert(enquiries)
+        .values({ id, kind, name, email, message, details: filled(details) })
+        .onConflictDoNothing()
+        .returning({ id: enquiries.id })
+      // The same one at the same time: the other request has done it all.
+      if (!stored) return
+      await useQuestion(tx)
+      for (const to of ['house', 'sender'] as const) await jobs.send('enquiry', { enquiryId: id, to }, tx)
+    })
+    return reply
+  }
+
+  return {
+    sendContact: ({ body, address }) => receive('contact', body, address),
+    sendResearchApplication: ({ body, address }) => receive('research', body, address),
+    sendShowSponsorship: ({ body, address }) => receive('sponsorship', body, address),
+    sendAgentNomination: ({ body, address }) => receive('agent-nomination', body, address),
+    sendBreederApplication: ({ body, address }) => receive('responsible-breeder', body, address),
+  }
+}

@@ -1,0 +1,83 @@
+import { answerDays, type EnquiryKind } from '@shop/contract/enquiry'
+import { eq } from 'drizzle-orm'
+import { brandOf, houseAddressOf } from '../platform/brand.ts'
+import { findCountry } from '../country/handlers.ts'
+import { enquiries } from '../db/schema.ts'
+import { referenceOf } from './handlers.ts'
+import type { Services } from '../platform/services.ts'
+import { letter } from '../mail/letter.ts'
+import type { Mail } from '../mail/mailer.ts'
+
+type Row = typeof enquiries.$inferSelect
+
+const subjects: Record<EnquiryKind, string> = {
+  contact: 'A question',
+  research: 'Research program: an application',
+  sponsorship: 'Show sponsorship: a request',
+  'agent-nomination': 'Collection agents: a nomination',
+  'responsible-breeder': 'Responsible breeder program: an application',
+}
+
+/** What follows, in the mail to whoever wrote. */
+const thanks: Record<EnquiryKind, string> = {
+  contact: 'Somebody of us reads it and answers',
+  research: 'The people of our research program read it and answer, whatever they decide,',
+  sponsorship: 'We look at what we can do for your show and answer',
+  'agent-nomination': 'We get in touch about the nomination',
+  'responsible-breeder': 'We check the registration and answer',
+}
+
+/** `expectedEntries` is "Expected entries". */
+const labelOf = (field: string) => {
+  const words = field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** One line, whatever was sent as one: a line break in a name must not look like another field. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const valueOf = (field: string, value: string | number | boolean) => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (field === 'country') return findCountry(String(value))?.name ?? String(value)
+  return oneLine(String(value))
+}
+
+/** To the house: everything that was filled in. An answer to it goes to the sender. */
+const houseMail = ({ id, kind, name, email, message, details }: Row, house: string): Mail => ({
+  ...letter({
+    key: `enquiry-${id}-house`,
+    to: house,
+    // Nothing of the sender's stands in the subject.
+    subject: `${subjects[kind]} (${referenceOf(id)})`,
+    parts: [
+      `Name: ${oneLine(name)}`,
+      `Email: ${email}`,
+      ...Object.entries(details).map(([field, value]) => `${labelOf(field)}: ${valueOf(field, value)}`),
+      ...(message ? ['Message:', ...message.split(/\s*\n\s*/)] : []),
+    ],
+  }),
+  replyTo: email,
+})
+
+/** To the sender. Anybody can type anybody's address: it carries nobody's words. */
+const senderMail = ({ id, kind, email }: Row, shopName: string): Mail =>
+  letter({
+    key: `enquiry-${id}-sender`,
+    to: email,
+    subject: `We have your letter (${referenceOf(id)})`,
+    parts: [
+      `Thank you for writing to ${shopName}. ${thanks[kind]} within ${answerDays[kind]} working days.`,
+      `Your letter has the number ${referenceOf(id)}. If you would like to add something, answer this mail.`,
+      'If you did not write to us, somebody has mistyped their address. There is nothing to do.',
+    ],
+  })
+
+/** The mail of an enquiry to the house or to who sent it; null where it was deleted since. */
+export async function enquiryMail(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { enquiryId, to }: { enquiryId: string; to: 'house' | 'sender' },
+): Promise<Mail | null> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId))
+  if (!row) return null
+  return to === 'house' ? houseMail(row, houseAddressOf(config)) : senderMail(row, brandOf(config))
+}

@@ -1,0 +1,91 @@
+import { type Invoice, type InvoiceDetail, invoiceTerms } from '@shop/contract/invoice'
+import { priceOf } from '@shop/contract/money'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { type BillTo, invoices, orders, users } from '../db/schema.ts'
+import { nameOf } from '../visitor/visitor.ts'
+import type { CheckoutRow } from '../order/view.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** An invoice's user is its order's. */
+export const isOwnInvoice = (userId: string) => eq(orders.userId, userId)
+export const isOpen = isNull(invoices.paidAt)
+
+/** So long past its due date that the account takes no new orders. */
+export const isLongOverdue = (now = Date.now()) =>
+  and(isOpen, lt(invoices.dueAt, new Date(now - invoiceTerms.graceDays * dayMs)))
+
+async function billToOf(tx: Db, { userId, email, snapshot }: OrderRow): Promise<BillTo> {
+  const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : []
+  if (!user) return { name: nameOf(snapshot), clinic: null, email, address: null }
+  return { name: nameOf(user), clinic: user.clinic, email: user.email, address: addressOf(user) }
+}
+
+function addressOf({ firstName, lastName, address }: typeof users.$inferSelect): BillTo['address'] {
+  if (!address) return null
+  const { address2, state, ...rest } = address
+  return { firstName, lastName, ...rest, ...(address2 && { address2 }), ...(state && { state }) }
+}
+
+/** The end of the last day on which it may be paid in time, in UTC, as dates are shown. */
+const dueAtOf = (issuedAt: Date) =>
+  new Date((Math.floor(issuedAt.getTime() / dayMs) + invoiceTerms.dueDays + 1) * dayMs - 1)
+
+/** Bills an order on account, inside the transaction that places it; one that is billed already stays as it is. */
+export async function issueInvoice(tx: Db, order: OrderRow, issuedAt = new Date()) {
+  await tx
+    .insert(invoices)
+    .values({
+      number: sql<string>`'INV-' || nextval('invoice_number')`,
+      orderId: order.id,
+      billTo: await billToOf(tx, order),
+      issuedAt,
+      dueAt: dueAtOf(issuedAt),
+    })
+    .onConflictDoNothing({ target: invoices.orderId })
+}
+
+/** An invoice in the contract's form; `now` in milliseconds says whether it is overdue. */
+export function toInvoice(invoice: InvoiceRow, order: OrderRow, now = Date.now()): Invoice {
+  const { total, due } = pricesOf(invoice, order)
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    status: invoice.paidAt ? 'paid' : invoice.dueAt.getTime() < now ? 'overdue' : 'open',
+    issuedAt: invoice.issuedAt.toISOString(),
+    dueAt: invoice.dueAt.toISOString(),
+    paidAt: invoice.paidAt?.toISOString() ?? null,
+    total,
+    due,
+    orderNumber: order.number,
+  }
+}
+
+function pricesOf({ paidAt }: InvoiceRow, { total, currency, snapshot }: OrderRow) {
+  const price = (minor: number) => priceOf(minor, currency, snapshot.country)
+  return { total: price(total), due: price(paidAt ? 0 : total) }
+}
+
+/** With all that it says; `payment` is the checkout that paid it. */
+export const toInvoiceDetail = (invoice: InvoiceRow, order: OrderRow, payment: CheckoutRow | null): InvoiceDetail => ({
+  ...toInvoice(invoice, order),
+  checkoutId: order.checkoutId,
+  lines: order.snapshot.items.map(({ product, metaData, quantity, unitPrice, linePrice }) => ({
+    description: product.name,
+    animalName: metaData.animalName ?? null,
+    quantity,
+    unitPrice,
+    linePrice,
+  })),
+  totals: order.snapshot.totals,
+  billTo: invoice.billTo,
+  payment: payment && {
+    number: payment.number,
+    method: payment.paymentMethod,
+    isTestPayment: payment.isTestPayment,
+  },
+})

@@ -1,0 +1,115 @@
+import { productTypes } from '@shop/contract/constants'
+import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { isXLinked } from '../genetics/inheritance.ts'
+import type { Db } from '../db/open.ts'
+import { breeds, type products, samples } from '../db/schema.ts'
+import { allelesOf, noCopy, normalOf } from '../genetics/genotype.ts'
+import { chanceOf, pick } from './chance.ts'
+import { Faults } from './faults.ts'
+import { type LabSample, lockSamples, sampleFault } from './lab-sample.ts'
+import { panels, sampleProfile } from './sample-profile.ts'
+import { type CsvLine, labCsv } from './write-csv.ts'
+
+/** Where a sample is that the laboratory works on. */
+const atWork = ['received', 'visual_check', 'extraction', 'quality_check', 'genotyping', 'review'] as const
+const mostSamples = 1000
+const failureRate = 0.01
+const normalRate = 0.85
+
+/** A genotype that this test can have in an animal of this sex; null for a marker that failed. */
+export function sampleGenotype(
+  test: typeof products.$inferSelect,
+  gender: 'male' | 'female',
+  seed: string,
+): string | null {
+  if (chanceOf(seed, test.id, 'failed') < failureRate) return null
+  const isOneCopy = isXLinked(test.modeOfInheritance) && gender === 'male'
+  const loci = allelesOf(test).map((known, locus) => {
+    const alleles = known.length ? known : ['N', 'M']
+    const draw = (copy: number) =>
+      test.typeId === productTypes.disease && chanceOf(seed, test.id, locus, copy, 'normal') < normalRate
+        ? normalOf(known)
+        : pick(alleles, seed, test.id, locus, copy)
+    return `${draw(1)}/${isOneCopy ? noCopy : draw(2)}`
+  })
+  return loci.join('; ')
+}
+
+/** Two breeds and a rest, in whole percents. */
+function sampleMix(breedIds: number[], seed: string): { breedId: number | null; percent: number }[] {
+  const [first, second] = [pick(breedIds, seed, 'first breed'), pick(breedIds, seed, 'second breed')]
+  const major = 50 + Math.floor(chanceOf(seed, 'major') * 30)
+  const rest = 5
+  const shares =
+    first === second ? [[first, 100 - rest] as const] : [[first, major] as const, [second, 100 - rest - major] as const]
+  return [...shares.map(([breedId, percent]) => ({ breedId, percent })), { breedId: null, percent: rest }]
+}
+
+/**
+ * A file of made-up results, marked as sample data, for samples the laboratory has; without barcodes for all it works
+ * on, at most 1,000. The same seed makes the same results. 428 names samples that cannot be reported.
+ */
+export async function generateResults(
+  db: Db,
+  { barcodes, seed = 1, now = new Date() }: { barcodes?: string[]; seed?: number; now?: Date },
+): Promise<string> {
+  const list = await db.transaction((tx) => readySamples(tx, barcodes))
+  const breedsOf = Map.groupBy(
+    await db.select({ id: breeds.id, speciesId: breeds.speciesId }).from(breeds).where(isNotNull(breeds.vboId)),
+    ({ speciesId }) => speciesId,
+  )
+  const origin = {
+    laboratory: 'Sample Laboratory',
+    panel_version: '4.2',
+    date: now.toISOString().slice(0, 10),
+    sample_data: 'yes',
+  }
+  const lines = list.flatMap((sample): CsvLine[] => {
+    const { barcode, gender, speciesId, tests, hasProfile, hasMix } = sample
+    if (!gender || !speciesId) return []
+    const own = `${seed}|${barcode}`
+    const panel = speciesId === 1 ? panels.snp : panels.str
+    const breedIds = (breedsOf.get(speciesId) ?? []).map(({ id }) => id)
+    return [
+      ...[...tests.values()].map((test) => ({
+        kind: 'genotype',
+        name: test.id,
+        value: sampleGenotype(test, gender, own),
+      })),
+      ...(hasProfile
+        ? sampleProfile(panel, own).map(({ name, alleles }) => ({
+            kind: 'marker',
+            panel,
+            name,
+            value: alleles.join('/'),
+          }))
+        : []),
+      ...(hasMix
+        ? sampleMix(breedIds, own).map(({ breedId, percent }) => ({ kind: 'breed', name: breedId, value: percent }))
+        : []),
+    ].map((line) => ({ barcode, ...line, ...origin }))
+  })
+  return labCsv(lines)
+}
+
+async function readySamples(tx: Db, asked: string[] | undefined): Promise<LabSample[]> {
+  const barcodes =
+    asked ??
+    (
+      await tx
+        .select({ barcode: samples.barcode })
+        .from(samples)
+        .where(and(inArray(samples.stage, atWork), isNotNull(samples.activatedAt), isNull(samples.problem)))
+        .orderBy(asc(samples.barcode))
+        .limit(mostSamples)
+    ).map(({ barcode }) => barcode)
+  const known = await lockSamples(tx, barcodes)
+  const faults = new Faults()
+  for (const barcode of barcodes) {
+    const sample = known.get(barcode)
+    const fault = sample ? sampleFault(sample) : 'is not known.'
+    if (fault) faults.add(barcode, fault)
+  }
+  faults.refuse('Nothing was generated.')
+  return [...known.values()]
+}

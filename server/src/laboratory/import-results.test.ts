@@ -1,0 +1,242 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addSample } from '../../test/animals.ts'
+import { askLab, fileOf, importFile, jobsOf, sampleAtWork, withLab } from '../../test/lab.ts'
+import { openShop } from '../../test/shop.ts'
+import {
+  breedMixes,
+  dnaProfiles,
+  labImports,
+  reports,
+  results,
+  samples,
+  sampleStageTimes,
+  sampleTests,
+} from '../db/schema.ts'
+import { makeReport } from '../report/register.ts'
+import type { CsvLine } from './write-csv.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop(withLab)
+})
+afterAll(() => shop.close())
+
+const rowsOf = (barcode: string) =>
+  shop.db.select().from(results).where(eq(results.barcode, barcode)).orderBy(results.productId, results.createdAt)
+const read = async (barcode: string) => (await shop.db.select().from(samples).where(eq(samples.barcode, barcode)))[0]
+const genotype = (barcode: string, name: number, value: string): CsvLine => ({ barcode, kind: 'genotype', name, value })
+const importLines = (lines: CsvLine[], reason?: string) => importFile(shop, fileOf(lines), reason)
+
+test('results come in, and a sample with a line for everything ordered is reported', async () => {
+  const { barcode } = await sampleAtWork(shop)
+  const { status, reply } = await importLines([genotype(barcode, 2002, 'CEA/N'), genotype(barcode, 2003, 'N/N')])
+  expect([status, reply]).toEqual([
+    201,
+    expect.objectContaining({ sampleCount: 1, resultCount: 2, isSampleData: false, isRepeat: false }),
+  ])
+  // However the laboratory writes it, it is kept in one way.
+  expect(await rowsOf(barcode)).toMatchObject([
+    { productId: 2002, genotype: 'N/CEA', laboratory: 'Kinpaw Laboratory', panelVersion: '4.2', importId: reply.id },
+    { productId: 2003, genotype: 'N/N' },
+  ])
+  expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: null })
+  expect(jobsOf(shop, 'lab-import')).toContainEqual({ importId: reply.id, after: null })
+})
+
+test('a marker without result is no result, and the report is partial', async () => {
+  const { barcode } = await sampleAtWork(shop)
+  await importLines([genotype(barcode, 2002, ''), genotype(barcode, 2003, 'N/N')])
+  expect((await rowsOf(barcode))[0]).toMatchObject({ genotype: null, basis: 'tested' })
+  expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: 'partial_result' })
+})
+
+test('what is wrong is named by line and reason, and nothing is imported', async () => {
+  const { barcode } = await sampleAtWork(shop, [2002, 2003, 2138], {}, { gender: 'male' })
+  const { barcode: unactivated } = await addSample(shop, { stage: 'received' })
+  const { barcode: early } = await sampleAtWork(shop, [2002], { stage: 'activated' })
+  const { barcode: cat } = await sampleAtWork(shop, [3047, 3084], {}, { speciesId: 2, breedId: null, gender: 'male' })
+  const before = await shop.db.$count(labImports)
+  const { status, reply } = await importLines([
+    genotype(barcode, 2002, 'N/N'),
+    genotype(barcode, 2002, 'N/CEA'),
+    genotype(barcode, 2003, 'N/XYZ'),
+    genotype(barcode, 2004, 'N/N'),
+    genotype(barcode, 999_999, 'N/N'),
+    genotype('KP1', 2002, 'N/N'),
+    genotype(unactivated, 2002, 'N/N'),
+    genotype(early, 2002, 'N/N'),
+    genotype(cat, 3047, 'N/N'),
+    { barcode, kind: 'marker', panel: 'ISAG 2020 SNP', name: 'Marker 001', value: 'A' },
+    { barcode, kind: 'marker', panel: '', name: 'Marker 002', value: 'A/G' },
+    { barcode, kind: 'breed', name: 200193, value: 100 },
+    { barcode: cat, kind: 'breed', name: 200193, value: 50 },
+    { barcode: cat, kind: 'breed', value: 40 },
+    { barcode, kind: 'collector', value: '' },
+    { barcode, kind: 'marker', panel: 'ISAG 2020 SNP', name: 'Marker 003', value: 'A/G' },
+    { barcode, kind: 'marker', panel: 'ISAG 2020 SNP', name: 'Marker 004', value: 'A/G', panel_version: '5' },
+  ])
+  expect(status).toBe(428)
+  expect(reply).toEqual({
+    message: 'The file has faults. Nothing was imported.',
+    errors: {
+      'line 3': 'says again what line 2 says.',
+      'line 4': expect.stringContaining('XYZ'),
+      'line 5': 'test 2004 was not ordered for this sample.',
+      'line 6': 'there is no test “999999”.',
+      'line 7': 'the sample “KP1” is not known.',
+      'line 8': expect.stringContaining('is not activated'),
+      'line 9': expect.stringContaining('has not been received'),
+      'line 10': expect.stringContaining('X chromosome'),
+      'line 11': expect.stringContaining('not two alleles'),
+      'line 12': expect.stringContaining('needs its panel'),
+      'line 13': 'no breed mix was ordered for this sample.',
+      'line 14': 'this species has no breed “200193”.',
+      'line 15': expect.stringContaining('sum to 40, not to 100'),
+      'line 16': expect.stringContaining('needs a name'),
+      'line 18': expect.stringContaining('differ from line 17'),
+    },
+  })
+  expect(await rowsOf(barcode)).toEqual([])
+  expect(await shop.db.$count(labImports)).toBe(before)
+  expect(await read(barcode)).toMatchObject({ stage: 'received' })
+})
+
+test('the same file again gives the same answer, and changes nothing', async () => {
+  const { barcode } = await sampleAtWork(shop, [2002])
+  const file = fileOf([genotype(barcode, 2002, 'N/N')])
+  const first = await importFile(shop, file)
+  const sent = shop.jobs.sent.length
+  const again = await importFile(shop, file, 'Another reason')
+  expect([again.status, again.reply]).toEqual([200, { ...first.reply, isRepeat: true }])
+  expect(await rowsOf(barcode)).toHaveLength(1)
+  expect(shop.jobs.sent).toHaveLength(sent)
+})
+
+test('a changed genotype needs a reason, supersedes the old one and keeps it', async () => {
+  const { barcode } = await sampleAtWork(shop)
+  await importLines([genotype(barcode, 2002, 'N/N'), genotype(barcode, 2003, 'N/N')])
+  const corrected = [genotype(barcode, 2002, 'N/CEA'), genotype(barcode, 2003, 'N/N')]
+  expect((await importLines(corrected)).reply.errors).toEqual({
+    'line 2': 'it was “N/N” until now: give a reason for the correction.',
+  })
+  const { reply } = await importLines(corrected, 'The marker was read again')
+  // The other line says what was known: it changes nothing.
+  expect(reply).toMatchObject({ resultCount: 1, reason: 'The marker was read again' })
+  const rows = await rowsOf(barcode)
+  expect(rows).toMatchObject([
+    { productId: 2002, genotype: 'N/N', supersededAt: expect.any(Date) },
+    { productId: 2002, genotype: 'N/CEA', supersededAt: null, importId: reply.id },
+    { productId: 2003, genotype: 'N/N', supersededAt: null },
+  ])
+  expect(rows[0]?.supersededAt).toEqual(rows[1]?.createdAt)
+})
+
+test('papers that state what was corrected no longer stand', async () => {
+  const { barcode, animal } = await sampleAtWork(shop, [2002])
+  await importLines([genotype(barcode, 2002, 'N/N')])
+  const { key } = await makeReport(shop.db, animal, 'certificate')
+  await importLines([genotype(barcode, 2002, 'N/CEA')], 'The marker was read again')
+  const [paper] = await shop.db.select().from(reports).where(eq(reports.key, key))
+  expect(paper).toMatchObject({ state: 'superseded', stateReason: expect.stringContaining('Collie eye anomaly') })
+})
+
+test('a report can be revoked, with a reason, and only one that stands', async () => {
+  const { barcode, animal } = await sampleAtWork(shop, [2002])
+  await importLines([genotype(barcode, 2002, 'N/N')])
+  const { key } = await makeReport(shop.db, animal, 'certificate')
+  expect((await askLab(shop, 'revoke', { number: key })).status).toBe(428)
+  expect((await askLab(shop, 'revoke', { number: key, reason: 'Another dog’s swab' })).status).toBe(200)
+  expect((await shop.db.select().from(reports).where(eq(reports.key, key)))[0]).toMatchObject({
+    state: 'revoked',
+    stateReason: 'Another dog’s swab',
+  })
+  expect((await askLab(shop, 'revoke', { number: key, reason: 'Again' })).status).toBe(404)
+})
+
+test('profiles and breed mixes are kept whole, superseded whole, and count as what was ordered', async () => {
+  const { barcode } = await sampleAtWork(shop, [2138], { productId: 969 })
+  const markers = (value: string) => [
+    { barcode, kind: 'marker', panel: 'ISAG 2020 SNP', name: 'Marker 001', value },
+    { barcode, kind: 'marker', panel: 'ISAG 2020 SNP', name: 'Marker 002', value: '' },
+  ]
+  const mix = [
+    { barcode, kind: 'breed', name: 200193, value: 62.5 },
+    { barcode, kind: 'breed', name: 200800, value: 30 },
+    { barcode, kind: 'breed', value: 7.5 },
+  ]
+  await importLines(markers('A/G'))
+  expect(await read(barcode)).toMatchObject({ stage: 'received' })
+  await importLines(mix)
+  expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: null })
+  const [profile] = await shop.db.select().from(dnaProfiles).where(eq(dnaProfiles.barcode, barcode))
+  expect(profile).toMatchObject({
+    panel: 'ISAG 2020 SNP',
+    markers: [
+      { name: 'Marker 001', alleles: ['A', 'G'] },
+      { name: 'Marker 002', alleles: [] },
+    ],
+  })
+  const [found] = await shop.db.select().from(breedMixes).where(eq(breedMixes.barcode, barcode))
+  expect(found?.shares).toEqual([
+    { breedId: 200193, percent: 62.5 },
+    { breedId: 200800, percent: 30 },
+    { breedId: null, percent: 7.5 },
+  ])
+  // The same alleles the other way round are no news.
+  expect((await importLines(markers('G/A'))).reply).toMatchObject({ resultCount: 0 })
+  expect((await importLines(markers('G/G'))).status).toBe(428)
+  expect((await importLines(markers('G/G'), 'Read again')).reply).toMatchObject({ resultCount: 1 })
+  expect(await shop.db.$count(dnaProfiles, eq(dnaProfiles.barcode, barcode))).toBe(2)
+})
+
+test('a collector’s name marks the identity as verified, once', async () => {
+  const { barcode } = await sampleAtWork(shop, [2002])
+  const collector = (value: string): CsvLine => ({ barcode, kind: 'collector', value })
+  await importLines([collector('Riverside Animal Clinic')])
+  await importLines([collector('Somebody else')])
+  expect(await read(barcode)).toMatchObject({ isIdentityVerified: true, collector: 'Riverside Animal Clinic' })
+  // A name is no result: also where nothing is ordered, there is nothing to report.
+  const { barcode: second } = await sampleAtWork(shop, [], { productId: 701 })
+  await importLines([{ barcode: second, kind: 'collector', value: 'Riverside Animal Clinic' }])
+  expect(await read(second)).toMatchObject({ stage: 'received', isIdentityVerified: true })
+})
+
+test('of an upgrade each result counts at once, and the sample is reported again when they are all there', async () => {
+  const { barcode } = await sampleAtWork(shop, [2002])
+  await importLines([genotype(barcode, 2002, 'N/N')])
+  const reportedAt = () => shop.db.select().from(sampleStageTimes).where(eq(sampleStageTimes.barcode, barcode))
+  const before = (await reportedAt()).find(({ stage }) => stage === 'reported')
+  await shop.db.insert(sampleTests).values([2003, 2004].map((productId) => ({ barcode, productId })))
+  await shop.db.update(samples).set({ stage: 'genotyping' }).where(eq(samples.barcode, barcode))
+  await importLines([genotype(barcode, 2003, '')])
+  expect(await read(barcode)).toMatchObject({ stage: 'genotyping', problem: 'partial_result' })
+  await importLines([genotype(barcode, 2004, 'N/N')])
+  expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: 'partial_result' })
+  // The time of the first report stays.
+  expect((await reportedAt()).find(({ stage }) => stage === 'reported')).toEqual(before)
+})
+
+test('a shop that is no demonstration takes no sample data', async () => {
+  const { barcode } = await sampleAtWork(shop, [2002])
+  const marked = [{ ...genotype(barcode, 2002, 'N/N'), sample_data: 'yes' }]
+  shop.services.config.isDemo = false
+  const { status, reply } = await importLines(marked)
+  shop.services.config.isDemo = true
+  expect([status, reply.errors]).toEqual([428, { 'line 1': expect.stringContaining('no demonstration') }])
+  await importLines(marked)
+  const [row] = await shop.db
+    .select()
+    .from(samples)
+    .where(inArray(samples.barcode, [barcode]))
+  expect(row).toMatchObject({ isSampleData: true, stage: 'reported' })
+})
+
+test('a file in another encoding is refused', async () => {
+  const response = await shop.app.request('/api/lab/imports', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${withLab.LAB_API_KEY}` },
+    body: new Uint8Array([0xff, 0xfe, 0x00]),
+  })
+  expect([response.status, await response.json()]).toEqual([428, { message: expect.stringContaining('UTF-8') }])
+})

@@ -1,0 +1,149 @@
+import { type SampleProblem, type SampleStage, sampleStages } from '@shop/contract/animal'
+import { eq, or } from 'drizzle-orm'
+import { newBarcode } from '../sample/barcode.ts'
+import { anyOf } from '../db/any-of.ts'
+import { batchesOf } from '../db/batches.ts'
+import type { Db } from '../db/open.ts'
+import { samples, sampleStageTimes, sampleTests } from '../db/schema.ts'
+import type { JobData } from '../platform/jobs.ts'
+import { type Completeness, completenessOf } from './completeness.ts'
+import { Faults } from './faults.ts'
+import { codesOf, holdOf, type LabSample, lockSamples, rankOf } from './lab-sample.ts'
+
+/** Where the laboratory can bring a sample; kits are ordered by buying, and activated by their owner. */
+export const labStages = sampleStages.filter((stage) => stage !== 'ordered' && stage !== 'activated')
+/** What the laboratory finds wrong, and "none" when it is settled. Activation and payment settle their own. */
+export const labProblems = ['failed', 'partial_result', 'sex_mismatch', 'none'] as const
+
+export type Advance = {
+  barcodes: string[]
+  stage: SampleStage
+  /** When it was; now, where it is not said. */
+  at?: Date
+  /** What the animal's owner may read beside the stage. */
+  note?: string
+  problem?: (typeof labProblems)[number]
+  /** When results are expected. */
+  expectedAt?: Date
+}
+export type Advanced = {
+  moved: string[]
+  /** There already: no time was changed. */
+  unchanged: string[]
+  /** For each sample that failed, the barcode of the free kit which takes its place. */
+  recollections: Record<string, string>
+}
+
+/**
+ * Brings samples to a stage, all or none: 428 names each barcode that cannot go there, and why. Also answers whom to
+ * write to, which is the caller's to send.
+ */
+export async function advance(
+  tx: Db,
+  asked: Advance,
+  now = new Date(),
+): Promise<Advanced & { mails: JobData['lab-mail'][] }> {
+  const { stage, problem, at = now } = asked
+  const barcodes = [...new Set(asked.barcodes)]
+  const known = await lockSamples(tx, barcodes)
+  const list = [...known.values()]
+  const found = stage === 'reported' ? await completenessOf(tx, list) : new Map<string, Completeness>()
+
+  const faults = new Faults()
+  for (const barcode of barcodes) {
+    const fault = faultOf(known.get(barcode), asked, found.get(barcode))
+    if (fault) faults.add(barcode, fault)
+  }
+  if (at > now) faults.add('at', 'lies in the future.')
+  faults.refuse('Nothing was changed.')
+
+  const moved = codesOf(list.filter((sample) => rankOf(sample.stage) < rankOf(stage)))
+  const unchanged = codesOf(list).filter((barcode) => !moved.includes(barcode))
+  const byProblem = Map.groupBy(list, (sample) => problemAfter(sample, asked, found.get(sample.barcode)))
+  for (const [left, group] of byProblem)
+    await tx
+      .update(samples)
+      .set({ problem: left, ...(asked.expectedAt && { expectedAt: asked.expectedAt }) })
+      .where(anyOf(samples.barcode, codesOf(group)))
+  await reach(tx, moved, stage, at, asked.note)
+
+  const recollections: Record<string, string> = {}
+  const failing = problem === 'failed' ? list.filter((sample) => sample.problem !== 'failed') : []
+  for (const { barcode } of failing) recollections[barcode] = await recollect(tx, barcode, now)
+  return {
+    moved,
+    unchanged,
+    recollections,
+    mails: [
+      ...failing.map(({ barcode }) => ({ kind: 'failed' as const, barcode, importId: null })),
+      ...(problem !== 'failed' ? mailsAt(stage, moved, found) : []),
+    ],
+  }
+}
+
+/** Sets the stage of samples that are before it, and its time. A second swab is reported with the first, under whose barcode the results are. */
+export async function reach(tx: Db, barcodes: string[], stage: SampleStage, at: Date, note?: string) {
+  for (const batch of batchesOf(barcodes)) {
+    const named = anyOf(samples.barcode, batch)
+    const rows = await tx
+      .update(samples)
+      .set({ stage })
+      .where(stage === 'reported' ? or(named, anyOf(samples.twinOf, batch)) : named)
+      .returning({ barcode: samples.barcode })
+    await tx
+      .insert(sampleStageTimes)
+      .values(rows.map(({ barcode }) => ({ barcode, stage, at, note: note || null })))
+      .onConflictDoNothing()
+  }
+}
+
+function faultOf(sample: LabSample | undefined, { stage, problem }: Advance, found?: Completeness) {
+  if (!sample) return 'is not known.'
+  if (rankOf(stage) < rankOf(sample.stage)) return `is at ${sample.stage} already, and does not go back.`
+  if (stage === 'reported' && !found?.answered) return 'has no results to report: import them.'
+  // Said again, it opens no second kit.
+  if (sample.problem === 'failed' && problem === 'failed') return undefined
+  if (sample.problem === 'sex_mismatch' && problem === 'none') return undefined
+  return rankOf(stage) > rankOf('received') ? holdOf(sample) : undefined
+}
+
+function problemAfter(sample: LabSample, { stage, problem }: Advance, found?: Completeness): SampleProblem | null {
+  if (problem && problem !== 'none') return problem
+  if (!sample.activatedAt) return rankOf(stage) < rankOf('received') ? sample.problem : 'not_activated'
+  // Only activation, payment and a new swab end the others.
+  if (sample.problem === 'payment_hold' || sample.problem === 'failed') return sample.problem
+  if (stage === 'reported') return found?.missing || found?.unread ? 'partial_result' : null
+  return problem === 'none' ? null : sample.problem
+}
+
+function mailsAt(stage: SampleStage, barcodes: string[], found: Map<string, Completeness>): JobData['lab-mail'][] {
+  if (stage === 'received') return barcodes.map((barcode) => ({ kind: 'received', barcode, importId: null }))
+  if (stage !== 'reported') return []
+  return barcodes.map((barcode) => ({ kind: 'results', barcode, importId: found.get(barcode)?.importId ?? null }))
+}
+
+/**
+ * A free kit in the place of a sample that failed: for the same animal and tests, so that nobody activates or pays
+ * again. A kit that nobody had activated goes back into its buyer's balance. Answers its barcode.
+ */
+async function recollect(tx: Db, failed: string, now: Date): Promise<string> {
+  const [row] = await tx.select().from(samples).where(eq(samples.barcode, failed))
+  if (!row) throw new Error(`No sample ${failed}`)
+  const barcode = newBarcode()
+  const { productId, customProductIds, orderId, userId, animalId, activationId, activatedAt, isSampleData } = row
+  await tx.insert(samples).values({
+    barcode,
+    productId,
+    customProductIds,
+    orderId,
+    userId,
+    animalId,
+    activationId,
+    isSampleData,
+    activatedAt: activatedAt && now,
+  })
+  await tx.insert(sampleStageTimes).values({ barcode, stage: 'ordered', at: now, note: `Free, in place of ${failed}` })
+  const tests = await tx.select().from(sampleTests).where(eq(sampleTests.barcode, failed))
+  if (tests.length) await tx.insert(sampleTests).values(tests.map(({ productId: id }) => ({ barcode, productId: id })))
+  return barcode
+}

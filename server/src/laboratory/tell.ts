@@ -1,0 +1,142 @@
+import { and, asc, eq, exists, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import {
+  animals,
+  animalShares,
+  breedMixes,
+  dnaProfiles,
+  labImports,
+  resultNotices,
+  results,
+  samples,
+  sampleStageTimes,
+  users,
+} from '../db/schema.ts'
+import type { JobData } from '../platform/jobs.ts'
+import { type LabLetter, labMail, type LabNews } from './mail.ts'
+import type { Services } from '../platform/services.ts'
+
+/** So many samples of a file become jobs in one transaction. */
+const pageSize = 100
+
+/** Makes a mail's job of each sample that a file reported or changed, page by page: a retry never tells a page twice. */
+export async function tellOfImport({ db, jobs }: Services, { importId, after }: JobData['lab-import']) {
+  const saidIn = (table: typeof results | typeof dnaProfiles | typeof breedMixes) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(and(eq(table.barcode, samples.barcode), eq(table.importId, importId))),
+    )
+  const page = await db
+    .select({ barcode: samples.barcode })
+    .from(samples)
+    .innerJoin(
+      sampleStageTimes,
+      and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'reported')),
+    )
+    .innerJoin(labImports, eq(labImports.id, importId))
+    .where(
+      and(
+        or(saidIn(results), saidIn(dnaProfiles), saidIn(breedMixes)),
+        // What was completed by a later file is told with that one.
+        lte(sampleStageTimes.at, labImports.importedAt),
+        after ? gt(samples.barcode, after) : undefined,
+      ),
+    )
+    .orderBy(asc(samples.barcode))
+    .limit(pageSize)
+  await db.transaction(async (tx) => {
+    for (const { barcode } of page) await jobs.send('lab-mail', { kind: 'results', barcode, importId }, tx)
+    if (page.length === pageSize) await jobs.send('lab-import', { importId, after: page.at(-1)?.barcode ?? null }, tx)
+  })
+}
+
+/** Writes to everybody whom a sample's news concerns; of results it is kept who was told. */
+export async function sendLabMail({ db, config, mailer }: Services, { kind, barcode, importId }: JobData['lab-mail']) {
+  const [sample] = await db.select().from(samples).where(eq(samples.barcode, barcode))
+  if (!sample) return
+  const { animalId, isSampleData } = sample
+  const news = kind === 'results' ? await resultNews(db, barcode, importId) : kind
+  const about = [kind, barcode, ...(importId ? [importId] : [])].join('-')
+  const people = animalId ? await peopleOf(db, animalId, kind === 'results') : await buyerOf(db, sample.userId)
+  for (const person of people) {
+    const { userId, ...to } = person
+    const isTold = kind === 'results' && (await wasTold(db, barcode, importId, to.to))
+    if (isTold) continue
+    const isUnknown = news === 'received' && !sample.activatedAt
+    await mailer.send(
+      labMail(config.publicUrl, {
+        ...to,
+        news: isUnknown ? 'not-activated' : news,
+        about,
+        barcode,
+        animalId,
+        isSampleData,
+      }),
+    )
+    if (kind === 'results')
+      await db.insert(resultNotices).values({ barcode, importId, userId, email: to.to }).onConflictDoNothing()
+  }
+}
+
+type Person = Pick<LabLetter, 'to' | 'petName' | 'as'> & { userId: string | null }
+
+/** The animal's owner, and for results those it is shared with. Nobody for a club's. */
+async function peopleOf(db: Db, animalId: string, isForShares: boolean): Promise<Person[]> {
+  const [animal] = await db
+    .select({ petName: animals.petName, claimEmail: animals.claimEmail, userId: users.id, email: users.email })
+    .from(animals)
+    .leftJoin(users, eq(users.id, animals.userId))
+    .where(eq(animals.id, animalId))
+  if (!animal) return []
+  const { email, claimEmail, petName, userId } = animal
+  const owner: Person[] = email
+    ? [{ to: email, petName, as: 'owner', userId }]
+    : claimEmail
+      ? [{ to: claimEmail, petName: null, as: 'claim', userId: null }]
+      : []
+  if (!isForShares) return owner
+  const shares = await db
+    .select({ to: animalShares.email, userId: users.id })
+    .from(animalShares)
+    .leftJoin(users, eq(users.email, animalShares.email))
+    .where(eq(animalShares.animalId, animalId))
+    .orderBy(asc(animalShares.email))
+  return [...owner, ...shares.map((share): Person => ({ ...share, petName: null, as: 'share' }))]
+}
+
+/** In whose balance a kit is that nobody has activated. */
+async function buyerOf(db: Db, userId: string | null): Promise<Person[]> {
+  const [buyer] = userId ? await db.select({ to: users.email }).from(users).where(eq(users.id, userId)) : []
+  return buyer ? [{ ...buyer, petName: null, as: 'owner', userId }] : []
+}
+
+const wasTold = async (db: Db, barcode: string, importId: string | null, email: string) =>
+  (await db.$count(
+    resultNotices,
+    and(
+      eq(resultNotices.barcode, barcode),
+      eq(resultNotices.email, email),
+      importId ? eq(resultNotices.importId, importId) : undefined,
+    ),
+  )) > 0
+
+/** Whether these results are the first, corrected, or more than before. */
+async function resultNews(db: Db, barcode: string, importId: string | null): Promise<LabNews> {
+  const [file] = importId ? await db.select().from(labImports).where(eq(labImports.id, importId)) : []
+  const [reported] = await db
+    .select({ at: sampleStageTimes.at })
+    .from(sampleStageTimes)
+    .where(and(eq(sampleStageTimes.barcode, barcode), eq(sampleStageTimes.stage, 'reported')))
+  if (!file || !reported || reported.at >= file.importedAt) return 'reported'
+  for (const table of [results, dnaProfiles, breedMixes])
+    if (
+      await db.$count(
+        table,
+        and(eq(table.barcode, barcode), isNotNull(table.supersededAt), eq(table.supersededAt, file.importedAt)),
+      )
+    )
+      return 'corrected'
+  return 'added'
+}

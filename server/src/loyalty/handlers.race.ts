@@ -1,0 +1,49 @@
+import type { Failure } from '@shop/contract/failure'
+import { loyaltyCalls } from '@shop/contract/loyalty'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, signIn } from '../../test/buyer.ts'
+import { openShop } from '../../test/shop.ts'
+import { coupons, loyaltyEntries } from '../db/schema.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const redeem = (browser: Browser, coupon: string) => browser.ask(loyaltyCalls.redeemLoyaltyCoupon, { body: { coupon } })
+async function member() {
+  const browser = shop.visitor()
+  await signIn(shop, browser)
+  return browser
+}
+const entriesFor = (reason: string) => shop.db.$count(loyaltyEntries, eq(loyaltyEntries.reason, reason))
+const usesOf = async (code: string) =>
+  (await shop.db.select().from(coupons).where(eq(coupons.code, code)))[0]?.redemptions
+
+/** How many of these were answered, with whatever else a refusal said than that the voucher is redeemed. */
+async function outcome(works: Promise<unknown>[]) {
+  const results = await Promise.allSettled(works)
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Failure] : []))
+  return {
+    redeemed: results.length - refusals.length,
+    otherRefusals: refusals.filter(({ status, code }) => status !== 409 || code !== 103),
+  }
+}
+
+test('fifty at once of a voucher that is good once, by ten users: one gets it', async () => {
+  await shop.db.insert(coupons).values({ code: 'RACE-ONE', label: 'Race of many', points: 100, maxRedemptions: 1 })
+  const browsers = await Promise.all(Array.from({ length: 10 }, member))
+  const works = Array.from({ length: 50 }, (_, index) => redeem(browsers[index % 10] as Browser, 'RACE-ONE'))
+  expect(await outcome(works)).toEqual({ redeemed: 1, otherRefusals: [] })
+  expect([await entriesFor('Race of many'), await usesOf('RACE-ONE')]).toEqual([1, 1])
+})
+
+test('twenty at once by one user: the points come once', async () => {
+  await shop.db.insert(coupons).values({ code: 'RACE-ALL', label: 'Race of one', points: 100 })
+  const browser = await member()
+  const works = Array.from({ length: 20 }, () => redeem(browser, 'RACE-ALL'))
+  expect(await outcome(works)).toEqual({ redeemed: 1, otherRefusals: [] })
+  expect([await entriesFor('Race of one'), await usesOf('RACE-ALL')]).toEqual([1, 1])
+})

@@ -1,0 +1,80 @@
+import type { loyaltyCalls } from '@shop/contract/loyalty'
+import { currencyOf, priceOf } from '@shop/contract/money'
+import { and, desc, eq, isNull, lt, or, sql, sum } from 'drizzle-orm'
+import { attemptLimit } from '../platform/attempts.ts'
+import { codeOf, findVoucher, voucherRedeemed } from '../coupon/coupon.ts'
+import type { Db } from '../db/open.ts'
+import { coupons, loyaltyEntries } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { User } from '../visitor/visitor.ts'
+import type { Services } from '../platform/services.ts'
+
+const historyLength = 200
+
+/** A user's points: the sum of the ledger. */
+export async function pointsOf(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ points: sum(loyaltyEntries.points).mapWith(Number) })
+    .from(loyaltyEntries)
+    .where(eq(loyaltyEntries.userId, userId))
+  return row?.points ?? 0
+}
+
+/** Once for a user, and for everybody together as often as the voucher says: the ledger's unique cause and one conditional update decide. */
+async function redeem(tx: Db, code: string, { points, label }: { points: number; label: string }, userId: string) {
+  const [entry] = await tx
+    .insert(loyaltyEntries)
+    .values({ userId, points, reason: label, cause: `coupon:${code}:${userId}` })
+    .onConflictDoNothing()
+    .returning({ id: loyaltyEntries.id })
+  if (!entry) throw voucherRedeemed()
+  const isLeft = or(isNull(coupons.maxRedemptions), lt(coupons.redemptions, coupons.maxRedemptions))
+  const [taken] = await tx
+    .update(coupons)
+    .set({ redemptions: sql`${coupons.redemptions} + 1` })
+    .where(and(eq(coupons.code, code), isLeft))
+    .returning({ code: coupons.code })
+  if (!taken) throw voucherRedeemed()
+}
+
+export function loyaltyHandlers({ db, secrets }: Services): Handlers<typeof loyaltyCalls> {
+  const guesses = attemptLimit(db, secrets, {
+    name: 'voucher',
+    points: 30,
+    perSeconds: 15 * 60,
+    words: 'Too many vouchers at once. Please wait a quarter of an hour and try again.',
+  })
+
+  const view = async ({ id, countryCode }: User) => {
+    const balance = await pointsOf(db, id)
+    const entries = await db
+      .select()
+      .from(loyaltyEntries)
+      .where(eq(loyaltyEntries.userId, id))
+      .orderBy(desc(loyaltyEntries.createdAt), desc(loyaltyEntries.id))
+      .limit(historyLength)
+    return {
+      balance,
+      // A point is worth one smallest unit of the user's currency.
+      value: priceOf(Math.max(0, balance), currencyOf(countryCode), countryCode),
+      history: entries.map((entry) => ({
+        id: entry.id,
+        date: entry.createdAt.toISOString(),
+        points: entry.points,
+        reason: entry.reason,
+      })),
+    }
+  }
+
+  return {
+    getLoyaltyPoints: ({ user }) => view(user),
+
+    redeemLoyaltyCoupon: async ({ body, user }) => {
+      await guesses.count(user.id)
+      const code = codeOf(body.coupon)
+      const voucher = await findVoucher(db, code)
+      await db.transaction((tx) => redeem(tx, code, voucher, user.id))
+      return view(user)
+    },
+  }
+}

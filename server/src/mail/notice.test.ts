@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop } from '../../test/shop.ts'
+import type { NoticeKind } from '../platform/jobs.ts'
+import { noticeMail, sendNotice, withdrawTokenOf } from './notice.ts'
+
+const publicUrl = 'https://shop.example'
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop({ PUBLIC_URL: publicUrl })
+})
+afterAll(() => shop.close())
+
+/** What each notice is called, and what its reader can do at once. */
+const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
+  'password-changed': { subject: 'Your password was changed', paths: ['/forgot-password'] },
+  'email-changed': { subject: 'Your email address was changed', paths: [] },
+  'two-factor-on': { subject: 'Your account has a second lock now', paths: [] },
+  'two-factor-off': { subject: 'The second lock of your account is off', paths: ['/forgot-password'] },
+  'recovery-code-used': { subject: 'A recovery code was used', paths: ['/forgot-password'] },
+  'account-deleted': { subject: 'Your account is deleted', paths: [] },
+  'newsletter-welcome': {
+    subject: 'Ten dollars of points for you',
+    paths: ['/register', '/newsletter/unsubscribe?token='],
+  },
+  'kit-activated': { subject: 'Your kit is activated', paths: ['/my'] },
+  'sample-expected': { subject: 'Your kit is activated', paths: ['/register'] },
+  'kits-received': { subject: 'You were given kits', paths: ['/activate'] },
+  'animal-shared': { subject: 'An animal was shared with you', paths: ['/my/animals/shared'] },
+  'transfer-offered': { subject: 'Would you take over an animal?', paths: ['/my/transfer-animal'] },
+  'transfer-accepted': { subject: 'Your animal has moved to its new account', paths: ['/my/transfer-animal'] },
+  'transfer-declined': { subject: 'Your offer was declined', paths: ['/my/transfer-animal'] },
+  'animal-received': { subject: 'An animal has moved to your account', paths: ['/my'] },
+}
+
+test.each(Object.entries(notices) as [NoticeKind, (typeof notices)[NoticeKind]][])(
+  '%s is told in text and in HTML, with its links',
+  (kind, { subject, paths }) => {
+    const mail = noticeMail(shop.services, '1', kind, 'ada@example.org')
+    expect(mail).toMatchObject({ key: 'notice-1', to: 'ada@example.org', subject })
+    for (const body of [mail.text, mail.html]) {
+      for (const path of paths) expect(body).toContain(`${publicUrl}${path}`)
+      expect(body.split(publicUrl)).toHaveLength(paths.length + 1)
+    }
+    expect(mail.html).toContain(`<h1 style="font-size:22px">${subject}</h1>`)
+  },
+)
+
+test('every newsletter to an address carries the same token, and each address its own', () => {
+  const bodyTo = (email: string) => noticeMail(shop.services, '1', 'newsletter-welcome', email).text
+  expect(bodyTo('ada@example.org')).toContain(`=${withdrawTokenOf(shop.services.secrets, 'ada@example.org')}\n`)
+  expect(bodyTo('ada@example.org')).not.toBe(bodyTo('grace@example.org'))
+})
+
+test('the queue does not know to whom a notice goes; the mail does', async () => {
+  await sendNotice(shop.services, 'password-changed', 'ada@example.org')
+  expect(JSON.stringify(shop.jobs.sent)).not.toContain('ada@example.org')
+  await shop.jobs.flush(shop.services)
+  expect(shop.mails.splice(0)).toMatchObject([{ to: 'ada@example.org', subject: 'Your password was changed' }])
+})

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { NoticeKind } from '../platform/jobs.ts'
+import type { Db } from '../db/open.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { Services } from '../platform/services.ts'
+import { letter, type Link } from './letter.ts'
+import type { Mail } from './mailer.ts'
+
+/** Has somebody told what was done with their account; with `tx` only when it was done. */
+export const sendNotice = (
+  { jobs, secrets }: Pick<Services, 'jobs' | 'secrets'>,
+  kind: NoticeKind,
+  to: string,
+  tx?: Db,
+) => jobs.send('notice', { id: randomUUID(), kind, to: secrets.seal(to) }, tx)
+
+type Words = { subject: string; parts: (string | Link)[] }
+type Addresses = Record<
+  'newPassword' | 'register' | 'unsubscribe' | 'sharedAnimals' | 'transfers' | 'animals' | 'activate',
+  Link
+>
+
+const words: Record<NoticeKind, (links: Addresses) => Words> = {
+  'password-changed': ({ newPassword }) => ({
+    subject: 'Your password was changed',
+    parts: [
+      'The password of your account has just been changed, and every other browser was signed out.',
+      'If it was you, all is well. If it was not, choose a new password at once:',
+      newPassword,
+    ],
+  }),
+  'email-changed': () => ({
+    subject: 'Your email address was changed',
+    parts: [
+      'Your account has a new email address. From now on you log in with that one, and our mail goes there.',
+      'If it was not you, answer this mail at once. We will help you to get your account back.',
+    ],
+  }),
+  'two-factor-on': () => ({
+    subject: 'Your account has a second lock now',
+    parts: [
+      'From now on logging in also takes a code of your authenticator app.',
+      'Keep your recovery codes where you would find them without your phone.',
+      'If it was not you, answer this mail at once. We will help you to get your account back.',
+    ],
+  }),
+  'two-factor-off': ({ newPassword }) => ({
+    subject: 'The second lock of your account is off',
+    parts: [
+      'Logging in takes only your password again.',
+      'If it was not you, choose a new password at once:',
+      newPassword,
+    ],
+  }),
+  'recovery-code-used': ({ newPassword }) => ({
+    subject: 'A recovery code was used',
+    parts: [
+      'Somebody, hopefully you, has just used one of your recovery codes. It does not work a second time.',
+      'If it was not you, choose a new password at once:',
+      newPassword,
+    ],
+  }),
+  'account-deleted': () => ({
+    subject: 'Your account is deleted',
+    parts: [
+      'Your account, your animals with their results, your addresses and your points are gone. Orders stay in our books, as the law wants it, without your name.',
+      'Thank you for having been with us.',
+    ],
+  }),
+  'newsletter-welcome': ({ register, unsubscribe }) => ({
+    subject: 'Ten dollars of points for you',
+    parts: [
+      'Welcome to our newsletter. Ten dollars of loyalty points belong to this address: they are in your account as soon as you have one.',
+      register,
+      'If you did not ask for our letters, or have had enough of them, one click ends them:',
+      unsubscribe,
+    ],
+  }),
+  'kit-activated': ({ animals }) => ({
+    subject: 'Your kit is activated',
+    parts: [
+      'Thank you. We expect your sample: put the swabs into the envelope that came with them, and post it.',
+      'Your account shows where the sample is, and later its results.',
+      animals,
+    ],
+  }),
+  'sample-expected': ({ register }) => ({
+    subject: 'Your kit is activated',
+    parts: [
+      'Thank you. We expect your sample: put the swabs into the envelope that came with them, and post it.',
+      'Create your account with this address, and your animal and its results are in it.',
+      register,
+      'If you did not activate a kit, there is nothing to do.',
+    ],
+  }),
+  'kits-received': ({ activate }) => ({
+    subject: 'You were given kits',
+    parts: [
+      'Somebody who knows your address has moved test kits to your account. Their tests are paid for; activate each when you have a swab for it.',
+      activate,
+    ],
+  }),
+  // The mails about animals go to addresses that others typed: they carry no words of anybody's.
+  'animal-shared': ({ sharedAnimals }) => ({
+    subject: 'An animal was shared with you',
+    parts: [
+      'Somebody who knows your address lets you see an animal of theirs, and what we found out about it.',
+      sharedAnimals,
+      'Log in with the account of this address, or create one with it. If you do not expect this, there is nothing to do.',
+    ],
+  }),
+  'transfer-offered': ({ transfers }) => ({
+    subject: 'Would you take over an animal?',
+    parts: [
+      'Somebody who knows your address would like to move an animal to your account, with its samples, results and reports.',
+      transfers,
+      'Log in with the account of this address, or create one with it, and say yes or no within 14 days. If you do not expect this, there is nothing to do.',
+    ],
+  }),
+  'transfer-accepted': ({ transfers }) => ({
+    subject: 'Your animal has moved to its new account',
+    parts: [
+      'The animal you offered was taken over. Its samples, results and reports have moved with it; your invoices stay with you.',
+      transfers,
+      'If you did not offer an animal to anybody, answer this mail at once.',
+    ],
+  }),
+  'transfer-declined': ({ transfers }) => ({
+    subject: 'Your offer was declined',
+    parts: ['The animal you offered stays with you: your offer was declined.', transfers],
+  }),
+  'animal-received': ({ animals }) => ({
+    subject: 'An animal has moved to your account',
+    parts: ['You have taken over an animal. Its samples, results and reports are in your account now.', animals],
+  }),
+}
+
+/** The token that takes an address off the list; every newsletter to it carries the same. */
+export const withdrawTokenOf = (secrets: Secrets, email: string) => secrets.tokenOf('newsletter', email)
+
+/** The mail that a notice becomes. */
+export function noticeMail(
+  { config: { publicUrl }, secrets }: Services,
+  id: string,
+  kind: NoticeKind,
+  to: string,
+): Mail {
+  const links: Addresses = {
+    newPassword: { label: 'Choose a new password', href: `${publicUrl}/forgot-password` },
+    register: { label: 'Create your account', href: `${publicUrl}/register` },
+    unsubscribe: {
+      label: 'No more newsletters',
+      href: `${publicUrl}/newsletter/unsubscribe?token=${withdrawTokenOf(secrets, to)}`,
+    },
+    sharedAnimals: { label: 'See the animal', href: `${publicUrl}/my/animals/shared` },
+    transfers: { label: 'See your transfers', href: `${publicUrl}/my/transfer-animal` },
+    animals: { label: 'Open your account', href: `${publicUrl}/my` },
+    activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
+  }
+  return letter({ key: `notice-${id}`, to, ...words[kind](links) })
+}

@@ -1,0 +1,84 @@
+import { storePageSize } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { priceOf } from '@shop/contract/money'
+import type { orderCalls } from '@shop/contract/order'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { findCheckout } from '../checkout/handlers.ts'
+import { checkouts, orders } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { User } from '../visitor/visitor.ts'
+import { pointsOf } from '../loyalty/handlers.ts'
+import { toOrder } from './view.ts'
+import { pageIn, pageOf, sizeIn } from '../platform/page.ts'
+import type { Services } from '../platform/services.ts'
+
+const statusIn = (paid: string | undefined) => (paid === 'true' ? 'paid' : paid === 'false' ? 'pending' : undefined)
+
+export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
+  const list = async (user: User, status: 'paid' | 'pending' | undefined, page: number, size: number) => {
+    const where = and(eq(orders.userId, user.id), status && eq(orders.status, status))
+    const [total] = await db.select({ count: count() }).from(orders).where(where)
+    const rows = await db
+      .select({ checkout: checkouts })
+      .from(orders)
+      .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+      .where(where)
+      .orderBy(desc(orders.placedAt), desc(orders.number))
+      .limit(size)
+      .offset((page - 1) * size)
+    return pageOf(
+      rows.map(({ checkout }) => toOrder(checkout)),
+      total?.count ?? 0,
+      page,
+      size,
+    )
+  }
+
+  return {
+    getOrder: async ({ params, user }) => toOrder(await findCheckout(db, params.checkoutId, user)),
+
+    listOrderHistory: ({ query, user }) =>
+      list(user, statusIn(query.paid), pageIn(query.page), sizeIn(query.size, storePageSize)),
+
+    listPendingOrders: ({ query, user }) =>
+      list(user, statusIn(query.paid) ?? 'pending', pageIn(query.page), storePageSize),
+
+    getPendingPayment: async ({ query, user, visitor }) => {
+      const numbers = [
+        ...new Set(
+          (query.order_ids ?? '')
+            .split(',')
+            .map((text) => text.trim())
+            .filter(Boolean),
+        ),
+      ]
+      const owed = await db
+        .select({ currency: orders.currency, total: orders.total })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.userId, user.id),
+            eq(orders.status, 'pending'),
+            numbers.length ? inArray(orders.number, numbers) : undefined,
+          ),
+        )
+      if (owed.length < numbers.length) throw new Failure(404, { message: messages.failedToGetPendingPayments })
+      const currency = owed[0]?.currency ?? visitor.currency
+      if (owed.some((order) => order.currency !== currency))
+        throw new Failure(428, {
+          message: messages.failedToGetPendingPayments,
+          errors: { order_ids: 'Choose orders of one currency.' },
+        })
+      const wanted = Number(query.loyalty_points ?? 0)
+      if (!Number.isInteger(wanted) || wanted < 0)
+        throw new Failure(428, {
+          message: messages.failedToGetPendingPayments,
+          errors: { loyalty_points: messages.notANumber },
+        })
+      const due = owed.reduce((sum, { total }) => sum + total, 0)
+      const spendable = Math.min(due, Math.max(0, await pointsOf(db, user.id)))
+      return { amount: priceOf(due - Math.min(wanted, spendable), currency, visitor.country), loyaltyPoints: spendable }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Address } from '@shop/contract/address'
+import type { Order } from '@shop/contract/order'
+import { escapeHtml, mailPage } from '../mail/html.ts'
+import type { Mail } from '../mail/mailer.ts'
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const addressLines = ({ firstName, lastName, address, address2, city, state, postalCode, country }: Address) => [
+  `${firstName} ${lastName}`,
+  address,
+  ...(address2 ? [address2] : []),
+  [city, state, postalCode].filter(Boolean).join(' '),
+  countryNames.of(country) ?? country,
+]
+
+/** Amounts that are nothing are left out, except the total. */
+const totalLines = ({ totals, shippingMethod }: Order): [string, string][] => [
+  ['Subtotal', totals.subtotal.label],
+  ...(totals.discount.amount ? [['Discount', `-${totals.discount.label}`] as [string, string]] : []),
+  ...(totals.loyalty.amount ? [['Loyalty points', `-${totals.loyalty.label}`] as [string, string]] : []),
+  ...(shippingMethod
+    ? [['Delivery', totals.shipping.amount ? totals.shipping.label : 'Free'] as [string, string]]
+    : []),
+  ['Total', totals.total.label],
+]
+
+const stateOf = ({ status }: Order, invoice: Invoice | null) => {
+  if (status === 'paid') return 'We have your order and your payment.'
+  if (!invoice) return 'We have your order. It is on its way as soon as the payment has arrived.'
+  return `We have your order. It goes on your account: invoice ${invoice.number} is due on ${invoice.dueOn}.`
+}
+
+/** What bills an order on account; `dueOn` as its country writes dates. */
+type Invoice = { number: string; dueOn: string }
+
+/** The confirmation of an order, as text and as HTML that says the same. */
+export function orderMail(order: Order, publicUrl: string, invoice: Invoice | null = null): Mail {
+  const { number, items, shippingAddress, shippingMethod } = order
+  const title = `Thank you for your order ${number}`
+  const state = stateOf(order, invoice)
+  const notes = order.isTestPayment
+    ? [state, 'This was a test payment. No money was taken, and nothing will be sent.']
+    : [state]
+  const link = `${publicUrl}/checkout/complete?order=${order.checkoutId}`
+  const invoicesLink = `${publicUrl}/my/invoices`
+  const itemLines = items.map((item): [string, string] => [
+    `${item.quantity} x ${item.product.name}`,
+    item.linePrice.label,
+  ])
+  const delivery = shippingAddress ? addressLines(shippingAddress) : []
+  const by = shippingMethod ? `${shippingMethod.name}, ${shippingMethod.days} working days` : null
+
+  const text = [
+    title,
+    '',
+    ...notes,
+    '',
+    ...[...itemLines, ...totalLines(order)].map(([name, amount]) => `${name}: ${amount}`),
+    ...(delivery.length ? ['', 'Delivery to', ...delivery] : []),
+    ...(by ? [by] : []),
+    '',
+    `Your order: ${link}`,
+    ...(invoice ? [`Your invoices: ${invoicesLink}`] : []),
+    '',
+  ].join('\n')
+
+  const rows = (lines: [string, string][], cell: 'td' | 'th') =>
+    lines
+      .map(([name, amount]) => {
+        const head =
+          cell === 'th'
+            ? `<th scope="row" style="text-align:left">${escapeHtml(name)}</th>`
+            : `<td>${escapeHtml(name)}</td>`
+        return `<tr>${head}<td style="text-align:right">${escapeHtml(amount)}</td></tr>`
+      })
+      .join('\n')
+  const html = mailPage(
+    title,
+    [
+      ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
+      '<table style="width:100%;border-collapse:collapse">',
+      '<thead><tr><th scope="col" style="text-align:left">Item</th><th scope="col" style="text-align:right">Amount</th></tr></thead>',
+      `<tbody>${rows(itemLines, 'td')}\n${rows(totalLines(order), 'th')}</tbody>`,
+      '</table>',
+      ...(delivery.length
+        ? ['<h2 style="font-size:16px">Delivery to</h2>', `<p>${delivery.map(escapeHtml).join('<br>')}</p>`]
+        : []),
+      ...(by ? [`<p>${escapeHtml(by)}</p>`] : []),
+      `<p><a href="${escapeHtml(link)}">See your order</a></p>`,
+      ...(invoice ? [`<p><a href="${escapeHtml(invoicesLink)}">See your invoices</a></p>`] : []),
+    ].join('\n'),
+  )
+  return { key: `order-${number}`, to: order.email, subject: `Your order ${number}`, text, html }
+}

@@ -1,0 +1,41 @@
+import type { Order, OrderStatus } from '@shop/contract/order'
+import type { checkouts, orders } from '../db/schema.ts'
+
+export type CheckoutRow = typeof checkouts.$inferSelect
+
+type Ref = Pick<typeof orders.$inferSelect, 'paymentRef'>
+
+/** Billed later, with an invoice. */
+export const isOnAccount = ({ paymentRef }: Ref) => paymentRef?.startsWith('account_') === true
+
+/** Paid, or billed later on a vet's account: what was ordered is delivered. */
+export const isSettled = (order: Ref & { status: string }) => order.status === 'paid' || isOnAccount(order)
+
+const statusOf: Record<CheckoutRow['status'], OrderStatus> = {
+  created: 'paying',
+  paying: 'paying',
+  paid: 'paid',
+  pending: 'pending',
+  failed: 'failed',
+  cancelled: 'failed',
+}
+
+/** A checkout in the contract's form: an order from the first moment, whatever became of its payment. */
+export const toOrder = (checkout: CheckoutRow): Order => {
+  const { email, items, totals, shippingAddress, billingAddress, shippingMethod } = checkout.snapshot
+  return {
+    number: checkout.number,
+    checkoutId: checkout.id,
+    status: statusOf[checkout.status],
+    placedAt: checkout.createdAt.toISOString(),
+    email,
+    items,
+    totals,
+    shippingAddress,
+    billingAddress,
+    shippingMethod,
+    paymentMethod: checkout.paymentMethod,
+    paymentError: checkout.status === 'failed' ? checkout.failure : null,
+    isTestPayment: checkout.isTestPayment,
+  }
+}

@@ -1,0 +1,166 @@
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import {
+  activations,
+  animals,
+  animalShares,
+  animalTransfers,
+  breedMixes,
+  clubMembers,
+  clubs,
+  collectedAnimals,
+  dnaProfiles,
+  parentageRequests,
+  reports,
+  resultNotices,
+  results,
+  samples,
+} from '../db/schema.ts'
+import type { User } from '../visitor/visitor.ts'
+
+type Person = Pick<User, 'id' | 'email'>
+
+/** Samples in the user's balance, and those of their animals, whoever bought them. */
+const isSampleOf = (db: Db, userId: string) =>
+  or(
+    eq(samples.userId, userId),
+    inArray(samples.animalId, db.select({ id: animals.id }).from(animals).where(eq(animals.userId, userId))),
+  )
+
+/** What the laboratory read, line by line, and what was read before: lines are never changed. */
+async function collectFindings(db: Db, userId: string) {
+  const theirs = db
+    .select({ barcode: samples.barcode })
+    .from(samples)
+    .innerJoin(animals, eq(animals.id, samples.animalId))
+    .where(eq(animals.userId, userId))
+  const lab = (table: typeof results | typeof dnaProfiles | typeof breedMixes) => ({
+    barcode: table.barcode,
+    laboratory: table.laboratory,
+    panelVersion: table.panelVersion,
+    testedAt: table.testedAt,
+    supersededAt: table.supersededAt,
+  })
+  return {
+    results: await db
+      .select({
+        ...lab(results),
+        productId: results.productId,
+        genotype: results.genotype,
+        basis: results.basis,
+        generations: results.generations,
+      })
+      .from(results)
+      .where(inArray(results.barcode, theirs))
+      .orderBy(asc(results.barcode), asc(results.productId), asc(results.createdAt)),
+    dnaProfiles: await db
+      .select({ ...lab(dnaProfiles), panel: dnaProfiles.panel, markers: dnaProfiles.markers })
+      .from(dnaProfiles)
+      .where(inArray(dnaProfiles.barcode, theirs))
+      .orderBy(asc(dnaProfiles.barcode), asc(dnaProfiles.createdAt)),
+    breedMixes: await db
+      .select({ ...lab(breedMixes), shares: breedMixes.shares })
+      .from(breedMixes)
+      .where(inArray(breedMixes.barcode, theirs))
+      .orderBy(asc(breedMixes.barcode), asc(breedMixes.createdAt)),
+  }
+}
+
+/** With whom animals of the user's are shared, what others show them, and every offer from or to them. */
+async function collectDealings(db: Db, { id: userId, email }: Person) {
+  const share = { animalId: animalShares.animalId, rights: animalShares.rights, createdAt: animalShares.createdAt }
+  return {
+    sharesGiven: await db
+      .select({ ...share, email: animalShares.email })
+      .from(animalShares)
+      .innerJoin(animals, eq(animals.id, animalShares.animalId))
+      .where(eq(animals.userId, userId)),
+    sharesReceived: await db.select(share).from(animalShares).where(eq(animalShares.email, email)),
+    transfers: await db
+      .select({
+        animalId: animalTransfers.animalId,
+        toEmail: animalTransfers.toEmail,
+        state: animalTransfers.state,
+        createdAt: animalTransfers.createdAt,
+        closedAt: animalTransfers.closedAt,
+      })
+      .from(animalTransfers)
+      .where(or(eq(animalTransfers.fromUserId, userId), eq(animalTransfers.toEmail, email)))
+      .orderBy(asc(animalTransfers.createdAt)),
+  }
+}
+
+/** Everything kept on a person's animals. An activation's id opens it, so it stays out. */
+export async function collectAnimals(db: Db, person: Person) {
+  const { id: userId, email } = person
+  const ownAnimals = await db
+    .select()
+    .from(animals)
+    .where(eq(animals.userId, userId))
+    .orderBy(asc(animals.createdAt), asc(animals.id))
+  return {
+    animals: ownAnimals.map(({ userId: _user, claimEmail: _claim, coat: _coat, ...animal }) => animal),
+    samples: await db
+      .select({
+        barcode: samples.barcode,
+        productId: samples.productId,
+        animalId: samples.animalId,
+        stage: samples.stage,
+        problem: samples.problem,
+        activatedAt: samples.activatedAt,
+        isIdentityVerified: samples.isIdentityVerified,
+        collector: samples.collector,
+        createdAt: samples.createdAt,
+      })
+      .from(samples)
+      .where(isSampleOf(db, userId))
+      .orderBy(asc(samples.createdAt), asc(samples.barcode)),
+    ...(await collectFindings(db, userId)),
+    reports: await db
+      .select({
+        key: reports.key,
+        animalId: reports.animalId,
+        type: reports.type,
+        state: reports.state,
+        content: reports.content,
+        issuedAt: reports.issuedAt,
+      })
+      .from(reports)
+      .innerJoin(animals, eq(animals.id, reports.animalId))
+      .where(eq(animals.userId, userId))
+      .orderBy(asc(reports.issuedAt)),
+    ...(await collectDealings(db, person)),
+    clubs: await db
+      .select({ name: clubs.name, country: clubs.country })
+      .from(clubs)
+      .innerJoin(clubMembers, eq(clubMembers.clubId, clubs.id))
+      .where(eq(clubMembers.userId, userId)),
+    activations: (
+      await db.select().from(activations).where(eq(activations.userId, userId)).orderBy(asc(activations.createdAt))
+    ).map(({ email: typed, barcodes, record, activatedAt, createdAt }) => ({
+      email: typed,
+      barcodes,
+      pet: record.pet,
+      person: record.person,
+      activatedAt,
+      createdAt,
+    })),
+    collectedAnimals: (
+      await db
+        .select()
+        .from(collectedAnimals)
+        .where(or(eq(collectedAnimals.userId, userId), eq(collectedAnimals.ownerEmail, email)))
+        .orderBy(asc(collectedAnimals.collectedAt))
+    ).map(({ id: _id, userId: _user, ...record }) => record),
+    parentageRequests: await db
+      .select({ outcome: parentageRequests.outcome, createdAt: parentageRequests.createdAt })
+      .from(parentageRequests)
+      .where(eq(parentageRequests.userId, userId))
+      .orderBy(asc(parentageRequests.createdAt)),
+    resultNotices: await db
+      .select({ barcode: resultNotices.barcode, at: resultNotices.at })
+      .from(resultNotices)
+      .where(eq(resultNotices.email, email))
+      .orderBy(asc(resultNotices.at)),
+  }
+}

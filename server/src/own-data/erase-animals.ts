@@ -1,0 +1,36 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { keepParentNames } from '../animal/parents.ts'
+import type { Db } from '../db/open.ts'
+import { activations, animals, animalShares, animalTransfers, collectedAnimals, resultNotices } from '../db/schema.ts'
+import type { User } from '../visitor/visitor.ts'
+import { erased } from '../checkout/snapshot.ts'
+
+/** Before the user's row is locked, as whoever takes an animal over does: neither waits for the other in a ring. */
+export const takeAnimals = (tx: Db, userId: string) =>
+  tx
+    .select({ id: animals.id })
+    .from(animals)
+    .where(eq(animals.userId, userId))
+    .orderBy(asc(animals.id))
+    .for('no key update')
+
+/**
+ * What deleting the user's row does not take along: animals go with it, and with them their samples, results and
+ * reports. Others' pedigrees keep names, others' books lose the person.
+ */
+export async function eraseAnimals(tx: Db, { id: userId, email }: Pick<User, 'id' | 'email'>) {
+  await keepParentNames(tx, (animal) => eq(animal.userId, userId))
+  await tx.delete(animalShares).where(eq(animalShares.email, email))
+  await tx
+    .update(animalTransfers)
+    .set({ state: 'declined', closedAt: new Date() })
+    .where(and(eq(animalTransfers.toEmail, email), eq(animalTransfers.state, 'pending')))
+  await tx.update(animalTransfers).set({ toEmail: erased }).where(eq(animalTransfers.toEmail, email))
+  await tx
+    .update(collectedAnimals)
+    .set({ ownerName: erased, ownerEmail: erased })
+    .where(eq(collectedAnimals.ownerEmail, email))
+  await tx.delete(resultNotices).where(eq(resultNotices.email, email))
+  await tx.delete(activations).where(and(eq(activations.email, email), isNull(activations.userId)))
+  await tx.delete(animals).where(and(eq(animals.claimEmail, email), isNull(animals.userId)))
+}

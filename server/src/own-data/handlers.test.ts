@@ -1,0 +1,218 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { addressCalls } from '@shop/contract/address'
+import { authCalls } from '@shop/contract/auth'
+import { cartCalls } from '@shop/contract/cart'
+import { checkoutCalls } from '@shop/contract/checkout'
+import { orderCalls } from '@shop/contract/order'
+import { userCalls } from '@shop/contract/user'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actingAs, address, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
+import { openShop } from '../../test/shop.ts'
+import {
+  addresses,
+  auditEntries,
+  carts,
+  checkouts,
+  enquiries,
+  loyaltyEntries,
+  mailTokens,
+  newsletterConsents,
+  orders,
+  responsibleBreeders,
+  sessions,
+  twoFactors,
+  users,
+} from '../db/schema.ts'
+import { hashPassword } from '../user/password.ts'
+
+const password = 'sheltie pedigree'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+let passwordHash: string
+beforeAll(async () => {
+  shop = await openShop()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => shop.close())
+
+/** Somebody of whom we keep something of every kind. */
+async function resident() {
+  const browser = shop.visitor({ 'x-country-code': 'AU' })
+  const email = `${randomUUID()}@example.org`
+  const user = await signIn(shop, browser, 'breeder', { passwordHash, firstName: 'Zelda', lastName: 'Quinault', email })
+  const person = { firstName: 'Zelda', lastName: 'Quinault', email, phoneNumber: '+61 2 5550 0199' }
+  const home = { ...address, firstName: 'Zelda', lastName: 'Quinault', phone: '+61 2 5550 0199' }
+  const paid = await buy(shop, browser, { ...person, shippingAddress: home, billingAddress: home })
+  await browser.ask(addressCalls.createAddress, { body: { ...home, kind: 'billing' } })
+  await browser.ask(userCalls.updateUser, { body: { address: home, isNewsletterSubscribed: true } })
+  const { sessionId, items } = await fillCart(shop, browser)
+  await browser.ask(cartCalls.updateItemNote, {
+    params: { sessionId, cartItemId: items[0]?.id ?? '' },
+    body: { note: 'Zelda’s note' },
+  })
+  await shop.db.insert(loyaltyEntries).values({ userId: user.id, points: 5, reason: 'Gift', cause: randomUUID() })
+  await shop.db.insert(twoFactors).values({ userId: user.id, secret: 'a sealed secret', confirmedAt: new Date() })
+  await browser.ask(userCalls.updateUser, {
+    body: { email: `${randomUUID()}@example.org`, currentPassword: password },
+  })
+  await shop.db.insert(enquiries).values({
+    id: randomUUID(),
+    kind: 'contact',
+    name: 'Zelda Quinault',
+    email,
+    message: 'A question of Zelda’s',
+    details: { topic: 'order' },
+  })
+  await shop.db.insert(responsibleBreeders).values({
+    id: randomInt(1000, 2 ** 31),
+    email,
+    name: 'Quinault Collies',
+    speciesId: 1,
+    breeds: ['Rough Collie'],
+    tests: [],
+    place: 'Sydney',
+    country: 'AU',
+    registry: 'Dogs Australia',
+    registrationNumber: '1',
+    memberSince: '2026-01-01',
+  })
+  await shop.db.insert(auditEntries).values({
+    action: 'act-as',
+    adminName: 'Robin Adeyemi',
+    userId: user.id,
+    userName: 'Zelda Quinault',
+    userEmail: user.email,
+    reason: 'Asked on the telephone',
+  })
+  return { browser, user, paid }
+}
+const remove = (browser: Browser, typed = password) => browser.ask(userCalls.deleteUser, { body: { password: typed } })
+
+test('an export holds everything kept, and nothing that opens anything', async () => {
+  const { browser, user, paid } = await resident()
+  const exported: object = await browser.ask(userCalls.exportUser)
+  expect(exported).toMatchObject({
+    exportedAt: expect.any(String),
+    profile: { firstName: 'Zelda', email: user.email, hasTwoFactor: true, isNewsletterSubscribed: true },
+    addresses: [{ kind: 'billing', address: { city: 'Sydney' } }],
+    orders: [{ number: paid.number, status: 'paid', firstName: 'Zelda', shippingAddress: { city: 'Sydney' } }],
+    carts: [{ orderedAt: expect.any(String) }, { orderedAt: null, items: [{ note: 'Zelda’s note' }] }],
+    loyaltyPoints: [
+      { points: 1000, reason: 'Welcome to the newsletter' },
+      { points: 5, reason: 'Gift' },
+    ],
+    newsletterConsents: [{ source: 'profile', withdrawnAt: null }],
+    enquiries: [{ kind: 'contact', message: 'A question of Zelda’s', details: { topic: 'order' } }],
+    responsibleBreederEntries: [{ name: 'Quinault Collies' }],
+    sessions: [{ device: expect.any(String), createdAt: expect.any(String) }],
+    mailedLinks: [{ purpose: 'email' }],
+    visitsByAdmins: [{ action: 'act-as', reason: 'Asked on the telephone' }],
+  })
+  const text = JSON.stringify(exported)
+  const secrets = [
+    user.passwordHash,
+    'a sealed secret',
+    browser.cookies.get('session') ?? '',
+    ...(await shop.db.select().from(sessions)).map(({ tokenHash }) => tokenHash),
+    ...(await shop.db.select().from(mailTokens)).map(({ tokenHash }) => tokenHash),
+    ...(await shop.db.select().from(newsletterConsents)).map(({ tokenHash }) => tokenHash),
+  ]
+  for (const secret of secrets) expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/token|hash/i)
+  await expect((await actingAs(shop, user.id)).ask(userCalls.exportUser)).rejects.toMatchObject({ status: 403 })
+})
+
+test('an export is of oneself alone', async () => {
+  await resident()
+  const { browser } = await resident()
+  const text = JSON.stringify(await browser.ask(userCalls.exportUser))
+  const mine = await browser.ask(authCalls.getMyDetails)
+  const others = (await shop.db.select().from(users)).filter(({ email }) => email !== mine.email)
+  expect(others.filter(({ email }) => text.includes(email))).toEqual([])
+})
+
+test('a deleted account leaves its orders to the books, and nothing of the person anywhere', async () => {
+  const { browser, user, paid } = await resident()
+  await expect(remove(browser, 'a guess')).rejects.toMatchObject({
+    status: 428,
+    errors: { password: 'This is not your password.' },
+  })
+  shop.jobs.sent.length = 0
+  await remove(browser)
+  expect(browser.cookies.has('session')).toBe(false)
+  await expect(browser.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
+
+  const everything = JSON.stringify(
+    await Promise.all(
+      [
+        users,
+        sessions,
+        addresses,
+        auditEntries,
+        carts,
+        checkouts,
+        enquiries,
+        loyaltyEntries,
+        mailTokens,
+        newsletterConsents,
+        orders,
+        responsibleBreeders,
+      ].map((table) => shop.db.select().from(table)),
+    ),
+  )
+  // Another test's people of that name are still there.
+  expect(everything).not.toContain(user.email)
+  expect(everything).not.toContain(user.id)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, paid.number))
+  expect(order).toMatchObject({
+    userId: null,
+    email: 'deleted',
+    total: Math.round(paid.totals.total.amount * 100),
+    snapshot: {
+      firstName: 'deleted',
+      lastName: 'deleted',
+      email: 'deleted',
+      phoneNumber: null,
+      country: 'AU',
+      totals: paid.totals,
+      shippingAddress: { address: 'deleted', city: 'deleted', country: 'AU', state: 'NSW' },
+      items: [{ product: { id: paid.items[0]?.product.id } }],
+    },
+  })
+  const checkout = await shop.visitor().ask(orderCalls.getOrder, { params: { checkoutId: paid.checkoutId } })
+  for (const kept of [order, checkout]) expect(JSON.stringify(kept)).not.toMatch(/Zelda|Quinault|Wattle|5550|2000/)
+
+  expect(shop.jobs.sent).toMatchObject([{ name: 'notice', data: { kind: 'account-deleted' } }])
+  await shop.jobs.flush(shop.services)
+  expect(shop.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Your account is deleted' })
+  // A confirmation that was still waiting has nobody to go to.
+  const sent = shop.mails.length
+  await shop.services.jobs.send('receipt', { checkoutId: paid.checkoutId })
+  await shop.jobs.flush(shop.services)
+  expect(shop.mails).toHaveLength(sent)
+})
+
+test.each([
+  ['waits for its transfer', 'breeder', { paymentMethod: 'EFT' as const }],
+  ['is on a vet’s account', 'vet', {}],
+])('an account stays while an order %s (79)', async (_, type, change) => {
+  const browser = shop.visitor({ 'x-country-code': 'AU' })
+  const user = await signIn(shop, browser, type, { passwordHash })
+  const body = checkoutBody(await fillCart(shop, browser), change)
+  await browser.ask(checkoutCalls.createOrder, { body })
+  await confirm(browser, body.checkoutId)
+  await expect(remove(browser)).rejects.toMatchObject({ status: 409, code: 79 })
+  expect(await browser.ask(authCalls.getMyDetails)).toMatchObject({ id: user.id })
+})
+
+test('an account stays while a payment is under way', async () => {
+  const browser = shop.visitor({ 'x-country-code': 'AU' })
+  await signIn(shop, browser, 'owner', { passwordHash })
+  const body = checkoutBody(await fillCart(shop, browser))
+  await browser.ask(checkoutCalls.createOrder, { body })
+  await browser.ask(checkoutCalls.startPayment, { body: { checkoutId: body.checkoutId } })
+  await expect(remove(browser)).rejects.toMatchObject({ status: 409, code: 79 })
+  expect((await confirm(browser, body.checkoutId)).status).toBe('paid')
+  await remove(browser)
+})

@@ -1,0 +1,241 @@
+import { codes, Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import type { userCalls } from '@shop/contract/user'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import {
+  addresses,
+  auditEntries,
+  cartItems,
+  carts,
+  checkouts,
+  enquiries,
+  invoices,
+  loyaltyEntries,
+  mailTokens,
+  newsletterConsents,
+  orders,
+  responsibleBreeders,
+  sessions,
+  users,
+} from '../db/schema.ts'
+import { eraseAnimals, takeAnimals } from './erase-animals.ts'
+import type { Handlers } from '../http/mount.ts'
+import { sessionCookie, type User } from '../visitor/visitor.ts'
+import { sendNotice } from '../mail/notice.ts'
+import { collectAnimals } from './animals.ts'
+import type { passwordCheck } from '../user/password-check.ts'
+import type { Services } from '../platform/services.ts'
+import { billToNobody, erased, withoutPerson } from '../checkout/snapshot.ts'
+
+const isLinkOf = (userId: string, email: string) => or(eq(mailTokens.userId, userId), eq(mailTokens.email, email))
+
+/** Everything kept on a person, and nothing that opens anything: no hashes, secrets, tokens or keys. */
+async function collect(db: Db, { passwordHash: _, ...profile }: User) {
+  const { id: userId, email } = profile
+  const cartRows = await db.select().from(carts).where(eq(carts.userId, userId)).orderBy(asc(carts.createdAt))
+  const items = await db
+    .select()
+    .from(cartItems)
+    .where(
+      inArray(
+        cartItems.cartId,
+        cartRows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(cartItems.position))
+  const checkoutRows = await db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.userId, userId))
+    .orderBy(asc(checkouts.createdAt))
+  return {
+    exportedAt: new Date().toISOString(),
+    profile,
+    addresses: await db
+      .select({ kind: addresses.kind, address: addresses.address, createdAt: addresses.createdAt })
+      .from(addresses)
+      .where(eq(addresses.userId, userId)),
+    orders: checkoutRows
+      .filter(({ snapshot }) => !snapshot.invoices)
+      .map(({ number, status, createdAt, paymentMethod, snapshot }) => ({
+        number,
+        status,
+        createdAt,
+        paymentMethod,
+        ...snapshot,
+      })),
+    invoices: await db
+      .select({
+        number: invoices.number,
+        orderNumber: orders.number,
+        billTo: invoices.billTo,
+        issuedAt: invoices.issuedAt,
+        dueAt: invoices.dueAt,
+        paidAt: invoices.paidAt,
+      })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(eq(orders.userId, userId))
+      .orderBy(asc(invoices.issuedAt)),
+    invoicePayments: checkoutRows
+      .filter(({ snapshot }) => snapshot.invoices)
+      .map(({ number, status, createdAt, paymentMethod, snapshot }) => ({
+        number,
+        status,
+        createdAt,
+        paymentMethod,
+        total: snapshot.totals.total,
+        invoices: snapshot.invoices?.map((invoice) => invoice.number),
+      })),
+    carts: cartRows.map(({ id, userId: _user, checkoutId: _checkout, ...cart }) => ({
+      ...cart,
+      items: items
+        .filter(({ cartId }) => cartId === id)
+        .map(({ productId, quantity, note, metaData, custom }) => ({ productId, quantity, note, metaData, custom })),
+    })),
+    loyaltyPoints: await db
+      .select({ points: loyaltyEntries.points, reason: loyaltyEntries.reason, createdAt: loyaltyEntries.createdAt })
+      .from(loyaltyEntries)
+      .where(eq(loyaltyEntries.userId, userId))
+      .orderBy(asc(loyaltyEntries.createdAt)),
+    newsletterConsents: await db
+      .select({
+        email: newsletterConsents.email,
+        countryCode: newsletterConsents.countryCode,
+        source: newsletterConsents.source,
+        consentedAt: newsletterConsents.consentedAt,
+        withdrawnAt: newsletterConsents.withdrawnAt,
+      })
+      .from(newsletterConsents)
+      .where(eq(newsletterConsents.email, email)),
+    enquiries: await db
+      .select({
+        kind: enquiries.kind,
+        name: enquiries.name,
+        message: enquiries.message,
+        details: enquiries.details,
+        createdAt: enquiries.createdAt,
+      })
+      .from(enquiries)
+      .where(eq(enquiries.email, email))
+      .orderBy(asc(enquiries.createdAt)),
+    responsibleBreederEntries: await db.select().from(responsibleBreeders).where(eq(responsibleBreeders.email, email)),
+    sessions: await db
+      .select({ device: sessions.device, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    mailedLinks: await db
+      .select({
+        purpose: mailTokens.purpose,
+        email: mailTokens.email,
+        createdAt: mailTokens.createdAt,
+        usedAt: mailTokens.usedAt,
+      })
+      .from(mailTokens)
+      .where(isLinkOf(userId, email)),
+    visitsByAdmins: await db
+      .select({ at: auditEntries.at, action: auditEntries.action, reason: auditEntries.reason })
+      .from(auditEntries)
+      .where(eq(auditEntries.userId, userId))
+      .orderBy(asc(auditEntries.at)),
+    ...(await collectAnimals(db, profile)),
+  }
+}
+
+/** What will be billed later keeps an account open too, and so does a payment under way. */
+async function refuseOwed(tx: Db, userId: string) {
+  const isOwed = and(eq(orders.userId, userId), eq(orders.status, 'pending'))
+  const isPaying = and(eq(checkouts.userId, userId), eq(checkouts.status, 'paying'))
+  if ((await tx.$count(orders, isOwed)) || (await tx.$count(checkouts, isPaying)))
+    throw new Failure(409, {
+      message: 'Some of your orders still wait for their payment. Please pay them first, then delete your account.',
+      code: codes.pendingPayment,
+    })
+}
+
+/** Locks what payments, mailed links and transfers of animals lock, in their order, the user last: none of them finishes half-way through. */
+async function takeAll(tx: Db, userId: string, email: string) {
+  const isTheirs = eq(checkouts.userId, userId)
+  const bought = tx.select({ id: checkouts.cartId }).from(checkouts).where(isTheirs)
+  const cartRows = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(or(eq(carts.userId, userId), inArray(carts.id, bought)))
+    .orderBy(asc(carts.id))
+    .for('update')
+  const invoiceRows = await tx
+    .select({ id: invoices.id, billTo: invoices.billTo })
+    .from(invoices)
+    .where(inArray(invoices.orderId, tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))))
+    .orderBy(asc(invoices.id))
+    .for('update')
+  const checkoutRows = await tx.select().from(checkouts).where(isTheirs).orderBy(asc(checkouts.id)).for('update')
+  await tx
+    .select({ id: mailTokens.id })
+    .from(mailTokens)
+    .where(isLinkOf(userId, email))
+    .orderBy(asc(mailTokens.id))
+    .for('update')
+  await takeAnimals(tx, userId)
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  // Deleted a moment ago, in another window.
+  if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+  return { cartIds: cartRows.map(({ id }) => id), invoices: invoiceRows, checkouts: checkoutRows }
+}
+
+/** Everything goes, but what the books need of orders, and that admins were here. */
+async function erase(tx: Db, { id, email }: User) {
+  const taken = await takeAll(tx, id, email)
+  await refuseOwed(tx, id)
+  for (const checkout of taken.checkouts) {
+    const snapshot = withoutPerson(checkout.snapshot)
+    await tx.update(checkouts).set({ userId: null, snapshot }).where(eq(checkouts.id, checkout.id))
+    await tx.update(orders).set({ userId: null, email: erased, snapshot }).where(eq(orders.checkoutId, checkout.id))
+  }
+  for (const { id: invoiceId, billTo } of taken.invoices)
+    await tx
+      .update(invoices)
+      .set({ billTo: billToNobody(billTo) })
+      .where(eq(invoices.id, invoiceId))
+  await tx.delete(carts).where(and(inArray(carts.id, taken.cartIds), isNull(carts.orderedAt)))
+  await tx
+    .update(carts)
+    .set({
+      userId: null,
+      email: null,
+      phoneNumber: null,
+      shippingAddress: null,
+      billingAddress: null,
+      collector: null,
+    })
+    .where(inArray(carts.id, taken.cartIds))
+  await tx.update(cartItems).set({ note: '' }).where(inArray(cartItems.cartId, taken.cartIds))
+  await tx.update(auditEntries).set({ userName: erased, userEmail: erased }).where(eq(auditEntries.userId, id))
+  await tx.delete(newsletterConsents).where(eq(newsletterConsents.email, email))
+  await tx.delete(enquiries).where(eq(enquiries.email, email))
+  await tx.delete(responsibleBreeders).where(eq(responsibleBreeders.email, email))
+  await tx.delete(mailTokens).where(isLinkOf(id, email))
+  await eraseAnimals(tx, { id, email })
+  await tx.delete(users).where(eq(users.id, id))
+}
+
+export function ownDataHandlers(
+  services: Services,
+  checkPassword: ReturnType<typeof passwordCheck>,
+): Pick<Handlers<typeof userCalls>, 'exportUser' | 'deleteUser'> {
+  const { db } = services
+  return {
+    exportUser: ({ user }) => collect(db, user),
+
+    deleteUser: async ({ body, user, cookies }) => {
+      await checkPassword(user, body.password, 'password', messages.operationFailed)
+      await db.transaction(async (tx) => {
+        await erase(tx, user)
+        await sendNotice(services, 'account-deleted', user.email, tx)
+      })
+      cookies.remove(sessionCookie)
+      return { message: 'Your account is deleted.' }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../db/open.ts'
+import { eft } from './eft.ts'
+import { payPal } from './paypal.ts'
+import type { Provider } from './provider.ts'
+import { sandbox } from './sandbox.ts'
+import { stripe } from './stripe.ts'
+
+export type Payments = {
+  /** The provider that takes this method; null when the shop does not offer it. */
+  forMethod: (method: PaymentMethod) => Provider | null
+  /** The provider a checkout began with. */
+  named: (name: Provider['name']) => Provider
+}
+
+/** The providers this shop has. Only without any provider's key does the sandbox take cards: a live shop never takes test money. */
+export function openPayments(config: Config, db: Db): Payments {
+  const isSandbox = !config.stripe && !config.payPal
+  const providers = [
+    sandbox(db),
+    eft(isSandbox),
+    ...(config.stripe ? [stripe(config.stripe)] : []),
+    ...(config.payPal ? [payPal(config.payPal)] : []),
+  ]
+  const find = (name: Provider['name']) => providers.find((provider) => provider.name === name) ?? null
+  const cards = () => (isSandbox ? find('sandbox') : find('stripe'))
+  return {
+    forMethod: (method) => {
+      if (method === paymentMethods.eft) return find('eft')
+      if (method === paymentMethods.payPal) return isSandbox ? find('sandbox') : find('paypal')
+      return cards()
+    },
+    named: (name) => {
+      const provider = find(name)
+      if (!provider) throw new Error(`A checkout needs the payment provider ${name}, whose keys are not set`)
+      return provider
+    },
+  }
+}

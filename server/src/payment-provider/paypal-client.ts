@@ -1,0 +1,56 @@
+import type { Config } from '../platform/config.ts'
+
+type Settings = NonNullable<Config['payPal']>
+type Method = 'GET' | 'POST'
+
+/** An answer of PayPal's that is not 2xx; `issue` is its reason, such as INSTRUMENT_DECLINED. */
+export class PayPalError extends Error {
+  readonly status: number
+  readonly issue: string | undefined
+  constructor(status: number, issue: string | undefined) {
+    super(`PayPal answered ${status} ${issue ?? ''}`.trim())
+    this.status = status
+    this.issue = issue
+  }
+}
+
+/** PayPal's REST API by fetch: its own SDK takes no base URL. https://developer.paypal.com/api/rest/ */
+export function payPalClient({ clientId, clientSecret, baseUrl }: Settings) {
+  let token = { value: '', expiresAt: 0 }
+
+  const accessToken = async () => {
+    if (Date.now() < token.expiresAt) return token.value
+    const reply = await fetch(`${baseUrl}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    if (!reply.ok) throw new PayPalError(reply.status, undefined)
+    const { access_token, expires_in } = (await reply.json()) as { access_token: string; expires_in: number }
+    // A minute early, so that it does not run out on its way.
+    token = { value: access_token, expiresAt: Date.now() + (expires_in - 60) * 1000 }
+    return token.value
+  }
+
+  /** `key` makes a repeated request the same request. */
+  return async <Reply>(
+    method: Method,
+    path: string,
+    { body, key }: { body?: object; key?: string } = {},
+  ): Promise<Reply> => {
+    const reply = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await accessToken()}`,
+        'content-type': 'application/json',
+        ...(key && { 'paypal-request-id': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const answer = (await reply.json().catch(() => ({}))) as { details?: { issue?: string }[] }
+    if (!reply.ok) throw new PayPalError(reply.status, answer.details?.[0]?.issue)
+    return answer as Reply
+  }
+}

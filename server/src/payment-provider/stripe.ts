@@ -1,0 +1,80 @@
+import type { PaymentError } from '@shop/contract/card'
+import { paymentErrorCodes } from '@shop/contract/card'
+import { livePaymentMode } from '@shop/contract/constants'
+import Stripe from 'stripe'
+import type { Config } from '../platform/config.ts'
+import { type Charge, ForgedEvent, type Outcome, type Provider } from './provider.ts'
+
+type Settings = NonNullable<Config['stripe']>
+
+const errorOf = (code: string | undefined): PaymentError =>
+  paymentErrorCodes.find((known) => known === code) ?? 'card_declined'
+
+/** Stripe's PaymentIntents: one per checkout, confirmed by Stripe's script in the browser. https://docs.stripe.com/payments/paymentintents/lifecycle */
+export function stripe(settings: Settings): Provider {
+  const base = settings.apiBase ? new URL(settings.apiBase) : null
+  const client = new Stripe(settings.secretKey, {
+    timeout: 20_000,
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'http:' ? 80 : 443),
+      protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }),
+  })
+  const isTest = settings.secretKey.startsWith('sk_test_')
+
+  /** The same key gives the same intent, so one whose answer was lost is found again. */
+  const open = ({ checkoutId, amount, currency }: Charge) =>
+    client.paymentIntents.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        automatic_payment_methods: { enabled: true },
+        metadata: { checkoutId },
+      },
+      { idempotencyKey: checkoutId },
+    )
+  const find = async (charge: Charge) => client.paymentIntents.retrieve(charge.paymentRef ?? (await open(charge)).id)
+
+  const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
+    if (intent.status === 'succeeded') return { status: 'paid', paymentRef: intent.id }
+    if (intent.status === 'canceled') return { status: 'closed' }
+    const error = intent.last_payment_error
+    if (intent.status === 'requires_payment_method' && error)
+      return { status: 'declined', error: errorOf(error.decline_code ?? error.code) }
+    return { status: 'unknown' }
+  }
+
+  return {
+    name: 'stripe',
+    mode: (country) => (isTest ? 'test' : livePaymentMode(country)),
+    isTest,
+    start: async (charge) => {
+      const intent = charge.paymentRef ? await find(charge) : await open(charge)
+      return { clientSecret: intent.client_secret, publishableKey: settings.publishableKey, paymentRef: intent.id }
+    },
+    // The browser's token is not trusted: the checkout's own intent is asked what became of it.
+    confirm: async (charge) => outcomeOf(await find(charge)),
+    close: async (charge) => {
+      const intent = await find(charge)
+      if (intent.status === 'succeeded' || intent.status === 'canceled') return outcomeOf(intent)
+      return client.paymentIntents.cancel(intent.id).then(outcomeOf, async (error: unknown) => {
+        // Paid between the question and the cancelling, or being paid: it cannot be cancelled any more.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        const now = outcomeOf(await client.paymentIntents.retrieve(intent.id))
+        return now.status === 'paid' ? now : { status: 'unknown' }
+      })
+    },
+    readEvent: async (body, headers) => {
+      const signature = headers.get('stripe-signature') ?? ''
+      const event = await client.webhooks.constructEventAsync(body, signature, settings.webhookSecret).catch(() => {
+        throw new ForgedEvent('stripe')
+      })
+      if (event.type !== 'payment_intent.succeeded') return null
+      const { id, amount_received, currency, metadata } = event.data.object
+      return metadata.checkoutId
+        ? { checkoutId: metadata.checkoutId, paymentRef: id, amount: amount_received, currency: currency.toUpperCase() }
+        : null
+    },
+  }
+}

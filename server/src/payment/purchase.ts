@@ -1,0 +1,26 @@
+import { Failure } from '@shop/contract/failure'
+import type { CheckoutRow } from '../order/view.ts'
+
+/**
+ * What a checkout takes money for, locked inside a transaction together with its checkout: the lock puts all that
+ * happens to its checkouts in a row.
+ */
+export type Purchase = {
+  /** As it is now. */
+  checkout: CheckoutRow
+  /** Holds it for this checkout alone; else the id of the checkout that has it. Throws where it can be paid no more. */
+  hold: () => Promise<string | null>
+  /** Its money is in, or promised: `done` is the checkout as it now stands. */
+  complete: (done: CheckoutRow) => Promise<void>
+  /** No money was taken: gives back what was held. */
+  free: () => Promise<void>
+}
+
+const refusals = {
+  cancelled: 'This payment was closed and nothing was charged. Please go back and pay again.',
+  ordered: 'This cart has already been ordered.',
+  changed: 'Your cart has changed since. Please look at it again before you pay.',
+  elsewhere: 'This is being paid for in another window. Please finish there, or try again in a few minutes.',
+  paid: 'This is paid already. Nothing was charged.',
+}
+export const refuse = (reason: keyof typeof refusals) => new Failure(409, { message: refusals[reason] })

@@ -1,0 +1,276 @@
+import type { ResultStatus } from '@shop/contract/result'
+import { verdictOn } from '../result/lines.ts'
+import type { ReportLine } from '../report/findings.ts'
+import { colours, page, type Style, styles, type Tone, toneOf } from './theme.ts'
+import type { Writer } from './writer.ts'
+
+/** A section's heading, kept on one page with what follows it. */
+export function heading(writer: Writer, text: string, { follows = 60 } = {}) {
+  writer.y += 15
+  const height = writer.height(text, page.content, styles.section)
+  if (writer.room(height + follows)) writer.y += 4
+  writer.paragraph(text, styles.section, { type: 'H2', after: 7 })
+}
+
+/** A tinted box with a bold first line: what nobody should miss. */
+export function notice(writer: Writer, { title, text, tone }: { title: string; text: string; tone: Tone }) {
+  const width = page.content - 28
+  const bold = { ...styles.strong, colour: tone.fg }
+  const [top, rest] = [writer.height(title, width, bold), writer.height(text, width, styles.body)]
+  const height = top + rest + 18
+  writer.room(height)
+  const { y } = writer
+  writer.decoration(() => {
+    writer.doc.roundedRect(page.left, y, page.content, height, 8).clip()
+    writer.doc.rect(page.left, y, page.content, height).fill(tone.bg)
+    writer.doc.rect(page.left, y, 4, height).fill(tone.fg)
+  })
+  const x = page.left + 16
+  writer.element('P', () => writer.text(title, bold, { x, y: y + 9, width }))
+  writer.element('P', () => writer.text(text, styles.body, { x, y: y + 9 + top, width }))
+  writer.y = y + height + 8
+}
+
+export type Fact = [label: string, value: string | null | undefined]
+
+/** Labels above their values, in columns; a fact without a value is left out. */
+export function facts(
+  writer: Writer,
+  all: Fact[],
+  { x, width, shares }: { x: number; width: number; shares: number[] },
+) {
+  const known = all.filter((fact): fact is [string, string] => Boolean(fact[1]))
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  const columns = shares.map((share) => (width * share) / total)
+  const boxOf = (index: number) => ({
+    x: x + columns.slice(0, index).reduce((sum, column) => sum + column, 0),
+    width: (columns[index] ?? 0) - 12,
+  })
+  writer.group('L', () => {
+    for (let first = 0; first < known.length; first += columns.length) {
+      const row = known.slice(first, first + columns.length).map(([label, value], index) => {
+        const box = boxOf(index)
+        const heights = [writer.height(label, box.width, styles.label), writer.height(value, box.width, styles.value)]
+        return { label, value, box, heights }
+      })
+      const [labels = 0, values = 0] = [0, 1].map((part) => Math.max(...row.map(({ heights }) => heights[part] ?? 0)))
+      writer.room(labels + values)
+      const { y } = writer
+      for (const { label, value, box } of row)
+        writer.group('LI', () => {
+          writer.element('Lbl', () => writer.text(label, styles.label, { ...box, y }))
+          writer.element('LBody', () => writer.text(value, styles.value, { ...box, y: y + labels }))
+        })
+      writer.y = y + labels + values + 8
+    }
+  })
+  writer.y -= 8
+}
+
+const pillStyle = ({ fg }: Tone): Style => ({ ...styles.cellStrong, size: 8, colour: fg })
+const pillHeight = 15
+const pillWidth = (writer: Writer, text: string, tone: Tone) => writer.width(text, pillStyle(tone)) + 14
+
+/** A word in its colour. Stands inside the element that says it. */
+function pill(writer: Writer, text: string, tone: Tone, { x, y }: { x: number; y: number }) {
+  const width = pillWidth(writer, text, tone)
+  writer.doc.roundedRect(x, y, width, pillHeight, pillHeight / 2).fill(tone.bg)
+  writer.text(text, pillStyle(tone), { x: x + 7, y: y + 2, width: width - 6 })
+}
+
+export type Tally = { status: ResultStatus | null; word: string; count: number }
+
+/** How many results came out how: one bar, and its parts named beneath. */
+export function tallies(writer: Writer, parts: Tally[]) {
+  const shown = parts.filter(({ count }) => count > 0)
+  const total = shown.reduce((sum, { count }) => sum + count, 0)
+  const { y } = writer
+  writer.room(44)
+  writer.element(
+    'Figure',
+    () => {
+      writer.doc.save().roundedRect(page.left, y, page.content, 12, 6).clip()
+      let x = page.left
+      for (const { status, count } of shown) {
+        const width = (page.content * count) / total
+        const { fg, bg } = toneOf(status)
+        writer.doc.rect(x, y, width, 12).fill(status === 'no_result' || status === null ? '#d9cdc4' : fg)
+        if (x > page.left) writer.doc.rect(x - 0.75, y, 1.5, 12).fill(bg === fg ? bg : colours.white)
+        x += width
+      }
+      writer.doc.restore()
+      let at = page.left
+      for (const { status, word, count } of shown) {
+        const tone = toneOf(status)
+        const text = `${count} ${word}`
+        pill(writer, text, tone, { x: at, y: y + 20 })
+        at += pillWidth(writer, text, tone) + 8
+      }
+    },
+    { alt: shown.map(({ word, count }) => `${count} ${word}`).join(', ') },
+  )
+  writer.y = y + 40
+}
+
+/** What follows "Gene" and so on under a result: only what is known. */
+type Reader = { isForVets?: boolean; isOfMany?: boolean }
+const factsOf = (
+  { gene, variant, genotype, modeOfInheritance, omiaId, bodySystem, barcode }: ReportLine,
+  { isForVets, isOfMany }: Reader,
+): Fact[] => [
+  ['Gene', gene],
+  ['Variant', variant],
+  ['Genotype', genotype ?? 'None read'],
+  ['Inheritance', modeOfInheritance],
+  ['Body system', isForVets ? bodySystem : null],
+  ['OMIA', isForVets ? omiaId?.replace('OMIA:', '') : null],
+  ['Sample', isOfMany ? barcode : null],
+]
+
+/** One result in full: its verdict, what it means for this animal and its offspring, and what was read. */
+export function finding(writer: Writer, line: ReportLine, reader: Reader = {}) {
+  const tone = toneOf(line.status)
+  const verdict = verdictOn(line)
+  const inner = { x: page.left + 16, width: page.content - 30 }
+  const wide = inner.width - pillWidth(writer, verdict, tone) - 10
+  const texts = [
+    line.meaning,
+    line.offspringMeaning && `For breeding: ${line.offspringMeaning}`,
+    line.status !== 'no_result' && line.caution && `Good to know: ${line.caution}.`.replace(/\.\.$/, '.'),
+    line.otherReading &&
+      `Another sample of this animal, ${line.otherReading.barcode}, read ${line.otherReading.genotype}. Please ask us before you rely on either.`,
+  ].filter((text) => typeof text === 'string')
+  const name = writer.height(line.product.name, wide, styles.name)
+  const bodies = texts.map((text) => writer.height(text, inner.width, styles.body) + 2)
+  const known = factsOf(line, reader).filter(([, value]) => value)
+  const shares = reader.isForVets ? [5, 8, 7] : [4, 8, 5, 8]
+  const height = name + bodies.reduce((sum, one) => sum + one, 0) + Math.ceil(known.length / shares.length) * 46 + 24
+  writer.room(height)
+  const top = writer.y
+  writer.group('Sect', () => {
+    writer.element('H3', () => writer.text(line.product.name, styles.name, { x: inner.x, y: top + 11, width: wide }))
+    writer.element('P', () => {
+      const x = page.right - 14 - pillWidth(writer, verdict, tone)
+      pill(writer, verdict, tone, { x, y: top + 10 })
+    })
+    writer.y = top + 11 + name + 3
+    for (const text of texts) writer.paragraph(text, styles.body, { x: inner.x, width: inner.width, after: 2 })
+    writer.y += 5
+    facts(writer, known, { x: inner.x, width: inner.width, shares })
+  })
+  const bottom = writer.y + 11
+  writer.decoration(() => {
+    const height = bottom - top
+    writer.doc.roundedRect(page.left, top, page.content, height, 8).lineWidth(0.75).stroke(colours.line)
+    writer.doc.roundedRect(page.left, top, page.content, height, 8).clip()
+    writer.doc.rect(page.left, top, 4, height).fill(line.status && line.status !== 'no_result' ? tone.fg : colours.edge)
+  })
+  writer.y = bottom + 8
+}
+
+/** A bar shows its percent in words as well. */
+export type Cell =
+  | string
+  | { text: string; isStrong?: boolean }
+  | { pill: string; tone: Tone }
+  | { bar: number; text: string }
+/** `share` of the table's width, of all the shares together. */
+export type Column = { head: string; share: number }
+
+const contentOfCell = (cell: Cell) =>
+  typeof cell === 'string' ? cell : 'text' in cell ? cell.text : 'pill' in cell ? cell.pill : ''
+
+/** A table with its head again on every page. The first cell names its row. */
+export function table(writer: Writer, columns: Column[], rows: Cell[][], { isDense = false } = {}) {
+  const padding = isDense ? 1.5 : 4.5
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  const widths = columns.map(({ share }) => (page.content * share) / shares - 10)
+  const xOf = (index: number) => page.left + widths.slice(0, index).reduce((sum, width) => sum + width + 10, 0)
+  const styleOf = (cell: Cell, index: number) =>
+    index === 0 || (typeof cell === 'object' && 'isStrong' in cell && cell.isStrong) ? styles.cellStrong : styles.cell
+  const boxOf = (index: number, y: number) => ({
+    x: xOf(index),
+    y,
+    width: widths[index] ?? 0,
+  })
+  const headHeight = Math.max(
+    ...columns.map(({ head }, index) => writer.height(head, widths[index] ?? 0, styles.label)),
+  )
+  const rule = (y: number, colour: string, weight: number) =>
+    writer.decoration(() => writer.doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(weight).stroke(colour))
+  const heads = (y: number) =>
+    columns.map(
+      ({ head }, index) =>
+        () =>
+          writer.text(head, styles.label, boxOf(index, y)),
+    )
+  const afterHead = () => {
+    writer.y += headHeight + 4
+    rule(writer.y, colours.edge, 0.75)
+  }
+
+  writer.group('Table', () => {
+    writer.room(headHeight + 40)
+    writer.group('TR', () => {
+      for (const draw of heads(writer.y)) writer.element('TH', draw, { scope: 'Column' })
+    })
+    afterHead()
+    for (const row of rows) {
+      const heights = row.map((cell, index) =>
+        typeof cell === 'object' && 'pill' in cell
+          ? pillHeight
+          : writer.height(contentOfCell(cell), widths[index] ?? 0, styleOf(cell, index)),
+      )
+      const height = Math.max(...heights) + padding * 2
+      if (writer.room(height)) {
+        writer.decoration(() => {
+          for (const draw of heads(writer.y)) draw()
+        }, 'Pagination')
+        afterHead()
+      }
+      const y = writer.y + padding
+      writer.group('TR', () => {
+        for (const [index, cell] of row.entries())
+          writer.element(
+            index === 0 ? 'TH' : 'TD',
+            () => drawCell(writer, cell, styleOf(cell, index), boxOf(index, y)),
+            {
+              ...(index === 0 && { scope: 'Row' as const }),
+            },
+          )
+      })
+      writer.y += height
+      rule(writer.y, colours.line, 0.6)
+    }
+  })
+}
+
+function drawCell(writer: Writer, cell: Cell, style: Style, box: { x: number; y: number; width: number }) {
+  if (typeof cell === 'object' && 'pill' in cell)
+    return pill(writer, cell.pill, cell.tone, { x: box.x, y: box.y - 1.5 })
+  if (typeof cell === 'object' && 'bar' in cell) {
+    const [x, width] = [box.x + 44, box.width - 44]
+    writer.doc.roundedRect(x, box.y + 1, width, 9, 4.5).fill(colours.sand)
+    writer.doc.roundedRect(x, box.y + 1, Math.max(9, (width * cell.bar) / 100), 9, 4.5).fill(colours.accent)
+    return writer.text(cell.text, styles.cellStrong, { ...box, width: 38, align: 'right' })
+  }
+  return writer.text(contentOfCell(cell), style, box)
+}
+
+/** Points of a list, in small words. */
+export function smallList(writer: Writer, texts: string[]) {
+  writer.group('L', () => {
+    for (const text of texts) {
+      const height = writer.height(text, page.content - 12, styles.small)
+      writer.room(height)
+      const { y } = writer
+      writer.group('LI', () => {
+        writer.decoration(() => writer.doc.circle(page.left + 2.5, y + 5.6, 1.4).fill(colours.edge))
+        writer.element('LBody', () =>
+          writer.text(text, styles.small, { x: page.left + 12, y, width: page.content - 12 }),
+        )
+      })
+      writer.y += height + 2
+    }
+  })
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database, Db } from '../db/open.ts'
+
+export type NoticeKind =
+  | 'password-changed'
+  | 'email-changed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'recovery-code-used'
+  | 'account-deleted'
+  | 'newsletter-welcome'
+  | 'kit-activated'
+  | 'sample-expected'
+  | 'kits-received'
+  | 'animal-shared'
+  | 'transfer-offered'
+  | 'transfer-accepted'
+  | 'transfer-declined'
+  | 'animal-received'
+
+/** Each queue and what a job in it carries: ids only, so that no personal data lies in the queue. */
+export type JobData = {
+  /** Confirms an order, or a payment of invoices. */
+  receipt: { checkoutId: string }
+  /** Mails a link; says nothing to an address where nothing is to say. */
+  link: { mailTokenId: string }
+  /** Tells somebody what was done with their account. `to` is their address, sealed. */
+  notice: { id: string; kind: NoticeKind; to: string }
+  /** Tells those concerned where a sample stands: that it has come, that it failed, or that there are results. */
+  'lab-mail': { kind: 'received' | 'failed' | 'results'; barcode: string; importId: string | null }
+  /** Has the samples of a laboratory's file told, some after another; those up to `after` are done. */
+  'lab-import': { importId: string; after: string | null }
+  /** Tells the house of an enquiry, or thanks whoever sent it. */
+  enquiry: { enquiryId: string; to: 'house' | 'sender' }
+  /** Mails a report to whoever asked for it. */
+  report: { id: string; reportKey: string; userId: string }
+  /** Asks the providers about payments that have been under way for long; deletes what has expired. */
+  sweep: Record<string, never>
+  /** Finds out what sold best. */
+  'best-sellers': Record<string, never>
+}
+type Queue = keyof JobData
+export type JobHandlers = { [Name in Queue]: (data: JobData[Name]) => Promise<void> }
+
+export type Jobs = {
+  /** With `tx` the job exists exactly when the transaction commits. */
+  send: <Name extends Queue>(name: Name, data: JobData[Name], tx?: Db) => Promise<void>
+}
+
+/** A day of tries, further and further apart, for a mail server that is down; a sweep comes again by itself. */
+const mailRetries = {
+  retryLimit: 12,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3 * 3600,
+  expireInSeconds: 120,
+}
+const queues = {
+  receipt: mailRetries,
+  link: mailRetries,
+  notice: mailRetries,
+  'lab-mail': mailRetries,
+  'lab-import': mailRetries,
+  enquiry: mailRetries,
+  report: mailRetries,
+  sweep: { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
+  'best-sellers': { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
+}
+
+/** pg-boss in the shop's own database. `work` begins to do jobs; until then they are only kept. */
+export async function openJobs(database: Database, log: Pick<Logger, 'error'>) {
+  const boss = new PgBoss({
+    db: { executeSql: database.executeSql },
+    backend: database.isEmbedded ? 'pglite' : 'postgres',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  for (const [name, options] of Object.entries(queues)) {
+    await boss.createQueue(name, options)
+    // Warms pg-boss's cache: on PGlite a send that misses it inside a transaction would wait for itself for ever.
+    await boss.findJobs(name, { key: '-' })
+  }
+
+  return {
+    send: async <Name extends Queue>(name: Name, data: JobData[Name], tx?: Db) => {
+      // Both drivers answer with `rows`, which the type they share does not say.
+      await boss.send(name, data, tx ? { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) } : {})
+    },
+    work: async (handlers: JobHandlers, pollingIntervalSeconds = 2) => {
+      for (const name of Object.keys(queues) as Queue[]) {
+        const handle = handlers[name] as (data: unknown) => Promise<void>
+        const worker: string = await boss.work(name, { pollingIntervalSeconds }, async (jobs: { data: unknown }[]) => {
+          for (const { data } of jobs) await handle(data)
+          // Where one job was, more may wait: without this a worker rests between any two.
+          boss.notifyWorker(worker)
+        })
+      }
+      await boss.schedule('sweep', '* * * * *', {})
+      await boss.schedule('best-sellers', '20 3 * * *', {})
+      await boss.send('sweep', {})
+    },
+    /** Lets jobs under way finish. */
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
+  }
+}

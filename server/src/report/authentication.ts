@@ -1,0 +1,111 @@
+import { Failure } from '@shop/contract/failure'
+import type { ReportAuthentication, toolCalls } from '@shop/contract/tool'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { attemptLimit } from '../platform/attempts.ts'
+import { barcodeIn } from '../sample/barcode.ts'
+import type { Db } from '../db/open.ts'
+import { reports, samples } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import { findReport, type ReportRow } from './register.ts'
+import type { ReportContent } from './content.ts'
+import { parentageWords, percentText } from './words.ts'
+import { verdictOn, verdictWords } from '../result/lines.ts'
+import type { Services } from '../platform/services.ts'
+
+const unknown = () =>
+  new Failure(404, { message: 'We know no report with this number. Please compare it with the paper once more.' })
+
+/** The newest paper of the animal of a sample that rests on that sample. */
+async function newestOf(db: Db, barcode: string): Promise<ReportRow | null> {
+  const restsOnIt = sql`${reports.content}->'samples' @> ${JSON.stringify([{ barcode }])}::jsonb`
+  const [row] = await db
+    .select({ key: reports.key })
+    .from(samples)
+    .innerJoin(reports, eq(reports.animalId, samples.animalId))
+    .where(and(eq(samples.barcode, barcode), restsOnIt))
+    .orderBy(desc(reports.issuedAt))
+    .limit(1)
+  return row ? findReport(db, row.key) : null
+}
+
+const papersFace = ({ content, state, issuedAt }: ReportRow) => ({
+  state,
+  title: content.title,
+  isSampleData: content.isSampleData,
+  isIdentityVerified: content.isIdentityVerified,
+  laboratory: content.laboratory,
+  method: content.method,
+  issuedAt: issuedAt.toISOString(),
+})
+
+/** What the paper states, line by line: results, breeds, markers, or what was found of the parents. */
+function linesOf({ lines, breedMix, dnaProfile, parentage }: ReportContent): ReportAuthentication['lines'] {
+  const parents = [parentage?.dam?.name, parentage?.sire?.name].filter(Boolean).join(' and ')
+  return [
+    ...lines.map((line) => ({ name: line.product.name, genotype: line.genotype, verdict: verdictOn(line) })),
+    ...(breedMix?.shares ?? []).map(({ breed, percent }) => ({
+      name: breed?.name ?? 'Not assigned to any breed',
+      genotype: null,
+      verdict: percentText(percent),
+    })),
+    ...(dnaProfile?.markers ?? []).map(({ name, alleles }) => ({
+      name,
+      genotype: alleles.join('/') || null,
+      verdict: alleles.length ? 'Read' : verdictWords.no_result,
+    })),
+    ...(parentage ? [{ name: parents, genotype: null, verdict: parentageWords[parentage.verdict] }] : []),
+  ]
+}
+
+/** By its number, which only stands on the paper: all that is needed to hold the two side by side. */
+const byNumber = (row: ReportRow): ReportAuthentication => ({
+  barcode: row.key,
+  ...papersFace(row),
+  stateReason: row.stateReason,
+  registrationName: row.content.animal.registrationName,
+  petName: row.content.animal.petName,
+  lines: linesOf(row.content),
+  breed: row.content.animal.breed,
+  chipNumberEnding: row.content.animal.chipNumber?.slice(-4) ?? null,
+  collector: [...new Set(row.content.samples.flatMap(({ collector }) => collector ?? []))].join(', ') || null,
+})
+
+/** By a barcode, which others may have seen: whether a paper stands, and nothing of the animal. */
+const byBarcode = (row: ReportRow, barcode: string): ReportAuthentication => ({
+  barcode,
+  ...papersFace(row),
+  stateReason: row.state === 'valid' ? null : 'Check the number on the paper itself to read why.',
+  registrationName: null,
+  petName: null,
+  lines: [],
+  breed: null,
+  chipNumberEnding: null,
+  collector: null,
+})
+
+export function reportAuthenticationHandlers({
+  db,
+  secrets,
+}: Services): Handlers<Pick<typeof toolCalls, 'authenticateReport'>> {
+  const guesses = attemptLimit(db, secrets, {
+    name: 'report-check',
+    points: 30,
+    perSeconds: 15 * 60,
+    words: 'Too many numbers that are not ours. Please wait a quarter of an hour and try again.',
+  })
+  return {
+    authenticateReport: async ({ params, address }) => {
+      await guesses.count(address)
+      const row = await findReport(db, params.barcode)
+      if (row) {
+        // Whoever holds the paper is not guessing: a show secretary checks a whole hall of dogs.
+        await guesses.giveBack(address)
+        return byNumber(row)
+      }
+      const barcode = barcodeIn(params.barcode)
+      const newest = await newestOf(db, barcode)
+      if (!newest) throw unknown()
+      return byBarcode(newest, barcode)
+    },
+  }
+}

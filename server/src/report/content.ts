@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { animals, breeds, type Coat, collectedAnimals, products, samples, sampleStageTimes } from '../db/schema.ts'
+import { type Findings, findingsOf } from './findings.ts'
+import { type PaperType, reportTitles } from './type.ts'
+import { toSpecies } from '../breed/species.ts'
+
+type AnimalRow = typeof animals.$inferSelect
+type Named = { id: number; name: string }
+
+export type ReportSample = {
+  barcode: string
+  /** The name of the animal it was taken of: a parentage paper rests on several. */
+  animal: string
+  kit: string
+  collector: string | null
+  isIdentityVerified: boolean
+  reportedAt: string | null
+}
+
+/** Everything a paper says. It is frozen when the paper is made, and its hash tells whether there is anything new to say. */
+export type ReportContent = Omit<Findings, 'barcodes'> & {
+  type: PaperType
+  title: string
+  animal: {
+    petName: string
+    registrationName: string | null
+    registrationNumber: string | null
+    species: Named
+    breed: Named | null
+    isMixedBreed: boolean
+    gender: 'male' | 'female'
+    isDesexed: boolean | null
+    dateOfBirth: string | null
+    dateOfBirthPrecision: 'exact' | 'estimated' | 'unknown'
+    chipNumber: string | null
+    ownerName: string | null
+    coat: Coat
+  }
+  samples: ReportSample[]
+  /** All of them were taken by somebody who read the microchip. */
+  isIdentityVerified: boolean
+  isSampleData: boolean
+}
+
+/** jsonb keeps no order of keys, so the hash is of the content as it is made, never as it is read back. */
+export const hashOf = (content: ReportContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+/**
+ * The samples as a paper names them. An identity counts as verified only while the chip that the collector wrote down
+ * is the one on record: whoever changes it afterwards does not take the certificate along.
+ */
+async function samplesOf(db: Db, barcodes: string[]): Promise<(ReportSample & { isSampleData: boolean })[]> {
+  const found = await db
+    .select({
+      row: getTableColumns(samples),
+      kit: products.name,
+      animal: animals.petName,
+      chipNumber: animals.chipNumber,
+      chipRead: sql<string | null>`(select ${collectedAnimals.chipNumber} from ${collectedAnimals}
+        where ${collectedAnimals.barcode} = ${samples.barcode} and ${collectedAnimals.chipNumber} is not null
+        order by ${collectedAnimals.collectedAt} desc limit 1)`,
+      reportedAt: sampleStageTimes.at,
+    })
+    .from(samples)
+    .innerJoin(products, eq(products.id, samples.productId))
+    .innerJoin(animals, eq(animals.id, samples.animalId))
+    .leftJoin(
+      sampleStageTimes,
+      and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'reported')),
+    )
+    .where(inArray(samples.barcode, barcodes))
+    .orderBy(samples.barcode)
+  return found.map(({ row, kit, animal, chipNumber, chipRead, reportedAt }) => ({
+    barcode: row.barcode,
+    animal,
+    kit,
+    collector: row.collector,
+    isIdentityVerified: row.isIdentityVerified && (chipRead === null || chipRead === chipNumber),
+    reportedAt: reportedAt?.toISOString() ?? null,
+    isSampleData: row.isSampleData,
+  }))
+}
+
+/** What a paper of this type says of the animal today. Throws 409, in plain words, where there is nothing to say yet. */
+export async function contentOf(db: Db, animal: AnimalRow, type: PaperType): Promise<ReportContent> {
+  const { barcodes, ...findings } = await findingsOf(db, animal, type)
+  const taken = await samplesOf(db, barcodes)
+  const [breed] = animal.breedId
+    ? await db.select({ id: breeds.id, name: breeds.name }).from(breeds).where(eq(breeds.id, animal.breedId))
+    : []
+  return {
+    type,
+    title: reportTitles[type],
+    animal: {
+      petName: animal.petName,
+      registrationName: animal.registrationName,
+      registrationNumber: animal.registrationNumber,
+      species: toSpecies(animal.speciesId),
+      breed: breed ?? null,
+      isMixedBreed: animal.isMixedBreed,
+      gender: animal.gender,
+      isDesexed: animal.isDesexed,
+      dateOfBirth: animal.dateOfBirth,
+      dateOfBirthPrecision: animal.dateOfBirthPrecision,
+      chipNumber: animal.chipNumber,
+      ownerName: animal.ownerName,
+      coat: { pattern: animal.coat.pattern, colours: animal.coat.colours, seed: animal.coat.seed },
+    },
+    samples: taken.map(({ isSampleData: _, ...sample }) => sample),
+    isIdentityVerified: taken.length > 0 && taken.every(({ isIdentityVerified }) => isIdentityVerified),
+    isSampleData: taken.some(({ isSampleData }) => isSampleData),
+    ...findings,
+  }
+}

@@ -1,0 +1,17 @@
+import { brandOf } from '../platform/brand.ts'
+import type { ReportRow } from './register.ts'
+import type { Services } from '../platform/services.ts'
+
+/** A paper's PDF, in its present state. The writer comes with its typefaces only when the first paper is asked for. */
+export async function reportFile({ config }: Pick<Services, 'config'>, row: ReportRow): Promise<Buffer> {
+  const { renderReport } = await import('./pdf/render.ts')
+  return renderReport({
+    key: row.key,
+    content: row.content,
+    issuedAt: row.issuedAt,
+    state: row.state,
+    stateReason: row.stateReason,
+    brand: brandOf(config),
+    publicUrl: config.publicUrl,
+  })
+}

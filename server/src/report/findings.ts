@@ -1,0 +1,192 @@
+import { Failure } from '@shop/contract/failure'
+import type { ParentageRequest } from '@shop/contract/parentage'
+import type { DnaProfile, Result } from '@shop/contract/result'
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { type animals, breedMixes, breeds, parentageRequests, samples } from '../db/schema.ts'
+import { standingProfiles, toDnaProfile } from '../result/dna-profile.ts'
+import { isDisease } from '../genetics/verdict.ts'
+import { compare } from '../parentage/outcome.ts'
+import type { PaperType } from './type.ts'
+import { inOrder, isReported, orderedTests, standingRows, toResult } from '../result/lines.ts'
+
+type AnimalRow = typeof animals.$inferSelect
+type Row = Awaited<ReturnType<typeof standingRows>>[number]
+
+/** A result as a paper freezes it. */
+export type ReportLine = Omit<Result, 'id'> & {
+  barcode: string
+  omiaId: string | null
+  /** What another sample of the same animal said: never passed over in silence. */
+  otherReading: { barcode: string; genotype: string } | null
+}
+
+/** What a paper of a type says, and the samples it rests on. */
+export type Findings = {
+  barcodes: string[]
+  laboratory: string
+  method: string
+  /** When the newest of its readings was made. */
+  testedAt: string
+  lines: ReportLine[]
+  /** Tests that were ordered and are not read yet. */
+  waitingCount: number
+  breedMix: { shares: { breed: { id: number; name: string } | null; percent: number }[] } | null
+  dnaProfile: Pick<DnaProfile, 'panel' | 'markers'> | null
+  parentage:
+    | (Pick<ParentageRequest, 'verdict' | 'meaning' | 'panel' | 'markersCompared' | 'mismatches' | 'powerOfExclusion'> &
+        Pick<ParentageRequest, 'dam' | 'sire'>)
+    | null
+}
+
+const nothing = { lines: [], waitingCount: 0, breedMix: null, dnaProfile: null, parentage: null }
+
+/** There is nothing yet that such a paper could say. */
+const nothingYet = (message: string) => new Failure(409, { message })
+
+const listed = (texts: string[]) => [...new Set(texts)].toSorted().join(' and ')
+const newest = (dates: string[]) => dates.toSorted().at(-1) ?? ''
+
+/** One line for each test: the newest reading of all samples; parentage, then a failed marker, only where nothing was read. */
+async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> {
+  const rows = await standingRows(db, eq(samples.animalId, animal.id))
+  const lines = [...Map.groupBy(rows, ({ productId }) => productId).values()].map((group) => {
+    const readings = group.filter(({ genotype, basis }) => genotype !== null && basis === 'tested')
+    const row = (readings.at(-1) ?? group.findLast(({ basis }) => basis === 'parentage') ?? group.at(-1)) as Row
+    const other = readings.findLast(({ genotype }) => genotype !== row.genotype)
+    const { id: _, ...line } = toResult(row, animal)
+    return {
+      ...line,
+      barcode: row.barcode,
+      omiaId: row.product.omiaId,
+      otherReading: other ? { barcode: other.barcode, genotype: other.genotype ?? '' } : null,
+    }
+  })
+  return inOrder(lines)
+}
+
+async function breedMixOf(db: Db, { id, petName }: AnimalRow): Promise<Findings> {
+  const [found] = await db
+    .select({ mix: getTableColumns(breedMixes) })
+    .from(breedMixes)
+    .innerJoin(samples, eq(samples.barcode, breedMixes.barcode))
+    .where(and(eq(samples.animalId, id), isNull(breedMixes.supersededAt), isReported))
+    .orderBy(desc(breedMixes.testedAt), desc(breedMixes.id))
+    .limit(1)
+  if (!found) throw nothingYet(`The breeds of ${petName} have not been estimated yet. A breed mix test does that.`)
+  const { shares, barcode, laboratory, panelVersion, testedAt } = found.mix
+  const ids = shares.map(({ breedId }) => breedId).filter((breedId) => breedId !== null)
+  const names = await db.select({ id: breeds.id, name: breeds.name }).from(breeds).where(inArray(breeds.id, ids))
+  const breedOf = (breedId: number | null) => names.find((breed) => breed.id === breedId) ?? null
+  return {
+    ...nothing,
+    breedMix: {
+      shares: shares
+        .map(({ breedId, percent }) => ({ breed: breedOf(breedId), percent }))
+        .toSorted((a, b) => Number(b.breed !== null) - Number(a.breed !== null) || b.percent - a.percent),
+    },
+    barcodes: [barcode],
+    laboratory,
+    testedAt: testedAt.toISOString(),
+    method: `Ancestry, panel ${panelVersion}`,
+  }
+}
+
+async function dnaProfileOf(db: Db, { id, petName }: AnimalRow): Promise<Findings> {
+  const [profile] = await standingProfiles(db, eq(samples.animalId, id))
+  if (!profile) throw nothingYet(`${petName} has no DNA profile yet. It comes with a DNA profile test.`)
+  const { barcode, laboratory, date, panel, markers } = toDnaProfile(profile)
+  return {
+    ...nothing,
+    dnaProfile: { panel, markers },
+    barcodes: [barcode],
+    laboratory,
+    testedAt: date,
+    method: `DNA profile, ${panel}`,
+  }
+}
+
+/** The owner's newest comparison, as it comes out with the profiles that stand today. */
+async function parentageOf(db: Db, { id, petName, userId }: AnimalRow): Promise<Findings> {
+  const [request] = userId
+    ? await db
+        .select()
+        .from(parentageRequests)
+        .where(
+          and(
+            eq(parentageRequests.offspringId, id),
+            eq(parentageRequests.userId, userId),
+            ne(sql`${parentageRequests.outcome}->>'verdict'`, 'not_comparable'),
+          ),
+        )
+        .orderBy(desc(parentageRequests.createdAt))
+        .limit(1)
+    : []
+  const again = request && (await compare(db, request.outcome))
+  if (!again) throw nothingYet(`The parents of ${petName} have not been checked yet. A parentage request does that.`)
+  const { outcome, profiles } = again
+  return {
+    ...nothing,
+    parentage: {
+      verdict: outcome.verdict,
+      meaning: outcome.meaning,
+      panel: outcome.panel,
+      markersCompared: outcome.markersCompared,
+      mismatches: outcome.mismatches,
+      powerOfExclusion: outcome.powerOfExclusion,
+      dam: outcome.dam,
+      sire: outcome.sire,
+    },
+    barcodes: profiles.map(({ barcode }) => barcode),
+    laboratory: listed(profiles.map(({ laboratory }) => laboratory)),
+    testedAt: newest(profiles.map(({ testedAt }) => testedAt.toISOString())),
+    method: `DNA comparison, ${outcome.panel}`,
+  }
+}
+
+const isBloodGroup = ({ product }: ReportLine) => /blood group/i.test(product.name)
+
+type OfLines = Exclude<PaperType, 'breed_mix' | 'breed_certificate' | 'dna_profile' | 'parentage'>
+/** Which lines a paper holds, and what is said where there are none. */
+const choices: Record<OfLines, [(line: ReportLine) => boolean, (petName: string) => string]> = {
+  health: [({ kind }) => kind === 'disease', (name) => `${name} has no health results yet.`],
+  traits: [({ kind }) => kind === 'trait', (name) => `${name} has no results of traits yet.`],
+  certificate: [() => true, (name) => `${name} has no results yet to certify.`],
+  vet_summary: [
+    (line) => line.kind === 'disease' || isBloodGroup(line),
+    (name) => `${name} has no health results yet to summarise.`,
+  ],
+  clear_by_parentage: [
+    ({ basis }) => basis.kind === 'parentage',
+    (name) => `Nothing is clear by parentage for ${name}: that takes two parents who tested clear, and DNA that fits.`,
+  ],
+}
+
+/** Tests of these samples that nobody has read yet: of diseases, or of everything. */
+async function waitingOf(db: Db, rows: ReportLine[], type: PaperType): Promise<number> {
+  if (type !== 'health' && type !== 'certificate' && type !== 'vet_summary') return 0
+  const read = new Set(rows.map(({ product }) => product.id))
+  const ordered = await orderedTests(db, [...new Set(rows.map(({ barcode }) => barcode))])
+  const waiting = ordered.filter((test) => !read.has(test.productId) && (type === 'certificate' || isDisease(test)))
+  return new Set(waiting.map(({ productId }) => productId)).size
+}
+
+/** What there is to say on a paper of this type. Throws 409, in plain words, where there is nothing yet. */
+export async function findingsOf(db: Db, animal: AnimalRow, type: PaperType): Promise<Findings> {
+  if (type === 'breed_mix' || type === 'breed_certificate') return breedMixOf(db, animal)
+  if (type === 'dna_profile') return dnaProfileOf(db, animal)
+  if (type === 'parentage') return parentageOf(db, animal)
+  const [belongs, without] = choices[type]
+  const all = await linesOf(db, animal)
+  const lines = all.filter(belongs)
+  if (!lines.length) throw nothingYet(without(animal.petName))
+  return {
+    ...nothing,
+    lines,
+    waitingCount: await waitingOf(db, all, type),
+    barcodes: lines.map(({ barcode }) => barcode),
+    laboratory: listed(lines.map(({ laboratory }) => laboratory)),
+    testedAt: newest(lines.map(({ date }) => date)),
+    method: `Genotyping, panel ${listed(lines.map(({ panelVersion }) => panelVersion))}`,
+  }
+}

@@ -1,0 +1,65 @@
+import type { animalCalls } from '@shop/contract/animal'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { findAnimal, missingAnimal } from '../animal/access.ts'
+import { attemptLimit } from '../platform/attempts.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { User } from '../visitor/visitor.ts'
+import { sendReport } from './mail.ts'
+import { findReport, makeReport, type ReportRow, toReport } from './register.ts'
+import type { Services } from '../platform/services.ts'
+
+type ReportCalls = Pick<typeof animalCalls, 'getReport' | 'getSingleReport' | 'getCertificate' | 'getBreedCertificate'>
+
+export function reportHandlers(services: Services): Handlers<ReportCalls> {
+  const { db, secrets } = services
+  const mails = attemptLimit(db, secrets, {
+    name: 'report-mail',
+    points: 20,
+    perSeconds: 60 * 60,
+    words: 'You have had many reports sent. Please wait an hour, or open the report here.',
+  })
+  const sameMail = attemptLimit(db, secrets, { name: 'report-mail-once', points: 1, perSeconds: 30, words: '' })
+
+  /** A second click within half a minute sends nothing more, and is answered as the first was. */
+  const mailOnce = async (row: ReportRow, user: User) => {
+    const isFirst = await sameMail.count(`${user.id} ${row.key}`).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Failure) return false
+        throw error
+      },
+    )
+    if (!isFirst) return
+    await mails.count(user.id)
+    await sendReport(services, { reportKey: row.key, userId: user.id })
+  }
+
+  return {
+    getReport: async ({ params, query, user }) => {
+      const isEmailed = query.send_email === 'true'
+      const animal = await findAnimal(db, params.id, user, isEmailed ? 'full' : 'view')
+      if (!query.report_type)
+        throw new Failure(428, {
+          message: messages.somethingWentWrong,
+          errors: { report_type: messages.fieldRequired },
+        })
+      const row = await makeReport(db, animal, query.report_type)
+      if (isEmailed) await mailOnce(row, user)
+      return toReport(row, { isEmailed })
+    },
+
+    getSingleReport: async ({ params, user }) => {
+      const animal = await findAnimal(db, params.id, user)
+      const row = await findReport(db, params.report_key)
+      if (row?.animalId !== animal.id) throw missingAnimal()
+      return toReport(row)
+    },
+
+    getCertificate: async ({ params, user }) =>
+      toReport(await makeReport(db, await findAnimal(db, params.id, user), 'certificate')),
+
+    getBreedCertificate: async ({ params, user }) =>
+      toReport(await makeReport(db, await findAnimal(db, params.id, user), 'breed_certificate')),
+  }
+}

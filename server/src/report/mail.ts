@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { findAnimal } from '../animal/access.ts'
+import { users } from '../db/schema.ts'
+import { findUser } from '../visitor/visitor.ts'
+import { fileNameOf, findReport } from './register.ts'
+import { reportFile } from './file.ts'
+import type { Services } from '../platform/services.ts'
+import { letter } from '../mail/letter.ts'
+import type { Mail } from '../mail/mailer.ts'
+
+/** Has a paper mailed to a user who may have it sent. */
+export const sendReport = ({ jobs }: Pick<Services, 'jobs'>, report: { reportKey: string; userId: string }) =>
+  jobs.send('report', { id: randomUUID(), ...report })
+
+/** The mail that a paper becomes; null where the user may not have it any more, or it stands no longer. */
+export async function reportMail(
+  services: Services,
+  { id, reportKey, userId }: { id: string; reportKey: string; userId: string },
+): Promise<Mail | null> {
+  const { db, config } = services
+  const user = await findUser(db, eq(users.id, userId))
+  const row = await findReport(db, reportKey)
+  if (!user || row?.state !== 'valid') return null
+  const animal = await findAnimal(db, row.animalId, user, 'full').catch(() => null)
+  if (!animal) return null
+  const mail = letter({
+    key: `report-${id}`,
+    to: user.email,
+    subject: `${row.content.animal.petName}: ${row.content.title.toLowerCase()}`,
+    parts: [
+      `Here is the report you asked for. Its number is ${row.key}.`,
+      ...(row.content.isSampleData ? ['It is made of sample data: no animal was tested.'] : []),
+      'Whoever you pass it on to can check that it is genuine and still stands:',
+      {
+        label: 'Check this report',
+        href: `${config.publicUrl}/tools/report-authentication/${row.key}`,
+      },
+    ],
+  })
+  return {
+    ...mail,
+    attachments: [
+      { filename: fileNameOf(row), content: await reportFile(services, row), contentType: 'application/pdf' },
+    ],
+  }
+}

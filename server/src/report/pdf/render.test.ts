@@ -1,0 +1,259 @@
+import type { ResultStatus } from '@shop/contract/result'
+import { describe, expect, test } from 'vitest'
+import { pagesOf, textOf } from '../../../test/pdf.ts'
+import type { ReportContent } from '../content.ts'
+import type { ReportLine } from '../findings.ts'
+import { type PaperType, paperTypes, reportTitles } from '../type.ts'
+import { type Paper, renderReport } from './render.ts'
+
+const statuses: (ResultStatus | null)[] = ['affected', 'at_risk', 'carrier', null, 'no_result', 'clear']
+
+const line = (number: number, status: ResultStatus | null, more: Partial<ReportLine> = {}): ReportLine => ({
+  product: { id: number, name: `Disease number ${number}` },
+  kind: 'disease',
+  bodySystem: 'Ophthalmologic',
+  gene: 'NHEJ1',
+  variant: 'c.588+462_588+8260del',
+  genotype: status === 'no_result' ? null : 'N/CEA',
+  modeOfInheritance: 'Autosomal recessive',
+  status,
+  meaning: 'What it means.',
+  offspringMeaning: 'What it means for offspring.',
+  basis: { kind: 'tested', generations: null },
+  caution: 'Severity varies',
+  laboratory: 'Kinpaw Laboratory',
+  date: '2026-11-12T15:30:00.000Z',
+  panelVersion: '4.2',
+  sources: [],
+  barcode: 'KP4827193301',
+  omiaId: 'OMIA:000218-9615',
+  otherReading: null,
+  ...more,
+})
+
+type Change = Partial<Omit<ReportContent, 'animal'>> & { animal?: Partial<ReportContent['animal']> }
+const content = (type: PaperType, { animal, ...more }: Change = {}): ReportContent => ({
+  type,
+  title: reportTitles[type],
+  animal: {
+    petName: 'Skye',
+    registrationName: 'Orchardlane Blue Hour',
+    registrationNumber: 'DN63104501',
+    species: { id: 1, name: 'Canine' },
+    breed: { id: 200193, name: 'Border Collie' },
+    isMixedBreed: false,
+    gender: 'female',
+    isDesexed: null,
+    dateOfBirth: '2022-03-04',
+    dateOfBirthPrecision: 'exact',
+    chipNumber: '981020000310301',
+    ownerName: null,
+    coat: { pattern: 'merle', colours: ['#aab4c4', '#3c4350', '#f6efe4'], seed: 301 },
+    ...animal,
+  },
+  samples: [
+    {
+      barcode: 'KP4827193301',
+      animal: 'Skye',
+      kit: 'Full breed profile',
+      collector: 'Riverside Animal Clinic',
+      isIdentityVerified: true,
+      reportedAt: null,
+    },
+  ],
+  isIdentityVerified: true,
+  isSampleData: false,
+  laboratory: 'Kinpaw Laboratory',
+  method: 'Genotyping, panel 4.2',
+  testedAt: '2026-11-12T15:30:00.000Z',
+  lines: statuses.map((status, index) => line(index + 1, status)),
+  waitingCount: 0,
+  breedMix: { shares: [{ breed: { id: 1, name: 'Border Collie' }, percent: 100 }] },
+  dnaProfile: { panel: 'ISAG 2020 SNP', markers: [{ name: 'Marker 001', alleles: ['A', 'G'] }] },
+  parentage: {
+    verdict: 'qualifies',
+    meaning: 'Nothing excludes them.',
+    panel: 'ISAG 2020 SNP',
+    markersCompared: 230,
+    mismatches: [],
+    powerOfExclusion: 0.99999,
+    dam: { id: 'a', name: 'Fern' },
+    sire: null,
+  },
+  ...more,
+})
+const paper = (type: PaperType, change?: Change, more: Partial<Paper> = {}): Paper => ({
+  key: 'KR-7F3K-9Q2M-HX4T',
+  content: content(type, change),
+  issuedAt: new Date('2026-11-21T10:00:00Z'),
+  state: 'valid',
+  stateReason: null,
+  brand: 'Kinpaw',
+  publicUrl: 'https://kinpaw.example',
+  ...more,
+})
+const render = async (type: PaperType, change?: Change, more?: Partial<Paper>) => {
+  const file = await renderReport(paper(type, change, more))
+  const text = textOf(file)
+  return { file, text, lines: text.split('\n'), raw: file.toString('latin1') }
+}
+
+describe.each(paperTypes)('%s', (type) => {
+  test('is a tagged file with a language, a title, headings and its own typefaces', async () => {
+    const { raw } = await render(type)
+    expect(raw).toContain('/StructTreeRoot')
+    expect(raw).toMatch(/\/Marked true/)
+    expect(raw).toContain('/Lang (en-GB)')
+    expect(raw).toContain('/DisplayDocTitle true')
+    expect(raw).toContain(`${reportTitles[type]}: Orchardlane Blue Hour`)
+    for (const tag of ['H1', 'H2', 'Figure', 'L']) expect(raw).toContain(`/S /${tag}\n`)
+    expect(raw).not.toContain('/BaseFont /Helvetica')
+    expect(raw).toMatch(/\/Alt \(A code to scan, which leads to https:\/\/kinpaw\.example/)
+  })
+
+  test('names the animal, the number, the address to check it and whose identity was verified', async () => {
+    const { text } = await render(type)
+    for (const words of [
+      'Orchardlane Blue Hour',
+      '981020000310301',
+      'KR-7F3K-9Q2M-HX4T',
+      'Identity verified',
+      'Kinpaw Laboratory',
+      '12 November 2026',
+      '21 November 2026',
+      'page 1 of',
+    ])
+      expect(text).toContain(words)
+    expect(text.replaceAll('\n', '')).toContain('https://kinpaw.example/tools/report-authentication/KR-7F3K-9Q2M-HX4T')
+  })
+
+  test('says on every page that it is sample data, and only where it is', async () => {
+    const sample = await render(type, { isSampleData: true })
+    expect(sample.lines.filter((one) => one === 'SAMPLE DATA')).toHaveLength(pagesOf(sample.file))
+    expect(sample.lines.filter((one) => one === 'Sample data: no animal was tested')).toHaveLength(
+      pagesOf(sample.file) + 1,
+    )
+    expect((await render(type)).text).not.toMatch(/sample data/i)
+  })
+
+  test('is the same file for the same paper', async () => {
+    const [one, two] = await Promise.all([renderReport(paper(type)), renderReport(paper(type))])
+    expect(one.equals(two)).toBe(true)
+  })
+})
+
+test('an identity that was not verified is said, and never left out', async () => {
+  const { lines, text } = await render('certificate', { isIdentityVerified: false })
+  expect(lines).toContain('Identity not verified')
+  expect(text).not.toContain('Identity verified')
+})
+
+test.each([
+  ['superseded', 'Superseded: do not rely on this paper', 'SUPERSEDED'],
+  ['revoked', 'Revoked: do not rely on this paper', 'REVOKED'],
+] as const)('a %s paper says so before anything else, and why', async (state, words, stamp) => {
+  const { lines, file } = await render('certificate', {}, { state, stateReason: 'Two samples were swapped.' })
+  expect(lines.indexOf(words)).toBeLessThan(lines.indexOf('Identity verified'))
+  expect(lines).toContain('Two samples were swapped.')
+  expect(lines.filter((one) => one === stamp)).toHaveLength(pagesOf(file))
+})
+
+test.each([
+  [['affected', 'at_risk', 'carrier'], 'Two results need your attention'],
+  [['at_risk', 'clear'], 'One result needs your attention'],
+  [['carrier', 'clear', 'no_result'], 'A carrier of one variant'],
+  [['clear', 'clear'], 'Clear in all two tests'],
+  [['clear'], 'Clear in the one test'],
+  [['clear', 'no_result'], 'Clear in one test, and others gave no verdict'],
+  [['no_result'], 'No marker gave a verdict'],
+  [[null], 'No marker gave a verdict'],
+] as const)('the heading says what was found, and no more: %j is "%s"', async (found, words) => {
+  const { lines } = await render('health', { lines: found.map((status, index) => line(index, status)) })
+  expect(lines).toContain(words)
+})
+
+test('what matters stands before what is clear', async () => {
+  const { lines } = await render('health')
+  const order = [
+    'What needs your attention',
+    'Carried, and passed on',
+    'Read, without a verdict',
+    'Could not be read',
+    'Clear',
+  ]
+  const places = order.map((title) => lines.lastIndexOf(title))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+})
+
+test('of a marker that failed nothing is told but that', async () => {
+  const { text } = await render('health', { lines: [line(1, 'no_result')] })
+  expect(text).toContain('None read')
+  expect(text).not.toContain('Severity varies')
+})
+
+test('tests that are still to come are counted', async () => {
+  expect((await render('health', { waitingCount: 2 })).text).toContain('Two tests are still to come')
+  expect((await render('health')).text).not.toContain('still to come')
+})
+
+test('clear by parentage is not shown as read', async () => {
+  const basis = { kind: 'parentage', generations: 2 } as const
+  const { lines } = await render('certificate', { lines: [line(1, 'clear', { genotype: null, basis })] })
+  expect(lines.join(' ')).toMatch(/By +parentage, +two +generations/)
+  expect(lines).not.toContain('None read')
+})
+
+test('another sample’s other reading is not passed over', async () => {
+  const otherReading = { barcode: 'KP0000000001', genotype: 'N/N' }
+  const { text } = await render('health', { lines: [line(1, 'carrier', { otherReading })] })
+  expect(text.replaceAll('\n', '')).toContain('KP0000000001, read N/N')
+})
+
+describe('edges', () => {
+  test.each(['certificate', 'health', 'vet_summary'] as const)(
+    'a hundred and fifty results lose none (%s)',
+    async (type) => {
+      const many = Array.from({ length: 150 }, (_, index) => line(index + 1, statuses[index % statuses.length] ?? null))
+      const { lines, file } = await render(type, { lines: many })
+      for (const { product } of many) expect(lines).toContain(product.name)
+      const pages = pagesOf(file)
+      expect(pages).toBeGreaterThan(3)
+      for (const page of [1, pages]) expect(lines).toContain(`KR-7F3K-9Q2M-HX4T · page ${page} of ${pages}`)
+    },
+  )
+
+  test('names of a hundred letters, without a space, stay on the paper', async () => {
+    const name = 'W'.repeat(100)
+    const { text, file } = await render('certificate', {
+      animal: { petName: name, registrationName: name },
+      lines: [line(1, 'affected', { product: { id: 1, name: `${name} ${name}` }, variant: name, genotype: name })],
+    })
+    expect(text.replaceAll('\n', '')).toContain(name)
+    expect(pagesOf(file)).toBeLessThan(4)
+  })
+
+  test('an animal of which little is known leaves out what is not', async () => {
+    const nothing = {
+      registrationName: null,
+      registrationNumber: null,
+      breed: null,
+      chipNumber: null,
+      dateOfBirth: null,
+    }
+    const { lines } = await render('certificate', { animal: nothing })
+    expect(lines).toContain('None on record')
+    for (const label of ['Registered name', 'Registration number', 'Breed', 'Born']) expect(lines).not.toContain(label)
+  })
+
+  test('letters of other alphabets are written; what no typeface has is a question mark', async () => {
+    const { text } = await render('certificate', { animal: { registrationName: 'Żółć Λάικα из Сибири 小白' } })
+    expect(text).toContain('Żółć Λάικα из Сибири ??')
+  })
+
+  test('a brand and an address of one’s own', async () => {
+    const { text } = await render('health', {}, { brand: 'Pfotenlabor & Söhne', publicUrl: 'http://localhost:3000' })
+    expect(text).toContain('Pfotenlabor & Söhne')
+    expect(text.replaceAll('\n', '')).toContain('http://localhost:3000/tools/report-authentication/')
+  })
+})

@@ -1,0 +1,197 @@
+import type { Report } from '@shop/contract/result'
+import type { ReportContent } from '../content.ts'
+import { facts, notice } from '../../pdf/parts.ts'
+import { findingOf, writeBody, writeLimits } from './papers.ts'
+import { drawCoat, drawMark, drawQrCode } from '../../pdf/shapes.ts'
+import { colours, page, styles, tones } from '../../pdf/theme.ts'
+import { bornText, breedText, genderText, identityText, limitsOf, longDate } from './words.ts'
+import { openWriter, type Writer } from '../../pdf/writer.ts'
+
+export type Paper = {
+  key: string
+  content: ReportContent
+  issuedAt: Date
+  state: Report['state']
+  stateReason: string | null
+  brand: string
+  publicUrl: string
+}
+
+const isCertificate = ({ type }: ReportContent) => type === 'certificate' || type === 'breed_certificate'
+const accentOf = ({ type }: ReportContent) => (type === 'vet_summary' ? colours.vet : colours.accent)
+const sampleWords = 'Sample data: no animal was tested'
+
+/** The brand on the left; on the right the way to check the paper, by camera or by hand. */
+function letterhead(writer: Writer, { key, brand, publicUrl, content, issuedAt }: Paper) {
+  const top = page.top
+  const code = { x: page.right - 62, y: top - 6, size: 62 }
+  const address = `${publicUrl}/tools/report-authentication/${key}`
+  writer.decoration(() => drawMark(writer, { x: page.left, y: top - 1, size: 21 }, accentOf(content)))
+  writer.element('P', () => writer.text(brand, styles.brand, { x: page.left + 29, y: top, width: 200 }))
+  writer.element('Figure', () => drawQrCode(writer, address, code, colours.ink), {
+    alt: `A code to scan, which leads to ${address}`,
+  })
+  const box = { x: page.left + 200, width: page.content - 276, align: 'right' as const }
+  writer.element('P', () =>
+    writer.text('Is this paper genuine, and does it still stand?', styles.small, { ...box, y: top - 7 }),
+  )
+  writer.element('P', () => writer.text(key, { ...styles.name, size: 12 }, { ...box, y: top + 5 }))
+  const link = writer.height(address, box.width, styles.label)
+  writer.group('P', () =>
+    writer.element('Link', () => {
+      writer.text(address, { ...styles.label, colour: accentOf(content) }, { ...box, y: top + 24, link: address })
+    }),
+  )
+  const issued = `Issued on ${longDate(issuedAt.toISOString())}`
+  writer.element('P', () => writer.text(issued, styles.label, { ...box, y: top + 26 + link }))
+  writer.y = Math.max(top + 68, top + 29 + link + 18)
+  writer.decoration(() =>
+    writer.doc.moveTo(page.left, writer.y).lineTo(page.right, writer.y).lineWidth(0.75).stroke(colours.line),
+  )
+  writer.y += 16
+}
+
+function titleBlock(writer: Writer, { content }: Paper) {
+  const { title, animal, laboratory, testedAt } = content
+  const eyebrow = { ...styles.name, colour: accentOf(content) }
+  writer.paragraph(isCertificate(content) ? title : `${title}: ${animal.petName}`, eyebrow, { after: 1 })
+  writer.paragraph(findingOf(content), styles.title, { type: 'H1', after: 4 })
+  if (isCertificate(content))
+    writer.paragraph(
+      `This certifies what ${laboratory} read in the DNA of ${animal.petName}, as of ${longDate(testedAt)}.`,
+      styles.lead,
+    )
+  writer.y += 9
+}
+
+/** What must be known before anything else is read. */
+function notices(writer: Writer, { content, state, stateReason }: Paper) {
+  if (state !== 'valid')
+    notice(writer, {
+      title: state === 'revoked' ? 'Revoked: do not rely on this paper' : 'Superseded: do not rely on this paper',
+      text: stateReason ?? '',
+      tone: tones.affected,
+    })
+  if (content.isSampleData)
+    notice(writer, {
+      title: sampleWords,
+      text: 'This paper was made for trying the shop out. Nothing in it is about a real animal.',
+      tone: tones.affected,
+    })
+  notice(writer, { ...identityText(content), tone: content.isIdentityVerified ? tones.clear : tones.carrier })
+}
+
+/** Whose paper it is, and what it rests on. */
+function subject(writer: Writer, { content }: Paper) {
+  const { animal, samples } = content
+  // A parentage paper has a table of its samples.
+  const isOfFamily = content.type === 'parentage'
+  const collectors = [...new Set(samples.map(({ collector }) => collector ?? 'Not recorded'))]
+  const known: [string, string | null][] = [
+    ['Registered name', animal.registrationName],
+    [content.type === 'vet_summary' ? 'Patient' : 'Pet name', animal.petName],
+    ['Breed', breedText(animal)],
+    ['Microchip', animal.chipNumber ?? 'None on record'],
+    ['Registration number', animal.registrationNumber],
+    ['Sex', genderText(animal)],
+    ['Born', bornText(animal)],
+    ['Owner', content.type === 'vet_summary' ? animal.ownerName : null],
+    [samples.length === 1 ? 'Sample' : 'Samples', isOfFamily ? null : samples.map(({ barcode }) => barcode).join(', ')],
+    ['Collected by', isOfFamily ? null : collectors.join(', ')],
+    ['Laboratory', content.laboratory],
+    ['Method', content.method],
+    ['Tested on', longDate(content.testedAt)],
+  ]
+  const top = writer.y
+  const coat = { x: page.left + 16, y: top + 16, size: 56 }
+  writer.y = top + 15
+  facts(writer, known, { x: page.left + 90, width: page.content - 106, shares: [1, 1, 1] })
+  const bottom = Math.max(writer.y + 14, top + 88)
+  writer.decoration(() => drawCoat(writer, animal.coat, coat))
+  writer.decoration(() => {
+    writer.doc
+      .roundedRect(page.left, top, page.content, bottom - top, 8)
+      .lineWidth(0.75)
+      .stroke(colours.line)
+  })
+  writer.y = bottom
+}
+
+/** Across the page, for those who look without reading: sample data, and papers that no longer stand. */
+function watermark(writer: Writer, { content, state }: Paper) {
+  const text =
+    state === 'revoked'
+      ? 'REVOKED'
+      : state === 'superseded'
+        ? 'SUPERSEDED'
+        : content.isSampleData
+          ? 'SAMPLE DATA'
+          : null
+  if (!text) return
+  const { doc } = writer
+  const size = 84
+  const style = { ...styles.title, size, colour: '#a3241b' }
+  doc.rotate(-52, { origin: [page.width / 2, page.height / 2] }).fillOpacity(0.07)
+  writer.text(text, style, { x: page.width / 2 - 450, y: page.height / 2 - size / 2, width: 900, align: 'center' })
+}
+
+/** A double line with round corners, as certificates have it. */
+function frame({ doc }: Writer, colour: string) {
+  doc
+    .roundedRect(17, 17, page.width - 34, page.height - 34, 14)
+    .lineWidth(1.6)
+    .stroke(colour)
+  doc
+    .roundedRect(22, 22, page.width - 44, page.height - 44, 10)
+    .lineWidth(0.5)
+    .stroke(colour)
+}
+
+function footer(writer: Writer, { key, brand, content }: Paper, number: number, count: number) {
+  const { doc } = writer
+  const y = 796
+  doc
+    .moveTo(page.left, y - 9)
+    .lineTo(page.right, y - 9)
+    .lineWidth(0.6)
+    .stroke(colours.line)
+  const left = [brand, content.title, content.animal.registrationName ?? content.animal.petName].join(' · ')
+  writer.text(left, styles.label, { x: page.left, y, width: 300, isOneLine: true })
+  writer.text(`${key} · page ${number} of ${count}`, styles.label, {
+    x: page.right - 190,
+    y,
+    width: 190,
+    align: 'right',
+  })
+  if (content.isSampleData)
+    writer.text(
+      sampleWords,
+      { ...styles.label, face: 'strong', colour: tones.affected.fg },
+      { x: page.left, y: y + 10, width: 300 },
+    )
+}
+
+/** A paper as a PDF; the same paper in the same state is the same file, byte for byte. */
+export function renderReport(paper: Paper): Promise<Buffer> {
+  const { content, key, brand, issuedAt } = paper
+  const name = content.animal.registrationName ?? content.animal.petName
+  const writer = openWriter({
+    title: `${content.title}: ${name} (${key})`,
+    author: brand,
+    subject: content.isSampleData ? `${content.title}. ${sampleWords}.` : content.title,
+    date: issuedAt,
+  })
+  letterhead(writer, paper)
+  titleBlock(writer, paper)
+  notices(writer, paper)
+  subject(writer, paper)
+  writeBody(writer, content)
+  writeLimits(writer, limitsOf(content))
+  return writer.end((index, count) => {
+    writer.doc.save()
+    watermark(writer, paper)
+    writer.doc.restore()
+    if (isCertificate(content)) frame(writer, accentOf(content))
+    footer(writer, paper, index + 1, count)
+  })
+}

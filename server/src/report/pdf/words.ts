@@ -1,0 +1,110 @@
+import type { ResultStatus } from '@shop/contract/result'
+import type { ReportContent } from '../content.ts'
+import type { ReportLine } from '../findings.ts'
+import { percentText } from '../words.ts'
+
+/** "12 November 2026": a paper crosses borders, so no order of numbers may be misread. */
+export const longDate = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+export const numberWord = (count: number) => numbers[count] ?? String(count)
+export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${numberWord(count)} ${count === 1 ? one : many}`
+
+export const countOf = (lines: ReportLine[], ...statuses: (ResultStatus | null)[]) =>
+  lines.filter(({ kind, status }) => kind === 'disease' && statuses.includes(status)).length
+
+/** What a sheet of health results comes to, in a few words that say no more than it does. */
+export function healthFinding(lines: ReportLine[]): string {
+  const serious = countOf(lines, 'affected', 'at_risk')
+  const carried = countOf(lines, 'carrier')
+  const clear = countOf(lines, 'clear')
+  const isAllClear = clear > 0 && clear === lines.filter(({ kind }) => kind === 'disease').length
+  if (serious) return `${capital(counted(serious, 'result'))} ${serious === 1 ? 'needs' : 'need'} your attention`
+  if (carried) return `A carrier of ${counted(carried, 'variant')}`
+  if (isAllClear) return clear === 1 ? 'Clear in the one test' : `Clear in all ${numberWord(clear)} tests`
+  if (clear) return `Clear in ${counted(clear, 'test')}, and others gave no verdict`
+  return 'No marker gave a verdict'
+}
+
+/** The same in the terms of a clinic. */
+export function clinicalFinding(lines: ReportLine[]): string {
+  const parts: [number, string][] = [
+    [countOf(lines, 'affected'), 'affected'],
+    [countOf(lines, 'at_risk'), 'at risk'],
+  ]
+  const found = parts.filter(([count]) => count > 0).map(([count, word]) => `${numberWord(count)} ${word}`)
+  const carried = countOf(lines, 'carrier')
+  if (carried) found.push(`carrier of ${numberWord(carried)}`)
+  return found.length ? capital(found.join(', ')) : healthFinding(lines)
+}
+
+export function breedFinding({ breedMix }: ReportContent): string {
+  const named = breedMix?.shares.filter(({ breed }) => breed) ?? []
+  const [first, ...others] = named
+  if (!first?.breed) return 'No breed could be assigned'
+  if (!others.length) return `${percentText(first.percent)} ${first.breed.name}`
+  return `${percentText(first.percent)} ${first.breed.name}, and ${counted(others.length, 'more breed')}`
+}
+
+export const genderText = ({ gender, isDesexed }: ReportContent['animal']) =>
+  capital(gender) + (isDesexed === null ? '' : isDesexed ? ', desexed' : ', entire')
+
+export const bornText = ({ dateOfBirth, dateOfBirthPrecision }: ReportContent['animal']) =>
+  dateOfBirth ? longDate(dateOfBirth) + (dateOfBirthPrecision === 'estimated' ? ' (estimated)' : '') : null
+
+export const breedText = ({ breed, isMixedBreed }: ReportContent['animal']) =>
+  isMixedBreed ? `Mixed breed${breed ? ` (${breed.name})` : ''}` : (breed?.name ?? null)
+
+const genetic = [
+  'A test reads the variant that it names. Other variants of the same gene, and other genes, may cause a like disease and are not read.',
+  '“At risk” is no diagnosis: not every animal with such a result becomes ill. Please speak with a vet about what it means for this one.',
+  '“No result” means that a marker could not be read. It says nothing about the animal, neither good nor bad.',
+]
+const limitsByType: Partial<Record<ReportContent['type'], string[]>> = {
+  traits: [
+    'A test reads the variant that it names. Other genes may hide a trait, or bring it about in another way.',
+    '“No result” means that a marker could not be read. It says nothing about the animal.',
+  ],
+  clear_by_parentage: [
+    'Clear by parentage rests on the parents’ tests and on parentage checked by DNA. The animal itself was not tested for these variants, and a new mutation would not show.',
+  ],
+  breed_mix: [
+    'Shares are estimates: the DNA was compared with that of known breeds on this panel. A breed that is not on the panel shows as a relative of it, or as not assigned.',
+    'An estimate of breeds is no pedigree, and says nothing of health or temperament.',
+  ],
+  dna_profile: [
+    'A DNA profile identifies an animal and serves to check its parents. It says nothing of health, breed or looks.',
+    'Profiles on different panels cannot be compared.',
+  ],
+  parentage: [
+    'Markers can exclude a parent; they cannot prove one. A near relative of the true parent may fit as well.',
+    'One mismatch can be a mutation. More markers, or a second sample, settle it.',
+  ],
+}
+export const limitsOf = ({ type }: ReportContent): string[] =>
+  limitsByType[type === 'breed_certificate' ? 'breed_mix' : type] ?? genetic
+
+/** Whether somebody independent saw whose sample it was: said on every paper, and never left out. */
+export function identityText({ samples, isIdentityVerified, animal, type }: ReportContent): {
+  title: string
+  text: string
+} {
+  const collectors = [...new Set(samples.map(({ collector }) => collector).filter((name) => name !== null))]
+  const every = type === 'parentage' || samples.length > 1
+  if (isIdentityVerified)
+    return {
+      title: 'Identity verified',
+      text: every
+        ? `Each sample was taken by somebody who read the microchip: ${collectors.join(', ') || 'an agent or vet'}.`
+        : `${collectors[0] ?? 'An agent or vet'} took the sample and read the microchip${animal.chipNumber ? ` ${animal.chipNumber}` : ''}.`,
+    }
+  return {
+    title: 'Identity not verified',
+    text: every
+      ? 'At least one sample was not taken by an agent or vet who read the microchip. The laboratory tested the samples that it was sent.'
+      : 'No agent or vet took the sample and read the microchip. The laboratory tested the sample that it was sent.',
+  }
+}

@@ -1,0 +1,170 @@
+import { Failure } from '@shop/contract/failure'
+import type { Report } from '@shop/contract/result'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { type AnimalRow, findAnimal, missingAnimal } from '../animal/access.ts'
+import type { Db } from '../db/open.ts'
+import { animals, reports } from '../db/schema.ts'
+import type { User } from '../visitor/visitor.ts'
+import { contentOf, hashOf, type ReportContent } from './content.ts'
+import { newReportKey, reportKeyIn } from './key.ts'
+import { contradictionOf, reasonForNewer } from './state.ts'
+import { type PaperType, reportSlugs, reportTitles } from './type.ts'
+
+/** A row with its content as it was frozen. */
+export type ReportRow = Omit<typeof reports.$inferSelect, 'content' | 'type'> & {
+  type: PaperType
+  content: ReportContent
+}
+const toRow = (row: typeof reports.$inferSelect) => row as unknown as ReportRow
+
+/** For a file's name: what any system takes. */
+const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-') || 'animal'
+
+export const fileNameOf = ({ barcode, content, type }: ReportRow) =>
+  `${barcode ?? slugOf(content.animal.petName)}-${reportSlugs[type]}.pdf`
+
+export const toReport = (row: ReportRow, { isEmailed = false } = {}): Report => ({
+  key: row.key,
+  type: row.type,
+  title: reportTitles[row.type],
+  fileName: fileNameOf(row),
+  url: `/api/my/reports/${row.key}.pdf`,
+  state: row.state,
+  issuedAt: row.issuedAt.toISOString(),
+  isIdentityVerified: row.content.isIdentityVerified,
+  isEmailed,
+})
+
+const isValid = eq(reports.state, 'valid')
+/** Closes a paper that is still valid; of two at once one does it, and the first reason stays. */
+const close = (tx: Db, key: string, state: 'superseded' | 'revoked', stateReason: string) =>
+  tx
+    .update(reports)
+    .set({ state, stateReason, closedAt: new Date() })
+    .where(and(eq(reports.key, key), isValid))
+    .returning({ key: reports.key })
+
+/** Whatever changes an animal's papers waits here for whoever changes them now; answers with the animal as it is then. */
+async function lockAnimal(tx: Db, id: string) {
+  const [animal] = await tx.select().from(animals).where(eq(animals.id, id)).for('no key update')
+  if (!animal) throw missingAnimal()
+  return animal
+}
+
+/** The laboratory withdrew a paper that said this: it is not made again before something else is known. */
+async function refuseRevoked(tx: Db, animalId: string, content: ReportContent) {
+  const [last] = await tx
+    .select()
+    .from(reports)
+    .where(and(eq(reports.animalId, animalId), eq(reports.type, content.type), eq(reports.state, 'revoked')))
+    .orderBy(desc(reports.closedAt))
+    .limit(1)
+  if (last && contradictionOf(toRow(last).content, content) === null)
+    throw new Failure(409, {
+      message: `The laboratory has withdrawn this report: ${last.stateReason} Please write to us before you use the results.`,
+    })
+}
+
+/**
+ * The paper of this type that stands: the one there is while it says all that is known, else a new one with a number of
+ * its own, and the old is superseded. Makers at once get the same one. Throws 409, in plain words, where there is
+ * nothing to say yet, or the laboratory has withdrawn it.
+ */
+export const makeReport = (db: Db, { id }: Pick<AnimalRow, 'id'>, type: PaperType): Promise<ReportRow> =>
+  db.transaction(async (tx) => {
+    const content = await contentOf(tx, await lockAnimal(tx, id), type)
+    const contentHash = hashOf(content)
+    const [standing] = await tx
+      .select()
+      .from(reports)
+      .where(and(eq(reports.animalId, id), eq(reports.type, type), isValid))
+    if (standing?.contentHash === contentHash) return toRow(standing)
+    if (standing) await close(tx, standing.key, 'superseded', reasonForNewer(toRow(standing).content, content))
+    await refuseRevoked(tx, id, content)
+    const [only, ...more] = content.samples
+    const [made] = await tx
+      .insert(reports)
+      .values({
+        key: newReportKey(),
+        animalId: id,
+        barcode: more.length ? null : only?.barcode,
+        type,
+        content,
+        contentHash,
+      })
+      .returning()
+    return toRow(made as typeof reports.$inferSelect)
+  })
+
+/**
+ * Withdraws a paper: whoever checks it reads `reason`, and it is not made again while the results are the same. False
+ * where there is no such valid paper. For the laboratory.
+ */
+export async function revokeReport(db: Db, typed: string, reason: string): Promise<boolean> {
+  const key = reportKeyIn(typed)
+  return key !== null && (await close(db, key, 'revoked', reason)).length > 0
+}
+
+const contentNow = async (db: Db, animal: typeof animals.$inferSelect, type: PaperType) =>
+  contentOf(db, animal, type).catch((error: unknown) => {
+    if (error instanceof Failure && error.status === 409) return null
+    throw error
+  })
+
+/** Supersedes a paper that states what is no longer so. */
+async function closeIfOutdated(db: Db, row: ReportRow, animal: typeof animals.$inferSelect) {
+  const reason = contradictionOf(row.content, await contentNow(db, animal, row.type))
+  if (reason) await close(db, row.key, 'superseded', reason)
+}
+
+const withAnimal = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ report: reports, animal: animals })
+    .from(reports)
+    .innerJoin(animals, eq(animals.id, reports.animalId))
+    .where(where)
+
+/**
+ * Supersedes those of an animal's papers that state what is no longer so: to be called, in its transaction, by whatever
+ * corrects a result. A paper that is opened or checked is held against what is known once more.
+ */
+export async function closeOutdatedReports(db: Db, animalId: string): Promise<void> {
+  const standing = await withAnimal(db, and(eq(reports.animalId, animalId), isValid))
+  for (const { report, animal } of standing) await closeIfOutdated(db, toRow(report), animal)
+}
+
+/** The paper with this number, in its present state. */
+export async function findReport(db: Db, typed: string): Promise<ReportRow | null> {
+  const key = reportKeyIn(typed)
+  if (!key) return null
+  const [found] = await withAnimal(db, eq(reports.key, key))
+  if (!found) return null
+  const row = toRow(found.report)
+  if (row.state !== 'valid') return row
+  await closeIfOutdated(db, row, found.animal)
+  const [now] = await db.select().from(reports).where(eq(reports.key, key))
+  return now ? toRow(now) : null
+}
+
+/** The paper with this number, for whoever may read its animal; for all others it is missing. */
+export async function findReportFor(db: Db, typed: string, user: Pick<User, 'id' | 'email'>): Promise<ReportRow> {
+  const row = await findReport(db, typed)
+  if (!row) throw missingAnimal()
+  await findAnimal(db, row.animalId, user)
+  return row
+}
+
+/** The papers that were made for an animal: those that stand first, then the newest. */
+export async function reportsOf(db: Db, animalId: string): Promise<Report[]> {
+  const rows = await db
+    .select()
+    .from(reports)
+    .where(eq(reports.animalId, animalId))
+    .orderBy(desc(isValid), desc(reports.issuedAt), asc(reports.key))
+  return rows.map((row) => toReport(toRow(row)))
+}

@@ -1,0 +1,56 @@
+import type { ReportContent } from './content.ts'
+import type { ReportLine } from './findings.ts'
+
+const saidOf = ({ genotype, status, basis }: ReportLine) => JSON.stringify([genotype, status, basis.kind])
+
+function changeOfLines(said: ReportLine[], now: ReportLine[]): string | null {
+  const current = new Map(now.map((line) => [line.product.id, line]))
+  if (said.some(({ product }) => !current.has(product.id))) return 'A result that it states was withdrawn.'
+  const changed = said.filter((line) => saidOf(line) !== saidOf(current.get(line.product.id) ?? line))
+  if (changed.length) return `Read again, and different now: ${changed.map(({ product }) => product.name).join('; ')}.`
+  return null
+}
+
+const sharesOf = ({ breedMix }: ReportContent) =>
+  breedMix && JSON.stringify(breedMix.shares.map(({ breed, percent }) => [breed?.id ?? null, percent]))
+const markersOf = ({ dnaProfile }: ReportContent) =>
+  dnaProfile && JSON.stringify(dnaProfile.markers.map(({ name, alleles }) => [name, alleles]))
+const parentsOf = ({ parentage }: ReportContent) => JSON.stringify([parentage?.dam?.id, parentage?.sire?.id])
+const verdictOf = ({ parentage }: ReportContent) =>
+  parentage && JSON.stringify([parentage.verdict, parentage.mismatches])
+
+/** Only of the same samples: a profile of a newer one does not make the older wrong. */
+const isSameSamples = (a: ReportContent, b: ReportContent) =>
+  JSON.stringify(a.samples.map(({ barcode }) => barcode)) === JSON.stringify(b.samples.map(({ barcode }) => barcode))
+
+/**
+ * Why a paper no longer states what is known; null while it does. What was added since, and a pet's new name, do not
+ * make it wrong. `now` is null where there is nothing left to say.
+ */
+export function contradictionOf(said: ReportContent, now: ReportContent | null): string | null {
+  if (!now) return 'The results that it states were withdrawn.'
+  const verified = new Map(now.samples.map((sample) => [sample.barcode, sample.isIdentityVerified]))
+  if (said.samples.some(({ barcode, isIdentityVerified }) => isIdentityVerified && verified.get(barcode) === false))
+    return 'The identity of a sample no longer counts as verified.'
+  if (said.isSampleData !== now.isSampleData) return 'Whether these are sample data was corrected.'
+  const lines = changeOfLines(said.lines, now.lines)
+  if (lines) return lines
+  if (sharesOf(said) !== sharesOf(now)) return 'The breeds were estimated again, and are different now.'
+  if (
+    isSameSamples(said, now) &&
+    said.dnaProfile?.panel === now.dnaProfile?.panel &&
+    markersOf(said) !== markersOf(now)
+  )
+    return 'The DNA profile was read again, and is different now.'
+  // Other parents were asked about since: that says nothing of these.
+  if (parentsOf(said) === parentsOf(now) && verdictOf(said) !== verdictOf(now))
+    return 'The parentage was checked again, and comes out differently.'
+  return null
+}
+
+/** What becomes of a paper when a newer one is made. */
+export const reasonForNewer = (said: ReportContent, now: ReportContent): string =>
+  contradictionOf(said, now) ??
+  (now.lines.length > said.lines.length
+    ? 'A newer one was made, with more results.'
+    : 'A newer one was made, with the details as they are now.')

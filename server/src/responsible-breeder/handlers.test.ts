@@ -1,0 +1,50 @@
+import { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop } from '../../test/shop.ts'
+import { responsibleBreeders } from '../db/schema.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+type Query = { species?: 'dog' | 'cat'; search?: string; page?: string }
+const list = (query: Query = {}) => shop.visitor().ask(responsibleBreederCalls.listResponsibleBreeders, { query })
+const names = async (query: Query) => (await list(query)).results.map(({ name }) => name)
+
+test.each([
+  [{ species: 'dog', search: 'collie' }, ['Fellgate', 'Orchardlane']],
+  [{ species: 'dog', search: 'COLLIE ithaca' }, ['Orchardlane']],
+  [{ species: 'cat', search: 'collie' }, []],
+  [{ species: 'cat', search: 'hobart' }, ['Wattlebird']],
+  [{ search: 'silver' }, ['Silver Creek']],
+  [{ species: 'cat', search: '%' }, []],
+  [{ species: 'cat', search: ' ' }, ['Amberpath', 'Greystones', 'Northlight', 'Sternenlicht', 'Wattlebird']],
+] as const)('%j finds them by breed, place or name', async (query, found) => {
+  expect(await names(query)).toEqual(found)
+})
+
+test('the list says nothing of whose account an entry goes with', async () => {
+  expect(await shop.db.$count(responsibleBreeders, eq(responsibleBreeders.email, 'breeder@example.com'))).toBe(1)
+  const all = await list()
+  expect(all.count).toBe(12)
+  expect(JSON.stringify(all)).not.toContain('@')
+})
+
+test('comes in pages of twenty, each entry once', async () => {
+  const entry = (
+    await shop.db.select().from(responsibleBreeders).limit(1)
+  )[0] as typeof responsibleBreeders.$inferSelect
+  await shop.db
+    .insert(responsibleBreeders)
+    .values(Array.from({ length: 25 }, (_, index) => ({ ...entry, id: 100 + index, name: 'Many' })))
+  const [first, second] = [await list({ search: 'many' }), await list({ search: 'many', page: '2' })]
+  expect([first.count, first.next, first.previous, second.next, second.previous]).toEqual([25, 2, null, null, 1])
+  expect(new Set([...first.results, ...second.results].map(({ id }) => id)).size).toBe(25)
+})
+
+test('a species that there is not is refused', async () => {
+  await expect(list({ species: 'horse' as 'dog' })).rejects.toMatchObject({ status: 428 })
+})

@@ -1,0 +1,39 @@
+import { species, storePageSize } from '@shop/contract/constants'
+import type { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { containing } from '../db/like.ts'
+import { responsibleBreeders } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import { pageIn, pageOf } from '../platform/page.ts'
+import type { Services } from '../platform/services.ts'
+import { toSpecies } from '../breed/species.ts'
+
+const speciesIds = { dog: species.canine, cat: species.feline }
+
+export const responsibleBreederHandlers = ({ db }: Services): Handlers<typeof responsibleBreederCalls> => ({
+  listResponsibleBreeders: async ({ query }) => {
+    const page = pageIn(query.page)
+    const { name, breeds, place, speciesId, id } = responsibleBreeders
+    // Every word must be found somewhere: "collie ithaca" is a breed and a place.
+    const words = (query.search ?? '').trim().split(/\s+/).filter(Boolean)
+    const where = and(
+      query.species ? eq(speciesId, speciesIds[query.species]) : undefined,
+      ...words.map((word) => {
+        const text = containing(word)
+        return or(ilike(name, text), ilike(place, text), ilike(sql`array_to_string(${breeds}, ' ')`, text))
+      }),
+    )
+    const [count, rows] = await Promise.all([
+      db.$count(responsibleBreeders, where),
+      db
+        .select()
+        .from(responsibleBreeders)
+        .where(where)
+        .orderBy(asc(name), asc(id))
+        .limit(storePageSize)
+        .offset((page - 1) * storePageSize),
+    ])
+    const results = rows.map(({ email: _, speciesId: of, ...breeder }) => ({ ...breeder, species: toSpecies(of) }))
+    return pageOf(results, count, page, storePageSize)
+  },
+})

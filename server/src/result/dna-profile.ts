@@ -1,0 +1,52 @@
+import type { animalCalls } from '@shop/contract/animal'
+import { speciesIdOf } from '@shop/contract/constants'
+import type { DnaProfile } from '@shop/contract/result'
+import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { findAnimal, missingAnimal } from '../animal/access.ts'
+import type { Db } from '../db/open.ts'
+import { dnaProfiles, samples } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import { findSample, isReported, type SampleRow } from './lines.ts'
+import type { Services } from '../platform/services.ts'
+
+export type ProfileRow = typeof dnaProfiles.$inferSelect & { sample: SampleRow }
+
+/** The panel that most registries ask for comes first; one that is not named here comes last. */
+const panels = ['ISAG 2020 SNP', 'ISAG 2006 STR', 'AKC']
+const rankOf = ({ panel }: Pick<ProfileRow, 'panel'>) =>
+  panels.includes(panel) ? panels.indexOf(panel) : panels.length
+
+/** The profiles that stand, of reported samples: by panel, then the newest first. */
+export async function standingProfiles(db: Db, where: SQL): Promise<ProfileRow[]> {
+  const rows = await db
+    .select({ profile: getTableColumns(dnaProfiles), sample: getTableColumns(samples) })
+    .from(dnaProfiles)
+    .innerJoin(samples, eq(samples.barcode, dnaProfiles.barcode))
+    .where(and(isNull(dnaProfiles.supersededAt), isReported, where))
+  return rows
+    .map(({ profile, sample }) => ({ ...profile, sample }))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || b.testedAt.getTime() - a.testedAt.getTime())
+}
+
+export const toDnaProfile = ({ sample, ...row }: ProfileRow): DnaProfile => ({
+  barcode: row.barcode,
+  panel: row.panel,
+  markers: row.markers,
+  laboratory: row.laboratory,
+  date: row.testedAt.toISOString(),
+  isIdentityVerified: sample.isIdentityVerified,
+  isSampleData: sample.isSampleData,
+})
+
+export function dnaProfileHandlers({ db }: Services): Handlers<Pick<typeof animalCalls, 'getDnaProfile'>> {
+  return {
+    getDnaProfile: async ({ params, query, user }) => {
+      const animal = await findAnimal(db, params.id, user)
+      const sample = await findSample(db, animal, params.barcode)
+      if (query.species && speciesIdOf(query.species) !== animal.speciesId) throw missingAnimal()
+      const [profile] = await standingProfiles(db, eq(dnaProfiles.barcode, sample.barcode))
+      if (!profile) throw missingAnimal()
+      return toDnaProfile(profile)
+    },
+  }
+}

@@ -1,0 +1,273 @@
+import { animalCalls } from '@shop/contract/animal'
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAnimal, addResult, addSample } from '../../test/animals.ts'
+import { type Browser, signIn } from '../../test/buyer.ts'
+import { addProfile, addReportedAnimal, addReportedSample, markersOf, outcomes, shareWith } from '../../test/reports.ts'
+import { openShop } from '../../test/shop.ts'
+import { animals, labImports, resultNotices, results, sampleTests } from '../db/schema.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function member(type = 'breeder') {
+  const browser = shop.visitor()
+  const user = await signIn(shop, browser, type)
+  return { browser, user }
+}
+const sheet = (browser: Browser, id: string, barcode: string) =>
+  browser.ask(animalCalls.getResults, { params: { id, barcode } })
+const history = (browser: Browser, id: string, barcode: string) =>
+  browser.ask(animalCalls.getResultHistory, { params: { id, barcode } })
+
+describe('the results of a sample', () => {
+  test('come with what matters first, and traits last', async () => {
+    const { browser, user } = await member()
+    const { animal, sample } = await addReportedAnimal(shop, user.id)
+    const reply = await sheet(browser, animal.id, sample.barcode)
+    expect(reply).toMatchObject({
+      barcode: sample.barcode,
+      isPartial: false,
+      isIdentityVerified: true,
+      collector: 'Riverside Animal Clinic',
+      markerCount: 6,
+      readCount: 5,
+      reportedAt: '2026-11-12T15:30:00.000Z',
+      isSampleData: false,
+    })
+    expect(reply.results.map(({ kind, status }) => [kind, status])).toEqual([
+      ...Object.keys(outcomes).map((status) => ['disease', status]),
+      ['trait', null],
+    ])
+    expect(reply.results.find(({ status }) => status === 'carrier')).toMatchObject({
+      product: { id: 2002 },
+      bodySystem: 'Ophthalmologic',
+      gene: 'NHEJ1',
+      genotype: 'N/CEA',
+      modeOfInheritance: 'Autosomal recessive',
+      basis: { kind: 'tested', generations: null },
+      laboratory: 'Kinpaw Laboratory',
+      panelVersion: '4.2',
+      sources: expect.arrayContaining([expect.stringContaining('https://')]),
+    })
+    expect(reply.results.at(-1)?.bodySystem).toBe(null)
+  })
+
+  test('a marker that failed is no result, and never clear', async () => {
+    const { browser, user } = await member()
+    const { animal, sample } = await addReportedAnimal(shop, user.id)
+    const reply = await sheet(browser, animal.id, sample.barcode)
+    const failed = reply.results.filter(({ genotype }) => genotype === null)
+    expect(failed.map(({ status }) => status)).toEqual(['no_result'])
+  })
+
+  test('tests that are not read yet are no lines, and make the sheet a part', async () => {
+    const { browser, user } = await member()
+    const { animal, sample } = await addReportedAnimal(shop, user.id)
+    await shop.db.insert(sampleTests).values([2002, 2004].map((productId) => ({ barcode: sample.barcode, productId })))
+    const reply = await sheet(browser, animal.id, sample.barcode)
+    expect(reply).toMatchObject({ isPartial: true, markerCount: 7, readCount: 5 })
+    expect(reply.results.map(({ product }) => product.id)).not.toContain(2004)
+  })
+
+  test('what a later reading superseded is not shown', async () => {
+    const { browser, user } = await member()
+    const { animal, sample } = await addReportedAnimal(shop, user.id)
+    await shop.db.update(results).set({ supersededAt: new Date() }).where(eq(results.productId, 2003))
+    await addResult(shop, sample.barcode, 2003, 'N/TNS')
+    const lines = (await sheet(browser, animal.id, sample.barcode)).results.filter(({ product }) => product.id === 2003)
+    expect(lines.map(({ genotype, status }) => [genotype, status])).toEqual([['N/TNS', 'carrier']])
+  })
+
+  test('clear by parentage says so, with the generations', async () => {
+    const { browser, user } = await member()
+    const { animal, sample } = await addReportedAnimal(shop, user.id)
+    await addResult(shop, sample.barcode, 2193, null, { basis: 'parentage', generations: 2 })
+    const reply = await sheet(browser, animal.id, sample.barcode)
+    expect(reply.results.find(({ product }) => product.id === 2193)).toMatchObject({
+      status: 'clear',
+      genotype: null,
+      basis: { kind: 'parentage', generations: 2 },
+      meaning: expect.stringContaining('not by a test of its own'),
+    })
+    expect(reply.readCount).toBe(6)
+  })
+
+  test('stay unread while the laboratory still reviews them', async () => {
+    const { browser, user } = await member()
+    const animal = await addAnimal(shop, user.id)
+    const { barcode } = await addSample(shop, { animalId: animal.id, stage: 'review' })
+    await addResult(shop, barcode, 2002, 'N/CEA')
+    await addProfile(shop, barcode, markersOf(3, 'A', 'G'))
+    expect(await sheet(browser, animal.id, barcode)).toMatchObject({ reportedAt: null, results: [] })
+    expect((await history(browser, animal.id, barcode)).entries).toEqual([])
+    await expect(browser.ask(animalCalls.getDnaProfile, { params: { id: animal.id, barcode } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('a genotype that does not fit the sex as it is described now is shown and not interpreted', async () => {
+    const { browser, user } = await member()
+    const animal = await addAnimal(shop, user.id, { speciesId: 2, breedId: null, gender: 'female' })
+    const { barcode } = await addReportedSample(shop, animal.id)
+    await addResult(shop, barcode, 3047, 'N/M')
+    expect((await sheet(browser, animal.id, barcode)).results[0]?.status).not.toBe('no_result')
+    await shop.db.update(animals).set({ gender: 'male' }).where(eq(animals.id, animal.id))
+    expect((await sheet(browser, animal.id, barcode)).results[0]).toMatchObject({
+      genotype: 'N/M',
+      status: 'no_result',
+      meaning: expect.stringContaining('check its sex'),
+    })
+  })
+
+  test('a barcode is found as people type it; another animal’s is missing', async () => {
+    const { browser, user } = await member()
+    const { animal, sample } = await addReportedAnimal(shop, user.id)
+    const other = await addReportedAnimal(shop, user.id)
+    const spaced = ` ${sample.barcode.slice(0, 6).toLowerCase()} ${sample.barcode.slice(6)}`
+    expect((await sheet(browser, animal.id, spaced)).barcode).toBe(sample.barcode)
+    for (const ask of [sheet, history])
+      for (const barcode of [other.sample.barcode, 'KP0000000000'])
+        await expect(ask(browser, animal.id, barcode)).rejects.toMatchObject({
+          status: 404,
+          message: 'Failed to fetch animals',
+        })
+  })
+
+  test.each(['view', 'full'] as const)(
+    'whoever it is shared with (%s) reads the same; a stranger finds nothing',
+    async (rights) => {
+      const { browser, user } = await member()
+      const { animal, sample } = await addReportedAnimal(shop, user.id)
+      const vet = await member('vet')
+      await expect(sheet(vet.browser, animal.id, sample.barcode)).rejects.toMatchObject({ status: 404 })
+      await shareWith(shop, animal.id, vet.user.email, rights)
+      expect(await sheet(vet.browser, animal.id, sample.barcode)).toEqual(
+        await sheet(browser, animal.id, sample.barcode),
+      )
+    },
+  )
+})
+
+describe('a DNA profile', () => {
+  test('is of the newest panel that a sample was read on; panels do not mix', async () => {
+    const { browser, user } = await member()
+    const { animal, sample } = await addReportedAnimal(shop, user.id, { sample: { isSampleData: true } })
+    await addProfile(shop, sample.barcode, markersOf(2, '101', '103'), { panel: 'ISAG 2006 STR', testedAt: new Date() })
+    await addProfile(shop, sample.barcode, markersOf(3, 'A', 'G'))
+    const params = { id: animal.id, barcode: sample.barcode }
+    expect(await browser.ask(animalCalls.getDnaProfile, { params })).toEqual({
+      barcode: sample.barcode,
+      panel: 'ISAG 2020 SNP',
+      markers: markersOf(3, 'A', 'G'),
+      laboratory: 'Kinpaw Laboratory',
+      date: '2026-11-12T15:30:00.000Z',
+      isIdentityVerified: true,
+      isSampleData: true,
+    })
+  })
+
+  test.each([
+    ['canine', null],
+    ['dog', null],
+    ['feline', 404],
+    ['a horse', 404],
+  ])('asked for as of a %s: %s', async (species, status) => {
+    const { browser, user } = await member()
+    const { animal, sample } = await addReportedAnimal(shop, user.id)
+    await addProfile(shop, sample.barcode, markersOf(3, 'A', 'G'))
+    const asked = browser.ask(animalCalls.getDnaProfile, {
+      params: { id: animal.id, barcode: sample.barcode },
+      query: { species },
+    })
+    if (status) await expect(asked).rejects.toMatchObject({ status })
+    else expect((await asked).markers).toHaveLength(3)
+  })
+
+  test('is missing where none was made', async () => {
+    const { browser, user } = await member()
+    const { animal, sample } = await addReportedAnimal(shop, user.id)
+    await expect(
+      browser.ask(animalCalls.getDnaProfile, { params: { id: animal.id, barcode: sample.barcode } }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+/** A file of the laboratory with one genotype, which supersedes what was read before, and who was told of it. */
+async function importLine(
+  barcode: string,
+  productId: number,
+  genotype: string,
+  { at, reason = null, told = [] }: { at: string; reason?: string | null; told?: string[] },
+) {
+  const importedAt = new Date(at)
+  const [file] = await shop.db
+    .insert(labImports)
+    .values({
+      sha256: `${barcode} ${at}`,
+      fileName: 'a.csv',
+      reason,
+      sampleCount: 1,
+      resultCount: 1,
+      isSampleData: false,
+      importedAt,
+    })
+    .returning()
+  await shop.db
+    .update(results)
+    .set({ supersededAt: importedAt })
+    .where(and(eq(results.barcode, barcode), eq(results.productId, productId), isNull(results.supersededAt)))
+  await addResult(shop, barcode, productId, genotype, { importId: file?.id, createdAt: importedAt })
+  for (const email of told) await shop.db.insert(resultNotices).values({ barcode, importId: file?.id, email })
+}
+
+describe('the history of results', () => {
+  test('tells the first report, what was added and what was corrected, newest first', async () => {
+    const { browser, user } = await member()
+    const animal = await addAnimal(shop, user.id)
+    const { barcode } = await addReportedSample(shop, animal.id)
+    const told = [user.email]
+    await importLine(barcode, 2002, 'N/N', { at: '2026-11-12T15:30:00Z', told })
+    await importLine(barcode, 2193, 'N/N', { at: '2026-11-15T09:00:00Z', told })
+    const reason = 'The marker was read again.'
+    await importLine(barcode, 2002, 'N/CEA', { at: '2026-11-18T09:00:00Z', reason, told: ['vet@example.com', ...told] })
+    const { entries } = await history(browser, animal.id, barcode)
+    expect(entries).toMatchObject([
+      {
+        kind: 'corrected',
+        date: '2026-11-18T09:00:00.000Z',
+        reason,
+        changes: [{ product: { id: 2002 }, before: 'N/N', after: 'N/CEA' }],
+        resultCount: 1,
+        told: ['you', 'vet@example.com'],
+      },
+      { kind: 'added', changes: [{ product: { id: 2193 }, before: null, after: 'N/N' }], told: ['you'] },
+      { kind: 'reported', reason: null, changes: [], resultCount: 1, told: ['you'] },
+    ])
+  })
+
+  test('names no addresses to whom it is shared with: only themselves, and the owner', async () => {
+    const { user } = await member()
+    const vet = await member('vet')
+    const animal = await addAnimal(shop, user.id)
+    const { barcode } = await addReportedSample(shop, animal.id)
+    await shareWith(shop, animal.id, vet.user.email, 'full')
+    const told = [user.email, vet.user.email, 'somebody.else@example.com']
+    await importLine(barcode, 2002, 'N/N', { at: '2026-11-12T15:30:01Z', told })
+    const { entries } = await history(vet.browser, animal.id, barcode)
+    expect(entries[0]?.told).toEqual(['you', 'the owner'])
+  })
+
+  test('is of one sample: another one has its own', async () => {
+    const { browser, user } = await member()
+    const { animal } = await addReportedAnimal(shop, user.id)
+    const second = await addReportedSample(shop, animal.id)
+    await addResult(shop, second.barcode, 2002, 'N/N')
+    expect((await history(browser, animal.id, second.barcode)).entries).toMatchObject([
+      { kind: 'reported', resultCount: 1 },
+    ])
+  })
+})

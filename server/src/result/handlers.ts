@@ -1,0 +1,48 @@
+import type { animalCalls } from '@shop/contract/animal'
+import { and, eq } from 'drizzle-orm'
+import { findAnimal } from '../animal/access.ts'
+import type { Db } from '../db/open.ts'
+import { results, sampleStageTimes } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import { resultHistory } from './history.ts'
+import { findSample, inOrder, orderedTests, standingRows, toResult } from './lines.ts'
+import type { Services } from '../platform/services.ts'
+
+async function reportedAt(db: Db, barcode: string): Promise<string | null> {
+  const [time] = await db
+    .select({ at: sampleStageTimes.at })
+    .from(sampleStageTimes)
+    .where(and(eq(sampleStageTimes.barcode, barcode), eq(sampleStageTimes.stage, 'reported')))
+  return time?.at.toISOString() ?? null
+}
+
+type ResultCalls = Pick<typeof animalCalls, 'getResults' | 'getResultHistory'>
+
+export function resultHandlers({ db }: Services): Handlers<ResultCalls> {
+  return {
+    getResults: async ({ params, user }) => {
+      const animal = await findAnimal(db, params.id, user)
+      const sample = await findSample(db, animal, params.barcode)
+      const { barcode } = sample
+      const lines = (await standingRows(db, eq(results.barcode, barcode))).map((row) => toResult(row, animal))
+      const read = new Set(lines.map(({ product }) => product.id))
+      const waiting = (await orderedTests(db, [barcode])).filter(({ productId }) => !read.has(productId))
+      return {
+        barcode,
+        isPartial: sample.problem === 'partial_result' || waiting.length > 0,
+        isIdentityVerified: sample.isIdentityVerified,
+        collector: sample.collector,
+        markerCount: lines.length + waiting.length,
+        readCount: lines.filter(({ genotype, basis }) => genotype !== null || basis.kind === 'parentage').length,
+        reportedAt: await reportedAt(db, barcode),
+        isSampleData: sample.isSampleData,
+        results: inOrder(lines),
+      }
+    },
+
+    getResultHistory: async ({ params, user }) => {
+      const animal = await findAnimal(db, params.id, user)
+      return resultHistory(db, { animal, sample: await findSample(db, animal, params.barcode), reader: user })
+    },
+  }
+}

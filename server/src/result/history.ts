@@ -1,0 +1,77 @@
+import type { ResultHistory } from '@shop/contract/result'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { AnimalRow } from '../animal/access.ts'
+import type { Db } from '../db/open.ts'
+import { labImports, products, resultNotices, results, samples, users } from '../db/schema.ts'
+import type { User } from '../visitor/visitor.ts'
+import { isReported, type SampleRow } from './lines.ts'
+
+type Entry = ResultHistory['entries'][number]
+type Row = typeof results.$inferSelect & { product: { id: number; name: string } }
+type Reader = Pick<User, 'id' | 'email'>
+
+/** One import is one entry; rows that came without a file belong together when they were written together. */
+const entryOf = ({ importId, createdAt }: Row) => importId ?? createdAt.toISOString()
+
+/** Whom the reader may see named: its owner everybody, whom it is shared with only themselves and "the owner". */
+function toldTo(emails: string[], animal: AnimalRow, reader: Reader, ownerEmail: string | undefined): string[] {
+  const named = emails.map((email) => {
+    if (email === reader.email) return 'you'
+    if (animal.rights === 'owner') return email
+    return email === ownerEmail ? 'the owner' : null
+  })
+  const isYou = (name: string) => name === 'you'
+  return [...new Set(named.filter((name) => name !== null))].toSorted((a, b) => Number(isYou(b)) - Number(isYou(a)))
+}
+
+/** Newest first: the first report, what was added, and what was read again, with the genotypes before and after. */
+export async function resultHistory(
+  db: Db,
+  { animal, sample, reader }: { animal: AnimalRow; sample: SampleRow; reader: Reader },
+): Promise<ResultHistory> {
+  const { barcode } = sample
+  const found = await db
+    .select({ result: results, product: { id: products.id, name: products.name } })
+    .from(results)
+    .innerJoin(products, eq(products.id, results.productId))
+    .innerJoin(samples, eq(samples.barcode, results.barcode))
+    .where(and(eq(results.barcode, barcode), isReported))
+    .orderBy(asc(results.createdAt), asc(products.name))
+  const rows: Row[] = found.map(({ result, product }) => ({ ...result, product }))
+  const importIds = [...new Set(rows.map(({ importId }) => importId).filter((id) => id !== null))]
+  const imports = importIds.length ? await db.select().from(labImports).where(inArray(labImports.id, importIds)) : []
+  const notices = await db.select().from(resultNotices).where(eq(resultNotices.barcode, barcode))
+  const [owner] = animal.userId
+    ? await db.select({ email: users.email }).from(users).where(eq(users.id, animal.userId))
+    : []
+
+  const latest = new Map<number, Row>()
+  const entries = [...Map.groupBy(rows, entryOf)].map(([id, group], index): Entry => {
+    const [first] = group as [Row, ...Row[]]
+    const file = imports.find((one) => one.id === first.importId)
+    const pairs = group.map((row) => ({ row, before: latest.get(row.product.id) }))
+    for (const row of group) latest.set(row.product.id, row)
+    const changes = index
+      ? pairs
+          .filter(({ row, before }) => !before || before.genotype !== row.genotype || before.basis !== row.basis)
+          .map(({ row, before }) => ({
+            product: row.product,
+            before: before?.genotype ?? null,
+            after: row.genotype,
+          }))
+      : []
+    const told = notices.filter(({ importId }) => importId === first.importId).map(({ email }) => email)
+    return {
+      id,
+      date: (file?.importedAt ?? first.createdAt).toISOString(),
+      kind: index === 0 ? 'reported' : pairs.some(({ before }) => before) ? 'corrected' : 'added',
+      reason: file?.reason ?? null,
+      laboratory: first.laboratory,
+      panelVersion: first.panelVersion,
+      changes,
+      resultCount: group.length,
+      told: toldTo(told, animal, reader, owner?.email),
+    }
+  })
+  return { barcode, entries: entries.toReversed() }
+}

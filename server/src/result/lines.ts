@@ -1,0 +1,124 @@
+import { productTypes, subCategories } from '@shop/contract/constants'
+import type { Result, ResultStatus } from '@shop/contract/result'
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnimalRow, missingAnimal } from '../animal/access.ts'
+import { barcodeIn } from '../sample/barcode.ts'
+import type { Db } from '../db/open.ts'
+import { products, results, sampleStageTimes, samples, sampleTests } from '../db/schema.ts'
+import { GenotypeError } from '../genetics/genotype.ts'
+import { isDisease, type Verdict, verdictOf } from '../genetics/verdict.ts'
+
+export type SampleRow = typeof samples.$inferSelect
+type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect }
+type Tested = Pick<AnimalRow, 'gender' | 'isDesexed'>
+
+/** A test's place among the others: what somebody must act on first; null is a genotype without a verdict. */
+const ranks: (ResultStatus | null)[] = ['affected', 'at_risk', 'carrier', null, 'no_result', 'clear']
+type Line = Pick<Result, 'kind' | 'status' | 'product'>
+const byWhatMatters = (a: Line, b: Line) =>
+  a.kind.localeCompare(b.kind) ||
+  (a.kind === 'disease' ? ranks.indexOf(a.status) - ranks.indexOf(b.status) : 0) ||
+  a.product.name.localeCompare(b.product.name, 'en')
+
+/** A verdict as it stands on a paper and beside a colour. */
+export const verdictWords: Record<ResultStatus, string> = {
+  affected: 'Affected',
+  at_risk: 'At risk',
+  carrier: 'Carrier',
+  no_result: 'No result',
+  clear: 'Clear',
+}
+
+/** A line's verdict as every paper says it: a word for a disease, what it means for a trait. */
+export const verdictOn = ({ kind, status, meaning }: Pick<Result, 'kind' | 'status' | 'meaning'>): string =>
+  status ? verdictWords[status] : kind === 'trait' ? meaning : 'Genotype only'
+
+const generationsBack = (generations: number | null) =>
+  generations === null || generations < 2 ? 'Both parents are clear' : `${generations} generations back, all were clear`
+
+const clearByParentage = ({ generations }: Row): Verdict => ({
+  status: 'clear',
+  meaning: `Clear by parentage, not by a test of its own. ${generationsBack(generations)}, and the parentage was checked by DNA.`,
+  offspringMeaning: 'By its parents’ results it has no copy of the variant to pass on.',
+})
+
+/** What a row means. A genotype that the animal cannot have, as it is described now, is shown and not interpreted. */
+function meaningOf(row: Row, animal: Tested): Verdict {
+  if (row.basis === 'parentage') return clearByParentage(row)
+  try {
+    return verdictOf(row.product, row.genotype, animal)
+  } catch (error) {
+    if (!(error instanceof GenotypeError)) throw error
+    return {
+      status: 'no_result',
+      meaning: `The laboratory read ${row.genotype}, which does not fit this animal as it is described here. Please check its sex, or ask us.`,
+      offspringMeaning: null,
+    }
+  }
+}
+
+export function toResult(row: Row, animal: Tested): Result {
+  const { product } = row
+  const isTrait = !isDisease(product)
+  return {
+    id: row.id,
+    product: { id: product.id, name: product.name },
+    kind: isTrait ? 'trait' : 'disease',
+    bodySystem: (!isTrait && subCategories.find(({ id }) => id === product.subCategoryId)?.name) || null,
+    gene: product.gene,
+    variant: product.variant,
+    genotype: row.genotype,
+    modeOfInheritance: product.modeOfInheritance,
+    ...meaningOf(row, animal),
+    basis: { kind: row.basis, generations: row.generations },
+    caution: product.caution,
+    laboratory: row.laboratory,
+    date: row.testedAt.toISOString(),
+    panelVersion: row.panelVersion,
+    sources: product.sources,
+  }
+}
+
+/** What matters first; traits after diseases. */
+export const inOrder = <Of extends Line>(lines: Of[]): Of[] => lines.toSorted(byWhatMatters)
+
+/** True of a sample that was reported once: what comes later (an upgrade, a correction) shows as soon as it is there. */
+export const isReported = or(
+  eq(samples.stage, 'reported'),
+  sql`exists (select 1 from ${sampleStageTimes}
+    where ${sampleStageTimes.barcode} = ${samples.barcode} and ${sampleStageTimes.stage} = 'reported')`,
+)
+
+/** The rows that stand, of reported samples. */
+export async function standingRows(db: Db, where: SQL): Promise<Row[]> {
+  const rows = await db
+    .select({ result: getTableColumns(results), product: getTableColumns(products) })
+    .from(results)
+    .innerJoin(products, eq(products.id, results.productId))
+    .innerJoin(samples, eq(samples.barcode, results.barcode))
+    .where(and(isNull(results.supersededAt), isReported, where))
+    .orderBy(results.testedAt, results.id)
+  return rows.map(({ result, product }) => ({ ...result, product }))
+}
+
+/** A sample of this animal; another animal's is missing. */
+export async function findSample(db: Db, animal: Pick<AnimalRow, 'id'>, typed: string): Promise<SampleRow> {
+  const [sample] = await db
+    .select()
+    .from(samples)
+    .where(and(eq(samples.barcode, barcodeIn(typed)), eq(samples.animalId, animal.id)))
+  if (!sample) throw missingAnimal()
+  return sample
+}
+
+/** The tests that a sample waits for or has had; profiles and breed mixes are no lines of a sheet. */
+export async function orderedTests(db: Db, barcodes: string[]): Promise<{ productId: number; typeId: number }[]> {
+  if (barcodes.length === 0) return []
+  return db
+    .select({ productId: products.id, typeId: products.typeId })
+    .from(sampleTests)
+    .innerJoin(products, eq(products.id, sampleTests.productId))
+    .where(
+      and(inArray(sampleTests.barcode, barcodes), inArray(products.typeId, [productTypes.disease, productTypes.trait])),
+    )
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { swabKitId } from '../catalogue/kits.ts'
+import type { Db } from '../db/open.ts'
+import { products, samples } from '../db/schema.ts'
+
+/** A kit that nobody has activated or spent, and that did not fail in the laboratory. */
+export const isFree = and(
+  isNull(samples.activatedAt),
+  isNull(samples.spentOn),
+  or(isNull(samples.problem), ne(samples.problem, 'failed')),
+)
+
+/** Kits whose tests are paid for and wait for an animal; plain swabs have no tests to spend. */
+export const isInBalance = (userId: string) => and(eq(samples.userId, userId), ne(samples.productId, swabKitId), isFree)
+
+/** How many kits a user has left, by product. */
+export function balanceOf(db: Db, userId: string) {
+  return db
+    .select({
+      product: { id: products.id, name: products.name },
+      category: { id: products.categoryId, name: products.categoryName },
+      quantity: sql<number>`count(*)::int`,
+    })
+    .from(samples)
+    .innerJoin(products, eq(products.id, samples.productId))
+    .where(isInBalance(userId))
+    .groupBy(products.id)
+    .orderBy(products.name)
+}

@@ -1,0 +1,56 @@
+import type { CartItem } from '@shop/contract/cart'
+import { eq, inArray } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { newBarcode } from './barcode.ts'
+import { customProfileIds } from '../catalogue/categories.ts'
+import { packKits, supplyIds } from '../catalogue/kits.ts'
+import type { Db } from '../db/open.ts'
+import { type orders, products, samples, sampleStageTimes } from '../db/schema.ts'
+import { addUpgrade } from './upgrade.ts'
+
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'userId' | 'snapshot'>
+type Kits = { productId: number; customProductIds: number[] | null; count: number }
+
+/** The kits that one line of an order sends out. */
+function kitsOf({ product, quantity, contents }: CartItem): Kits {
+  const pack = packKits.get(product.id)
+  if (pack) return { productId: pack.kitId, customProductIds: null, count: pack.count * quantity }
+  const isCustom = customProfileIds.includes(product.id)
+  return { productId: product.id, customProductIds: isCustom ? contents.map(({ id }) => id) : null, count: quantity }
+}
+
+/** Puts kits in with barcodes of their own; should one be taken already, another is drawn. */
+async function insertKits(tx: Db, { id: orderId, userId }: Order, { count, ...kit }: Kits) {
+  for (let left = count; left > 0;) {
+    const rows = Array.from({ length: left }, () => ({ ...kit, orderId, userId, barcode: newBarcode() }))
+    const made = await tx.insert(samples).values(rows).onConflictDoNothing().returning({ barcode: samples.barcode })
+    if (made.length)
+      await tx.insert(sampleStageTimes).values(made.map(({ barcode }) => ({ barcode, stage: 'ordered' as const })))
+    left -= made.length
+  }
+}
+
+/**
+ * Makes a sample of every kit that an order sends out, in its buyer's balance, and adds upgrades to the samples they
+ * are for. What names a barcode is for a swab that is there already, and opens none. An order opens its samples once.
+ */
+export async function openSamples(tx: Db, order: Order, log: Pick<Logger, 'error'>) {
+  const { items } = order.snapshot
+  for (const item of items)
+    if (item.metaData.isUpgradeTests && item.metaData.barcode && !(await addUpgrade(tx, order.userId, item)))
+      log.error({ number: order.number }, 'an upgrade was paid for a sample its buyer may not test: please refund it')
+  if (await tx.$count(samples, eq(samples.orderId, order.id))) return
+  const sent = items.filter(({ product, metaData }) => !metaData.barcode && !supplyIds.includes(product.id))
+  if (!sent.length) return
+  const swabbed = await tx
+    .select({ id: products.id, isSwabRequired: products.isSwabRequired })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        sent.map(({ product }) => product.id),
+      ),
+    )
+  const needsSwab = new Set(swabbed.filter(({ isSwabRequired }) => isSwabRequired).map(({ id }) => id))
+  for (const item of sent) if (needsSwab.has(item.product.id)) await insertKits(tx, order, kitsOf(item))
+}

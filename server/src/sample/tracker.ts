@@ -1,0 +1,63 @@
+import { sampleStages } from '@shop/contract/animal'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import type { toolCalls } from '@shop/contract/tool'
+import { eq } from 'drizzle-orm'
+import { animalsOf } from '../animal/access.ts'
+import { attemptLimit } from '../platform/attempts.ts'
+import { barcodeIn } from './barcode.ts'
+import { animals, products, samples, sampleStageTimes } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import type { Services } from '../platform/services.ts'
+
+const quarterHour = 15 * 60
+const words = 'Too many barcodes that we do not know. Please wait a quarter of an hour and try again.'
+
+/**
+ * Where a sample is, for anyone with its barcode. What the laboratory wrote beside a stage, and what is wrong, is for
+ * those who may see the animal, or who have the kit in their balance; that a kit is not activated is for anyone, as
+ * whoever holds it is the one to activate it.
+ */
+export function sampleTrackerHandlers({ db, secrets }: Services): Pick<Handlers<typeof toolCalls>, 'trackSample'> {
+  // Only misses count: a breeder may follow a litter, and whoever tries barcodes is slowed down.
+  const misses = attemptLimit(db, secrets, { name: 'track-miss', points: 20, perSeconds: quarterHour, words })
+  return {
+    trackSample: async ({ params, user, address }) => {
+      const [sample] = await db
+        .select({
+          barcode: samples.barcode,
+          productName: products.name,
+          stage: samples.stage,
+          problem: samples.problem,
+          userId: samples.userId,
+          animalId: samples.animalId,
+          expectedAt: samples.expectedAt,
+        })
+        .from(samples)
+        .innerJoin(products, eq(products.id, samples.productId))
+        .where(eq(samples.barcode, barcodeIn(params.barcode)))
+      if (!sample) {
+        await misses.count(address)
+        throw new Failure(404, { message: messages.sampleTrackerFailed })
+      }
+      const { barcode, productName, stage, problem, expectedAt } = sample
+      const [animal] = user && sample.animalId ? await animalsOf(db, user, eq(animals.id, sample.animalId)) : []
+      const isConcerned = animal !== undefined || (user !== null && !sample.animalId && sample.userId === user.id)
+      const times = await db.select().from(sampleStageTimes).where(eq(sampleStageTimes.barcode, barcode))
+      const timeOf = new Map(times.map((time) => [time.stage, time]))
+      return {
+        barcode,
+        productName,
+        animal: animal ? { id: animal.id, petName: animal.petName } : null,
+        stage,
+        problem: isConcerned || problem === 'not_activated' ? problem : null,
+        stages: sampleStages.map((name) => ({
+          stage: name,
+          date: timeOf.get(name)?.at.toISOString() ?? null,
+          note: (isConcerned && timeOf.get(name)?.note) || null,
+        })),
+        expectedAt: expectedAt?.toISOString() ?? null,
+      }
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { Result } from '@shop/contract/result'
+import { barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
+import { resultHistory, resultSheets } from '@shop/mocks/fixtures/result'
+import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
+import { importResults } from '../laboratory/import-results.ts'
+import { type Markers, panels, sampleOffspring, sampleProfile } from '../laboratory/sample-profile.ts'
+import { type CsvLine, labCsv } from '../laboratory/write-csv.ts'
+import type { Db } from '../db/open.ts'
+import { resultNotices, results, sampleTests } from '../db/schema.ts'
+
+const [corrected, added, first] = resultHistory().entries
+const skye = barcodeOf(301)
+const dogsWithProfile = [301, 302, 307, 308, 331, 332]
+
+const genotype = (barcode: string, { product, genotype: value }: Pick<Result, 'product' | 'genotype'>): CsvLine => ({
+  barcode,
+  kind: 'genotype',
+  name: product.id,
+  value,
+})
+const markers = (barcode: string, panel: string, profile: Markers): CsvLine[] =>
+  profile.map(({ name, alleles }) => ({ barcode, kind: 'marker', panel, name, value: alleles.join('/') }))
+
+/** What was told of Skye later: a test bought afterwards, and a genotype read again. */
+const laterOf = (barcode: string, { product }: Result) =>
+  barcode === skye
+    ? [added, corrected].find((entry) => entry?.changes.some((one) => one.product.id === product.id))
+    : undefined
+
+/** The first file: every sheet as it was, with who took the samples. */
+const firstLines = (): CsvLine[] =>
+  resultSheets.flatMap(({ barcode, collector, results: lines }) => [
+    ...(collector ? [{ barcode, kind: 'collector', value: collector }] : []),
+    ...lines.flatMap((line) => {
+      if (line.basis.kind === 'parentage') return []
+      const later = laterOf(barcode, line)
+      const before = later?.changes.find(({ product }) => product.id === line.product.id)?.before
+      if (later && !before) return []
+      return [genotype(barcode, before ? { ...line, genotype: before } : line)]
+    }),
+  ])
+
+/** Wren's is made of Skye's and Bracken's; no other two of these are kin. Moss was profiled on the older panel. */
+function profileLines(): CsvLine[] {
+  const of = (number: number) => sampleProfile(panels.snp, barcodeOf(number))
+  return [
+    ...dogsWithProfile.flatMap((number) => markers(barcodeOf(number), panels.snp, of(number))),
+    ...markers(barcodeOf(303), panels.snp, sampleOffspring(of(301), of(302), barcodeOf(303))),
+    ...[304, 336, 337].flatMap((number) =>
+      markers(barcodeOf(number), panels.str, sampleProfile(panels.str, barcodeOf(number))),
+    ),
+  ]
+}
+
+const mixLines = (): CsvLine[] =>
+  profileOf(biscuit()).breeds.map(({ breed, percent }) => ({
+    barcode: barcodeOf(321),
+    kind: 'breed',
+    name: breed?.id ?? null,
+    value: percent,
+  }))
+
+type Entry = NonNullable<typeof first>
+
+/** Takes one file as the laboratory would send it on that day. */
+async function take(tx: Db, name: string, lines: CsvLine[], { date, laboratory, panelVersion, reason }: Entry) {
+  const origin = { laboratory, panel_version: panelVersion, date, sample_data: 'yes' }
+  const text = labCsv(lines.map((line) => ({ ...origin, ...line })))
+  const file = { fileName: `sample-data-${name}.csv`, text, ...(reason && { reason }) }
+  return importResults(tx, file, { isDemo: true, now: new Date(date) })
+}
+
+/** The sample world's results, through the laboratory's own import; a result of Skye's was corrected since. */
+export async function seedResults(tx: Db) {
+  if (!first || !added || !corrected) throw new Error('The sample world tells of three imports')
+  const skyes = resultSheets.find(({ barcode }) => barcode === skye)?.results ?? []
+  const linesFor = (entry: Entry) =>
+    skyes.filter((line) => laterOf(skye, line) === entry).map((line) => genotype(skye, line))
+
+  const imports = [await take(tx, 'first', [...firstLines(), ...profileLines(), ...mixLines()], first)]
+  await seedClearByParentage(tx, first)
+  await tx
+    .insert(sampleTests)
+    .values(
+      added.changes.map(({ product }) => ({ barcode: skye, productId: product.id, addedAt: new Date(added.date) })),
+    )
+  imports.push(await take(tx, 'added', linesFor(added), added))
+  imports.push(await take(tx, 'corrected', linesFor(corrected), corrected))
+  const told = (index: number, barcode: string, who: { id: string; email: string }) => ({
+    barcode,
+    importId: imports[index]?.id ?? null,
+    userId: who.id,
+    email: who.email,
+    at: imports[index]?.importedAt,
+  })
+  await tx
+    .insert(resultNotices)
+    .values([
+      ...resultSheets.map(({ barcode }) => told(0, barcode, ownerOf(barcode))),
+      told(1, skye, breeder()),
+      told(2, skye, breeder()),
+      told(2, skye, vet()),
+    ])
+}
+
+const ownerOf = (barcode: string) => (barcode < barcodeOf(320) ? breeder() : barcode < barcodeOf(330) ? owner() : vet())
+
+/** Known by the parents' results an hour after those, and so in no file of the laboratory. */
+async function seedClearByParentage(tx: Db, { date, laboratory, panelVersion }: Entry) {
+  const lines = resultSheets.flatMap(({ barcode, results: all }) =>
+    all.filter(({ basis }) => basis.kind === 'parentage').map((line) => ({ barcode, ...line })),
+  )
+  const testedAt = new Date(date)
+  const createdAt = new Date(testedAt.getTime() + 3_600_000)
+  await tx.insert(results).values(
+    lines.map(({ barcode, product, basis }) => ({
+      barcode,
+      productId: product.id,
+      genotype: null,
+      basis: basis.kind,
+      generations: basis.generations,
+      laboratory,
+      panelVersion,
+      testedAt,
+      createdAt,
+    })),
+  )
+}

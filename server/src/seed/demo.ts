@@ -1,0 +1,79 @@
+import { hash } from '@node-rs/argon2'
+import { savedAddresses } from '@shop/mocks/fixtures/address'
+import { collectionAgents as demoAgents } from '@shop/mocks/fixtures/collection-agent'
+import { responsibleBreeders as demoBreeders } from '@shop/mocks/fixtures/responsible-breeder'
+import { breeder, people as demoPeople } from '@shop/mocks/fixtures/user'
+import { demoCoupons } from './demo-coupons.ts'
+import { hashToken, newToken } from '../platform/secrets.ts'
+import { seedAnimals } from './demo-animals.ts'
+import { seedInvoices } from './demo-invoices.ts'
+import type { Db } from '../db/open.ts'
+import {
+  addresses,
+  collectionAgents,
+  coupons,
+  loyaltyEntries,
+  newsletterConsents,
+  responsibleBreeders,
+  users,
+} from '../db/schema.ts'
+
+export { demoPeople }
+
+/** Published in the README, so that a stranger can sign in; never seeded into a database of one's own (DATABASE_URL). */
+export const demoPassword = 'collie-eye-anomaly'
+
+/**
+ * The sample world's people and coupons. The breeder has ten dollars of points to spend, two places to send kits to, and
+ * the first entry among the responsible breeders. The vet has invoices: paid, overdue and open.
+ */
+export async function seedDemo(tx: Db) {
+  const passwordHash = await hash(demoPassword)
+  await tx.insert(users).values(
+    demoPeople.map((person) => ({
+      id: person.id,
+      type: person.type,
+      isAdmin: person.isAdmin,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      passwordHash,
+      countryCode: person.countryCode,
+      phoneNumber: person.phoneNumber,
+      clinic: person.clinic,
+      address: person.address && { ...person.address, country: person.address.country.code ?? person.countryCode },
+      breedIds: person.breedIds,
+    })),
+  )
+  await tx.insert(newsletterConsents).values(
+    demoPeople
+      .filter(({ isNewsletterSubscribed }) => isNewsletterSubscribed)
+      .map(({ email, countryCode }) => ({
+        email,
+        countryCode,
+        source: 'registration' as const,
+        consentedAt: new Date(),
+        // Nobody's: the first newsletter brings a token that its link can carry.
+        tokenHash: hashToken(newToken()),
+      })),
+  )
+  const { id: userId, email } = breeder()
+  await tx.insert(addresses).values(savedAddresses.map(({ id, kind, ...address }) => ({ id, userId, kind, address })))
+  await tx.insert(coupons).values(demoCoupons())
+  await tx.insert(collectionAgents).values(demoAgents)
+  await tx.insert(responsibleBreeders).values(
+    demoBreeders.map(({ species, ...entry }, index) => ({
+      ...entry,
+      email: index ? null : email,
+      speciesId: species.id,
+    })),
+  )
+  await tx.insert(loyaltyEntries).values({
+    userId,
+    points: 1000,
+    reason: 'Welcome to the newsletter',
+    cause: `newsletter:${email}`,
+  })
+  await seedAnimals(tx)
+  await seedInvoices(tx)
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import { buildCatalogue } from '../catalogue/catalogue.ts'
+import type { Config } from '../platform/config.ts'
+import { batchesOf } from '../db/batches.ts'
+import { seedDemo } from './demo.ts'
+import type { Db } from '../db/open.ts'
+import { breeds, prices, productBreeds, productContents, products, shippingMethods } from '../db/schema.ts'
+
+/** Fills an empty database with the catalogue, all or nothing; a full one is left alone. */
+export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Logger, 'info' | 'warn'>) {
+  const [any] = await db.select({ id: products.id }).from(products).limit(1)
+  if (any) return
+  const catalogue = buildCatalogue()
+  for (const { file, line, reason } of catalogue.refused) log.warn(`${file}:${line} refused: ${reason}`)
+  await db.transaction(async (tx) => {
+    for (const batch of batchesOf(catalogue.breeds)) await tx.insert(breeds).values(batch)
+    for (const batch of batchesOf(catalogue.products)) await tx.insert(products).values(batch)
+    for (const batch of batchesOf(catalogue.prices)) await tx.insert(prices).values(batch)
+    for (const batch of batchesOf(catalogue.productBreeds)) await tx.insert(productBreeds).values(batch)
+    for (const batch of batchesOf(catalogue.productContents)) await tx.insert(productContents).values(batch)
+    await tx.insert(shippingMethods).values(catalogue.shippingMethods)
+    if (config.isDemo) await seedDemo(tx)
+  })
+  log.info(`Catalogue: ${catalogue.products.length} products, ${catalogue.breeds.length} breeds`)
+}

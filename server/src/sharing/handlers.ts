@@ -1,0 +1,76 @@
+import type { animalCalls } from '@shop/contract/animal'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { findAnimal, lockAnimal } from '../animal/access.ts'
+import { animalMails } from '../animal/mail-limit.ts'
+import { profileOf } from '../animal/profile.ts'
+import type { Db } from '../db/open.ts'
+import { animals, animalShares, users } from '../db/schema.ts'
+import type { Handlers } from '../http/mount.ts'
+import { sendNotice } from '../mail/notice.ts'
+import type { Services } from '../platform/services.ts'
+
+const refused = (field: string, why: string) =>
+  new Failure(428, { message: messages.somethingWentWrong, errors: { [field]: why } })
+
+/** What was shown to an account's old address is shown to its new one. Of two shares of one animal the wider stays. */
+export async function moveShares(tx: Db, from: string, { id: userId, email: to }: { id: string; email: string }) {
+  const moved = await tx.delete(animalShares).where(eq(animalShares.email, from)).returning()
+  if (moved.length)
+    await tx
+      .insert(animalShares)
+      .values(moved.map((share) => ({ ...share, email: to })))
+      .onConflictDoUpdate({
+        target: [animalShares.animalId, animalShares.email],
+        set: { rights: 'full' },
+        setWhere: sql`excluded.rights = 'full'`,
+      })
+  // Nobody is shown their own.
+  const own = tx.select({ id: animals.id }).from(animals).where(eq(animals.userId, userId))
+  await tx.delete(animalShares).where(and(eq(animalShares.email, to), inArray(animalShares.animalId, own)))
+}
+
+export function animalShareHandlers(
+  services: Services,
+): Pick<Handlers<typeof animalCalls>, 'shareAnimal' | 'unshareAnimal'> {
+  const { db } = services
+  const mails = animalMails(services)
+  return {
+    /** Answers alike whether or not anybody has the address. */
+    shareAnimal: async ({ params, body, user }) => {
+      const email = body.email.toLowerCase()
+      const rights = body.rights ?? 'view'
+      await findAnimal(db, params.id, user, 'full')
+      if (email === user.email) throw refused('email', 'This is your own address.')
+      await mails.count(user.id)
+      await db.transaction(async (tx) => {
+        const animal = await lockAnimal(tx, params.id, user, 'full')
+        const isOwner = animal.rights === 'owner'
+        if (!isOwner && rights === 'full') throw refused('rights', 'Only its owner can give all rights.')
+        // Whoever it is shared with does not learn its owner's address by trying.
+        const [reader] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+        if (reader && reader.id === animal.userId) return
+        const share = tx.insert(animalShares).values({ animalId: animal.id, email, rights })
+        const [added] = await share.onConflictDoNothing().returning({ email: animalShares.email })
+        if (added) await sendNotice(services, 'animal-shared', email, tx)
+        else if (isOwner)
+          await tx
+            .update(animalShares)
+            .set({ rights })
+            .where(and(eq(animalShares.animalId, animal.id), eq(animalShares.email, email)))
+      })
+      return profileOf(db, user, await findAnimal(db, params.id, user))
+    },
+
+    unshareAnimal: async ({ params, query, user }) => {
+      const animal = await findAnimal(db, params.id, user)
+      const isOwner = animal.rights === 'owner'
+      const email = query.email?.trim().toLowerCase() || (isOwner ? undefined : user.email)
+      if (!email) throw refused('email', messages.fieldRequired)
+      if (!isOwner && email !== user.email) throw refused('email', 'Only its owner can end what others see.')
+      await db.delete(animalShares).where(and(eq(animalShares.animalId, animal.id), eq(animalShares.email, email)))
+      return { message: isOwner ? 'They no longer see this animal.' : 'You no longer see this animal.' }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Who } from '@shop/contract/call'
+import type { UserType } from '@shop/contract/constants'
+import type { SitePage, sitePageCalls } from '@shop/contract/site-page'
+import MiniSearch from 'minisearch'
+import type { Handlers } from '../http/mount.ts'
+import type { Visitor } from '../visitor/visitor.ts'
+import { pageOf } from '../platform/page.ts'
+
+/** A page as the app tells of it: with its words, for whoever looks for one of them, and who may open it. */
+export type KnownPage = SitePage & {
+  text: string
+  who: Who
+  /** Whose list of the shop, or whose tool it is; anybody's when it does not say. */
+  audience?: UserType
+  /** Only for users whose address is there (audience-9). */
+  livesIn?: string
+}
+/** The app's pages, from wherever it is built or run. */
+export type SitePages = () => Promise<readonly KnownPage[]>
+
+/** What fits under the tests without hiding that there is more to find by a better word. */
+const most = 6
+
+/** Words of a question that say nothing of what is asked for. */
+const fillers = new Set(
+  'a an and any are at be can did do does for from get have how i if in is it me my not of on or our s the there this to was we what when where which who why will with you your'.split(
+    ' ',
+  ),
+)
+
+/** A word as it is compared: without its accents and its case; null where it is only a filler. */
+function termOf(word: string): string | null {
+  const term = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return term && !fillers.has(term) ? term : null
+}
+
+/** How many letters of a word may be wrong; as in the search of products, short ones are meant as they are written. */
+const mostSlips = (term: string) => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2)
+
+type Index = MiniSearch<KnownPage & { id: number }>
+
+function indexOf(pages: readonly KnownPage[]): Index {
+  const index: Index = new MiniSearch({
+    fields: ['title', 'description', 'text'],
+    storeFields: ['path', 'title', 'description', 'kind', 'who', 'audience', 'livesIn'],
+    processTerm: termOf,
+    searchOptions: { boost: { title: 6, description: 3 }, combineWith: 'AND' },
+  })
+  index.addAll(pages.map((page, id) => ({ ...page, id })))
+  return index
+}
+
+/** As `elsewhere` in app/src/route.ts decides who is let in, and the menus whose shop they show. */
+function isOpenTo({ who, audience, livesIn }: KnownPage, { user, admin, userType }: Visitor): boolean {
+  const shop = userType === 'guest' ? 'breeder' : userType
+  if (audience && audience !== shop) return false
+  if (livesIn && user?.address?.country !== livesIn) return false
+  if (who === 'anyone') return true
+  if (!user || who === 'user') return user !== null
+  return who.some((role) => role === user.type || (role === 'admin' && user.isAdmin && !admin))
+}
+
+/** The words of pages and articles, in memory: they change with a deploy, and there are some eighty. */
+export function sitePageHandlers(sitePages: SitePages): Handlers<typeof sitePageCalls> {
+  let known: { pages: readonly KnownPage[]; index: Index } | undefined
+
+  const currentIndex = async () => {
+    const pages = await sitePages()
+    // In development they are others after an edit.
+    if (known?.pages !== pages) known = { pages, index: indexOf(pages) }
+    return known.index
+  }
+
+  return {
+    searchPages: async ({ query: { search = '' }, visitor }) => {
+      const index = await currentIndex()
+      const filter = (found: object) => isOpenTo(found as KnownPage, visitor)
+      const find = (slips: number) =>
+        index.search(search, {
+          filter,
+          fuzzy: (term) => Math.min(slips, mostSlips(term)),
+          prefix: (term) => term.length > 2,
+        })
+      let found = find(0)
+      // Nothing has these words as they are written: whoever typed them may have slipped, once or twice.
+      for (const slips of [1, 2]) if (!found.length) found = find(slips)
+      const closest = found.slice(0, most) as unknown as SitePage[]
+      const results = closest.map(({ path, title, description, kind }) => ({ path, title, description, kind }))
+      return pageOf(results, results.length, 1, most)
+    },
+  }
+}

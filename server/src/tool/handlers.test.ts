@@ -1,0 +1,214 @@
+import { randomInt } from 'node:crypto'
+import type { ParentageRequest } from '@shop/contract/parentage'
+import { toolCalls } from '@shop/contract/tool'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAnimal } from '../../test/animals.ts'
+import { type Browser, signIn } from '../../test/buyer.ts'
+import { openShop } from '../../test/shop.ts'
+import { animals, animalShares, parentageRequests } from '../db/schema.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const newChip = () => `9810${String(randomInt(10 ** 11)).padStart(11, '0')}`
+const check = (browser: Browser, code: string) => browser.ask(toolCalls.checkMicrochip, { params: { code } })
+
+describe('a microchip', () => {
+  /** Skye with her chip, and her owner. */
+  async function chipped() {
+    const browser = shop.visitor()
+    const user = await signIn(shop, browser, 'breeder')
+    const chipNumber = newChip()
+    const animal = await addAnimal(shop, user.id, { chipNumber })
+    return { browser, user, chipNumber, animal }
+  }
+  type Verdict = ParentageRequest['verdict']
+  const addComparison = (userId: string, offspringId: string, damId: string, verdict: Verdict, day: number) =>
+    shop.db.insert(parentageRequests).values({
+      userId,
+      offspringId,
+      createdAt: new Date(Date.UTC(2026, 10, day)),
+      outcome: {
+        offspring: { id: offspringId, name: 'Skye' },
+        dam: { id: damId, name: 'Star' },
+        sire: null,
+        verdict,
+        meaning: '',
+        panel: null,
+        markersCompared: 0,
+        mismatches: [],
+        powerOfExclusion: null,
+      },
+    })
+
+  test('is read by itself where it is on no record', async () => {
+    expect(await check(shop.visitor(), '036098100000001')).toEqual({
+      code: '036098100000001',
+      format: 'iso',
+      issuer: 'Australia',
+      warning: null,
+      animal: null,
+      dam: null,
+      sire: null,
+    })
+    expect(await check(shop.visitor(), 'nonsense')).toMatchObject({ format: 'invalid', animal: null })
+  })
+
+  test('describes its animal to its owner, and to whom it is shared with; to nobody else', async () => {
+    const { browser, chipNumber, animal } = await chipped()
+    const spaced = `${chipNumber.slice(0, 3)} ${chipNumber.slice(3)}`
+    const described = {
+      petName: 'Skye',
+      species: { id: 1, name: 'Canine' },
+      breed: { id: 200193, name: 'Border Collie' },
+    }
+    expect(await check(browser, spaced)).toMatchObject({ code: chipNumber, animal: described })
+    const vet = shop.visitor()
+    const { email } = await signIn(shop, vet, 'vet')
+    for (const stranger of [shop.visitor(), vet])
+      expect(await check(stranger, chipNumber)).toMatchObject({ issuer: 'Datamars', warning: null, animal: null })
+    await shop.db.insert(animalShares).values({ animalId: animal.id, email, rights: 'view' })
+    expect(await check(vet, chipNumber)).toMatchObject({ animal: described })
+  })
+
+  test('tells a stranger the registered names of verified parents, and no pet name', async () => {
+    const { browser, user, chipNumber, animal } = await chipped()
+    const dam = await addAnimal(shop, user.id, { petName: 'Star' })
+    await addComparison(user.id, animal.id, dam.id, 'qualifies', 1)
+    expect(await check(browser, chipNumber)).toMatchObject({ dam: 'Star', sire: null })
+    expect(await check(shop.visitor(), chipNumber)).toMatchObject({ animal: null, dam: null, sire: null })
+    await shop.db.update(animals).set({ registrationName: 'Orchardlane Evening Star' }).where(eq(animals.id, dam.id))
+    for (const visitor of [browser, shop.visitor()])
+      expect(await check(visitor, chipNumber)).toMatchObject({ dam: 'Orchardlane Evening Star', sire: null })
+  })
+
+  test('names no parent whom the newest comparison or the pedigree speaks against', async () => {
+    const { browser, user, chipNumber, animal } = await chipped()
+    const named = { petName: 'Star', registrationName: 'Orchardlane Evening Star' }
+    const [dam, other] = [await addAnimal(shop, user.id, named), await addAnimal(shop, user.id, { petName: 'Other' })]
+    await addComparison(user.id, animal.id, dam.id, 'qualifies', 1)
+    expect(await check(browser, chipNumber)).toMatchObject({ dam: named.registrationName })
+    await shop.db.update(animals).set({ damId: other.id }).where(eq(animals.id, animal.id))
+    expect(await check(browser, chipNumber)).toMatchObject({ dam: null })
+    await shop.db.update(animals).set({ damId: dam.id }).where(eq(animals.id, animal.id))
+    await addComparison(user.id, animal.id, dam.id, 'excluded', 2)
+    expect(await check(browser, chipNumber)).toMatchObject({ dam: null })
+  })
+
+  test('on two animals is a warning, and says nothing of either to a stranger', async () => {
+    const { browser, chipNumber } = await chipped()
+    const second = shop.visitor()
+    await addAnimal(shop, (await signIn(shop, second)).id, { petName: 'Moss', chipNumber })
+    const shared = { animal: null, dam: null, warning: expect.stringMatching(/More than one animal/) as string }
+    expect(await check(shop.visitor(), chipNumber)).toMatchObject(shared)
+    expect(await check(browser, chipNumber)).toMatchObject({ animal: { petName: 'Skye' } })
+    expect(await check(second, chipNumber)).toMatchObject({ animal: { petName: 'Moss' } })
+  })
+
+  test('cannot be guessed through', async () => {
+    const browser = shop.visitor()
+    await signIn(shop, browser)
+    for (let tries = 0; tries < 60; tries += 1) await check(browser, newChip())
+    await expect(check(browser, newChip())).rejects.toMatchObject({ status: 429 })
+    // What is no number asks nothing of the records, and costs nothing.
+    expect(await check(browser, 'nonsense')).toMatchObject({ format: 'invalid' })
+  })
+})
+
+describe('feline colour', () => {
+  const black = { dilute: 'D/d', bcc: 'B/b', agouti: 'a/a', colourpoint: 'C/cs' }
+  const lilac = { dilute: 'd/d', bcc: 'b/b', agouti: 'a/a', colourpoint: 'C/C' }
+
+  test('of one cat, and of a pair, in the names of a breed', async () => {
+    const browser = shop.visitor()
+    await signIn(shop, browser)
+    const one = await browser.ask(toolCalls.predictFelineColour, { body: black })
+    expect(one).toMatchObject({ colours: ['Black'], offspring: [] })
+    const pair = await browser.ask(toolCalls.predictFelineColour, { body: { ...black, mate: lilac } })
+    expect(pair.offspring.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
+    expect(pair.colours).toEqual(['Black', 'Chocolate', 'Blue', 'Lilac'])
+    const burmese = { ...black, dilute: 'D/D', colourpoint: 'cb/cb', naming: 'burmese' } as const
+    expect(await browser.ask(toolCalls.predictFelineColour, { body: burmese })).toMatchObject({ colours: ['Sable'] })
+  })
+
+  test('refuses an allele that the locus does not have, on its field', async () => {
+    const browser = shop.visitor()
+    await signIn(shop, browser)
+    const ask = (body: typeof black & { mate?: typeof black }) => browser.ask(toolCalls.predictFelineColour, { body })
+    await expect(ask({ ...black, bcc: 'B/x' })).rejects.toMatchObject({
+      status: 428,
+      errors: { bcc: expect.stringContaining('it knows B, b, bl') as string },
+    })
+    await expect(ask({ ...black, mate: { ...lilac, dilute: 'D' } })).rejects.toMatchObject({
+      status: 428,
+      errors: { 'mate.dilute': expect.stringContaining('two alleles') as string },
+    })
+  })
+})
+
+describe('a breeding strategy', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = shop.visitor()
+    await signIn(shop, browser)
+  })
+  const ask = (strategy_type: string, dam_genetic_result: string, sire_genetic_result: string) =>
+    browser.ask(toolCalls.getBreedingStrategy, { query: { strategy_type, dam_genetic_result, sire_genetic_result } })
+
+  test('of a test names its product, its mode and where the mode is stated', async () => {
+    const { loci, combined, combinedReason } = await ask('2002', 'CEA/N', 'N/N')
+    expect(loci).toMatchObject([
+      {
+        product: { id: 2002, name: 'Collie eye anomaly / choroidal hypoplasia (CEA/CH)' },
+        gene: 'NHEJ1',
+        modeOfInheritance: 'Autosomal recessive',
+        modeSource: 'https://www.cagt.co.uk/product/collie-eye-anomaly-choroidal-hypoplasia/',
+        dam: 'N/CEA',
+        sire: 'N/N',
+        outcomes: [
+          { genotype: 'N/N', status: 'clear', percentFrom: 50 },
+          { genotype: 'N/CEA', status: 'carrier', percentFrom: 50 },
+        ],
+      },
+    ])
+    expect([combined, combinedReason]).toEqual([null, null])
+  })
+
+  test('of two tests on different chromosomes multiplies them; typed modes it cannot place', async () => {
+    const { combined } = await ask('2002,2004', 'N/CEA,N/M', 'N/N,N/N')
+    expect(combined).toContainEqual({ genotypes: ['N/CEA', 'N/M'], sex: null, percent: 25 })
+    const typed = await ask('autosomal_recessive, x_linked', 'N/M, N/M', 'N/N, N/Y')
+    expect(typed).toMatchObject({ combined: null, combinedReason: expect.stringMatching(/which chromosome/) as string })
+    expect(typed.loci.map(({ product }) => product)).toEqual([null, null])
+  })
+
+  test.each([
+    ['nothing', ['', '', ''], { strategy_type: 'This field is required' }],
+    ['an unknown test', ['99999', 'N/N', 'N/N'], { strategy_type: /There is no test/ }],
+    ['a pack', ['36', 'N/N', 'N/N'], { strategy_type: /no genotype to pass on/ }],
+    ['a test of three loci', ['2161', 'N/N', 'N/N'], { strategy_type: /several places/ }],
+    ['one test twice', ['2002,2002', 'N/N,N/N', 'N/N,N/N'], { strategy_type: /each test once/ }],
+    ['a dog and a cat', ['2002,3002', 'N/N,N/N', 'N/N,N/N'], { strategy_type: /one species/ }],
+    ['too many', [Array(9).fill('x_linked').join(), 'N/N', 'N/Y'], { strategy_type: /at most 8/ }],
+    ['no parents', ['2002', '', ''], { dam_genetic_result: /required/, sire_genetic_result: /required/ }],
+    ['too few genotypes', ['2002,2004', 'N/N', 'N/N,N/N'], { dam_genetic_result: /Give 2 genotypes.*1 were given/ }],
+    ['an unknown allele', ['2002', 'N/N', 'N/DM'], { sire_genetic_result: /no allele “DM”; it knows N, CEA/ }],
+    [
+      'both parents wrong',
+      ['x_linked', 'N/Y', 'N/N'],
+      { dam_genetic_result: /a female/, sire_genetic_result: /a male has one copy/ },
+    ],
+  ] as [string, [string, string, string], Record<string, string | RegExp>][])(
+    'refuses %s on the field',
+    async (_, input, errors) => {
+      const expected = Object.fromEntries(
+        Object.entries(errors).map(([field, why]) => [field, expect.stringMatching(why) as string]),
+      )
+      await expect(ask(...input)).rejects.toMatchObject({ status: 428, errors: expected })
+    },
+  )
+})

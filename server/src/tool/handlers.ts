@@ -1,0 +1,46 @@
+import type { toolCalls } from '@shop/contract/tool'
+import { attemptLimit } from '../platform/attempts.ts'
+import { countryNamesByNumber } from '../country/handlers.ts'
+import { ColourError, predictColour, readCat } from '../genetics/feline-colour.ts'
+import { readMicrochip } from '../genetics/microchip.ts'
+import { breedingStrategy } from '../genetics/strategy.ts'
+import type { Handlers } from '../http/mount.ts'
+import { findChip } from './microchip.ts'
+import type { Services } from '../platform/services.ts'
+import { readPairs, refuse } from './strategy-input.ts'
+
+type ToolCalls = Pick<typeof toolCalls, 'checkMicrochip' | 'predictFelineColour' | 'getBreedingStrategy'>
+
+/** One cat's genotypes; what cannot be read is refused on its field, a mate's on "mate.dilute". */
+function catOf(genotypes: Parameters<typeof readCat>[0], prefix = '') {
+  try {
+    return readCat(genotypes)
+  } catch (error) {
+    throw error instanceof ColourError ? refuse({ [`${prefix}${error.key}`]: error.message }) : error
+  }
+}
+
+export function toolHandlers({ db, secrets }: Services): Handlers<ToolCalls> {
+  // Enough for several litters; too few to go through numbers one by one.
+  const lookUps = attemptLimit(db, secrets, {
+    name: 'microchip',
+    points: 60,
+    perSeconds: 15 * 60,
+    words: 'Many microchips were checked from here. Please wait a quarter of an hour and go on.',
+  })
+  return {
+    checkMicrochip: async ({ params, user, address }) => {
+      const reading = readMicrochip(params.code, countryNamesByNumber)
+      if (reading.format === 'invalid') return { ...reading, animal: null, dam: null, sire: null }
+      await lookUps.count(user?.id ?? address)
+      const { isShared, ...found } = await findChip(db, reading.code, user)
+      const warning = isShared ? 'More than one animal is on record with this number, so no parents are shown.' : null
+      return { ...reading, warning: [reading.warning, warning].filter(Boolean).join(' ') || null, ...found }
+    },
+
+    predictFelineColour: async ({ body: { mate, naming, ...cat } }) =>
+      predictColour(catOf(cat), mate ? catOf(mate, 'mate.') : null, naming),
+
+    getBreedingStrategy: async ({ query }) => breedingStrategy(await readPairs(db, query)),
+  }
+}

@@ -1,0 +1,80 @@
+import { authCalls } from '@shop/contract/auth'
+import { cartCalls } from '@shop/contract/cart'
+import { checkoutCalls } from '@shop/contract/checkout'
+import { userCalls } from '@shop/contract/user'
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
+import { openShop } from '../../test/shop.ts'
+import { mailTokens, orders, users } from '../db/schema.ts'
+import { linkToken } from './mail-token.ts'
+import { hashPassword } from './password.ts'
+
+const password = 'sheltie pedigree'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+let passwordHash: string
+beforeAll(async () => {
+  shop = await openShop()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => shop.close())
+
+async function member() {
+  const browser = shop.visitor({ 'x-country-code': 'AU' })
+  const user = await signIn(shop, browser, 'breeder', { passwordHash })
+  return { browser, user }
+}
+const remove = (browser: Browser) => browser.ask(userCalls.deleteUser, { body: { password } })
+const statusesOf = (results: PromiseSettledResult<unknown>[]) =>
+  results.map((result) => (result.status === 'fulfilled' ? 200 : (result.reason as { status: number }).status))
+
+test('five deletions at once: one deletes, the others find nobody', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { browser } = await member()
+    await fillCart(shop, browser)
+    const cookie = `session=${browser.cookies.get('session')}`
+    const tabs = Array.from({ length: 5 }, () => shop.visitor({ cookie }))
+    const statuses = statusesOf(await Promise.allSettled(tabs.map(remove)))
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401])
+  }
+})
+
+test('a deletion while an order is being paid for: refused, or the order is nobody’s', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { browser, user } = await member()
+    const body = checkoutBody(await fillCart(shop, browser), { email: user.email })
+    await browser.ask(checkoutCalls.createOrder, { body })
+    const tab = shop.visitor({ cookie: `session=${browser.cookies.get('session')}` })
+    const [paid, removed] = statusesOf(await Promise.allSettled([confirm(tab, body.checkoutId), remove(browser)]))
+    expect([200, 401, 404, 409]).toContain(paid)
+    expect([200, 409]).toContain(removed)
+    const isGone = removed === 200
+    expect(await shop.db.$count(users, eq(users.id, user.id))).toBe(isGone ? 0 : 1)
+    const [order] = await shop.db.select().from(orders).where(eq(orders.checkoutId, body.checkoutId))
+    if (order) expect(order).toMatchObject(isGone ? { userId: null, email: 'deleted' } : { userId: user.id })
+  }
+})
+
+test('a deletion while a new address is confirmed, a password changed and a cart filled: no ring of waits', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { browser, user } = await member()
+    const { sessionId } = await fillCart(shop, browser)
+    const email = `new-${user.id}@example.org`
+    await browser.ask(userCalls.updateUser, { body: { email, currentPassword: password } })
+    const [link] = await shop.db
+      .select()
+      .from(mailTokens)
+      .where(and(eq(mailTokens.userId, user.id), isNull(mailTokens.usedAt)))
+    const tab = () => shop.visitor({ cookie: `session=${browser.cookies.get('session')}` })
+    const statuses = statusesOf(
+      await Promise.allSettled([
+        tab().ask(authCalls.confirmEmail, { body: { token: linkToken(shop.services.secrets, link?.id ?? '') } }),
+        tab().ask(userCalls.changePassword, { body: { currentPassword: password, newPassword: 'merle and ticked' } }),
+        tab().ask(cartCalls.addItem, { params: { sessionId }, body: { productId: 2002, quantity: 1 } }),
+        remove(browser),
+      ]),
+    )
+    for (const status of statuses) expect([200, 401, 404, 428]).toContain(status)
+  }
+})

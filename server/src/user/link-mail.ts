@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { mailTokens, users } from '../db/schema.ts'
+import { linkHours, linkToken, type Purpose } from './mail-token.ts'
+import type { Services } from '../platform/services.ts'
+import { letter, type Link } from '../mail/letter.ts'
+import type { Mail } from '../mail/mailer.ts'
+
+type Words = { subject: string; parts: (string | Link)[] }
+
+/** What each link is for. `href` makes an address of a path, with the link's token; `within` is how long it opens. */
+const words: Record<Purpose, (href: (path: string) => string, within: string) => Words> = {
+  registration: (href, within) => ({
+    subject: 'Confirm your email address',
+    parts: [
+      'Welcome. One step is left: confirm that this address is yours, then log in with the password you chose.',
+      { label: 'Confirm my address', href: href('/register/confirm') },
+      `The link works once, within ${within}.`,
+      'If you did not ask for an account, leave this mail be. Without your confirmation there will be none.',
+    ],
+  }),
+  email: (href, within) => ({
+    subject: 'Confirm your new email address',
+    parts: [
+      'You asked us to use this address for your account. We do so as soon as you confirm that it is yours. Until then you log in with the old one.',
+      { label: 'Confirm my new address', href: href('/register/confirm') },
+      `The link works once, within ${within}.`,
+      'If you did not ask for this, leave this mail be. Nothing will change.',
+    ],
+  }),
+  password: (href, within) => ({
+    subject: 'Choose a new password',
+    parts: [
+      'Somebody, hopefully you, asked for a new password for your account.',
+      { label: 'Choose a new password', href: href('/reset-password') },
+      `The link works once, within ${within}. When the new password is set, every browser is signed out.`,
+      'If you did not ask for this, leave this mail be. Your password stays as it is.',
+    ],
+  }),
+}
+
+const accountLinks = (publicUrl: string): Link[] => [
+  { label: 'Log in', href: `${publicUrl}/login` },
+  { label: 'Choose a new password', href: `${publicUrl}/forgot-password` },
+]
+
+/** What the owner of an address hears when somebody wants it for an account, and it has one. */
+const known: Record<'registration' | 'email', (publicUrl: string) => Words> = {
+  registration: (publicUrl) => ({
+    subject: 'You have an account already',
+    parts: [
+      'Somebody, hopefully you, wanted to open an account with this address. It has one already, with the password you chose then.',
+      ...accountLinks(publicUrl),
+      'If it was not you, there is nothing to do. Nothing has changed.',
+    ],
+  }),
+  email: (publicUrl) => ({
+    subject: 'This address has an account already',
+    parts: [
+      'Somebody, hopefully you, wanted to move another account to this address. It has an account of its own, and an address can have only one.',
+      ...accountLinks(publicUrl),
+      'If it was not you, there is nothing to do. Nothing has changed.',
+    ],
+  }),
+}
+
+/** The mail behind a link's row; null where nothing is to be said, which only the owner of the address may know. */
+export async function linkMail({ db, config, secrets }: Services, mailTokenId: string): Promise<Mail | null> {
+  const [row] = await db.select().from(mailTokens).where(eq(mailTokens.id, mailTokenId))
+  if (!row || row.usedAt) return null
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, row.email))
+  if (row.purpose === 'password' && !user) return null
+  const href = (path: string) => `${config.publicUrl}${path}?token=${linkToken(secrets, row.id)}`
+  const hours = linkHours[row.purpose]
+  const within = hours === 1 ? 'an hour' : `${hours} hours`
+  const said =
+    user && row.purpose !== 'password' ? known[row.purpose](config.publicUrl) : words[row.purpose](href, within)
+  return letter({ key: `link-${row.id}`, to: row.email, ...said })
+}

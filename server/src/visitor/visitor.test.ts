@@ -1,0 +1,48 @@
+import { authCalls } from '@shop/contract/auth'
+import { productCalls } from '@shop/contract/product'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop } from '../../test/shop.ts'
+import { demoPassword } from '../seed/demo.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
+})
+afterAll(() => shop.close())
+
+const stale = () => {
+  const visitor = shop.visitor()
+  visitor.cookies.set('session', 'of-long-ago')
+  return visitor
+}
+
+test.each([
+  ['a call for anyone', productCalls.listProducts.path, 200],
+  ['a call that asks for a sign-in', authCalls.getMyDetails.path, 401],
+])('%s takes a cookie back that opens no session', async (_, path, status) => {
+  const visitor = stale()
+  const answer = await visitor.fetch(path)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/'])
+  expect(visitor.cookies.has('session')).toBe(false)
+})
+
+test('who logs in with such a cookie keeps the new one: it is the last that the answer names', async () => {
+  const visitor = stale()
+  const answer = await visitor.fetch(authCalls.login.path, {
+    method: 'POST',
+    body: JSON.stringify({ username: 'owner@example.com', password: demoPassword }),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.headers.getSetCookie().findLast((line) => line.startsWith('session='))).toMatch(
+    /^session=[\w-]{43}; Max-Age=2592000;/,
+  )
+  expect(await visitor.ask(authCalls.getMyDetails)).toMatchObject({ email: 'owner@example.com' })
+})
+
+test('who is signed in keeps the cookie', async () => {
+  const visitor = shop.visitor()
+  await visitor.ask(authCalls.login, { body: { username: 'owner@example.com', password: demoPassword } })
+  const answer = await visitor.fetch(authCalls.getMyDetails.path)
+  expect(answer.headers.getSetCookie()).toEqual([])
+})

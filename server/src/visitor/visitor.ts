@@ -1,0 +1,128 @@
+import { type Currency, currencies, defaults, type UserType, userTypes } from '@shop/contract/constants'
+import { currencyOf } from '@shop/contract/money'
+import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie } from 'hono/cookie'
+import { detectCountry, isCountry } from './country-detection.ts'
+import type { Db } from '../db/open.ts'
+import { mailTokens, newsletterConsents, sessions, twoFactors, users } from '../db/schema.ts'
+import { hashToken } from '../platform/secrets.ts'
+
+/** A user with what is kept about them elsewhere. */
+export type User = typeof users.$inferSelect & {
+  isNewsletterSubscribed: boolean
+  hasTwoFactor: boolean
+  /** A new address that waits for its confirmation. */
+  pendingEmail: string | null
+}
+
+type Named = Pick<User, 'firstName' | 'lastName'>
+
+export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
+
+/** Enough to recognise, no more: "Anna B." */
+export const shortName = ({ firstName, lastName }: Named) => `${firstName} ${lastName.slice(0, 1)}.`
+
+/** Who makes a call, and for which country. */
+export type Visitor = {
+  /** Whose things these are. */
+  user: User | null
+  /** The admin who looks at the site as `user`; null for the user in person. */
+  admin: { id: string; name: string } | null
+  /** An admin's half hour has run out, and the page they look at may not know it yet: it may read, and change nothing. */
+  isActingOver: boolean
+  /** The session, of whoever sits at the browser; null when nobody is signed in. */
+  session: { id: string; tokenHash: string } | null
+  userType: UserType
+  country: string
+  /** False while the country is only the default: nobody chose it and nothing detected it. */
+  isCountryKnown: boolean
+  /** True while a guest's country is only detected: no cookie keeps it yet. */
+  isCountryDetected: boolean
+  currency: Currency
+}
+
+export const sessionCookie = 'session'
+
+/** Who makes a request. A cookie that opens no session any more is taken back (login-5). */
+export async function visitorOf(c: Context, db: Db): Promise<Visitor> {
+  const token = getCookie(c, sessionCookie)
+  const signedIn = token ? await sessionOf(db, token) : null
+  if (token && !signedIn) deleteCookie(c, sessionCookie, { path: '/' })
+  const user = signedIn?.user ?? null
+  const saved = getCookie(c, 'country')
+  const own = isCountry(saved) ? saved : user?.countryCode
+  const known = own ?? (await detectCountry(c.req.raw.headers))
+  const country = known ?? defaults.country
+  const chosen = getCookie(c, 'currency')
+  const guestType = getCookie(c, 'user-type')
+  return {
+    user,
+    admin: signedIn?.admin ?? null,
+    isActingOver: signedIn?.isActingOver ?? false,
+    session: signedIn?.session ?? null,
+    userType: (user?.type as UserType | undefined) ?? userTypes.find((type) => type === guestType) ?? defaults.userType,
+    country,
+    isCountryKnown: known !== undefined,
+    isCountryDetected: known !== own,
+    currency: currencies.find((currency) => currency === chosen) ?? currencyOf(country),
+  }
+}
+
+/**
+ * For `select`: a user's own columns, and what is kept about them elsewhere. Where `users` stands alone Drizzle writes
+ * its columns without the table's name, which inside these would mean the inner table's: hence `users.` in plain words.
+ */
+const userColumns = {
+  ...getTableColumns(users),
+  isNewsletterSubscribed: sql<boolean>`exists (select 1 from ${newsletterConsents}
+    where ${newsletterConsents.email} = users.email and ${newsletterConsents.withdrawnAt} is null)`,
+  hasTwoFactor: sql<boolean>`exists (select 1 from ${twoFactors}
+    where ${twoFactors.userId} = users.id and ${twoFactors.confirmedAt} is not null)`,
+  pendingEmail: sql<string | null>`(select ${mailTokens.email} from ${mailTokens}
+    where ${mailTokens.userId} = users.id and ${mailTokens.purpose} = 'email'
+      and ${mailTokens.usedAt} is null and ${mailTokens.expiresAt} > now()
+    order by ${mailTokens.createdAt} desc limit 1)`,
+}
+
+export async function findUser(db: Db, where: SQL): Promise<User | undefined> {
+  const [user] = await db.select(userColumns).from(users).where(where)
+  return user
+}
+
+/** The open session of a cookie: its user, or for an admin who acts as somebody, that user. */
+async function sessionOf(
+  db: Db,
+  token: string,
+): Promise<Pick<Visitor, 'user' | 'admin' | 'isActingOver' | 'session'> | null> {
+  const tokenHash = hashToken(token)
+  const isActing = sql<boolean>`coalesce(${sessions.actingAsId} is not null and ${sessions.actingUntil} > now(), false)`
+  const owner = alias(users, 'owner')
+  const [row] = await db
+    .select({
+      user: userColumns,
+      owner,
+      session: { id: sessions.id, tokenHash: sessions.tokenHash },
+      isActing,
+      actingUntil: sessions.actingUntil,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(owner, eq(owner.id, sessions.userId))
+    .innerJoin(users, sql`${users.id} = case when ${isActing} then ${sessions.actingAsId} else ${sessions.userId} end`)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date())))
+  if (!row) return null
+  if (Date.now() - row.lastSeenAt.getTime() > seenEveryMs)
+    await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash))
+  const { user, owner: admin, session, isActing: acts, actingUntil } = row
+  return {
+    user,
+    session,
+    admin: acts ? { id: admin.id, name: nameOf(admin) } : null,
+    isActingOver: actingUntil !== null && !acts,
+  }
+}
+
+/** How exactly a session knows when it was last used. */
+const seenEveryMs = 60 * 60 * 1000
