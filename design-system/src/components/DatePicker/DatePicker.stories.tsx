@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Box } from '@chakra-ui/react'
-import { DatePicker } from './DatePicker.tsx'
+import { DatePicker, loadCalendar } from './DatePicker.tsx'
 
 const meta = {
   component: DatePicker,
   title: 'Components/Forms/DatePicker',
   args: { label: 'Date of birth', country: 'AU', today: '2026-11-21', value: '', onChange: fn() },
+  // The plays press as soon as the button is there.
+  beforeEach: loadCalendar,
   render: function Dated(args) {
     const [value, setValue] = useState(args.value)
     return (

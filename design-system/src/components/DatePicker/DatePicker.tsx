@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
 import { Affix, BareInput, ControlBox } from '../Field/Control.tsx'
 import { Field, type FieldProps } from '../Field/Field.tsx'
-import { FloatingPanel } from '../FloatingPanel/FloatingPanel.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import {
   clampDate,
@@ -14,8 +14,10 @@ import {
   readToday,
   withSlash,
   yearOf,
-} from './calendar.ts'
-import { Calendar } from './Calendar.tsx'
+} from './dates.ts'
+
+/** Most dates are typed, so the calendar comes when its button is pointed at or focused. */
+export const [Calendar, loadCalendar] = lazyPart(() => import('./Calendar.tsx').then((part) => part.Calendar))
 
 export type DatePickerProps = FieldProps & {
   /** Its order: month first for US, day first elsewhere. */
@@ -39,7 +41,7 @@ export type DatePickerProps = FieldProps & {
 export function DatePicker({ label, help, error, required, id, isLabelHidden, ...props }: DatePickerProps) {
   const { country, value, onChange, onBlur, today, name, disabled, autoComplete = 'off', ref } = props
   const boxRef = useRef<HTMLDivElement>(null)
-  const buttonRef = useRef<HTMLButtonElement>(null)
+  const buttonId = useId()
   const [draft, setDraft] = useState<string>()
   const [problem, setProblem] = useState<string>()
   /** The day the calendar was opened on: the clock is read then, never while rendering. */
@@ -65,24 +67,11 @@ export function DatePicker({ label, help, error, required, id, isLabelHidden, ..
     }
     onBlur?.()
   }
-  const close = () => {
-    setOpenedOn(undefined)
-    buttonRef.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !openedOn) return
-    // Or a dialog around it would close as well.
-    event.stopPropagation()
-    close()
-  }
-  const onFocusOut = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenedOn(undefined)
-  }
 
   return (
     <Field {...{ label, help, required, id, isLabelHidden }} error={problem ?? error}>
       {(control) => (
-        <div role="presentation" onKeyDown={onKeyDown} onBlur={onFocusOut}>
+        <>
           <ControlBox ref={boxRef}>
             <BareInput
               inputMode="numeric"
@@ -98,31 +87,35 @@ export function DatePicker({ label, help, error, required, id, isLabelHidden, ..
             />
             <Affix side="end">
               <IconButton
-                ref={buttonRef}
+                id={buttonId}
                 label="Open calendar"
                 icon={<CalendarDays aria-hidden size={20} />}
                 aria-haspopup="dialog"
                 aria-expanded={Boolean(openedOn)}
                 disabled={disabled}
+                onPointerEnter={loadCalendar}
+                onFocus={loadCalendar}
                 onClick={() => setOpenedOn(openedOn ? undefined : (today ?? readToday()))}
               />
             </Affix>
           </ControlBox>
           {openedOn && (
-            <FloatingPanel anchorRef={boxRef} onDismiss={() => setOpenedOn(undefined)}>
-              <Calendar
-                value={isIsoDate(value) ? value : undefined}
-                today={openedOn}
-                country={country}
-                onPick={(iso) => {
+            <Calendar
+              part={{
+                value: isIsoDate(value) ? value : undefined,
+                today: openedOn,
+                country,
+                anchorRef: boxRef,
+                triggerId: buttonId,
+                onPick: (iso) => {
                   setProblem(undefined)
                   onChange(iso)
-                  close()
-                }}
-              />
-            </FloatingPanel>
+                },
+                onClose: () => setOpenedOn(undefined),
+              }}
+            />
           )}
-        </div>
+        </>
       )}
     </Field>
   )

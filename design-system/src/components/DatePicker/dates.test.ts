@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, addToWeek, clampDate, displayDate, isIsoDate, parseDate, weeksOf, withSlash } from './calendar.ts'
+import { clampDate, displayDate, isIsoDate, parseDate, withSlash } from './dates.ts'
 
 test('shows month first in the US only', () => {
   expect(displayDate('2026-02-01', 'US')).toBe('02/01/2026')
@@ -33,25 +33,8 @@ test('knows a real date from a likely one', () => {
   expect(isIsoDate('29/02/2024')).toBe(false)
 })
 
-test('moves by months without spilling over', () => {
-  expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
-  expect(addMonths('2024-03-31', -1)).toBe('2024-02-29')
-  expect(addMonths('2024-12-15', 1)).toBe('2025-01-15')
-  expect(addMonths('2024-02-29', 12)).toBe('2025-02-28')
-})
-
 test('stays within 2000 and the last year', () => {
   expect(clampDate('1999-12-31', 2026)).toBe('2000-01-01')
   expect(clampDate('2027-01-01', 2026)).toBe('2026-12-31')
   expect(clampDate('2026-11-21', 2026)).toBe('2026-11-21')
-})
-
-test('lays a month out in whole weeks', () => {
-  const weeks = weeksOf('2026-11-21', 1)
-  expect(weeks[0]?.[0]).toBe('2026-10-26')
-  expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06')
-  expect(weeks).toHaveLength(6)
-  expect(weeksOf('2026-11-21', 0)[0]?.[0]).toBe('2026-11-01')
-  expect(addToWeek('2026-11-21', 1, 'start')).toBe('2026-11-16')
-  expect(addToWeek('2026-11-21', 0, 'end')).toBe('2026-11-21')
 })
