@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '@shop/server/db/open'
-import { products } from '@shop/server/db/schema'
+import { products } from '@shop/server/product/tables'
 import { seed } from '@shop/server/seed/seed'
 import { sampleGenotype } from '@shop/server/laboratory/generate'
 import { answerTo } from '@shop/server/laboratory/lab-sample'

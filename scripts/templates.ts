@@ -139,10 +139,10 @@ export const use${name} = (id: string) => useRead(read${name}(id))
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { asc, count, eq } from 'drizzle-orm'
-import { ${many} } from '../db/schema.ts'
 import type { Handlers } from '../http/mount.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
 import type { Services } from '../platform/services.ts'
+import { ${many} } from './tables.ts'
 
 const size = 20
 
@@ -190,7 +190,7 @@ test('a ${words(given)} that is not there is missing', async () => {
     next: [
       `contract/src/calls.ts: ${one}Calls in both tables`,
       `mocks/src/handlers.ts: ...${one}Handlers`,
-      `server/src/db/schema.ts: export const ${many} = pgTable(...), then a migration: npx drizzle-kit generate, in server/`,
+      `server/src/${file}/tables.ts: export const ${many} = pgTable(...), then a migration: npx drizzle-kit generate, in server/`,
       `server/src/handlers.ts: ...${one}Handlers(services)`,
       `The message each call fails with, and who may make it, in contract/src/${file}.ts`,
     ],

@@ -8,7 +8,7 @@ import { linkMail } from './user/link-mail.ts'
 import { noticeMail } from './mail/notice.ts'
 import { reportMail } from './report/mail.ts'
 import type { Services } from './platform/services.ts'
-import { erased } from './checkout/snapshot.ts'
+import { erased } from './own-data/anonymise.ts'
 import { tidy } from './tidy.ts'
 
 /** What each job does. A job may run twice: its mail has a key, and the sweep changes only what is still under way. */

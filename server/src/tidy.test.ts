@@ -5,7 +5,12 @@ import { newEmail } from '../test/account.ts'
 import { addAnimal } from '../test/animals.ts'
 import { signIn } from '../test/buyer.ts'
 import { openShop } from '../test/shop.ts'
-import { activations, animalTransfers, attempts, enquiries, mailTokens, sessions } from './db/schema.ts'
+import { activations } from './activation/tables.ts'
+import { animalTransfers } from './animal-transfer/tables.ts'
+import { enquiries } from './enquiry/tables.ts'
+import { attempts } from './platform/tables.ts'
+import { sessions } from './session/tables.ts'
+import { mailTokens } from './user/tables.ts'
 import { tidy } from './tidy.ts'
 
 const day = 24 * 60 * 60 * 1000

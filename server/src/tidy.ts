@@ -1,7 +1,11 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import { expireTransfers } from './animal-transfer/handlers.ts'
 import type { Db } from './db/open.ts'
-import { activations, attempts, enquiries, mailTokens, sessions } from './db/schema.ts'
+import { activations } from './activation/tables.ts'
+import { enquiries } from './enquiry/tables.ts'
+import { attempts } from './platform/tables.ts'
+import { sessions } from './session/tables.ts'
+import { mailTokens } from './user/tables.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { animals, results, sampleStageTimes, samples } from '../src/db/schema.ts'
+import { animals } from '../src/animal/tables.ts'
+import { results } from '../src/result/tables.ts'
+import { sampleStageTimes, samples } from '../src/sample/tables.ts'
 import type { openShop } from './shop.ts'
 
 type Shop = Pick<Awaited<ReturnType<typeof openShop>>, 'db'>

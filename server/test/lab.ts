@@ -1,6 +1,6 @@
 import type { JobData } from '../src/platform/jobs.ts'
 import { labCsv, type CsvLine } from '../src/laboratory/write-csv.ts'
-import { sampleTests } from '../src/db/schema.ts'
+import { sampleTests } from '../src/sample/tables.ts'
 import { addAnimal, addSample } from './animals.ts'
 import { signIn } from './buyer.ts'
 import type { openShop } from './shop.ts'

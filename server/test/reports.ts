@@ -1,4 +1,6 @@
-import { animalShares, dnaProfiles, sampleStageTimes } from '../src/db/schema.ts'
+import { dnaProfiles } from '../src/result/tables.ts'
+import { sampleStageTimes } from '../src/sample/tables.ts'
+import { animalShares } from '../src/sharing/tables.ts'
 import type { DnaProfile, ResultStatus } from '@shop/contract/result'
 import { addAnimal, addResult, addSample } from './animals.ts'
 import type { openShop } from './shop.ts'

@@ -9,7 +9,10 @@ import { caller, handIn, review, signedIn, walk } from '../../test/activation.ts
 import { addSample } from '../../test/animals.ts'
 import { type Browser, checkoutBody, confirm } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { carts, orders, prices, samples, sampleTests } from '../db/schema.ts'
+import { carts } from '../cart/tables.ts'
+import { orders } from '../order/tables.ts'
+import { prices } from '../product/tables.ts'
+import { samples, sampleTests } from '../sample/tables.ts'
 import { paymentSteps } from '../payment/steps.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

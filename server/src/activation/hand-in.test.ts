@@ -9,7 +9,8 @@ import { caller, checked, handIn, handInBody, person, pet, review, signedIn, wal
 import { addAnimal, addSample, newBarcode } from '../../test/animals.ts'
 import type { Browser } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { animals, samples, sampleStageTimes, sampleTests } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { samples, sampleStageTimes, sampleTests } from '../sample/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller, handIn, signedIn, walk } from '../../test/activation.ts'
 import { addSample } from '../../test/animals.ts'
 import { openShop } from '../../test/shop.ts'
-import { animals, samples, sampleTests } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { samples, sampleTests } from '../sample/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { caller, checked, person, pet, review, signedIn, walk } from '../../test
 import { addAnimal, addSample, newBarcode } from '../../test/animals.ts'
 import type { Browser } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { activations } from '../db/schema.ts'
+import { activations } from './tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { handIn, signedIn, walk } from '../../test/activation.ts'
 import { addSample } from '../../test/animals.ts'
 import type { Browser } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { samples } from '../db/schema.ts'
+import { samples } from '../sample/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

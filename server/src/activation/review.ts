@@ -6,7 +6,7 @@ import { checkExtraTests } from './product.ts'
 import { type ActivationChanges, type ActivationRow, applied, fieldMissing, refuseField } from './row.ts'
 import { chooseCoupons } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
-import { collectionAgents } from '../db/schema.ts'
+import { collectionAgents } from '../collection-agent/tables.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { type Test, testsOf } from '../product/test-contents.ts'
 

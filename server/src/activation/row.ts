@@ -2,7 +2,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { activations } from '../db/schema.ts'
+import { activations } from './tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { isUuid } from '../platform/ids.ts'
 

@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tested } from './kit.ts'
 import type { ActivationRow } from './row.ts'
 import type { Db } from '../db/open.ts'
-import { samples } from '../db/schema.ts'
+import { samples } from '../sample/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { isFree, isInBalance } from '../sample/balance.ts'
 

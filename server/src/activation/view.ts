@@ -5,7 +5,8 @@ import { kitOf } from './kit.ts'
 import { activationTests, fitting } from './review.ts'
 import type { ActivationRow } from './row.ts'
 import type { Db } from '../db/open.ts'
-import { animals, samples } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { samples } from '../sample/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 
 /** The animal it became, for its owner alone. */

@@ -3,7 +3,7 @@ import { authCalls } from '@shop/contract/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { demoPassword, demoPeople } from '../seed/demo.ts'
-import { auditEntries } from '../db/schema.ts'
+import { auditEntries } from './tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

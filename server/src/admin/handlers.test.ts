@@ -8,7 +8,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { demoPassword, demoPeople } from '../seed/demo.ts'
-import { auditEntries, sessions, users } from '../db/schema.ts'
+import { auditEntries } from './tables.ts'
+import { sessions } from '../session/tables.ts'
+import { users } from '../user/tables.ts'
 
 const person = (email: string) => {
   const found = demoPeople.find((one) => one.email === email)

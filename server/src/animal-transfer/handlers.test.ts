@@ -11,7 +11,11 @@ import { mailsTo, newEmail, passphrase, tokenIn } from '../../test/account.ts'
 import { addAnimal, addResult, addSample } from '../../test/animals.ts'
 import { actingAs, type Browser, buy, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { animals, animalShares, animalTransfers, orders, samples } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { animalTransfers } from './tables.ts'
+import { orders } from '../order/tables.ts'
+import { samples } from '../sample/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 import { hashPassword } from '../user/password.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

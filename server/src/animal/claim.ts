@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { activations, animals } from '../db/schema.ts'
+import { activations } from '../activation/tables.ts'
+import { animals } from './tables.ts'
 
 /**
  * Gives an account the animals whose kits were activated for its address by somebody who was not logged in. Only for

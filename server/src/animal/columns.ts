@@ -4,7 +4,8 @@ import { Failure } from '@shop/contract/failure'
 import type { Message } from '@shop/contract/messages'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { type animals, breeds, type Coat } from '../db/schema.ts'
+import type { animals } from './tables.ts'
+import { breeds, type Coat } from '../breed/tables.ts'
 
 type Columns = Partial<typeof animals.$inferInsert>
 const two = (number: number) => String(number).padStart(2, '0')

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAnimal, addSample } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { animals, animalShares, animalTransfers, breedMixes, sampleStageTimes } from '../db/schema.ts'
+import { animals } from './tables.ts'
+import { animalTransfers } from '../animal-transfer/tables.ts'
+import { breedMixes } from '../result/tables.ts'
+import { sampleStageTimes } from '../sample/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

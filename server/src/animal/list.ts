@@ -9,7 +9,10 @@ import { byPetName, toAnimals } from './view.ts'
 import { barcodeIn } from '../sample/barcode.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
-import { animals, animalShares, samples, users } from '../db/schema.ts'
+import { animals } from './tables.ts'
+import { samples } from '../sample/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
+import { users } from '../user/tables.ts'
 import { pageIn, pageOf, sizeIn } from '../platform/page.ts'
 
 export type AnimalQuery = Partial<QueryOf<(typeof animalCalls)['listAnimals']>>

@@ -5,7 +5,7 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pedigreeName } from './view.ts'
 import type { Db } from '../db/open.ts'
-import { animals } from '../db/schema.ts'
+import { animals } from './tables.ts'
 
 type Row = typeof animals.$inferSelect
 type Links = Pick<Row, 'damId' | 'damName' | 'sireId' | 'sireName'>

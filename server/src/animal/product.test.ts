@@ -7,7 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAnimal, addSample } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { animalShares, dnaProfiles, productBreeds, products, sampleTests } from '../db/schema.ts'
+import { productBreeds, products } from '../product/tables.ts'
+import { dnaProfiles } from '../result/tables.ts'
+import { sampleTests } from '../sample/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

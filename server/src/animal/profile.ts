@@ -3,7 +3,10 @@ import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { type AnimalRow, animalsOf, type Reader } from './access.ts'
 import { byPetName, namedBreeds, pedigreeName, toAnimal } from './view.ts'
 import type { Db } from '../db/open.ts'
-import { animals, animalShares, breedMixes, samples } from '../db/schema.ts'
+import { animals } from './tables.ts'
+import { breedMixes } from '../result/tables.ts'
+import { samples } from '../sample/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 import { reportsOf } from '../report/register.ts'
 
 /** The newest estimate of its breeds, whichever of its samples it was made from. */

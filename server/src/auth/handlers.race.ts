@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForAccount, askForPassword, logIn, mailsTo, newEmail, openAccount, tokenIn } from '../../test/account.ts'
 import { openShop } from '../../test/shop.ts'
-import { loyaltyEntries, newsletterConsents, sessions, users } from '../db/schema.ts'
+import { loyaltyEntries } from '../loyalty/tables.ts'
+import { newsletterConsents } from '../newsletter/tables.ts'
+import { sessions } from '../session/tables.ts'
+import { users } from '../user/tables.ts'
 import { sendLink } from '../user/mail-token.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

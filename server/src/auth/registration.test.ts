@@ -15,7 +15,8 @@ import {
   tokenIn,
 } from '../../test/account.ts'
 import { openShop } from '../../test/shop.ts'
-import { mailTokens, newsletterConsents, users } from '../db/schema.ts'
+import { newsletterConsents } from '../newsletter/tables.ts'
+import { mailTokens, users } from '../user/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 import { withdrawTokenOf } from '../mail/notice.ts'
 import { sendLink } from '../user/mail-token.ts'

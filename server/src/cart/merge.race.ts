@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { australian, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { cartItems, carts } from '../db/schema.ts'
+import { cartItems, carts } from './tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

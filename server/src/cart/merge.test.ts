@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actingAs, australian, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { carts } from '../db/schema.ts'
+import { carts } from './tables.ts'
 
 const [cea, tns, eic, upgrade, otherUpgrade] = [2002, 2003, 2005, 601, 602] as const
 const [borderCollie, noCart] = [200193, '00000000-0000-0000-0000-000000000000'] as const

@@ -1,6 +1,6 @@
 import { coatPalette } from '@shop/contract/coat-colours'
 import { coatPatterns } from '@shop/contract/shared'
-import type { Coat } from '../db/schema.ts'
+import type { Coat } from '../breed/tables.ts'
 import { partsOf, readRows } from './csv.ts'
 import type { Refuse } from './rows.ts'
 

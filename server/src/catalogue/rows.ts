@@ -1,4 +1,6 @@
-import type { breeds, prices, productBreeds, productContents, products, shippingMethods } from '../db/schema.ts'
+import type { breeds } from '../breed/tables.ts'
+import type { shippingMethods } from '../cart/tables.ts'
+import type { prices, productBreeds, productContents, products } from '../product/tables.ts'
 
 export type BreedRow = typeof breeds.$inferInsert
 export type ProductRow = typeof products.$inferInsert

@@ -15,7 +15,9 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { australian, checkoutBody, fillCart } from '../../test/buyer.ts'
 import { copyOfPostgres, openShop } from '../../test/shop.ts'
-import { checkouts, orders, sandboxCharges } from '../db/schema.ts'
+import { checkouts } from './tables.ts'
+import { orders } from '../order/tables.ts'
+import { sandboxCharges } from '../payment-provider/tables.ts'
 
 const buyers = 24
 const kills = 5

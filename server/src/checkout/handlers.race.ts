@@ -4,7 +4,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { australian, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { checkouts, coupons, loyaltyEntries, orders, sandboxCharges } from '../db/schema.ts'
+import { checkouts } from './tables.ts'
+import { coupons } from '../coupon/tables.ts'
+import { loyaltyEntries } from '../loyalty/tables.ts'
+import { orders } from '../order/tables.ts'
+import { sandboxCharges } from '../payment-provider/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

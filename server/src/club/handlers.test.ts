@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { animals, clubMembers, clubs } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { clubMembers, clubs } from './tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAnimal, addSample, newBarcode } from '../../test/animals.ts'
 import { actingAs, type Browser, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { attempts, collectedAnimals, sampleStageTimes, samples } from '../db/schema.ts'
+import { collectedAnimals } from './tables.ts'
+import { attempts } from '../platform/tables.ts'
+import { sampleStageTimes, samples } from '../sample/tables.ts'
 import { verifyIdentity } from './identity.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

@@ -1,6 +1,9 @@
 import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { animals, collectedAnimals, sampleStageTimes, samples, users } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { collectedAnimals } from './tables.ts'
+import { sampleStageTimes, samples } from '../sample/tables.ts'
+import { users } from '../user/tables.ts'
 import { nameOf } from '../visitor/visitor.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { collectionAgentCalls } from '@shop/contract/collection-agent'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
-import { collectionAgents } from '../db/schema.ts'
+import { collectionAgents } from './tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { codes, Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { coupons } from '../db/schema.ts'
+import { coupons } from './tables.ts'
 
 type CouponRow = typeof coupons.$inferSelect
 

@@ -10,10 +10,9 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { lockFolder } from './lock.ts'
-import * as schema from './schema.ts'
 
 /** The same queries run on both drivers. Inside a transaction use only its `tx`: PGlite has one connection. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 export type Database = {
   db: Db
@@ -23,7 +22,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-const options = { schema, casing: 'snake_case' as const }
+const options = { casing: 'snake_case' as const }
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** PostgreSQL at `url`, migrated. */

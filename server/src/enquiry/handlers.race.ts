@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
 import { letterTo } from '../../test/enquiry.ts'
 import { openShop } from '../../test/shop.ts'
-import { enquiries } from '../db/schema.ts'
+import { enquiries } from './tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

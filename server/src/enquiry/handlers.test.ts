@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
 import { answered, letterTo } from '../../test/enquiry.ts'
 import { openShop } from '../../test/shop.ts'
-import { enquiries } from '../db/schema.ts'
+import { enquiries } from './tables.ts'
 import { moveEnquiries } from './handlers.ts'
 
 const house = 'post@shop.example'

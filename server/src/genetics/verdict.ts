@@ -1,7 +1,7 @@
 import { productTypes, species, type StoreSpecies } from '@shop/contract/constants'
 import type { ResultStatus } from '@shop/contract/result'
 import { isRiskOnly, type Mode, modeOf } from './inheritance.ts'
-import type { products } from '../db/schema.ts'
+import type { products } from '../product/tables.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { readGenotype } from './genotype.ts'
 import { traitMeaning, traitOffspring } from './trait-words.ts'

@@ -13,21 +13,18 @@ import { address, australian, type Browser, buy, checkoutBody, fillCart, signIn 
 import { addInvoice } from '../../test/invoices.ts'
 import { addProfile, addReportedSample, markersOf } from '../../test/reports.ts'
 import { openShop } from '../../test/shop.ts'
-import {
-  activations,
-  addresses,
-  animals,
-  animalShares,
-  animalTransfers,
-  carts,
-  clubMembers,
-  clubs,
-  collectedAnimals,
-  orders,
-  products,
-  sessions,
-  users,
-} from '../db/schema.ts'
+import { activations } from '../activation/tables.ts'
+import { addresses } from '../address/tables.ts'
+import { animals } from '../animal/tables.ts'
+import { animalTransfers } from '../animal-transfer/tables.ts'
+import { carts } from '../cart/tables.ts'
+import { clubMembers, clubs } from '../club/tables.ts'
+import { collectedAnimals } from '../collected-animal/tables.ts'
+import { orders } from '../order/tables.ts'
+import { products } from '../product/tables.ts'
+import { sessions } from '../session/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
+import { users } from '../user/tables.ts'
 import { newReportKey } from '../report/key.ts'
 import { makeReport } from '../report/register.ts'
 

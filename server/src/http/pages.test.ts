@@ -8,7 +8,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { demoPassword, demoPeople } from '../seed/demo.ts'
-import { products, sessions, users } from '../db/schema.ts'
+import { products } from '../product/tables.ts'
+import { sessions } from '../session/tables.ts'
+import { users } from '../user/tables.ts'
 import { servePages } from './pages.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

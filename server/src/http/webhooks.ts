@@ -1,7 +1,7 @@
 import type { Payment } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { checkouts } from '../db/schema.ts'
+import { checkouts } from '../checkout/tables.ts'
 import { paymentSteps } from '../payment/steps.ts'
 import { ForgedEvent, type PaidEvent } from '../payment-provider/provider.ts'
 import type { Services } from '../platform/services.ts'

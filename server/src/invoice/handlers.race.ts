@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { australian, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { addInvoice, paymentBody } from '../../test/invoices.ts'
 import { openShop } from '../../test/shop.ts'
-import { invoices, orders, sandboxCharges } from '../db/schema.ts'
+import { invoices } from './tables.ts'
+import { orders } from '../order/tables.ts'
+import { sandboxCharges } from '../payment-provider/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -10,7 +10,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { australian, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { addInvoice, orderOnAccount, paymentBody } from '../../test/invoices.ts'
 import { openShop } from '../../test/shop.ts'
-import { checkouts, coupons, invoices, orders, sandboxCharges, users } from '../db/schema.ts'
+import { checkouts } from '../checkout/tables.ts'
+import { coupons } from '../coupon/tables.ts'
+import { invoices } from './tables.ts'
+import { orders } from '../order/tables.ts'
+import { sandboxCharges } from '../payment-provider/tables.ts'
+import { users } from '../user/tables.ts'
 import { paymentSteps } from '../payment/steps.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

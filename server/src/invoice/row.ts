@@ -2,7 +2,9 @@ import { type Invoice, type InvoiceDetail, invoiceTerms } from '@shop/contract/i
 import { priceOf } from '@shop/contract/money'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { type BillTo, invoices, orders, users } from '../db/schema.ts'
+import { type BillTo, invoices } from './tables.ts'
+import { orders } from '../order/tables.ts'
+import { users } from '../user/tables.ts'
 import { nameOf } from '../visitor/visitor.ts'
 import type { CheckoutRow } from '../order/view.ts'
 

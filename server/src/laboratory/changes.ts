@@ -1,7 +1,7 @@
 import { and, isNull } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
-import { breedMixes, dnaProfiles, results } from '../db/schema.ts'
+import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
 import type { Findings, GenotypeFinding, MixFinding, ProfileFinding } from './check-rows.ts'
 import type { Faults } from './faults.ts'
 

@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
-import { breedMixes, dnaProfiles, results } from '../db/schema.ts'
+import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
 import type { LabSample } from './lab-sample.ts'
 
 export type Completeness = {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileOf, importFile, jobsOf, sampleAtWork, withLab } from '../../test/lab.ts'
 import { openShop } from '../../test/shop.ts'
-import { results } from '../db/schema.ts'
+import { results } from '../result/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -3,16 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSample } from '../../test/animals.ts'
 import { askLab, fileOf, importFile, jobsOf, sampleAtWork, withLab } from '../../test/lab.ts'
 import { openShop } from '../../test/shop.ts'
-import {
-  breedMixes,
-  dnaProfiles,
-  labImports,
-  reports,
-  results,
-  samples,
-  sampleStageTimes,
-  sampleTests,
-} from '../db/schema.ts'
+import { labImports } from './tables.ts'
+import { reports } from '../report/tables.ts'
+import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
+import { samples, sampleStageTimes, sampleTests } from '../sample/tables.ts'
 import { makeReport } from '../report/register.ts'
 import type { CsvLine } from './write-csv.ts'
 

@@ -3,7 +3,9 @@ import { categories, productTypes } from '@shop/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
-import { animals, products, samples, sampleStageTimes, sampleTests } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { products } from '../product/tables.ts'
+import { samples, sampleStageTimes, sampleTests } from '../sample/tables.ts'
 
 type ProductRow = typeof products.$inferSelect
 

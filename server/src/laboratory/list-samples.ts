@@ -1,7 +1,8 @@
 import type { SampleProblem, SampleStage } from '@shop/contract/animal'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { products, samples, sampleTests } from '../db/schema.ts'
+import { products } from '../product/tables.ts'
+import { samples, sampleTests } from '../sample/tables.ts'
 
 const pageSize = 500
 

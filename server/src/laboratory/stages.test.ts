@@ -4,7 +4,7 @@ import { addSample } from '../../test/animals.ts'
 import { askLab, fileOf, importFile, sampleAtWork, withLab } from '../../test/lab.ts'
 import { openShop } from '../../test/shop.ts'
 import { balanceOf } from '../sample/balance.ts'
-import { samples, sampleStageTimes, sampleTests } from '../db/schema.ts'
+import { samples, sampleStageTimes, sampleTests } from '../sample/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

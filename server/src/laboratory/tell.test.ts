@@ -4,7 +4,9 @@ import { addSample } from '../../test/animals.ts'
 import { signIn } from '../../test/buyer.ts'
 import { askLab, fileOf, finishJobs, importFile, sampleAtWork, withLab } from '../../test/lab.ts'
 import { openShop } from '../../test/shop.ts'
-import { animals, animalShares, resultNotices } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { resultNotices } from '../result/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -1,17 +1,11 @@
 import { and, asc, eq, exists, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import {
-  animals,
-  animalShares,
-  breedMixes,
-  dnaProfiles,
-  labImports,
-  resultNotices,
-  results,
-  samples,
-  sampleStageTimes,
-  users,
-} from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { labImports } from './tables.ts'
+import { breedMixes, dnaProfiles, resultNotices, results } from '../result/tables.ts'
+import { samples, sampleStageTimes } from '../sample/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
+import { users } from '../user/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { type LabLetter, labMail, type LabNews } from './mail.ts'
 import type { Services } from '../platform/services.ts'

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { coupons, loyaltyEntries } from '../db/schema.ts'
+import { coupons } from '../coupon/tables.ts'
+import { loyaltyEntries } from './tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

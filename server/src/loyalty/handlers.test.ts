@@ -3,7 +3,8 @@ import { loyaltyCalls } from '@shop/contract/loyalty'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actingAs, australian, type Browser, fillCart, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { coupons, loyaltyEntries } from '../db/schema.ts'
+import { coupons } from '../coupon/tables.ts'
+import { loyaltyEntries } from './tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { australian, type Browser, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { newsletterConsents } from '../db/schema.ts'
+import { newsletterConsents } from './tables.ts'
 import { withdrawTokenOf } from '../mail/notice.ts'
 import { grantNewsletterPoints } from './handlers.ts'
 

@@ -4,7 +4,7 @@ import { orderCalls } from '@shop/contract/order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { australian, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { loyaltyEntries } from '../db/schema.ts'
+import { loyaltyEntries } from '../loyalty/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/order'
-import type { checkouts, orders } from '../db/schema.ts'
+import type { checkouts } from '../checkout/tables.ts'
+import type { orders } from './tables.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 

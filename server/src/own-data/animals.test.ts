@@ -7,23 +7,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAnimal, addResult, addSample } from '../../test/animals.ts'
 import { signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import {
-  activations,
-  animals,
-  animalShares,
-  animalTransfers,
-  breedMixes,
-  clubMembers,
-  clubs,
-  collectedAnimals,
-  dnaProfiles,
-  parentageRequests,
-  reports,
-  resultNotices,
-  results,
-  samples,
-  sampleTests,
-} from '../db/schema.ts'
+import { activations } from '../activation/tables.ts'
+import { animals } from '../animal/tables.ts'
+import { animalTransfers } from '../animal-transfer/tables.ts'
+import { clubMembers, clubs } from '../club/tables.ts'
+import { collectedAnimals } from '../collected-animal/tables.ts'
+import { parentageRequests } from '../parentage/tables.ts'
+import { reports } from '../report/tables.ts'
+import { breedMixes, dnaProfiles, resultNotices, results } from '../result/tables.ts'
+import { samples, sampleTests } from '../sample/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 import { hashPassword } from '../user/password.ts'
 
 const password = 'sheltie pedigree'

@@ -1,21 +1,15 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import {
-  activations,
-  animals,
-  animalShares,
-  animalTransfers,
-  breedMixes,
-  clubMembers,
-  clubs,
-  collectedAnimals,
-  dnaProfiles,
-  parentageRequests,
-  reports,
-  resultNotices,
-  results,
-  samples,
-} from '../db/schema.ts'
+import { activations } from '../activation/tables.ts'
+import { animals } from '../animal/tables.ts'
+import { animalTransfers } from '../animal-transfer/tables.ts'
+import { clubMembers, clubs } from '../club/tables.ts'
+import { collectedAnimals } from '../collected-animal/tables.ts'
+import { parentageRequests } from '../parentage/tables.ts'
+import { reports } from '../report/tables.ts'
+import { breedMixes, dnaProfiles, resultNotices, results } from '../result/tables.ts'
+import { samples } from '../sample/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 
 type Person = Pick<User, 'id' | 'email'>

@@ -1,9 +1,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { keepParentNames } from '../animal/parents.ts'
 import type { Db } from '../db/open.ts'
-import { activations, animals, animalShares, animalTransfers, collectedAnimals, resultNotices } from '../db/schema.ts'
+import { activations } from '../activation/tables.ts'
+import { animals } from '../animal/tables.ts'
+import { animalTransfers } from '../animal-transfer/tables.ts'
+import { collectedAnimals } from '../collected-animal/tables.ts'
+import { resultNotices } from '../result/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 import type { User } from '../visitor/visitor.ts'
-import { erased } from '../checkout/snapshot.ts'
+import { erased } from './anonymise.ts'
 
 /** Before the user's row is locked, as whoever takes an animal over does: neither waits for the other in a ring. */
 export const takeAnimals = (tx: Db, userId: string) =>

@@ -9,21 +9,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actingAs, address, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import {
-  addresses,
-  auditEntries,
-  carts,
-  checkouts,
-  enquiries,
-  loyaltyEntries,
-  mailTokens,
-  newsletterConsents,
-  orders,
-  responsibleBreeders,
-  sessions,
-  twoFactors,
-  users,
-} from '../db/schema.ts'
+import { addresses } from '../address/tables.ts'
+import { auditEntries } from '../admin/tables.ts'
+import { carts } from '../cart/tables.ts'
+import { checkouts } from '../checkout/tables.ts'
+import { enquiries } from '../enquiry/tables.ts'
+import { loyaltyEntries } from '../loyalty/tables.ts'
+import { newsletterConsents } from '../newsletter/tables.ts'
+import { orders } from '../order/tables.ts'
+import { responsibleBreeders } from '../responsible-breeder/tables.ts'
+import { sessions } from '../session/tables.ts'
+import { twoFactors } from '../two-factor/tables.ts'
+import { mailTokens, users } from '../user/tables.ts'
 import { hashPassword } from '../user/password.ts'
 
 const password = 'sheltie pedigree'

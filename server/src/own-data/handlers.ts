@@ -3,22 +3,18 @@ import { messages } from '@shop/contract/messages'
 import type { userCalls } from '@shop/contract/user'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import {
-  addresses,
-  auditEntries,
-  cartItems,
-  carts,
-  checkouts,
-  enquiries,
-  invoices,
-  loyaltyEntries,
-  mailTokens,
-  newsletterConsents,
-  orders,
-  responsibleBreeders,
-  sessions,
-  users,
-} from '../db/schema.ts'
+import { addresses } from '../address/tables.ts'
+import { auditEntries } from '../admin/tables.ts'
+import { cartItems, carts } from '../cart/tables.ts'
+import { checkouts } from '../checkout/tables.ts'
+import { enquiries } from '../enquiry/tables.ts'
+import { invoices } from '../invoice/tables.ts'
+import { loyaltyEntries } from '../loyalty/tables.ts'
+import { newsletterConsents } from '../newsletter/tables.ts'
+import { orders } from '../order/tables.ts'
+import { responsibleBreeders } from '../responsible-breeder/tables.ts'
+import { sessions } from '../session/tables.ts'
+import { mailTokens, users } from '../user/tables.ts'
 import { eraseAnimals, takeAnimals } from './erase-animals.ts'
 import type { Handlers } from '../http/mount.ts'
 import { sessionCookie, type User } from '../visitor/visitor.ts'
@@ -26,7 +22,7 @@ import { sendNotice } from '../mail/notice.ts'
 import { collectAnimals } from './animals.ts'
 import type { passwordCheck } from '../user/password-check.ts'
 import type { Services } from '../platform/services.ts'
-import { billToNobody, erased, withoutPerson } from '../checkout/snapshot.ts'
+import { billToNobody, erased, withoutPerson } from './anonymise.ts'
 
 const isLinkOf = (userId: string, email: string) => or(eq(mailTokens.userId, userId), eq(mailTokens.email, email))
 

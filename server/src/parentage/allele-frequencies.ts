@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { animals, dnaProfiles, samples } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { dnaProfiles } from '../result/tables.ts'
+import { samples } from '../sample/tables.ts'
 import type { AlleleFrequencies } from '../genetics/parentage.ts'
 
 /** Fewer animals with a marker say too little of how common its alleles are. */

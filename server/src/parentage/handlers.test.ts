@@ -6,7 +6,9 @@ import { addAnimal } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { addProfile, addReportedSample, markersOf, shareWith } from '../../test/reports.ts'
 import { openShop } from '../../test/shop.ts'
-import { animals, dnaProfiles, parentageRequests } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { parentageRequests } from './tables.ts'
+import { dnaProfiles } from '../result/tables.ts'
 import { findReport } from '../report/register.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { australian, type Browser, checkoutBody, confirm, fillCart } from '../../test/buyer.ts'
 import { fakePayPal, fakeStripe } from '../../test/fake-providers.ts'
 import { openShop } from '../../test/shop.ts'
-import { checkouts, orders } from '../db/schema.ts'
+import { checkouts } from '../checkout/tables.ts'
+import { orders } from '../order/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 let stripe: Awaited<ReturnType<typeof fakeStripe>>

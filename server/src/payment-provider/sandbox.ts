@@ -1,7 +1,7 @@
 import { sandboxCards } from '@shop/contract/card'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { sandboxCharges } from '../db/schema.ts'
+import { sandboxCharges } from './tables.ts'
 import type { Charge, Outcome, Provider } from './provider.ts'
 
 /** A pretended bank that needs no key and takes only published test cards. Its key on the checkout makes charging once. */

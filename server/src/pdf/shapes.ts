@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Coat } from '../db/schema.ts'
+import type { Coat } from '../breed/tables.ts'
 import type { Writer } from './writer.ts'
 
 type Square = { x: number; y: number; size: number }

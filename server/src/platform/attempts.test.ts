@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyOfDatabase } from '../../test/shop.ts'
 import { attemptLimit } from './attempts.ts'
 import type { Database } from '../db/open.ts'
-import { attempts } from '../db/schema.ts'
+import { attempts } from './tables.ts'
 import { openSecrets } from './secrets.ts'
 
 let database: Database

@@ -1,7 +1,7 @@
 import { Failure } from '@shop/contract/failure'
 import { RateLimiterDrizzle } from 'rate-limiter-flexible'
 import type { Db } from '../db/open.ts'
-import { attempts } from '../db/schema.ts'
+import { attempts } from './tables.ts'
 import type { Secrets } from './secrets.ts'
 
 type Limit = {

@@ -5,7 +5,9 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { listLength } from './best-seller.ts'
-import { checkouts, orders, products } from '../db/schema.ts'
+import { checkouts } from '../checkout/tables.ts'
+import { orders } from '../order/tables.ts'
+import { products } from './tables.ts'
 import type { Snapshot } from '../checkout/snapshot.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

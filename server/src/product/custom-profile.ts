@@ -1,7 +1,8 @@
 import { allBreedIds, categories, species } from '@shop/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { type breeds, products } from '../db/schema.ts'
+import type { breeds } from '../breed/tables.ts'
+import { products } from './tables.ts'
 import { forBreeds } from './test-contents.ts'
 
 type Breed = Pick<typeof breeds.$inferSelect, 'id' | 'name' | 'speciesId'>

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { categoryNames } from '../catalogue/categories.ts'
 import { demoPassword } from '../seed/demo.ts'
-import { products } from '../db/schema.ts'
+import { products } from './tables.ts'
 
 const cea = 2002
 const borderCollie = 200193

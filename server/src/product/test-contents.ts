@@ -2,7 +2,9 @@ import { fullBreedTestKitIds, genoPetPlusId, productTypes, tags } from '@shop/co
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { healthUpgradeId, profileUpgradeIds } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'
-import { breedMixes, breeds, productBreeds, productContents, products } from '../db/schema.ts'
+import { breeds } from '../breed/tables.ts'
+import { productBreeds, productContents, products } from './tables.ts'
+import { breedMixes } from '../result/tables.ts'
 
 /** One test, as the laboratory carries it out and a report lists it. */
 export type Test = { id: number; name: string; kind: 'trait' | 'disease' | 'profile' }

@@ -5,7 +5,7 @@ import { addAnimal } from '../../test/animals.ts'
 import type { Browser } from '../../test/buyer.ts'
 import { addProfile, addReportedAnimal, addReportedSample, markersOf, reportedAt } from '../../test/reports.ts'
 import { openShop } from '../../test/shop.ts'
-import { breedMixes } from '../db/schema.ts'
+import { breedMixes } from '../result/tables.ts'
 import { newReportKey } from './key.ts'
 import { makeReport, revokeReport } from './register.ts'
 

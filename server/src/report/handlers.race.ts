@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addResult } from '../../test/animals.ts'
 import { addReportedAnimal } from '../../test/reports.ts'
 import { openShop } from '../../test/shop.ts'
-import { reports, results } from '../db/schema.ts'
+import { reports } from './tables.ts'
+import { results } from '../result/tables.ts'
 import { closeOutdatedReports, findReport, makeReport, revokeReport } from './register.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

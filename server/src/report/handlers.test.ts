@@ -15,7 +15,12 @@ import {
   shareWith,
 } from '../../test/reports.ts'
 import { openShop } from '../../test/shop.ts'
-import { animals, animalShares, breedMixes, collectedAnimals, reports, results, samples } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { collectedAnimals } from '../collected-animal/tables.ts'
+import { reports } from './tables.ts'
+import { breedMixes, results } from '../result/tables.ts'
+import { samples } from '../sample/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 import { newReportKey, reportKeyIn } from './key.ts'
 import { closeOutdatedReports, findReport, makeReport, reportsOf, revokeReport } from './register.ts'
 import { reportTitles } from './type.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { findAnimal } from '../animal/access.ts'
-import { users } from '../db/schema.ts'
+import { users } from '../user/tables.ts'
 import { findUser } from '../visitor/visitor.ts'
 import { fileNameOf, findReport } from './register.ts'
 import { reportFile } from './file.ts'

@@ -2,7 +2,7 @@ import { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
-import { responsibleBreeders } from '../db/schema.ts'
+import { responsibleBreeders } from './tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -5,7 +5,10 @@ import { addAnimal, addResult, addSample } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { addProfile, addReportedAnimal, addReportedSample, markersOf, outcomes, shareWith } from '../../test/reports.ts'
 import { openShop } from '../../test/shop.ts'
-import { animals, labImports, resultNotices, results, sampleTests } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { labImports } from '../laboratory/tables.ts'
+import { resultNotices, results } from './tables.ts'
+import { sampleTests } from '../sample/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

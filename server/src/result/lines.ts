@@ -4,7 +4,9 @@ import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'dr
 import { type AnimalRow, missingAnimal } from '../animal/access.ts'
 import { barcodeIn } from '../sample/barcode.ts'
 import type { Db } from '../db/open.ts'
-import { products, results, sampleStageTimes, samples, sampleTests } from '../db/schema.ts'
+import { products } from '../product/tables.ts'
+import { results } from './tables.ts'
+import { sampleStageTimes, samples, sampleTests } from '../sample/tables.ts'
 import { GenotypeError } from '../genetics/genotype.ts'
 import { isDisease, type Verdict, verdictOf } from '../genetics/verdict.ts'
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { swabKitId } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'
-import { products, samples } from '../db/schema.ts'
+import { products } from '../product/tables.ts'
+import { samples } from './tables.ts'
 
 /** A kit that nobody has activated or spent, and that did not fail in the laboratory. */
 export const isFree = and(

@@ -6,17 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAnimal, addSample } from '../../test/animals.ts'
 import { australian, type Browser, checkoutBody, confirm, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import {
-  animals,
-  animalShares,
-  breedMixes,
-  breeds,
-  orders,
-  productBreeds,
-  samples,
-  sampleStageTimes,
-  sampleTests,
-} from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { breeds } from '../breed/tables.ts'
+import { orders } from '../order/tables.ts'
+import { productBreeds } from '../product/tables.ts'
+import { breedMixes } from '../result/tables.ts'
+import { samples, sampleStageTimes, sampleTests } from './tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 import { paymentSteps } from '../payment/steps.ts'
 import { openSamples } from './open.ts'
 

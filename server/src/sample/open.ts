@@ -5,7 +5,9 @@ import { newBarcode } from './barcode.ts'
 import { customProfileIds } from '../catalogue/categories.ts'
 import { packKits, supplyIds } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'
-import { type orders, products, samples, sampleStageTimes } from '../db/schema.ts'
+import type { orders } from '../order/tables.ts'
+import { products } from '../product/tables.ts'
+import { samples, sampleStageTimes } from './tables.ts'
 import { addUpgrade } from './upgrade.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'userId' | 'snapshot'>

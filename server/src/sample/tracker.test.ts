@@ -6,7 +6,7 @@ import { addSample, newBarcode } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { askLab, sampleAtWork, withLab } from '../../test/lab.ts'
 import { openShop } from '../../test/shop.ts'
-import { animalShares } from '../db/schema.ts'
+import { animalShares } from '../sharing/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -5,7 +5,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { findAnimal, missingAnimal, type Reader } from '../animal/access.ts'
 import { barcodeIn } from './barcode.ts'
 import type { Db } from '../db/open.ts'
-import { cartItems, products, samples, sampleTests, users } from '../db/schema.ts'
+import { cartItems } from '../cart/tables.ts'
+import { products } from '../product/tables.ts'
+import { samples, sampleTests } from './tables.ts'
+import { users } from '../user/tables.ts'
 import { testsOf } from '../product/test-contents.ts'
 
 /** For `select` and `where` on a cart's items with their products: tests for a sample that the laboratory has. */

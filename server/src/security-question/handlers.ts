@@ -6,7 +6,7 @@ import {
   securityQuestionMinutes,
 } from '@shop/contract/security-question'
 import type { Db } from '../db/open.ts'
-import { attempts } from '../db/schema.ts'
+import { attempts } from '../platform/tables.ts'
 import type { Handlers } from '../http/mount.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Services } from '../platform/services.ts'

@@ -12,19 +12,13 @@ import { openShop } from '../../test/shop.ts'
 import { balanceOf } from '../sample/balance.ts'
 import { genotypeOf } from '../genetics/genotype.ts'
 import { demoPassword } from './demo.ts'
-import {
-  animals,
-  animalShares,
-  breedMixes,
-  clubMembers,
-  dnaProfiles,
-  labImports,
-  products,
-  resultNotices,
-  results,
-  samples,
-  sampleStageTimes,
-} from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { clubMembers } from '../club/tables.ts'
+import { labImports } from '../laboratory/tables.ts'
+import { products } from '../product/tables.ts'
+import { breedMixes, dnaProfiles, resultNotices, results } from '../result/tables.ts'
+import { samples, sampleStageTimes } from '../sample/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -14,7 +14,10 @@ import { eq } from 'drizzle-orm'
 import { seedResults } from './demo-results.ts'
 import { seedSamples } from './demo-samples.ts'
 import type { Db } from '../db/open.ts'
-import { animals, animalShares, clubMembers, clubs, collectedAnimals } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { clubMembers, clubs } from '../club/tables.ts'
+import { collectedAnimals } from '../collected-animal/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 
 /** The sample world's animals, with their samples and results, whom they are shared with, and what an agent wrote down. */
 export async function seedAnimals(tx: Db) {

@@ -1,4 +1,4 @@
-import type { coupons } from '../db/schema.ts'
+import type { coupons } from '../coupon/tables.ts'
 
 type CouponRow = typeof coupons.$inferInsert
 

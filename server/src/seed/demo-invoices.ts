@@ -8,7 +8,10 @@ import { keepCheckout } from '../checkout/new-checkout.ts'
 import type { CheckoutRow } from '../order/view.ts'
 import type { Snapshot } from '../checkout/snapshot.ts'
 import type { Db } from '../db/open.ts'
-import { cartItems, carts, checkouts, invoices, orders } from '../db/schema.ts'
+import { cartItems, carts } from '../cart/tables.ts'
+import { checkouts } from '../checkout/tables.ts'
+import { invoices } from '../invoice/tables.ts'
+import { orders } from '../order/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

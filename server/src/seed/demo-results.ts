@@ -6,7 +6,8 @@ import { importResults } from '../laboratory/import-results.ts'
 import { type Markers, panels, sampleOffspring, sampleProfile } from '../laboratory/sample-profile.ts'
 import { type CsvLine, labCsv } from '../laboratory/write-csv.ts'
 import type { Db } from '../db/open.ts'
-import { resultNotices, results, sampleTests } from '../db/schema.ts'
+import { resultNotices, results } from '../result/tables.ts'
+import { sampleTests } from '../sample/tables.ts'
 
 const [corrected, added, first] = resultHistory().entries
 const skye = barcodeOf(301)

@@ -4,7 +4,7 @@ import { resultHistory, resultSheets } from '@shop/mocks/fixtures/result'
 import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
 import { testsOf } from '../product/test-contents.ts'
 import type { Db } from '../db/open.ts'
-import { sampleStageTimes, samples, sampleTests } from '../db/schema.ts'
+import { sampleStageTimes, samples, sampleTests } from '../sample/tables.ts'
 
 const kits = { dog: 36, cat: 313, genoPet: 969, swab: 701 }
 /** A DNA profile by SNPs or by STRs, and that of cats. */

@@ -8,15 +8,13 @@ import { hashToken, newToken } from '../platform/secrets.ts'
 import { seedAnimals } from './demo-animals.ts'
 import { seedInvoices } from './demo-invoices.ts'
 import type { Db } from '../db/open.ts'
-import {
-  addresses,
-  collectionAgents,
-  coupons,
-  loyaltyEntries,
-  newsletterConsents,
-  responsibleBreeders,
-  users,
-} from '../db/schema.ts'
+import { addresses } from '../address/tables.ts'
+import { collectionAgents } from '../collection-agent/tables.ts'
+import { coupons } from '../coupon/tables.ts'
+import { loyaltyEntries } from '../loyalty/tables.ts'
+import { newsletterConsents } from '../newsletter/tables.ts'
+import { responsibleBreeders } from '../responsible-breeder/tables.ts'
+import { users } from '../user/tables.ts'
 
 export { demoPeople }
 

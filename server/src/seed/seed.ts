@@ -4,7 +4,9 @@ import type { Config } from '../platform/config.ts'
 import { batchesOf } from '../db/batches.ts'
 import { seedDemo } from './demo.ts'
 import type { Db } from '../db/open.ts'
-import { breeds, prices, productBreeds, productContents, products, shippingMethods } from '../db/schema.ts'
+import { breeds } from '../breed/tables.ts'
+import { shippingMethods } from '../cart/tables.ts'
+import { prices, productBreeds, productContents, products } from '../product/tables.ts'
 
 /** Fills an empty database with the catalogue, all or nothing; a full one is left alone. */
 export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Logger, 'info' | 'warn'>) {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo.ts'
-import { sessions } from '../db/schema.ts'
+import { sessions } from './tables.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { deviceOf } from './handlers.ts'
 

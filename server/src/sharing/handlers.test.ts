@@ -8,7 +8,9 @@ import { mailsTo, newEmail, passphrase, tokenIn } from '../../test/account.ts'
 import { addAnimal } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { animalShares, attempts, users } from '../db/schema.ts'
+import { attempts } from '../platform/tables.ts'
+import { animalShares } from './tables.ts'
+import { users } from '../user/tables.ts'
 import { hashPassword } from '../user/password.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { animals, animalShares, parentageRequests } from '../db/schema.ts'
+import { animals } from '../animal/tables.ts'
+import { parentageRequests } from '../parentage/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Failure, type FieldErrors } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { products } from '../db/schema.ts'
+import { products } from '../product/tables.ts'
 import { type Gender, GenotypeError } from '../genetics/genotype.ts'
 import {
   isTypedMode,

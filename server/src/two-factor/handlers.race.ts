@@ -4,7 +4,9 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo.ts'
-import { attempts, recoveryCodes, sessions, twoFactors } from '../db/schema.ts'
+import { attempts } from '../platform/tables.ts'
+import { sessions } from '../session/tables.ts'
+import { recoveryCodes, twoFactors } from './tables.ts'
 
 // Twenty at once are to meet in the database: neither a limit on attempts nor the slow hash may thin them out.
 vi.mock('../platform/attempts.ts', () => ({

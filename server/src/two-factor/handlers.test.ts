@@ -7,7 +7,9 @@ import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo.ts'
-import { attempts, recoveryCodes, sessions, twoFactors } from '../db/schema.ts'
+import { attempts } from '../platform/tables.ts'
+import { sessions } from '../session/tables.ts'
+import { recoveryCodes, twoFactors } from './tables.ts'
 
 const username = 'breeder@example.com'
 const password = demoPassword

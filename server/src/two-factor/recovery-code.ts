@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { recoveryCodes } from '../db/schema.ts'
+import { recoveryCodes } from './tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { sendNotice } from '../mail/notice.ts'
 import type { Services } from '../platform/services.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
 import { openShop } from '../../test/shop.ts'
-import { mailTokens } from '../db/schema.ts'
+import { mailTokens } from './tables.ts'
 import { linkToken, type Purpose, sendLink } from './mail-token.ts'
 import { linkMail } from './link-mail.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mailTokens, users } from '../db/schema.ts'
+import { mailTokens, users } from './tables.ts'
 import { linkHours, linkToken, type Purpose } from './mail-token.ts'
 import type { Services } from '../platform/services.ts'
 import { letter, type Link } from '../mail/letter.ts'

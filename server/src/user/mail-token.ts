@@ -3,7 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import type { Message } from '@shop/contract/messages'
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { mailTokens, users } from '../db/schema.ts'
+import { mailTokens, users } from './tables.ts'
 import { hashToken, type Secrets } from '../platform/secrets.ts'
 import type { Services } from '../platform/services.ts'
 

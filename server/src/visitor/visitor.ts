@@ -6,7 +6,10 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
 import { detectCountry, isCountry } from './country-detection.ts'
 import type { Db } from '../db/open.ts'
-import { mailTokens, newsletterConsents, sessions, twoFactors, users } from '../db/schema.ts'
+import { newsletterConsents } from '../newsletter/tables.ts'
+import { sessions } from '../session/tables.ts'
+import { twoFactors } from '../two-factor/tables.ts'
+import { mailTokens, users } from '../user/tables.ts'
 import { hashToken } from '../platform/secrets.ts'
 
 /** A user with what is kept about them elsewhere. */

@@ -1,0 +1,33 @@
+import type { AnimalTransfer } from '@shop/contract/animal-transfer'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { animals } from '../animal/tables.ts'
+import { at, createdAt, id } from '../db/columns.ts'
+import { users } from '../user/tables.ts'
+
+/** An offer is answered once, by a conditional update of `state`. A pending one past `expiresAt` is expired. */
+export const animalTransfers = pgTable(
+  'animal_transfers',
+  {
+    id: id(),
+    animalId: uuid()
+      .notNull()
+      .references(() => animals.id, { onDelete: 'cascade' }),
+    fromUserId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    toEmail: text().notNull(),
+    state: text().$type<AnimalTransfer['state']>().notNull().default('pending'),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+    closedAt: at(),
+  },
+  (t) => [
+    uniqueIndex('animal_transfer_once')
+      .on(t.animalId)
+      .where(sql`${t.state} = 'pending'`),
+    index().on(t.toEmail),
+    index().on(t.fromUserId),
+  ],
+)

@@ -1,0 +1,44 @@
+import type { PaymentError } from '@shop/contract/card'
+import type { Payment } from '@shop/contract/checkout'
+import type { Currency, PaymentMethod } from '@shop/contract/constants'
+import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { carts } from '../cart/tables.ts'
+import { at, createdAt } from '../db/columns.ts'
+import { users } from '../user/tables.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** What people read out on the telephone: KP-100001 and on. A checkout takes its number at once, so abandoned ones leave gaps. */
+export const orderNumber = pgSequence('order_number', { startWith: 100_001 })
+
+/** One attempt to pay for a cart, or for invoices. Its id is the browser's idempotency key, so a double click is the same attempt. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * created -> paying (before money moves) -> paid | pending (awaited: EFT, a vet's account) | failed (may be tried
+     * again) | cancelled (closed at the provider: never again).
+     */
+    status: text().$type<'created' | 'paying' | 'paid' | 'pending' | 'failed' | 'cancelled'>().notNull(),
+    paymentMethod: text().$type<PaymentMethod>(),
+    provider: text().$type<Payment['provider']>().notNull(),
+    mode: text().$type<Payment['mode']>().notNull(),
+    isTestPayment: boolean().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Minor units, reckoned by the server from the snapshot. */
+    total: integer().notNull(),
+    /** Everything the order will say, taken when the checkout was made: later price changes do not reach it. */
+    snapshot: jsonb().$type<Snapshot>().notNull(),
+    /** The provider's id of the payment. */
+    paymentRef: text(),
+    failure: text().$type<PaymentError>(),
+    /** When the provider was asked to charge; set while its answer is awaited. */
+    confirmedAt: at(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index().on(t.status, t.updatedAt), index().on(t.cartId)],
+)

@@ -1,0 +1,27 @@
+import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { breeds } from '../breed/tables.ts'
+import { createdAt, id } from '../db/columns.ts'
+import { users } from '../user/tables.ts'
+
+/** What a collection agent wrote down of a sample they took. */
+export const collectedAnimals = pgTable(
+  'collected_animals',
+  {
+    id: id(),
+    /** Null: written by a visitor without account. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    ownerName: text().notNull(),
+    ownerEmail: text().notNull(),
+    speciesId: smallint().notNull(),
+    breedId: integer().references(() => breeds.id),
+    gender: text().$type<'male' | 'female'>().notNull(),
+    dateOfBirth: text(),
+    registrationName: text(),
+    registrationNumber: text(),
+    chipNumber: text(),
+    barcode: text(),
+    collectedAt: createdAt(),
+  },
+  (t) => [index().on(t.userId, t.collectedAt)],
+)

@@ -1,0 +1,27 @@
+import type { Currency } from '@shop/contract/constants'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Snapshot } from '../checkout/snapshot.ts'
+import { checkouts } from '../checkout/tables.ts'
+import { createdAt, id } from '../db/columns.ts'
+import { users } from '../user/tables.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    checkoutId: uuid()
+      .notNull()
+      .unique()
+      .references(() => checkouts.id),
+    paymentRef: text().unique(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    status: text().$type<'paid' | 'pending'>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    total: integer().notNull(),
+    snapshot: jsonb().$type<Snapshot>().notNull(),
+    placedAt: createdAt(),
+  },
+  (t) => [index().on(t.userId, t.placedAt), index().on(t.email)],
+)

@@ -1,0 +1,22 @@
+import type { ParentageRequest } from '@shop/contract/parentage'
+import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { animals } from '../animal/tables.ts'
+import { createdAt, id } from '../db/columns.ts'
+import { users } from '../user/tables.ts'
+
+export const parentageRequests = pgTable(
+  'parentage_requests',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    offspringId: uuid()
+      .notNull()
+      .references(() => animals.id, { onDelete: 'cascade' }),
+    /** Names as they were, and what was found. */
+    outcome: jsonb().$type<Omit<ParentageRequest, 'id' | 'requestedAt'>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId, t.createdAt)],
+)

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { breeds, type Coat } from '../breed/tables.ts'
+import { createdAt } from '../db/columns.ts'
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    typeId: smallint().notNull(),
+    categoryId: integer().notNull(),
+    categoryName: text().notNull(),
+    /** Null where a product serves both species. */
+    speciesId: smallint(),
+    subCategoryId: smallint(),
+    tagIds: integer().array().notNull(),
+    clubName: text(),
+    summary: text().notNull(),
+    description: text().notNull(),
+    gene: text(),
+    variant: text(),
+    modeOfInheritance: text(),
+    alleles: text().array().notNull(),
+    omiaId: text(),
+    omiaFrom: text(),
+    caution: text(),
+    sources: text().array().notNull(),
+    otherBreeds: text().array().notNull(),
+    isForAllBreeds: boolean().notNull(),
+    isUpgrade: boolean().notNull(),
+    hasUpgradeOption: boolean().notNull(),
+    isAnimalRequired: boolean().notNull(),
+    /** A kit with swabs must travel: carts with one need a delivery. */
+    isSwabRequired: boolean().notNull(),
+    isBestSeller: boolean().notNull(),
+    coat: jsonb().$type<Coat>().notNull(),
+    createdAt: createdAt(),
+    /** Name, gene, OMIA id, synonyms and breed names, lower case: what search reads. */
+    searchText: text().notNull(),
+  },
+  (t) => [
+    index().on(t.categoryId),
+    index().on(t.speciesId, t.typeId),
+    index('products_search_text_trgm').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
+)
+
+export const prices = pgTable(
+  'prices',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    currency: text().notNull(),
+    /** Minor units. */
+    amount: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.currency] }), check('price_not_negative', sql`${t.amount} >= 0`)],
+)
+
+export const productBreeds = pgTable(
+  'product_breeds',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    breedId: integer()
+      .notNull()
+      .references(() => breeds.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.breedId] }), index().on(t.breedId)],
+)
+
+/** What a full breed profile, a pack or a kit is made of. */
+export const productContents = pgTable(
+  'product_contents',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    contentId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.contentId] })],
+)

@@ -1,0 +1,35 @@
+import type { Report } from '@shop/contract/result'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { animals } from '../animal/tables.ts'
+import { at, createdAt } from '../db/columns.ts'
+import { samples } from '../sample/tables.ts'
+
+/** A paper that was made. What it said stays as it was; its state says whether it still stands. */
+export const reports = pgTable(
+  'reports',
+  {
+    /** Printed on it, unguessable: by it a stranger checks that it is genuine. */
+    key: text().primaryKey(),
+    animalId: uuid()
+      .notNull()
+      .references(() => animals.id, { onDelete: 'cascade' }),
+    /** Null for a paper about the animal and not one sample. */
+    barcode: text().references(() => samples.barcode, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    /** Everything the paper says. */
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** SHA-256 of `content`: the same content is the same paper. */
+    contentHash: text().notNull(),
+    state: text().$type<Report['state']>().notNull().default('valid'),
+    stateReason: text(),
+    issuedAt: createdAt(),
+    closedAt: at(),
+  },
+  (t) => [
+    uniqueIndex('report_once')
+      .on(t.animalId, t.type)
+      .where(sql`${t.state} = 'valid'`),
+    index().on(t.barcode),
+  ],
+)

@@ -1,0 +1,74 @@
+import type { SampleProblem, SampleStage } from '@shop/contract/animal'
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { activations } from '../activation/tables.ts'
+import { animals } from '../animal/tables.ts'
+import { at, createdAt } from '../db/columns.ts'
+import { orders } from '../order/tables.ts'
+import { products } from '../product/tables.ts'
+import { users } from '../user/tables.ts'
+
+/**
+ * A swab with its barcode, from the order of its kit to its report. A kit is activated once, by a conditional update
+ * of `activatedAt`; until then it is in its buyer's balance.
+ */
+export const samples = pgTable(
+  'samples',
+  {
+    /** "KP" and ten digits. */
+    barcode: text().primaryKey(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    /** The tests of a build-your-own profile. */
+    customProductIds: integer().array(),
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+    /** In whose balance it is; the animal's owner may be somebody else. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    stage: text().$type<SampleStage>().notNull().default('ordered'),
+    problem: text().$type<SampleProblem>(),
+    animalId: uuid().references(() => animals.id, { onDelete: 'cascade' }),
+    activationId: uuid().references(() => activations.id, { onDelete: 'set null' }),
+    activatedAt: at(),
+    /** The second swab of an animal names the first. */
+    twinOf: text().references((): AnyPgColumn => samples.barcode, { onDelete: 'cascade' }),
+    /** A kit of the balance whose tests went to a swab that came without. */
+    spentOn: text().references((): AnyPgColumn => samples.barcode, { onDelete: 'set null' }),
+    /** An agent or vet took it and read the microchip. */
+    isIdentityVerified: boolean().notNull().default(false),
+    collector: text(),
+    /** Made for trying the shop out. */
+    isSampleData: boolean().notNull().default(false),
+    expectedAt: at(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId), index().on(t.animalId), index().on(t.orderId), index().on(t.stage)],
+)
+
+/** When a sample reached a stage. */
+export const sampleStageTimes = pgTable(
+  'sample_stage_times',
+  {
+    barcode: text()
+      .notNull()
+      .references(() => samples.barcode, { onDelete: 'cascade' }),
+    stage: text().$type<SampleStage>().notNull(),
+    at: at().notNull().defaultNow(),
+    note: text(),
+  },
+  (t) => [primaryKey({ columns: [t.barcode, t.stage] })],
+)
+
+/** What a sample is tested for: its kit's tests without those left out, and upgrades. */
+export const sampleTests = pgTable(
+  'sample_tests',
+  {
+    barcode: text()
+      .notNull()
+      .references(() => samples.barcode, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    addedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.barcode, t.productId] })],
+)
