@@ -2,7 +2,7 @@ import { array, object, string } from 'yup'
 import { call } from './call.ts'
 import { messages } from './messages.ts'
 import { productDetailSchema } from './product.ts'
-import { resultStatuses } from './result.ts'
+import { resultStatuses } from './verdict.ts'
 
 /** One genotype that a test can give, in the words in which a report would explain it. */
 export const genotypeMeaningSchema = object({
@@ -21,6 +21,13 @@ export const factSheetSchema = object({
   product: productDetailSchema.required(),
   /** In the order of the alleles; none where several loci are read together, or too many alleles for a table. */
   genotypes: array().of(genotypeMeaningSchema.required()).required(),
+  /** Every genotype of each sex, to choose from; none where several loci are read together. */
+  possibleGenotypes: object({
+    female: array().of(string().required()).required(),
+    male: array().of(string().required()).required(),
+  })
+    .noUnknown()
+    .required(),
 }).noUnknown()
 export type FactSheet = typeof factSheetSchema.__outputType
 

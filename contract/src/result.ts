@@ -1,9 +1,13 @@
 import { array, boolean, number, object, string } from 'yup'
 import { namedSchema } from './shared.ts'
+import { resultStatuses } from './verdict.ts'
 
-/** A marker that failed is `no_result`, never `clear`; heterozygotes of a dominant disease are `affected`. */
-export const resultStatuses = ['clear', 'carrier', 'at_risk', 'affected', 'no_result'] as const
-export type ResultStatus = (typeof resultStatuses)[number]
+/** One copy of a gene. `absent` stands where a male has no second copy of an X-linked gene. */
+export const alleleSchema = object({
+  /** As the laboratory writes it. */
+  text: string().required(),
+  kind: string().oneOf(['normal', 'variant', 'absent']).required(),
+}).noUnknown()
 
 /** One line of a report: everything needed to read it without asking elsewhere. */
 export const resultSchema = object({
@@ -15,6 +19,11 @@ export const resultSchema = object({
   variant: string().nullable().defined(),
   /** As the laboratory writes it: "N/M"; a male has one allele of an X-linked gene, "N/Y". Null without a result. */
   genotype: string().nullable().defined(),
+  /**
+   * The genotype as data: the copies at each place in the DNA that the test reads. Empty without a genotype, and where
+   * it does not fit the animal. Of a trait, which has no normal form, the dominant allele is the variant.
+   */
+  loci: array().of(array().of(alleleSchema.required()).required()).required(),
   modeOfInheritance: string().nullable().defined(),
   /** Null for traits, and for a disease where the sources say too little: a genotype and a meaning, no verdict. */
   status: string().oneOf(resultStatuses).nullable().defined(),
@@ -120,6 +129,7 @@ export const reportSchema = object({
   isEmailed: boolean().required(),
 }).noUnknown()
 
+export type Allele = typeof alleleSchema.__outputType
 export type Result = typeof resultSchema.__outputType
 export type ResultSheet = typeof resultSheetSchema.__outputType
 export type DnaProfile = typeof dnaProfileSchema.__outputType

@@ -3,8 +3,9 @@ import { sampleProblems, sampleStages } from './animal.ts'
 import { call } from './call.ts'
 import { emailSchema, requiredText } from './form.ts'
 import { messages } from './messages.ts'
-import { reportStates, resultStatuses } from './result.ts'
+import { reportStates } from './result.ts'
 import { namedSchema } from './shared.ts'
+import { resultStatuses } from './verdict.ts'
 
 export const sampleTrackerSchema = object({
   barcode: string().required(),
@@ -212,14 +213,6 @@ export const breedingStrategySchema = object({
   /** Why the loci are not multiplied; null when they are, or there is one. */
   combinedReason: string().nullable().defined(),
 }).noUnknown()
-
-/** The modes a genotype can be typed for without naming a test. */
-export const strategyModes = [
-  'autosomal_recessive',
-  'autosomal_dominant',
-  'autosomal_incomplete_dominant',
-  'x_linked',
-] as const
 
 export const multipackTransferSchema = object({
   email: emailSchema,

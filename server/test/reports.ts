@@ -1,7 +1,8 @@
 import { dnaProfiles } from '../src/result/tables.ts'
 import { sampleStageTimes } from '../src/sample/tables.ts'
 import { animalShares } from '../src/sharing/tables.ts'
-import type { DnaProfile, ResultStatus } from '@shop/contract/result'
+import type { DnaProfile } from '@shop/contract/result'
+import type { ResultStatus } from '@shop/contract/verdict'
 import { addAnimal, addResult, addSample } from './animals.ts'
 import type { openShop } from './shop.ts'
 

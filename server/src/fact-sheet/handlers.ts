@@ -3,7 +3,7 @@ import type { factSheetCalls } from '@shop/contract/fact-sheet'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
-import { genotypeTable } from '../genetics/genotype-table.ts'
+import { genotypesBySex, genotypeTable } from '../genetics/genotype-table.ts'
 import type { Handlers } from '../http/mount.ts'
 import { productHandlers } from '../product/handlers.ts'
 import type { Services } from '../platform/services.ts'
@@ -18,7 +18,8 @@ export function factSheetHandlers(services: Services): Handlers<typeof factSheet
     getFactSheet: async (request) => {
       const product = await getProduct(request)
       if (!isOfAGene(product)) throw new Failure(404, { message: messages.failedToFetchProductDetails })
-      return { product, genotypes: genotypeTable({ ...product, speciesId: product.species?.id ?? null }) }
+      const facts = { ...product, speciesId: product.species?.id ?? null }
+      return { product, genotypes: genotypeTable(facts), possibleGenotypes: genotypesBySex(facts) }
     },
   }
 }

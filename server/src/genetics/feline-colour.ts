@@ -1,7 +1,7 @@
 import type { FelineColour } from '@shop/contract/tool'
 import { crossLoci, crossLocus, type Locus } from './cross.ts'
 import { type Base, type ColourKey, colourLoci, type ColourLocus, colourOf, type Naming } from './feline-loci.ts'
-import { GenotypeError, genotypeText, readGenotype } from './genotype.ts'
+import { GenotypeError, genotypeText, readGenotype, splitGenotype } from './genotype.ts'
 
 export type Cat = Record<ColourKey, string[]>
 type CatInput = Record<ColourKey, string>
@@ -81,7 +81,7 @@ function describeLitter(cat: Cat, mate: Cat, naming: Naming) {
   }))
   const kittens = crossLoci(loci).map(({ genotypes, chance }) => {
     const kitten = Object.fromEntries(
-      colourLoci.map(({ key }, index) => [key, genotypes[index]?.split('/') ?? []]),
+      colourLoci.map(({ key }, index) => [key, splitGenotype(genotypes[index] ?? '')[0]]),
     ) as Cat
     return { kitten, genotype: genotypes.join(' '), chance, colour: colourOf(baseOf(kitten), naming) }
   })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { singleTests, testNamed } from '../../test/genetics.ts'
-import { genotypeTable } from './genotype-table.ts'
+import { genotypesOfMode, strategyModes } from '@shop/contract/genotype'
+import { genotypesBySex, genotypeTable } from './genotype-table.ts'
+import { typedTest } from './strategy.ts'
 
 const linesOf = (name: string) =>
   genotypeTable(testNamed(name)).map(({ genotype, sex, status }) => [genotype, sex, status].filter(Boolean).join(' '))
@@ -49,6 +51,22 @@ test('three alleles make six genotypes, without verdicts where it is a trait', (
 test('several loci, and too many alleles, make no table', () => {
   expect(linesOf('Dermatomyositis risk')).toEqual([])
   expect(linesOf('AB blood group')).toEqual([])
+})
+
+test('the genotypes to choose from are each sex’s own', () => {
+  const of = (name: string) => genotypesBySex(testNamed(name))
+  const autosomal = ['N/N', 'N/CEA', 'CEA/CEA']
+  expect(of('Collie eye anomaly')).toEqual({ female: autosomal, male: autosomal })
+  expect(of('Haemophilia A')).toEqual({ female: ['N/N', 'N/M', 'M/M'], male: ['N/Y', 'M/Y'] })
+  expect(of('Dermatomyositis risk')).toEqual({ female: [], male: [] })
+})
+
+test('an allele with several spellings is to be chosen once', () => {
+  expect(genotypesBySex(testNamed('Coat colour B locus')).female).toEqual(['B/B', 'B/b', 'b/b'])
+})
+
+test.each(strategyModes)('the contract’s genotypes for %s are those the server reads', (mode) => {
+  expect(genotypesOfMode[mode]).toEqual(genotypesBySex(typedTest(mode).facts))
 })
 
 test('nearly every test of the catalogue has its table, and each line its words', () => {

@@ -1,6 +1,15 @@
 import type { GenotypeMeaning } from '@shop/contract/fact-sheet'
+import type { GenotypesBySex } from '@shop/contract/genotype'
 import { isXLinked, modeOf } from './inheritance.ts'
-import { allelesOf, genotypeText, type Gender, inOrder, normalOf, possibleGenotypes } from './genotype.ts'
+import {
+  allelesOf,
+  genotypeText,
+  type Gender,
+  inOrder,
+  namedAllelesOf,
+  normalOf,
+  possibleGenotypes,
+} from './genotype.ts'
 import { isSexLimited, type TestFacts, verdictOf } from './verdict.ts'
 
 /** Ten genotypes: more are no table to read. */
@@ -10,15 +19,32 @@ const unnamed = ['N', 'M']
 
 const sexes: Gender[] = ['female', 'male']
 
+/** The alleles of a test of one gene, the normal one first; null where several loci are read together. */
+function allelesOfOneGene(facts: TestFacts, named: string[][]): string[] | null {
+  const [known = [], ...others] = named
+  if (others.length || known.length === 1 || modeOf(facts.modeOfInheritance) === 'complex') return null
+  return known.length ? [...new Set([normalOf(known), ...known])] : unnamed
+}
+
+/** What an animal of each sex can be, an allele by the first of its spellings; none where several loci are read together. */
+export function genotypesBySex(facts: TestFacts): GenotypesBySex {
+  const alleles = allelesOfOneGene(facts, namedAllelesOf(facts)) ?? []
+  const [known = []] = allelesOf(facts)
+  const of = (gender: Gender) =>
+    possibleGenotypes(alleles, gender === 'male' && isXLinked(facts.modeOfInheritance)).map((pair) =>
+      genotypeText([inOrder(known, pair)]),
+    )
+  return { female: of('female'), male: of('male') }
+}
+
 /**
  * Every genotype that a test of one gene can give, the normal one first, with what a report would say of it. Empty for
  * tests of several loci, and for genes of more than four alleles. Where the sexes differ, each has lines of its own.
  */
 export function genotypeTable(facts: TestFacts): GenotypeMeaning[] {
-  const [known = [], ...others] = allelesOf(facts)
-  if (others.length || known.length === 1 || modeOf(facts.modeOfInheritance) === 'complex') return []
-  const alleles = known.length ? [...new Set([normalOf(known), ...known])] : unnamed
-  if (alleles.length > mostAlleles) return []
+  const [known = []] = allelesOf(facts)
+  const alleles = allelesOfOneGene(facts, allelesOf(facts))
+  if (!alleles || alleles.length > mostAlleles) return []
   const isX = isXLinked(facts.modeOfInheritance)
   return (isX || isSexLimited(facts) ? sexes : [null]).flatMap((sex) =>
     possibleGenotypes(alleles, isX && sex === 'male').map((pair) => {

@@ -14,7 +14,7 @@ export const noCopy = 'Y'
 
 /** What a variant may be called where the catalogue names no alleles. */
 const anyAllele = /^[A-Za-z0-9+*'-]{1,12}$/
-const isN = (allele: string) => allele === 'N' || allele === 'n'
+export const isN = (allele: string) => allele === 'N' || allele === 'n'
 
 /**
  * "b (bs,bd,bc)" names an allele and the variants it stands for. "F (or N,IC)" names another notation, which is not
@@ -22,14 +22,22 @@ const isN = (allele: string) => allele === 'N' || allele === 'n'
  */
 const spellingsOf = (allele: string): string[] => allele.replace(/\(or .*\)/, '').match(/[^\s(),]+/g) ?? []
 
+const isOfSeveralLoci = (alleles: string[]) => alleles.some((entry) => /^[^(]*,/.test(entry))
+
 /**
  * The alleles a test knows, locus by locus, in the catalogue's order: [["N", "DM"]]. A test that reads several loci
  * has one list for each. An empty list means that the catalogue names none: N is then the normal allele.
  */
 export const allelesOf = ({ alleles }: Pick<TestFacts, 'alleles'>): string[][] =>
-  alleles.some((entry) => /^[^(]*,/.test(entry))
+  isOfSeveralLoci(alleles)
     ? alleles.map((entry) => entry.split(',').map((allele) => allele.trim()))
     : [[...new Set(alleles.flatMap(spellingsOf))]]
+
+/** The same, each allele by the first of its spellings: "b (bs,bd,bc)" is b. */
+export const namedAllelesOf = ({ alleles }: Pick<TestFacts, 'alleles'>): string[][] =>
+  isOfSeveralLoci(alleles)
+    ? allelesOf({ alleles })
+    : [[...new Set(alleles.flatMap((entry) => spellingsOf(entry).slice(0, 1)))]]
 
 /** N where there is one, else the first named: what a variant is counted against. */
 export const normalOf = (known: string[]): string => known.find(isN) ?? known[0] ?? 'N'
@@ -48,11 +56,14 @@ export const inOrder = (known: string[], alleles: string[]): string[] => {
   return alleles.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0))
 }
 
-function readLocus(facts: LocusFacts, known: string[], text: string, gender: Gender): string[] {
+/** A genotype's text taken apart: its alleles, locus by locus. */
+export const splitGenotype = (text: string): string[][] =>
+  text.split(';').map((locus) => locus.split('/').map((allele) => allele.trim()))
+
+function readLocus(facts: LocusFacts, known: string[], parts: string[], gender: Gender): string[] {
   const named = known.join(', ') || 'N and the variant'
   const isHemizygous = isXLinked(facts.modeOfInheritance) && gender === 'male'
-  const parts = text.split('/').map((part) => part.trim())
-  const refuse = (why: string) => new GenotypeError(`${facts.name}: “${text}” cannot be right. ${why}`)
+  const refuse = (why: string) => new GenotypeError(`${facts.name}: “${parts.join('/')}” cannot be right. ${why}`)
 
   if (parts.length !== 2) throw refuse(`A genotype names two alleles parted by a stroke, as N/${known[1] ?? 'M'}.`)
   const copies = isHemizygous ? parts.filter((part) => part !== noCopy) : parts
@@ -76,12 +87,12 @@ function readLocus(facts: LocusFacts, known: string[], text: string, gender: Gen
  */
 export function readGenotype(facts: LocusFacts, text: string, gender: Gender): string[][] {
   const loci = allelesOf(facts)
-  const parts = text.split(';').map((part) => part.trim())
+  const parts = splitGenotype(text)
   if (parts.length !== loci.length)
     throw new GenotypeError(
       `${facts.name}: “${text}” has ${parts.length} genotypes where the test reads ${loci.length}, parted by semicolons.`,
     )
-  return loci.map((known, index) => readLocus(facts, known, parts[index] ?? '', gender))
+  return loci.map((known, index) => readLocus(facts, known, parts[index] ?? [], gender))
 }
 
 export const genotypeText = (loci: string[][]): string => loci.map((alleles) => alleles.join('/')).join('; ')

@@ -2,7 +2,7 @@ import { species } from '@shop/contract/constants'
 import type { BreedingStrategy } from '@shop/contract/tool'
 import { modeOf } from './inheritance.ts'
 import { chromosomeOf } from './chromosomes.ts'
-import { allelesOf, noCopy, normalOf } from './genotype.ts'
+import { allelesOf, noCopy, normalOf, splitGenotype } from './genotype.ts'
 import type { Pair } from './strategy.ts'
 import { isDisease, type TestFacts } from './verdict.ts'
 
@@ -42,9 +42,11 @@ const concernsMating = /lethal|never mate|\bmating|welfare|\bdefects\b|hearing|\
 
 export function warningsOf({ facts, dam, sire }: Pair, outcomes: Outcomes): string[] {
   const normal = normalOf(allelesOf(facts)[0] ?? [])
-  const hasVariant = [...(dam ?? []), ...(sire ?? []), ...outcomes.flatMap(({ genotype }) => genotype.split('/'))].some(
-    (allele) => allele !== normal && allele !== noCopy,
-  )
+  const hasVariant = [
+    ...(dam ?? []),
+    ...(sire ?? []),
+    ...outcomes.flatMap(({ genotype }) => splitGenotype(genotype).flat()),
+  ].some((allele) => allele !== normal && allele !== noCopy)
   const untested = [!dam && 'dam', !sire && 'sire'].filter((parent) => parent !== false)
   return [
     ...(untested.length

@@ -1,4 +1,5 @@
-import type { BreedingStrategy, strategyModes } from '@shop/contract/tool'
+import type { StrategyMode } from '@shop/contract/genotype'
+import type { BreedingStrategy } from '@shop/contract/tool'
 import { productTypes } from '@shop/contract/constants'
 import { isXLinked, modeOf } from './inheritance.ts'
 import { chromosomeOf } from './chromosomes.ts'
@@ -12,17 +13,17 @@ export type StrategyTest = { facts: TestFacts; product: { id: number; name: stri
 export type Pair = StrategyTest & { dam: string[] | null; sire: string[] | null }
 type LocusReply = BreedingStrategy['loci'][number]
 
-const typedModes: Record<(typeof strategyModes)[number], string> = {
+const typedModes: Record<StrategyMode, string> = {
   autosomal_recessive: 'Autosomal recessive',
   autosomal_dominant: 'Autosomal dominant',
   autosomal_incomplete_dominant: 'Autosomal incomplete dominant',
   x_linked: 'X-linked',
 }
 
-export const isTypedMode = (text: string): text is (typeof strategyModes)[number] => Object.hasOwn(typedModes, text)
+export const isTypedMode = (text: string): text is StrategyMode => Object.hasOwn(typedModes, text)
 
 /** A genotype typed for a mode, without a test: read as a disease's, N being the normal allele. */
-export const typedTest = (mode: (typeof strategyModes)[number]): StrategyTest => ({
+export const typedTest = (mode: StrategyMode): StrategyTest => ({
   product: null,
   modeSource: null,
   facts: {

@@ -1,4 +1,4 @@
-import type { ResultStatus } from '@shop/contract/result'
+import type { ResultStatus } from '@shop/contract/verdict'
 import type { Mode } from './inheritance.ts'
 import type { Finding } from './finding.ts'
 import type { TestedAnimal } from './verdict.ts'

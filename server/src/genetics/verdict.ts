@@ -1,5 +1,5 @@
 import { productTypes, species, type StoreSpecies } from '@shop/contract/constants'
-import type { ResultStatus } from '@shop/contract/result'
+import type { ResultStatus } from '@shop/contract/verdict'
 import { isRiskOnly, type Mode, modeOf } from './inheritance.ts'
 import type { products } from '../product/tables.ts'
 import { type Finding, findingOf } from './finding.ts'

@@ -1,4 +1,4 @@
-import type { ResultStatus } from '@shop/contract/result'
+import type { ResultStatus } from '@shop/contract/verdict'
 import { verdictOn } from '../result/lines.ts'
 import type { ReportLine } from '../report/findings.ts'
 import { colours, page, type Style, styles, type Tone, toneOf } from './theme.ts'

@@ -1,4 +1,4 @@
-import type { ResultStatus } from '@shop/contract/result'
+import type { ResultStatus } from '@shop/contract/verdict'
 
 /** The site's own colours (the design system's palettes), for paper. */
 export const colours = {

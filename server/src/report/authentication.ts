@@ -1,5 +1,6 @@
 import { Failure } from '@shop/contract/failure'
 import type { ReportAuthentication, toolCalls } from '@shop/contract/tool'
+import { verdictLabel } from '@shop/contract/verdict'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { attemptLimit } from '../platform/attempts.ts'
 import { barcodeIn } from '../sample/barcode.ts'
@@ -10,7 +11,7 @@ import type { Handlers } from '../http/mount.ts'
 import { findReport, type ReportRow } from './register.ts'
 import type { ReportContent } from './content.ts'
 import { parentageWords, percentText } from './words.ts'
-import { verdictOn, verdictWords } from '../result/lines.ts'
+import { verdictOn } from '../result/lines.ts'
 import type { Services } from '../platform/services.ts'
 
 const unknown = () =>
@@ -52,7 +53,7 @@ function linesOf({ lines, breedMix, dnaProfile, parentage }: ReportContent): Rep
     ...(dnaProfile?.markers ?? []).map(({ name, alleles }) => ({
       name,
       genotype: alleles.join('/') || null,
-      verdict: alleles.length ? 'Read' : verdictWords.no_result,
+      verdict: alleles.length ? 'Read' : verdictLabel('no_result'),
     })),
     ...(parentage ? [{ name: parents, genotype: null, verdict: parentageWords[parentage.verdict] }] : []),
   ]

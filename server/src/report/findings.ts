@@ -18,7 +18,7 @@ type AnimalRow = typeof animals.$inferSelect
 type Row = Awaited<ReturnType<typeof standingRows>>[number]
 
 /** A result as a paper freezes it. */
-export type ReportLine = Omit<Result, 'id'> & {
+export type ReportLine = Omit<Result, 'id' | 'loci'> & {
   barcode: string
   omiaId: string | null
   /** What another sample of the same animal said: never passed over in silence. */
@@ -58,7 +58,7 @@ async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> {
     const readings = group.filter(({ genotype, basis }) => genotype !== null && basis === 'tested')
     const row = (readings.at(-1) ?? group.findLast(({ basis }) => basis === 'parentage') ?? group.at(-1)) as Row
     const other = readings.findLast(({ genotype }) => genotype !== row.genotype)
-    const { id: _, ...line } = toResult(row, animal)
+    const { id: _id, loci: _loci, ...line } = toResult(row, animal)
     return {
       ...line,
       barcode: row.barcode,

@@ -1,5 +1,6 @@
 import { productTypes, subCategories } from '@shop/contract/constants'
-import type { Result, ResultStatus } from '@shop/contract/result'
+import type { Result } from '@shop/contract/result'
+import { byVerdict, verdictLabel } from '@shop/contract/verdict'
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnimalRow, missingAnimal } from '../animal/access.ts'
 import { barcodeIn } from '../sample/barcode.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { results } from './tables.ts'
 import { sampleStageTimes, samples, sampleTests } from '../sample/tables.ts'
+import { allelesRead } from '../genetics/alleles.ts'
 import { GenotypeError } from '../genetics/genotype.ts'
 import { isDisease, type Verdict, verdictOf } from '../genetics/verdict.ts'
 
@@ -14,26 +16,15 @@ export type SampleRow = typeof samples.$inferSelect
 type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect }
 type Tested = Pick<AnimalRow, 'gender' | 'isDesexed'>
 
-/** A test's place among the others: what somebody must act on first; null is a genotype without a verdict. */
-const ranks: (ResultStatus | null)[] = ['affected', 'at_risk', 'carrier', null, 'no_result', 'clear']
 type Line = Pick<Result, 'kind' | 'status' | 'product'>
-const byWhatMatters = (a: Line, b: Line) =>
+const byKindThenVerdict = (a: Line, b: Line) =>
   a.kind.localeCompare(b.kind) ||
-  (a.kind === 'disease' ? ranks.indexOf(a.status) - ranks.indexOf(b.status) : 0) ||
+  (a.kind === 'disease' ? byVerdict(a, b) : 0) ||
   a.product.name.localeCompare(b.product.name, 'en')
 
-/** A verdict as it stands on a paper and beside a colour. */
-export const verdictWords: Record<ResultStatus, string> = {
-  affected: 'Affected',
-  at_risk: 'At risk',
-  carrier: 'Carrier',
-  no_result: 'No result',
-  clear: 'Clear',
-}
-
-/** A line's verdict as every paper says it: a word for a disease, what it means for a trait. */
+/** A line's verdict as every report prints it: a label for a disease, what it means for a trait. */
 export const verdictOn = ({ kind, status, meaning }: Pick<Result, 'kind' | 'status' | 'meaning'>): string =>
-  status ? verdictWords[status] : kind === 'trait' ? meaning : 'Genotype only'
+  kind === 'trait' && !status ? meaning : verdictLabel(status)
 
 const generationsBack = (generations: number | null) =>
   generations === null || generations < 2 ? 'Both parents are clear' : `${generations} generations back, all were clear`
@@ -45,16 +36,20 @@ const clearByParentage = ({ generations }: Row): Verdict => ({
 })
 
 /** What a row means. A genotype that the animal cannot have, as it is described now, is shown and not interpreted. */
-function meaningOf(row: Row, animal: Tested): Verdict {
-  if (row.basis === 'parentage') return clearByParentage(row)
+function readingOf(row: Row, animal: Tested): Verdict & Pick<Result, 'loci'> {
+  if (row.basis === 'parentage') return { ...clearByParentage(row), loci: [] }
   try {
-    return verdictOf(row.product, row.genotype, animal)
+    return {
+      ...verdictOf(row.product, row.genotype, animal),
+      loci: allelesRead(row.product, row.genotype, animal.gender),
+    }
   } catch (error) {
     if (!(error instanceof GenotypeError)) throw error
     return {
       status: 'no_result',
       meaning: `The laboratory read ${row.genotype}, which does not fit this animal as it is described here. Please check its sex, or ask us.`,
       offspringMeaning: null,
+      loci: [],
     }
   }
 }
@@ -71,7 +66,7 @@ export function toResult(row: Row, animal: Tested): Result {
     variant: product.variant,
     genotype: row.genotype,
     modeOfInheritance: product.modeOfInheritance,
-    ...meaningOf(row, animal),
+    ...readingOf(row, animal),
     basis: { kind: row.basis, generations: row.generations },
     caution: product.caution,
     laboratory: row.laboratory,
@@ -82,7 +77,7 @@ export function toResult(row: Row, animal: Tested): Result {
 }
 
 /** What matters first; traits after diseases. */
-export const inOrder = <Of extends Line>(lines: Of[]): Of[] => lines.toSorted(byWhatMatters)
+export const inOrder = <Of extends Line>(lines: Of[]): Of[] => lines.toSorted(byKindThenVerdict)
 
 /** True of a sample that was reported once: what comes later (an upgrade, a correction) shows as soon as it is there. */
 export const isReported = or(

@@ -1,4 +1,5 @@
-import type { Result, ResultStatus } from '@shop/contract/result'
+import type { Result } from '@shop/contract/result'
+import type { ResultStatus } from '@shop/contract/verdict'
 import { expect, test } from 'vitest'
 import { healthFinding, healthGroups, healthSummary } from './health-groups.ts'
 

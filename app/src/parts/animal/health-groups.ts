@@ -1,9 +1,9 @@
-import type { Result, ResultStatus } from '@shop/contract/result'
+import type { Result } from '@shop/contract/result'
+import { byVerdict, type ResultStatus, verdictLabel } from '@shop/contract/verdict'
 import type { ResultStatusName } from '@shop/design-system'
 
-/** The parts of a health report, from what somebody must act on; `open` has a genotype and no verdict. */
-export const healthGroupNames = ['attention', 'carrier', 'open', 'noResult', 'clear'] as const
-export type HealthGroupName = (typeof healthGroupNames)[number]
+/** The parts of a health report; `open` has a genotype and no verdict. */
+export type HealthGroupName = 'attention' | 'carrier' | 'open' | 'noResult' | 'clear'
 export type HealthGroup = { name: HealthGroupName; results: Result[] }
 
 const groupOf = (status: ResultStatus | null): HealthGroupName => {
@@ -13,25 +13,23 @@ const groupOf = (status: ResultStatus | null): HealthGroupName => {
 }
 
 export const groupWords: Record<HealthGroupName, { title: string; sign: ResultStatusName }> = {
-  attention: { title: 'Affected or at risk', sign: 'affected' },
-  carrier: { title: 'Carrier', sign: 'carrier' },
+  attention: { title: `${verdictLabel('affected')} or ${verdictLabel('at_risk').toLowerCase()}`, sign: 'affected' },
+  carrier: { title: verdictLabel('carrier'), sign: 'carrier' },
   open: { title: 'Without a verdict', sign: 'no_result' },
-  noResult: { title: 'No result', sign: 'no_result' },
-  clear: { title: 'Clear', sign: 'clear' },
+  noResult: { title: verdictLabel('no_result'), sign: 'no_result' },
+  clear: { title: verdictLabel('clear'), sign: 'clear' },
 }
 
 export const diseasesOf = (results: readonly Result[]) => results.filter(({ kind }) => kind === 'disease')
 export const traitsOf = (results: readonly Result[]) => results.filter(({ kind }) => kind === 'trait')
 
-/** Disease results by what matters; affected before at risk, else by name. Groups without any are left out. */
+/** Disease results in the order of their verdicts, then by name. Groups without any are left out. */
 export function healthGroups(results: readonly Result[]): HealthGroup[] {
-  const sorted = diseasesOf(results).toSorted(
-    (a, b) =>
-      Number(b.status === 'affected') - Number(a.status === 'affected') || a.product.name.localeCompare(b.product.name),
-  )
-  return healthGroupNames
-    .map((name) => ({ name, results: sorted.filter(({ status }) => groupOf(status) === name) }))
-    .filter((group) => group.results.length > 0)
+  const sorted = diseasesOf(results).toSorted((a, b) => byVerdict(a, b) || a.product.name.localeCompare(b.product.name))
+  return [...new Set(sorted.map(({ status }) => groupOf(status)))].map((name) => ({
+    name,
+    results: sorted.filter(({ status }) => groupOf(status) === name),
+  }))
 }
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']

@@ -1,6 +1,5 @@
-/** The verdicts of a genetic result, from what matters most; in the drawings of this folder and of ResultDots. */
-export const resultStatusNames = ['affected', 'at_risk', 'carrier', 'no_result', 'clear'] as const
-export type ResultStatusName = (typeof resultStatusNames)[number]
+/** What a genetic result can say, as it is drawn in this folder and in ResultDots. */
+export type ResultStatusName = 'affected' | 'at_risk' | 'carrier' | 'no_result' | 'clear'
 
 const line = { fill: 'var(--mark-ground)', stroke: 'currentColor', strokeWidth: 1.75 }
 

@@ -2,28 +2,27 @@ import { chakra } from '@chakra-ui/react'
 import { Badge, type BadgeProps } from '../Badge/Badge.tsx'
 import { ResultMark, type ResultStatusName } from './ResultMark.tsx'
 
-const looks: Record<ResultStatusName, { word: string; tone: NonNullable<BadgeProps['tone']> }> = {
-  affected: { word: 'Affected', tone: 'affected' },
-  at_risk: { word: 'At risk', tone: 'affected' },
-  carrier: { word: 'Carrier', tone: 'carrier' },
-  no_result: { word: 'No result', tone: 'none' },
-  clear: { word: 'Clear', tone: 'clear' },
+const tones: Record<ResultStatusName, NonNullable<BadgeProps['tone']>> = {
+  affected: 'affected',
+  at_risk: 'affected',
+  carrier: 'carrier',
+  no_result: 'none',
+  clear: 'clear',
 }
 
 const Mark = chakra('svg', { base: { '--mark-ground': 'transparent' } })
 
 export type ResultStatusProps = Pick<BadgeProps, 'size'> & {
   status: ResultStatusName
-  /** In place of the status's own word, e.g. "Clear by parentage". */
-  word?: string
+  /** "Carrier", "Clear by parentage". */
+  label: string
 }
 
-/** A genetic result's verdict: word, sign and colour say the same. */
-export function ResultStatus({ status, word, size }: ResultStatusProps) {
-  const look = looks[status]
+/** A genetic result's verdict: label, sign and colour say the same. */
+export function ResultStatus({ status, label, size }: ResultStatusProps) {
   return (
     <Badge
-      tone={look.tone}
+      tone={tones[status]}
       size={size}
       icon={
         <Mark viewBox="0 0 16 16" aria-hidden>
@@ -31,7 +30,7 @@ export function ResultStatus({ status, word, size }: ResultStatusProps) {
         </Mark>
       }
     >
-      {word ?? look.word}
+      {label}
     </Badge>
   )
 }

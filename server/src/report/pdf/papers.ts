@@ -1,14 +1,13 @@
-import type { ResultStatus } from '@shop/contract/result'
+import { type ResultStatus, verdictLabel, verdictOrder } from '@shop/contract/verdict'
 import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
 import { parentageWords, percentText } from '../words.ts'
-import { verdictOn, verdictWords } from '../../result/lines.ts'
+import { verdictOn } from '../../result/lines.ts'
 import { type Cell, facts, finding, heading, notice, smallList, table, tallies } from '../../pdf/parts.ts'
 import { page, styles, toneOf, tones } from '../../pdf/theme.ts'
 import { breedFinding, capital, clinicalFinding, counted, countOf, healthFinding } from './words.ts'
 import type { Writer } from '../../pdf/writer.ts'
 
-const order: (ResultStatus | null)[] = ['affected', 'at_risk', 'carrier', null, 'no_result', 'clear']
 const isDisease = ({ kind }: ReportLine) => kind === 'disease'
 const readText = ({ genotype, basis }: ReportLine) =>
   basis.kind === 'parentage'
@@ -24,9 +23,9 @@ const geneText = ({ gene, variant }: ReportLine) => [gene, variant].filter(Boole
 function health(writer: Writer, { lines, waitingCount }: ReportContent) {
   tallies(
     writer,
-    order.map((status) => ({
+    verdictOrder.map((status) => ({
       status,
-      word: status ? verdictWords[status].toLowerCase() : 'genotype only',
+      word: verdictLabel(status).toLowerCase(),
       count: countOf(lines, status),
     })),
   )

@@ -1,4 +1,4 @@
-import type { ResultStatus } from '@shop/contract/result'
+import type { ResultStatus } from '@shop/contract/verdict'
 import { describe, expect, test } from 'vitest'
 import { pagesOf, textOf } from '../../../test/pdf.ts'
 import type { ReportContent } from '../content.ts'

@@ -1,4 +1,4 @@
-import type { ResultStatus } from '@shop/contract/result'
+import type { ResultStatus } from '@shop/contract/verdict'
 import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
 import { percentText } from '../words.ts'

@@ -34,7 +34,7 @@ export function ByParentage({ profile }: { profile: AnimalProfile }) {
             <li key={id}>
               <span className="parentage-name">{product.name}</span>
               <span>{back(basis.generations)}</span>
-              <ResultStatus status="clear" size="sm" word="Clear by parentage" />
+              <ResultStatus status="clear" size="sm" label="Clear by parentage" />
             </li>
           ))}
         </Rows>

@@ -1,4 +1,5 @@
 import type { Result } from '@shop/contract/result'
+import { verdictLabel } from '@shop/contract/verdict'
 import { Button, chakra, ResultStatus, Section } from '@shop/design-system'
 import { Printer } from 'lucide-react'
 import { systemsOf } from './filter.ts'
@@ -112,9 +113,13 @@ function Line({
       </td>
       <td role="cell" className="verdict">
         {status ? (
-          <ResultStatus status={status} size="sm" word={basis.kind === 'parentage' ? 'By parentage' : undefined} />
+          <ResultStatus
+            status={status}
+            size="sm"
+            label={basis.kind === 'parentage' ? 'By parentage' : verdictLabel(status)}
+          />
         ) : (
-          'No verdict'
+          verdictLabel(null)
         )}
       </td>
     </tr>

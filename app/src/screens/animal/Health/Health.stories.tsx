@@ -1,6 +1,6 @@
 import { animalCalls } from '@shop/contract/animal'
 import { animal, animalBarcode, barcodeOf, biscuit, profileOf, sampleAt } from '@shop/mocks/fixtures/animal'
-import { manyResults, result, resultSheet } from '@shop/mocks/fixtures/result'
+import { genotyped, manyResults, result, resultSheet, unread, variant, yChromosome } from '@shop/mocks/fixtures/result'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
@@ -178,7 +178,7 @@ export const OnlyOne: Story = {
     msw.use(
       mock(
         animalCalls.getResults,
-        resultSheet({ isSampleData: false, results: [result({ genotype: 'N/N', status: 'clear' })] }),
+        resultSheet({ isSampleData: false, results: [result({ ...genotyped(['N', 'N']), status: 'clear' })] }),
       ),
     ),
   play: async ({ canvas }) => {
@@ -198,7 +198,7 @@ export const Unusual: Story = {
           results: [
             result({
               id: 'c0ffee00-0000-4000-8000-000000001001',
-              genotype: null,
+              ...unread,
               status: 'clear',
               meaning: 'Clear by parentage, not by a test of its own.',
               basis: { kind: 'parentage', generations: 2 },
@@ -207,7 +207,7 @@ export const Unusual: Story = {
               id: 'c0ffee00-0000-4000-8000-000000001002',
               product: { id: 3047, name: 'X-linked myotubular myopathy (XLMTM)' },
               modeOfInheritance: 'X-linked recessive',
-              genotype: 'M/Y',
+              ...genotyped([variant('M'), yChromosome]),
               status: 'affected',
               meaning: 'The variant is on his X chromosome, and a male has no second copy: affected.',
             }),
@@ -215,7 +215,7 @@ export const Unusual: Story = {
               id: 'c0ffee00-0000-4000-8000-000000001003',
               product: { id: 2999, name: 'Dermatomyositis (three loci)' },
               modeOfInheritance: 'Complex (three loci)',
-              genotype: 'A/a; B/B; C/c',
+              ...genotyped(['A', variant('a')], ['B', 'B'], ['C', variant('c')]),
               status: null,
               meaning: 'This test reads places in the DNA that mean something only together with others.',
               offspringMeaning: null,
@@ -250,7 +250,7 @@ export const LongNames: Story = {
           results: [
             result({
               product: { id: 2002, name: longName.trim() },
-              genotype: 'c.1752_1755delAACT/c.588+462_588+8260del',
+              ...genotyped([variant('c.1752_1755delAACT'), variant('c.588+462_588+8260del')]),
               status: 'at_risk',
               meaning: longName,
             }),

@@ -1,5 +1,6 @@
 import type { AnimalProfile } from '@shop/contract/animal'
-import type { Result, ResultSheet, ResultStatus } from '@shop/contract/result'
+import type { Result, ResultSheet } from '@shop/contract/result'
+import type { ResultStatus } from '@shop/contract/verdict'
 import { AllelePair, Callout, chakra, LinkButton, Stack } from '@shop/design-system'
 import type { Audience } from '../../../layouts/audience.ts'
 import { allelePairs, alleleToneOf } from '../../../parts/animal/genotype.ts'
@@ -32,10 +33,12 @@ const whenToAsk: Record<ResultStatus, string> = {
   clear: 'Not because of this result. It speaks of one variant only, so signs of illness still deserve a visit.',
 }
 
-const copiesOf = ({ kind, genotype }: Result, pairs: ReturnType<typeof allelePairs>) => {
+function copiesOf({ kind, genotype, loci }: Result): string | undefined {
   if (genotype === null) return 'This marker could not be read.'
-  const [pair = []] = pairs
-  if (kind === 'trait' || pairs.length > 1) return 'One copy from each parent.'
+  const [pair] = loci
+  // The genotype does not fit the animal: what it means says so.
+  if (!pair) return undefined
+  if (kind === 'trait' || loci.length > 1) return 'One copy from each parent.'
   const variants = pair.filter((allele) => allele.kind === 'variant').length
   if (pair.some((allele) => allele.kind === 'absent'))
     return variants
@@ -71,7 +74,7 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
               label={index ? '' : (result.genotype ?? 'No genotype')}
             />
           ))}
-          <p>{copiesOf(result, pairs)}</p>
+          <p>{copiesOf(result)}</p>
         </div>
         {said.map(
           (part) =>

@@ -1,5 +1,6 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import type { Result, ResultSheet } from '@shop/contract/result'
+import { verdictLabel } from '@shop/contract/verdict'
 import { AllelePair, Card, ResultStatus } from '@shop/design-system'
 import { ChevronDown } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -30,7 +31,7 @@ export const ResultRow = memo(function ResultRow({ result, group, view, profile,
     <Row size={isAttention ? 'lg' : 'md'}>
       <summary onClick={() => setOpened(true)}>
         <span className="row-words">
-          {isAttention && status && <ResultStatus status={status} />}
+          {isAttention && status && <ResultStatus status={status} label={verdictLabel(status)} />}
           <h3>{product.name}</h3>
           {group !== 'clear' && <span className="row-said">{firstWords(view, result)}</span>}
         </span>
@@ -51,7 +52,7 @@ export const ResultRow = memo(function ResultRow({ result, group, view, profile,
               <ResultStatus
                 status={status}
                 size="sm"
-                word={basis.kind === 'parentage' ? 'Clear by parentage' : undefined}
+                label={basis.kind === 'parentage' ? 'Clear by parentage' : verdictLabel(status)}
               />
             )}
           </span>

@@ -1,5 +1,6 @@
 import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
 import type { ResultSheet } from '@shop/contract/result'
+import { verdictLabel } from '@shop/contract/verdict'
 import { Card, chakra, ResultStatus, stretchedLink } from '@shop/design-system'
 import { ChevronRight } from 'lucide-react'
 import { Finding } from '../../../parts/animal/Finding.tsx'
@@ -75,7 +76,9 @@ export function AtAGlance({ profile, sample, sheet }: AtAGlanceProps) {
                   <a href={`${health}#${name}`}>{result.product.name}</a>
                   <p className="act-said">{result.meaning}</p>
                 </div>
-                <span className="act-verdict">{result.status && <ResultStatus status={result.status} />}</span>
+                <span className="act-verdict">
+                  {result.status && <ResultStatus status={result.status} label={verdictLabel(result.status)} />}
+                </span>
                 <ChevronRight size={20} aria-hidden />
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { animalCalls } from '@shop/contract/animal'
-import { result, resultSheet } from '@shop/mocks/fixtures/result'
+import { genotyped, result, resultSheet, unread, variant } from '@shop/mocks/fixtures/result'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
@@ -33,13 +33,13 @@ export const Phone: Story = { globals: onPhone }
 export const Owner: Story = { parameters: asOwner('traits') }
 export const VetsPatient: Story = { parameters: asVet('traits', 336) }
 
-const trait = (id: number, name: string, genotype: string | null, meaning: string) =>
+const trait = (id: number, name: string, pair: Parameters<typeof genotyped>[0] | null, meaning: string) =>
   result({
     id: `c0ffee00-0000-4000-8000-00000000${id}`,
     product: { id, name },
     kind: 'trait',
     status: null,
-    genotype,
+    ...(pair ? genotyped(pair) : unread),
     meaning,
     offspringMeaning: null,
     bodySystem: null,
@@ -54,13 +54,13 @@ export const Many: Story = {
         animalCalls.getResults,
         resultSheet({
           results: [
-            trait(2120, 'Coat colour E locus (recessive red)', 'E/E', 'Two copies of E.'),
-            trait(2121, 'Coat colour A locus (agouti)', 'ay/at', 'One copy of ay and one of at.'),
-            trait(2122, 'Coat colour B locus (brown)', 'B/b', 'One copy of B and one of b.'),
+            trait(2120, 'Coat colour E locus (recessive red)', [variant('E'), variant('E')], 'Two copies of E.'),
+            trait(2121, 'Coat colour A locus (agouti)', ['ay', 'at'], 'One copy of ay and one of at.'),
+            trait(2122, 'Coat colour B locus (brown)', [variant('B'), 'b'], 'One copy of B and one of b.'),
             trait(2123, 'Coat colour D locus (d1 dilution)', null, 'This marker could not be read.'),
-            trait(2124, 'Coat length I (FGF5 L1)', 'L/l', 'One copy of L and one of l.'),
-            trait(2125, 'Furnishings / improper coat (RSPO2)', 'N/F', 'One copy of N and one of F.'),
-            trait(2126, 'Natural bobtail (brachyury, T locus)', 'n/n', 'Two copies of n.'),
+            trait(2124, 'Coat length I (FGF5 L1)', [variant('L'), 'l'], 'One copy of L and one of l.'),
+            trait(2125, 'Furnishings / improper coat (RSPO2)', ['N', variant('F')], 'One copy of N and one of F.'),
+            trait(2126, 'Natural bobtail (brachyury, T locus)', ['n', 'n'], 'Two copies of n.'),
           ],
         }),
       ),

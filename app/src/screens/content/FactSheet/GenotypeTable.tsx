@@ -1,4 +1,5 @@
 import type { GenotypeMeaning } from '@shop/contract/fact-sheet'
+import { verdictLabel } from '@shop/contract/verdict'
 import { chakra, ResultStatus, Table } from '@shop/design-system'
 import { factSheetWords } from '../../../content/fact-sheets.ts'
 
@@ -38,7 +39,11 @@ export function GenotypeTable({ name, genotypes }: { name: string; genotypes: Ge
                     key: 'status',
                     label: 'Result',
                     cell: ({ status }: GenotypeMeaning) =>
-                      status ? <ResultStatus status={status} size="sm" /> : 'No verdict',
+                      status ? (
+                        <ResultStatus status={status} label={verdictLabel(status)} size="sm" />
+                      ) : (
+                        verdictLabel(null)
+                      ),
                   },
                 ]
               : []),

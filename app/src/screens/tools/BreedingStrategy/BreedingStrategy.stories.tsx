@@ -1,9 +1,9 @@
 import { animalCalls } from '@shop/contract/animal'
-import { productCalls } from '@shop/contract/product'
+import { factSheetCalls } from '@shop/contract/fact-sheet'
 import { toolCalls } from '@shop/contract/tool'
 import { listOf } from '@shop/mocks/fixture'
 import { breederAnimals } from '@shop/mocks/fixtures/animal'
-import { productDetail } from '@shop/mocks/fixtures/product'
+import { factSheet } from '@shop/mocks/fixtures/fact-sheet'
 import { breedingStrategy } from '@shop/mocks/fixtures/tool'
 import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -17,7 +17,7 @@ const meta = {
   component: BreedingStrategy,
   title: 'Screens/Tools/BreedingStrategy',
   parameters: { path: asked, settings: { user: signedIn() } },
-  beforeEach: ({ msw }) => msw.use(mock(productCalls.getProduct, productDetail({ id: 2002, alleles: ['N', 'CEA'] }))),
+  beforeEach: ({ msw }) => msw.use(mock(factSheetCalls.getFactSheet, factSheet())),
 } satisfies Meta<typeof BreedingStrategy>
 export default meta
 type Story = StoryObj<typeof meta>

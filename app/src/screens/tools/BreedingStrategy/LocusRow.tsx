@@ -1,8 +1,8 @@
+import { genotypesOfMode } from '@shop/contract/genotype'
 import { chakra, IconButton, type Option, Select, VirtualDropdown } from '@shop/design-system'
 import { X } from 'lucide-react'
-import { useProduct } from '../../../data/product.ts'
+import { useFactSheet } from '../../../data/fact-sheet.ts'
 import { type CrossRow, untested } from './cross-query.ts'
-import { genotypesOf, isXLinked } from './genotype-options.ts'
 import { modeOptions, useTestOptions } from './use-test-options.ts'
 
 const Row = chakra('fieldset', {
@@ -37,12 +37,12 @@ type LocusRowProps = {
 /** One gene: which test reads it, and what is known of dam and sire. */
 export function LocusRow({ row, number, error, onChange, onRemove }: LocusRowProps) {
   const mode = modeOptions.find(({ value }) => value === row.type)
-  const { data: product } = useProduct(mode ? '' : row.type)
+  const { data: sheet } = useFactSheet(mode ? '' : row.type)
   const { options, isLoading, search } = useTestOptions()
-  const value: Option | null = mode ?? (product ? { value: row.type, label: product.name } : null)
-  const isLinked = mode ? mode.value === 'x_linked' : isXLinked(product?.modeOfInheritance ?? null)
+  const value: Option | null = mode ?? (sheet ? { value: row.type, label: sheet.product.name } : null)
+  const possible = mode ? genotypesOfMode[mode.value] : sheet?.possibleGenotypes
   const choices = (sex: 'dam' | 'sire') => {
-    const known = genotypesOf(product?.alleles ?? [], isLinked, sex)
+    const known = possible?.[sex === 'dam' ? 'female' : 'male'] ?? []
     const own = row[sex]
     // A laboratory may write an allele otherwise than the source of our catalogue: what was handed over stays.
     const all = own === untested || known.includes(own) ? known : [...known, own]

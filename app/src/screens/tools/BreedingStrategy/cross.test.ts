@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { crossIn, maxRows, queryOf, rowsIn } from './cross-query.ts'
 import { filledIn } from './known.ts'
-import { genotypesOf } from './genotype-options.ts'
 
 const read = (text: string) => new URLSearchParams(text)
 
@@ -25,18 +24,6 @@ describe('the address', () => {
   test('names a test once, and no more loci than the server takes', () => {
     expect(rowsIn(read('tests=2002,2002,2003'))).toHaveLength(2)
     expect(rowsIn(read(`tests=${Array.from({ length: 20 }, (_, index) => index + 1).join(',')}`))).toHaveLength(maxRows)
-  })
-})
-
-describe('the genotypes to choose from', () => {
-  test.each([
-    [['N', 'CEA'], false, 'dam', ['N/N', 'N/CEA', 'CEA/CEA']],
-    [[], false, 'sire', ['N/N', 'N/M', 'M/M']],
-    [['O', 'o'], true, 'dam', ['O/O', 'O/o', 'o/o']],
-    [['O', 'o'], true, 'sire', ['O/Y', 'o/Y']],
-    [['B', 'b', 'bl'], false, 'dam', ['B/B', 'B/b', 'B/bl', 'b/b', 'b/bl', 'bl/bl']],
-  ] as const)('%j, X-linked %s, %s', (alleles, linked, sex, genotypes) => {
-    expect(genotypesOf(alleles, linked, sex)).toEqual(genotypes)
   })
 })
 

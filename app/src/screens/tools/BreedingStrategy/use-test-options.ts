@@ -1,10 +1,11 @@
 import { productTypes } from '@shop/contract/constants'
+import type { StrategyMode } from '@shop/contract/genotype'
 import type { Option } from '@shop/design-system'
 import { useMemo, useState } from 'react'
 import { useProductSearch } from '../../../data/product.ts'
 
 /** For a gene that no test of ours reads: only how it is inherited is said. */
-export const modeOptions: Option[] = [
+export const modeOptions: (Option & { value: StrategyMode })[] = [
   { value: 'autosomal_recessive', label: 'Another recessive gene' },
   { value: 'autosomal_dominant', label: 'Another dominant gene' },
   { value: 'autosomal_incomplete_dominant', label: 'Another gene with incomplete dominance' },

@@ -1,0 +1,21 @@
+/** The modes of inheritance a genotype can be given for without naming a test. */
+export const strategyModes = [
+  'autosomal_recessive',
+  'autosomal_dominant',
+  'autosomal_incomplete_dominant',
+  'x_linked',
+] as const
+export type StrategyMode = (typeof strategyModes)[number]
+
+/** Every genotype that a female and a male can have at one gene, the normal one first. */
+export type GenotypesBySex = { female: string[]; male: string[] }
+
+const autosomal = ['N/N', 'N/M', 'M/M']
+
+/** The genotypes of a gene without a test: N is the normal allele, M the variant, and a male has one X chromosome. */
+export const genotypesOfMode: Record<StrategyMode, GenotypesBySex> = {
+  autosomal_recessive: { female: autosomal, male: autosomal },
+  autosomal_dominant: { female: autosomal, male: autosomal },
+  autosomal_incomplete_dominant: { female: autosomal, male: autosomal },
+  x_linked: { female: autosomal, male: ['N/Y', 'M/Y'] },
+}

@@ -1,0 +1,31 @@
+/**
+ * The verdicts of a disease test, from what somebody must act on first. A marker that failed is `no_result`, never
+ * `clear`; heterozygotes of a dominant disease are `affected`.
+ */
+export const resultStatuses = ['affected', 'at_risk', 'carrier', 'no_result', 'clear'] as const
+export type ResultStatus = (typeof resultStatuses)[number]
+
+const labels: Record<ResultStatus, string> = {
+  affected: 'Affected',
+  at_risk: 'At risk',
+  carrier: 'Carrier',
+  no_result: 'No result',
+  clear: 'Clear',
+}
+
+/** A verdict as screens and reports print it; null is a genotype for which the sources say too little. */
+export const verdictLabel = (status: ResultStatus | null): string => (status ? labels[status] : 'Genotype only')
+
+/** Every verdict and the lack of one, in the order in which results are listed. */
+export const verdictOrder: readonly (ResultStatus | null)[] = [
+  'affected',
+  'at_risk',
+  'carrier',
+  null,
+  'no_result',
+  'clear',
+]
+
+/** Compares two results by their verdicts, for `toSorted`. */
+export const byVerdict = (a: { status: ResultStatus | null }, b: { status: ResultStatus | null }): number =>
+  verdictOrder.indexOf(a.status) - verdictOrder.indexOf(b.status)
