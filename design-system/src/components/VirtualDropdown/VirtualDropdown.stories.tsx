@@ -118,7 +118,6 @@ export const Lowest: Story = {
     await expect(context.canvas.getByRole('listbox').offsetHeight).toBe(180)
   },
 }
-export const WithoutSearch: Story = { args: { isSearchable: false }, play: open }
 export const Searched: Story = {
   play: async (context) => {
     await search('FRANCAIS')(context)
@@ -281,18 +280,6 @@ export const Keyboard: Story = {
       await userEvent.tab()
       await expect(combobox).toHaveAttribute('aria-expanded', 'false')
     })
-  },
-}
-
-export const Typeahead: Story = {
-  args: { isSearchable: false },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('go')
-    await waitFor(() => expect(canvas.getByRole('option', { name: 'Golden Retriever' })).toHaveAttribute('data-active'))
-    await userEvent.keyboard(' ')
-    await expect(calls(args.onChange)).toEqual([[breeds[8]]])
-    await expect(canvas.getByRole('combobox')).toHaveTextContent('Golden Retriever')
   },
 }
 

@@ -1,12 +1,28 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { useId, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
+import { BareInput, ControlBox, inner } from '../Field/Control.tsx'
 import { Field, type FieldProps } from '../Field/Field.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
 import { TagChips } from '../TagChips/TagChips.tsx'
-import { DropdownPanel, loadList } from './DropdownPanel.tsx'
 import type { Option } from './filter-options.ts'
-import { Chevron, Control, SearchInput, ValueButton } from './parts.ts'
 import { useDropdown } from './use-dropdown.ts'
+import {
+  dropdownChevronRecipe,
+  dropdownControlRecipe,
+  dropdownInputRecipe,
+  dropdownWaitRecipe,
+  visibleRows,
+} from './VirtualDropdown.recipe.ts'
+
+const Control = chakra(ControlBox, dropdownControlRecipe)
+const SearchInput = chakra(BareInput, dropdownInputRecipe, inner)
+const Chevron = chakra('span', dropdownChevronRecipe)
+const Wait = chakra('div', dropdownWaitRecipe)
+
+/** The list comes when the control is first pointed at, focused or opened. */
+export const [DropdownList, loadList] = lazyPart(() => import('./DropdownList.tsx').then((part) => part.DropdownList))
 
 export type { Option }
 
@@ -20,8 +36,6 @@ export type VirtualDropdownProps = Omit<FieldProps, 'label'> &
     /** A hundred thousand are fine; hand over the same array each time, for a new one is searched anew. */
     options: readonly Option[]
     placeholder?: string
-    /** Whether one can type to find; without it letters jump to the next label that begins with them. */
-    isSearchable?: boolean
     /** The caller searches: asked `searchDelay` ms after typing stops, and with '' once the list closes. */
     onSearch?: (text: string) => void
     searchDelay?: number
@@ -41,106 +55,127 @@ export type VirtualDropdownProps = Omit<FieldProps, 'label'> &
  */
 export function VirtualDropdown(props: VirtualDropdownProps) {
   const { label, help, error, required, id, isLabelHidden, name, disabled = false } = props
-  const { options, placeholder = 'Select an option', isSearchable = true, onSearch, searchDelay = 500 } = props
+  const { options, placeholder = 'Select an option', onSearch, searchDelay = 500 } = props
   const { onEndReached, hasMore = false, isLoading = false, maxHeight = '15rem' } = props
-  const listId = useId()
-  const controlRef = useRef<HTMLDivElement>(null)
+  const ownId = useId()
+  const ids = { control: `${ownId}control`, input: id ?? `${ownId}input`, list: `${ownId}list` }
+  const inputRef = useRef<HTMLInputElement>(null)
+  const listKeys = useRef<(event: KeyboardEvent<HTMLInputElement>) => void>(null)
   const picked = useMemo(
     () => (props.isMultiple ? props.value : props.value ? [props.value] : []),
     [props.isMultiple, props.value],
   )
-  const selected = useMemo(() => new Set(picked.map(({ value }) => value)), [picked])
+  const selected = useMemo(() => picked.map(({ value }) => value), [picked])
   const text = props.isMultiple ? (picked.length ? `${picked.length} selected` : '') : (props.value?.label ?? '')
-
-  const focus = () => controlRef.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
-  const remove = (value: string) => {
-    if (!props.isMultiple) return
-    props.onChange(picked.filter((option) => option.value !== value))
-    if (picked.length === 1) focus()
-  }
-  const onPick = (option: Option) => {
-    if (!props.isMultiple) props.onChange(option)
-    else if (selected.has(option.value)) remove(option.value)
-    else props.onChange([...picked, option])
-    return props.isMultiple ? 'stay' : 'close'
-  }
-  const { isOpen, query, active, shown, ...dropdown } = useDropdown({
+  const { isOpen, query, active, setActive, shown, search, open, close } = useDropdown({
     options,
     picked,
-    isSearchable,
-    onPick,
     onSearch,
     searchDelay,
   })
+
+  const remove = (value: string) => {
+    if (!props.isMultiple) return
+    props.onChange(picked.filter((option) => option.value !== value))
+    if (picked.length === 1) inputRef.current?.focus()
+  }
+  const pick = (value: string) => {
+    const option = shown.find((each) => each.value === value)
+    if (!option) return
+    if (!props.isMultiple) props.onChange(option)
+    else if (selected.includes(value)) remove(value)
+    else props.onChange([...picked, option])
+  }
   const press = () => {
     if (disabled) return
-    focus()
-    if (!isOpen) dropdown.open()
+    inputRef.current?.focus()
+    if (!isOpen) open()
     // With something typed, a press sets the caret.
-    else if (!query) dropdown.close()
+    else if (!query) close()
   }
-  const combobox = {
-    role: 'combobox',
-    disabled,
-    'aria-haspopup': 'listbox',
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? listId : undefined,
-    'aria-activedescendant': isOpen && shown[active] ? `${listId}-${active}` : undefined,
-    onKeyDown: dropdown.onKeyDown,
-  } as const
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey, nativeEvent } = event
+    if (nativeEvent.isComposing || ctrlKey || metaKey) return
+    const last = shown.length - 1
+    if (!isOpen) {
+      if (key === 'ArrowDown') open(0)
+      else if (key === 'ArrowUp') open(last)
+      else if (key === 'Enter') open()
+      // The letter itself goes into the input, which is emptied for it by opening.
+      else if (key.length === 1) return open()
+      else return
+    } else if (key === 'PageDown') setActive(Math.min(Math.max(active, 0) + visibleRows, last))
+    else if (key === 'PageUp') setActive(Math.min(Math.max(active - visibleRows, 0), last))
+    else {
+      listKeys.current?.(event)
+      if (key !== 'Enter') return
+    }
+    // Enter never sends the form around an open list.
+    event.preventDefault()
+  }
 
   return (
     <Box
+      position="relative"
       width="full"
       minWidth="0"
       onPointerEnter={loadList}
       onFocus={loadList}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) dropdown.close()
+        if (!currentTarget.contains(relatedTarget)) close()
       }}
     >
-      <Field {...{ label, help, error, required, id, isLabelHidden }}>
-        {({ required: isRequired, ...control }) => (
-          <Control ref={controlRef} onClick={press}>
-            {isSearchable ? (
-              <SearchInput
-                {...control}
-                {...combobox}
-                required={isRequired}
-                aria-autocomplete="list"
-                autoComplete="off"
-                spellCheck={false}
-                placeholder={text || placeholder}
-                value={isOpen ? query : text}
-                onChange={({ target }) => dropdown.search(target.value)}
-              />
-            ) : (
-              <ValueButton
-                {...control}
-                {...combobox}
-                type="button"
-                aria-required={isRequired}
-                data-empty={text ? undefined : ''}
-              >
-                {text || placeholder}
-              </ValueButton>
-            )}
-            <Chevron data-open={isOpen || undefined} aria-hidden>
+      <Field {...{ label, help, error, required, isLabelHidden }} id={ids.input}>
+        {(control) => (
+          <Control id={ids.control} onClick={press}>
+            <SearchInput
+              {...control}
+              ref={inputRef}
+              role="combobox"
+              disabled={disabled}
+              aria-haspopup="listbox"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? ids.list : undefined}
+              aria-activedescendant={isOpen && shown[active] ? `${ids.list}-${shown[active].value}` : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={text || placeholder}
+              value={isOpen ? query : text}
+              onChange={({ target }) => search(target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <Chevron aria-hidden>
               <ChevronDown size={20} />
             </Chevron>
           </Control>
         )}
       </Field>
       {isOpen && (
-        <DropdownPanel
-          {...{ anchorRef: controlRef, label, selected, active, maxHeight, isLoading, onEndReached }}
-          id={listId}
-          options={shown}
-          isMultiple={props.isMultiple ?? false}
-          hasMore={hasMore && shown.length > 0}
-          emptyText={query && !onSearch ? 'No Results' : 'Nothing found.'}
-          onPick={dropdown.pick}
-          onDismiss={dropdown.close}
+        <DropdownList
+          fallback={
+            <Wait role="status">
+              <Spinner size="sm" />
+              Loading
+            </Wait>
+          }
+          part={{
+            ids,
+            label,
+            selected,
+            active,
+            maxHeight,
+            isLoading,
+            onEndReached,
+            keysRef: listKeys,
+            options: shown,
+            onActive: setActive,
+            onPick: pick,
+            onClose: close,
+            isMultiple: props.isMultiple ?? false,
+            hasMore: hasMore && shown.length > 0,
+            emptyText: query && !onSearch ? 'No Results' : 'Nothing found.',
+          }}
         />
       )}
       {props.isMultiple && picked.length > 0 && (
