@@ -10,7 +10,7 @@ import { SiteLinks } from '../app/src/SiteLinks.tsx'
 import { resetConfig } from '../app/src/data/config.ts'
 import { fetchLaterParts } from '../app/src/later-part.tsx'
 import { defaultSettings, SettingsProvider } from '../app/src/data/settings.tsx'
-import { DesignSystem } from '../design-system/src/index.ts'
+import { DesignSystem, PageStyles } from '../design-system/src/index.ts'
 import { handlers } from '../mocks/src/handlers.ts'
 import { PendingPayment } from '../app/src/parts/cart/PendingPayment.tsx'
 import { SessionExpired } from '../app/src/parts/SessionExpired/SessionExpired.tsx'
@@ -88,6 +88,7 @@ const preview: Preview = {
           value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0, shouldRetryOnError: false }}
         >
           <DesignSystem>
+            <PageStyles />
             <MemoryRouter initialEntries={[parameters.path ?? '/']}>
               <SettingsProvider value={{ ...settings, countryName: settings.country && countryName(settings.country) }}>
                 <Surroundings audience={parameters.audience ?? globals.audience}>

@@ -1,31 +1,49 @@
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
-import { everyPageInTwoFiles } from './every-page.ts'
 import { flags } from './flags.ts'
-import { leanChakra } from './lean-chakra.ts'
-import { leanRouter } from './lean-router.ts'
 import { lightContract } from './light-contract.ts'
 import { words } from './mdx.ts'
 import { minifyInline } from './minify-inline.ts'
 import { precompress } from './precompress.ts'
 
+/** The router ships a build for production, without its developers' warnings, and exports only the other. */
+const routerForProduction = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
+}
+
 /** Two builds of one app: one for the browser, and one (`--ssr`) for the server. */
-export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
-  const code = (): UserConfig => ({
-    plugins: [words(), react(), lightContract(), leanChakra(), leanRouter()],
-    resolve: { dedupe: ['react', 'react-dom', '@emotion/react'] },
-    build: { target: 'es2022' },
-  })
+export default defineConfig(({ command, isSsrBuild }): UserConfig => {
   const isForBrowser = command === 'build' && !isSsrBuild
   return {
-    ...code(),
-    plugins: [code().plugins, flags(), minifyInline(), precompress()],
+    plugins: [words(), react(), lightContract(), flags(), minifyInline(), precompress()],
+    resolve: {
+      dedupe: ['react', 'react-dom', '@emotion/react'],
+      alias: isForBrowser ? [routerForProduction] : [],
+    },
     build: {
-      ...code().build,
+      target: 'es2022',
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       manifest: !isSsrBuild,
+      modulePreload: { polyfill: false },
       ...(isForBrowser && {
-        rolldownOptions: { output: await everyPageInTwoFiles({ root: import.meta.dirname, ...code() }) },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  tags: ['$initial'],
+                  priority: 2,
+                },
+                { name: 'shop', tags: ['$initial'], priority: 1 },
+              ],
+            },
+          },
+        },
       }),
     },
     // The server's build holds everything, so it needs nothing beside it; in development only our own rooms are transformed.

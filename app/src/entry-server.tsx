@@ -1,4 +1,5 @@
 import { CacheProvider } from '@emotion/react'
+import { DesignSystem, PageStyles } from '@shop/design-system'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App, type PageData } from './App.tsx'
@@ -9,7 +10,7 @@ import { fetchLaterParts } from './later-part.tsx'
 import { headOf } from './metadata/head.ts'
 import { elsewhere, type RouteRow } from './route.ts'
 import { routes } from './routes.tsx'
-import { serverStyleCache, styleTags } from './style-cache.ts'
+import { cssOf, serverStyleCache, styleTags } from './style-cache.ts'
 
 type PageRequest = {
   url: string
@@ -48,6 +49,21 @@ type Surroundings = {
   chunksOf: (...sources: string[]) => string[]
 }
 
+let sharedCss: Promise<string> | undefined
+
+/** The styles that every page shares; the same for all, so worked out once. */
+async function drawSharedCss(): Promise<string> {
+  const cache = serverStyleCache()
+  await prerenderToNodeStream(
+    <CacheProvider value={cache}>
+      <DesignSystem>
+        <PageStyles />
+      </DesignSystem>
+    </CacheProvider>,
+  )
+  return cssOf(cache)
+}
+
 /** A page as HTML: its markup, its data, and its head with metadata and critical CSS. */
 export async function drawPage({ url, data, status }: PageSubject, { origin, chunksOf }: Surroundings) {
   const { pathname, search } = new URL(url, origin)
@@ -68,7 +84,7 @@ export async function drawPage({ url, data, status }: PageSubject, { origin, chu
   return {
     html: body,
     // No font is preloaded: the browser holds its first paint back for one.
-    head: head + styleTags(cache),
+    head: head + styleTags(cache, await (sharedCss ??= drawSharedCss())),
     data: `${chunks.map(modulePreload).join('')}<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
   }
 }

@@ -21,17 +21,25 @@ export function serverStyleCache() {
 
 type StyleCache = ReturnType<typeof serverStyleCache>
 
+const rulesOf = ({ inserted }: StyleCache) =>
+  Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+
+/** All styles of a cache, as CSS. */
+export const cssOf = (cache: StyleCache): string =>
+  rulesOf(cache)
+    .map(([, rule]) => rule)
+    .join('')
+
 /**
- * The page's critical CSS: first what every page shares, then one element with the rules of its components and their
- * names. Without Emotion's own attribute: it would move the elements, and the browser work out every style again.
+ * A page's critical CSS: what every page shares, then one element with the rules of its components and their names, as
+ * Emotion's own `extractCritical` and `hydrate` have them. With Emotion's attribute instead it would move the element
+ * when it starts, and the browser work out every style and the layout again.
  */
-export function styleTags({ inserted, registered }: StyleCache): string {
-  const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const isShared = ([name]: [string, string]) => !(`${key}-${name}` in registered)
-  const css = (some: typeof rules) => some.map(([, rule]) => rule).join('')
-  const own = rules.filter((rule) => !isShared(rule))
+export function styleTags(cache: StyleCache, sharedCss: string): string {
+  const own = rulesOf(cache).filter(([name]) => `${key}-${name}` in cache.registered)
   const names = own.map(([name]) => name).join(' ')
-  return `<style>${css(rules.filter(isShared))}</style><style id="${elementId}" data-names="${names}">${css(own)}</style>`
+  const css = own.map(([, rule]) => rule).join('')
+  return `<style>${sharedCss}</style><style id="${elementId}" data-names="${names}">${css}</style>`
 }
 
 /** The browser's cache, which knows the rules that came with the page. */

@@ -1,6 +1,7 @@
 import { StrictMode, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DesignSystem } from '../../design-system/src/DesignSystem.tsx'
+import { PageStyles } from '../../design-system/src/PageStyles.tsx'
 import { FloatingPanel } from '../../design-system/src/components/FloatingPanel/FloatingPanel.tsx'
 import { type Option, VirtualDropdown } from '../../design-system/src/components/VirtualDropdown/VirtualDropdown.tsx'
 
@@ -53,6 +54,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <DesignSystem>
+        <PageStyles />
         <div style={{ padding: 16 }}>
           {query.get('list') === 'plain' ? <Plain options={options} /> : <Virtual options={options} />}
         </div>

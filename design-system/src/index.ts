@@ -1,4 +1,5 @@
 export { DesignSystem } from './DesignSystem.tsx'
+export { PageStyles } from './PageStyles.tsx'
 export { lazyPart } from './lazy-part.tsx'
 export { PartBoundary, PartFailureProvider } from './part-boundary.tsx'
 export { useIsHydrated } from './use-is-hydrated.ts'
