@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { trackPage } from './data/analytics.ts'
+import { type FormAnswer, FormAnswerProvider } from './data/form-answer.tsx'
 import { type Settings, SettingsProvider, useSettings } from './data/settings.tsx'
 import { takeTold } from './data/tell-next-page.ts'
 import { retryPolitely } from './data/use-call.ts'
@@ -12,6 +13,7 @@ import { useAudience } from './layouts/audience.ts'
 import { frames } from './layouts/frames.tsx'
 import { GuestType } from './layouts/GuestType.tsx'
 import { CallForScreen } from './later-part.tsx'
+import { AnswerNotice } from './layouts/AnswerNotice.tsx'
 import { PageExistsProvider } from './layouts/page-exists.ts'
 import { RememberTool } from './layouts/RememberTool.tsx'
 import { PendingPayment } from './parts/cart/PendingPayment.tsx'
@@ -31,6 +33,8 @@ export type PageData = {
   fallback: Record<string, unknown>
   /** Whether the page came whole, and is one to read: then its screen need not come alive at once. */
   isStill: boolean
+  /** What became of the form that was sent before. */
+  answer: FormAnswer
 }
 
 const NotFound = lazy(async () => ({ default: (await import('./screens/errors/NotFound/NotFound.tsx')).NotFound }))
@@ -46,12 +50,14 @@ export function App({ data }: { data: PageData }) {
           <PageExistsProvider value={pageExists}>
             <PartFailureProvider value={tellPartFailure}>
               <ErrorBoundary>
-                <SiteLinks />
-                <ScrollToTop />
-                <GuestType />
-                <RememberTool />
-                <Site />
-                <Notices />
+                <FormAnswerProvider value={data.answer}>
+                  <SiteLinks />
+                  <ScrollToTop />
+                  <GuestType />
+                  <RememberTool />
+                  <Site />
+                  <Notices />
+                </FormAnswerProvider>
               </ErrorBoundary>
             </PartFailureProvider>
           </PageExistsProvider>
@@ -89,6 +95,7 @@ function Page({ frame, screen }: { frame: keyof typeof frames; screen: ReactNode
   const { pathname } = useLocation()
   return (
     <Frame>
+      <AnswerNotice />
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<CallForScreen />}>{screen}</Suspense>
       </ErrorBoundary>

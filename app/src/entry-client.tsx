@@ -7,6 +7,7 @@ import { App, type PageData } from './App.tsx'
 import { brand } from './brand.ts'
 import { startAnalytics } from './data/analytics.ts'
 import { onLogOutElsewhere } from './data/auth.ts'
+import { alignCart } from './data/cart.ts'
 import { findRow } from './find-route.ts'
 import { keepScreenStill } from './later-part.tsx'
 import { paths } from './paths.ts'
@@ -15,6 +16,7 @@ import { browserStyleCache } from './style-cache.ts'
 
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const cache = browserStyleCache()
+alignCart()
 
 /** Lets the browser answer the visitor in between. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))

@@ -3,6 +3,7 @@ import { DesignSystem, PageStyles } from '@shop/design-system'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App, type PageData } from './App.tsx'
+import type { FormAnswer } from './data/form-answer.tsx'
 import type { Settings } from './data/settings.tsx'
 import { firstCallsOf } from './first-calls.ts'
 import { findRoute } from './find-route.ts'
@@ -17,17 +18,24 @@ type PageRequest = {
   settings: Settings
   /** Makes one first call in the server's process, as the visitor; throws when it fails. */
   load: (address: string) => Promise<unknown>
+  /** What became of the form that was sent before. */
+  answer?: FormAnswer
 }
 
 /** All that a page is drawn from: the same twice is the same page. */
-type PageSubject = { url: string; data: PageData; status: 200 | 404 }
+type PageSubject = { url: string; data: PageData; status: 200 | 404; isPersonal: boolean }
 
 /** What the page at an address shows to this visitor, or where it leads instead. */
-export async function readPage({ url, settings, load }: PageRequest): Promise<PageSubject | { redirect: string }> {
+export async function readPage({
+  url,
+  settings: known,
+  load,
+  answer = {},
+}: PageRequest): Promise<PageSubject | { redirect: string }> {
   const { pathname, search } = new URL(url, 'http://page')
-  const found = findRoute(routes, pathname, search, settings)
+  const found = findRoute(routes, pathname, search, known)
   if (found?.row.redirectTo) return { redirect: found.row.redirectTo }
-  const other = found && elsewhere(found.row, settings, pathname + search)
+  const other = found && elsewhere(found.row, known, pathname + search)
   if (other) return { redirect: other }
   const reads = found ? firstCallsOf(found) : []
   // A first call that fails is not in the page: the browser makes it again and shows its own failed state.
@@ -35,8 +43,13 @@ export async function readPage({ url, settings, load }: PageRequest): Promise<Pa
   const fallback = Object.fromEntries(replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value] : [])))
   const isMissing = replies.some((reply) => reply.status === 'rejected' && (reply.reason as Error).message === '404')
   const isWhole = replies.every((reply) => reply.status === 'fulfilled')
-  const data = { settings, fallback, isStill: isWhole && Boolean(found?.row.isStill) }
-  return { url, data, status: found && !isMissing ? 200 : 404 }
+  // Only where it is shown: all other pages of guests are the same for everybody with as many items in the cart.
+  const { cartId } = known
+  const hasCart = cartId !== null && reads.some(({ key }) => key.includes(cartId))
+  const settings = { ...known, cartId: hasCart ? cartId : null }
+  const data = { settings, fallback, isStill: isWhole && Boolean(found?.row.isStill), answer }
+  const isPersonal = hasCart || answer.said !== undefined || answer.refusal !== undefined
+  return { url, data, status: found && !isMissing ? 200 : 404, isPersonal }
 }
 
 export { newsFeed, pathOf, publicPaths } from './metadata/public-pages.ts'

@@ -5,6 +5,7 @@ import { readAnimals } from './data/animal.ts'
 import { readAnimalBarcodes, readAnimalProfile, readResults } from './data/animal-profile.ts'
 import { readAnimalTransfers } from './data/animal-transfer.ts'
 import { readBreed, readBreeds } from './data/breed.ts'
+import { readCart } from './data/cart.ts'
 import { readClubs } from './data/club.ts'
 import { readCollectedAnimals } from './data/collected-animal.ts'
 import { readAgents } from './data/collection-agent.ts'
@@ -75,6 +76,13 @@ export const firstCalls: Record<string, FirstCalls> = {
   ...each([paths.factSheets, paths.myFactSheets], () => ({ query }) => [readProducts(sheetsQueryOf(query))]),
   ...each([paths.agents, paths.myAgents], () => ({ query }) => [readAgents(agentsQueryOf(query))]),
   [`${paths.sampleTracker}/:barcode?`]: ({ params }) => (params.barcode ? [readSampleTracker(params.barcode)] : []),
+
+  ...each(
+    [paths.cart, paths.checkout],
+    () =>
+      ({ settings }) =>
+        settings.cartId ? [readCart(settings.cartId)] : [],
+  ),
 
   [paths.my]: ({ settings }) => [
     readLoyalty(),

@@ -41,13 +41,12 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   })
   app.use(securityHeaders(config))
   app.use('/api/*', compress())
-  app.use('/api/*', originCheck(config))
+  app.use(originCheck(config))
   app.use('/api/*', rateLimit(config, { points: config.requestsPerMinute, perSeconds: 60 }))
   app.use('/api/auth/*', rateLimit(config, { points: config.authRequestsPerMinute, perSeconds: 60 }))
   // Before the limit on bodies: a laboratory's file is larger than any form.
   mountLab(app, services)
   app.use(
-    '/api/*',
     bodyLimit({
       maxSize: maxBodyBytes,
       onError: () => {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from './platform/config.ts'
 import { apiApp } from './app.ts'
+import { formHandlers } from './forms.ts'
 import { mountDiscovery } from './http/discovery.ts'
 import { builtPages, developmentPages, serveFiles } from './http/page-source.ts'
 import { servePages } from './http/pages.ts'
@@ -16,7 +17,7 @@ const pages = development?.source ?? (await builtPages())
 const app = apiApp(services, async () => (await pages('/')).sitePages())
 if (!development) serveFiles(app)
 mountDiscovery(app, services, pages)
-servePages(app, services, pages)
+servePages(app, services, pages, formHandlers)
 
 const answer = getRequestListener(app.fetch)
 const listener: RequestListener = (req, res) => void answer(req, res)

@@ -11,18 +11,37 @@ import { read, useRead } from './use-call.ts'
 const storageKey = 'cart'
 /** When the cart last changed, for this browser's other tabs. */
 const changeKey = 'cart:changed'
-const readCart = (sessionId: string) => read(cartCalls.getCart, { params: { sessionId } })
+export const readCart = (sessionId: string) => read(cartCalls.getCart, { params: { sessionId } })
 
-/** The cart's id in the browser's storage; null while there is none, and on the server. */
-const useSessionId = () =>
-  useSyncExternalStore(
+const cookie = (value: string) =>
+  `${storageKey}=${value}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+const cookieSeconds = 60 * 60 * 24 * 365
+
+/** The cart's id is in the storage, and in a cookie for the server, which sets it for a cart that it made. */
+function keepId(sessionId: string | null) {
+  document.cookie = sessionId ? `${cookie(sessionId)}; Max-Age=${cookieSeconds}` : `${cookie('')}; Max-Age=0`
+  writeStored(storageKey, sessionId)
+}
+
+/** Before the page is hydrated: both say the same. The cookie comes first, it changes with every cart that is made. */
+export function alignCart() {
+  const inCookie = /(?:^|; )cart=([\da-f-]{36})(?:;|$)/.exec(document.cookie)?.[1] ?? null
+  const stored = readStored(storageKey)
+  if (inCookie !== stored) keepId(inCookie ?? stored)
+}
+
+/** The cart's id; null while there is none. */
+function useSessionId() {
+  const { cartId } = useSettings()
+  return useSyncExternalStore(
     subscribeStored,
     () => readStored(storageKey),
-    () => null,
+    () => cartId,
   )
+}
 
 const never = () => () => {}
-/** False on the server and while its page hydrates: nobody knows yet whether this browser has a cart. */
+/** False on the server and while its page hydrates. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     never,
@@ -30,13 +49,14 @@ const useIsHydrated = () =>
     () => false,
   )
 
-/** The visitor's cart; `cart` is undefined while it loads, and null when there is none. */
+/** The visitor's cart, undefined while it loads, and null when there is none; and the `count` of its items, known at once. */
 export function useCart() {
   const sessionId = useSessionId()
+  const { cartCount } = useSettings()
   const isHydrated = useIsHydrated()
   const { data, error, isLoading, isValidating, mutate } = useRead(sessionId ? readCart(sessionId) : null, {
     // Ordered or removed elsewhere: this browser's id is of no more use.
-    onError: (failure) => failure.status === 404 && writeStored(storageKey, null),
+    onError: (failure) => failure.status === 404 && keepId(null),
   })
   const changedAt = useSyncExternalStore(
     subscribeStored,
@@ -46,7 +66,16 @@ export function useCart() {
   useEffect(() => {
     if (changedAt && data && changedAt > data.updatedAt) void mutate()
   }, [changedAt, data, mutate])
-  return { cart: sessionId || !isHydrated ? data : null, error, isLoading, isValidating, retry: () => void mutate() }
+  // A page that does not show the cart comes without it.
+  const isUnread = !isHydrated && cartCount > 0
+  return {
+    cart: sessionId || isUnread ? data : null,
+    count: data?.itemCount ?? (sessionId || !isHydrated ? cartCount : 0),
+    error,
+    isLoading,
+    isValidating,
+    retry: () => void mutate(),
+  }
 }
 
 const noCart = '00000000-0000-0000-0000-000000000000'
@@ -56,7 +85,7 @@ export async function mergeCart() {
   const params = { sessionId: readStored(storageKey) ?? noCart }
   const { cart } = await request(cartCalls.mergeCart, { params, body: {} }).catch(() => ({ cart: null }))
   if (!cart) return
-  writeStored(storageKey, cart.sessionId)
+  keepId(cart.sessionId)
   writeStored(changeKey, cart.updatedAt)
 }
 
@@ -69,7 +98,7 @@ export async function moveCart(country: string) {
     writeStored(changeKey, cart.updatedAt)
   } catch (error) {
     if (!(error instanceof Failure && error.status === 404)) throw error
-    writeStored(storageKey, null)
+    keepId(null)
   }
 }
 
@@ -79,7 +108,7 @@ export function useCartActions() {
   const { country } = useSettings()
 
   const keep = async (cart: Cart) => {
-    writeStored(storageKey, cart.sessionId)
+    keepId(cart.sessionId)
     await mutate(readCart(cart.sessionId).key, cart, { revalidate: false })
     writeStored(changeKey, cart.updatedAt)
     return cart
@@ -131,6 +160,6 @@ export function useCartActions() {
       inThisCart((params) => request(cartCalls.priceCart, { params, query: { loyalty_points: String(points) } })),
     update: (body: CartUpdate) => inThisCart((params) => request(cartCalls.updateCart, { params, body })),
     /** Forgets the cart on this browser: it has become an order. */
-    forget: () => writeStored(storageKey, null),
+    forget: () => keepId(null),
   }
 }

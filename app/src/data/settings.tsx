@@ -34,6 +34,10 @@ export type Settings = {
   countryId: number | null
   /** In words. The browser could find them, but at a price: its list of names takes long to load. */
   countryName: string
+  /** The cart's id, in the pages that show the cart; null in all others, and where there is none. */
+  cartId: string | null
+  /** How many items are in the cart. */
+  cartCount: number
   /** A demonstration: its people and their password are published. */
   isDemo: boolean
   /** The ways to pay this shop has keys for, or the sandbox's. */
@@ -48,6 +52,8 @@ export const defaultSettings: Settings = {
   user: null,
   countryId: null,
   countryName: 'United States',
+  cartId: null,
+  cartCount: 0,
   isDemo: false,
   paymentMethods: paymentMethodCodes,
 }

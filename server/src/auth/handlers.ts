@@ -7,7 +7,7 @@ import { attemptLimit, tenTries } from '../platform/attempts.ts'
 import { refuseUnknownCountry, rememberCountry } from '../country/handlers.ts'
 import { users } from '../user/tables.ts'
 import type { Handlers } from '../http/mount.ts'
-import { findUser, sessionCookie } from '../visitor/visitor.ts'
+import { cartCookie, findUser, sessionCookie } from '../visitor/visitor.ts'
 import { sendNotice } from '../mail/notice.ts'
 import { openLink, sendLink } from '../user/mail-token.ts'
 import { hashPassword, isPassword, refuseBreached } from '../user/password.ts'
@@ -70,6 +70,7 @@ export function authHandlers(services: Services): Handlers<typeof authCalls> {
     logout: async ({ cookies }) => {
       await endSession(db, cookies.get(sessionCookie))
       cookies.remove(sessionCookie)
+      cookies.remove(cartCookie)
       return { message: 'You are signed out.' }
     },
 

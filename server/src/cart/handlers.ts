@@ -16,14 +16,18 @@ import { cartItems, carts, shippingMethods } from './tables.ts'
 import { invoices } from '../invoice/tables.ts'
 import { orders } from '../order/tables.ts'
 import { products } from '../product/tables.ts'
-import type { Handlers } from '../http/mount.ts'
-import type { User, Visitor } from '../visitor/visitor.ts'
+import type { Cookies, Handlers } from '../http/mount.ts'
+import { cartCookie, type User, type Visitor } from '../visitor/visitor.ts'
 import { isUuid } from '../platform/ids.ts'
 import { isLongOverdue, isOwnInvoice } from '../invoice/row.ts'
 import type { Services } from '../platform/services.ts'
 import { findUpgradable, isUpgradeItem } from '../sample/upgrade.ts'
 
 type CartRow = typeof carts.$inferSelect
+
+const keepCart = (cookies: Cookies, id: string) => cookies.set(cartCookie, id, { maxAge: year })
+const year = 60 * 60 * 24 * 365
+
 const missingCart = () => new Failure(404, { message: messages.failedToFetchCart })
 
 /** An open cart belongs to whoever holds its id; one that is a user's, to that user alone. All others find nothing there. */
@@ -39,6 +43,18 @@ export async function findCart(db: Db, sessionId: string, user: User | null): Pr
   const [cart] = await db.select().from(carts).where(isOwn(sessionId, user))
   if (!cart) throw missingCart()
   return cart
+}
+
+/** How many items are in a visitor's cart; null when it is not theirs, or has become an order. */
+export async function countItems(db: Db, sessionId: string, user: User | null): Promise<number | null> {
+  if (!isUuid(sessionId)) return null
+  const [cart] = await db
+    .select({ count: sql<number>`coalesce(sum(${cartItems.quantity}), 0)::int` })
+    .from(carts)
+    .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .where(isOwn(sessionId, user))
+    .groupBy(carts.id)
+  return cart?.count ?? null
 }
 
 /** Takes the cart for a change: the row stays locked until the transaction ends, so changes to one cart follow one another. */
@@ -84,7 +100,7 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
     return view(await findCart(db, cart.id, user))
   }
 
-  const createCart = async (visitor: Visitor, country = visitor.country) => {
+  const createCart = async (visitor: Visitor, cookies: Cookies, country = visitor.country) => {
     const [cart] = await db
       .insert(carts)
       .values({
@@ -95,7 +111,9 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
         phoneNumber: visitor.user?.phoneNumber,
       })
       .returning()
-    return cart as CartRow
+    if (!cart) throw new Error('No cart was made')
+    keepCart(cookies, cart.id)
+    return cart
   }
 
   /** Puts a row in, unless the product is there already: the table's unique key decides, also between two clicks. */
@@ -122,13 +140,14 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
   }
 
   return {
-    createCart: async ({ body, visitor }) => view(await createCart(visitor, body.country)),
+    createCart: async ({ body, visitor, cookies }) => view(await createCart(visitor, cookies, body.country)),
     getCart: async ({ params, user }) => view(await findCart(db, params.sessionId, user)),
 
-    deleteCart: async ({ params, user }) => {
+    deleteCart: async ({ params, user, cookies }) => {
       if (!isUuid(params.sessionId)) throw missingCart()
       const [gone] = await db.delete(carts).where(isOwn(params.sessionId, user)).returning({ id: carts.id })
       if (!gone) throw missingCart()
+      if (cookies.get(cartCookie) === gone.id) cookies.remove(cartCookie)
       return { sessionId: gone.id }
     },
 
@@ -182,7 +201,7 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
       })
     },
 
-    addCustomProfile: async ({ body, visitor, user }) => {
+    addCustomProfile: async ({ body, visitor, user, cookies }) => {
       await refusePendingPayments(db, user)
       const [breed] = await db.select().from(breeds).where(eq(breeds.id, body.breedId))
       const productIds = [...new Set(body.productIds)]
@@ -192,7 +211,7 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
           message: messages.failedToAddItemsToCustomProfile,
           errors: { [breed ? 'productIds' : 'breedId']: messages.failedToAddItemsToCustomProfile },
         })
-      const sessionId = body.sessionId ?? (await createCart(visitor)).id
+      const sessionId = body.sessionId ?? (await createCart(visitor, cookies)).id
       return change(sessionId, user, async (tx, cart) => {
         await refuseMixedUpgrades(tx, cart.id, false)
         const [dogProfile, catProfile] = customProfileIds
@@ -288,8 +307,9 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
       return change(params.sessionId, user, (tx) => takeCart(tx, params.sessionId, user, { coupons: chosen }))
     },
 
-    mergeCart: async ({ params, user, visitor }) => {
+    mergeCart: async ({ params, user, visitor, cookies }) => {
       const cart = await mergeCarts(db, params.sessionId, user, visitor)
+      if (cart) keepCart(cookies, cart.id)
       return { cart: cart && (await view(cart)) }
     },
 

@@ -61,7 +61,7 @@ export function keptPages(site: Site) {
   const pages = new LRUCache<string, DrawnPage>({ maxSize: mostBytes, sizeCalculation: ({ text }) => text.length })
   return {
     async drawn(source: Source, subject: PageSubject, isGuest: boolean): Promise<DrawnPage> {
-      const isKept = isGuest && subject.status === 200 && !site.isDevelopment
+      const isKept = isGuest && subject.status === 200 && !subject.isPersonal && !site.isDevelopment
       const key = isKept ? keyOf(subject) : ''
       const kept = pages.get(key)
       if (kept) return kept

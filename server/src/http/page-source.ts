@@ -3,11 +3,18 @@ import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { FormRefusal } from '@shop/contract/form-call'
 import type { Hono } from 'hono'
 import type { SitePages } from '../site-page/handlers.ts'
 
 /** What a page is drawn from, as the app has it. */
-export type PageSubject = { url: string; data: object; status: 200 | 404 }
+export type PageSubject = {
+  url: string
+  data: object
+  status: 200 | 404
+  /** Holds what is one visitor's alone: their cart, or the answer to a form. */
+  isPersonal?: boolean
+}
 
 /** What app/src/entry-server.tsx exports. */
 type Renderer = {
@@ -15,6 +22,7 @@ type Renderer = {
     url: string
     settings: object
     load: (address: string) => Promise<unknown>
+    answer: { said?: string | undefined; refusal?: FormRefusal | undefined }
   }) => Promise<PageSubject | { redirect: string }>
   drawPage: (
     subject: PageSubject,

@@ -11,6 +11,8 @@ import { demoPassword, demoPeople } from '../seed/demo.ts'
 import { products } from '../product/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { users } from '../user/tables.ts'
+import { formHandlers } from '../forms.ts'
+import type { PageSource } from './page-source.ts'
 import { servePages } from './pages.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
@@ -18,7 +20,7 @@ let shop: Awaited<ReturnType<typeof openShop>>
 const drawn: string[] = []
 beforeAll(async () => {
   shop = await openShop()
-  servePages(shop.app, shop.services, async () => ({
+  const pageAt: PageSource = async () => ({
     template: '<html><script>start()</script><!--head--><!--app--><!--data--></html>',
     chunksOf: () => [],
     readPage: async ({ url, settings, load }) => {
@@ -40,7 +42,8 @@ beforeAll(async () => {
         data: JSON.stringify(data),
       }
     },
-  }))
+  })
+  servePages(shop.app, shop.services, pageAt, formHandlers)
 })
 afterAll(() => shop.close())
 

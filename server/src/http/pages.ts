@@ -1,15 +1,23 @@
 import { paymentMethodCodes, userTypeAt } from '@shop/contract/constants'
-import type { Hono } from 'hono'
-import { setCookie } from 'hono/cookie'
+import type { FormRefusal } from '@shop/contract/form-call'
+import { nextPath } from '@shop/contract/next-path'
+import type { Context, Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { countItems } from '../cart/handlers.ts'
 import { findCountry } from '../country/handlers.ts'
 import type { Services } from '../platform/services.ts'
 import { endActing } from '../session/handlers.ts'
+import { answerForm, type FormHandlers } from './forms.ts'
 import type { PageSource } from './page-source.ts'
 import { keptPages } from './kept-pages.ts'
 import { fromWithin } from './security.ts'
-import { nameOf, type Visitor, visitorOf } from '../visitor/visitor.ts'
+import { cartCookie, nameOf, type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 const year = 60 * 60 * 24 * 365
+/** What the next page says: whatever page of this browser comes first. */
+const saidCookie = 'said'
+const saidSeconds = 60
 
 /** What every page knows of its signed-in user. */
 const signedIn = ({ user, admin }: Visitor) =>
@@ -22,16 +30,32 @@ const signedIn = ({ user, admin }: Visitor) =>
     viewedBy: admin && { name: admin.name },
   }
 
-/** Every path that is neither a call nor a file as HTML, with its data inside. */
-export function servePages(app: Hono, services: Services, pageAt: PageSource) {
-  const pages = keptPages(services.config)
-  app.get('*', async (c) => {
-    const visitor = await visitorOf(c, services.db)
-    if (visitor.isActingOver) await endActing(services.db, visitor.session)
+/** Every path that is neither a call nor a file as HTML, with its data inside; and the answers to the forms in it. */
+export function servePages(app: Hono, services: Services, pageAt: PageSource, forms: FormHandlers) {
+  const { config, db } = services
+  const pages = keptPages(config)
+  const secure = config.publicUrl.startsWith('https:')
+
+  /** The visitor's cart, as far as every page knows it; a cookie whose cart is gone goes too. */
+  async function cartOf(c: Context, { user }: Visitor) {
+    const id = getCookie(c, cartCookie)
+    const count = id ? await countItems(db, id, user) : null
+    if (id && count === null) deleteCookie(c, cartCookie, { path: '/' })
+    return { cartId: count === null ? null : (id ?? null), cartCount: count ?? 0 }
+  }
+
+  function takeSaid(c: Context) {
+    const said = getCookie(c, saidCookie)
+    if (said) deleteCookie(c, saidCookie, { path: '/' })
+    return said
+  }
+
+  async function showPage(c: Context, refusal?: FormRefusal) {
+    const visitor = await visitorOf(c, db)
+    if (visitor.isActingOver) await endActing(db, visitor.session)
     const url = new URL(c.req.url)
     // A guest's door is kept for the pages that name none (audience-3).
     const entered = visitor.user ? undefined : userTypeAt(url.pathname)
-    const secure = services.config.publicUrl.startsWith('https:')
     const keep = (name: string, value: string) =>
       setCookie(c, name, value, { path: '/', maxAge: year, sameSite: 'Lax', secure })
     if (entered && entered !== visitor.userType) keep('user-type', entered)
@@ -49,6 +73,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource) {
       user: signedIn(visitor),
       countryId: country?.id ?? null,
       countryName: country?.name ?? visitor.country,
+      ...(await cartOf(c, visitor)),
       isDemo: services.config.isDemo,
       paymentMethods: paymentMethodCodes.filter((method) => services.payments.forMethod(method)),
     }
@@ -56,13 +81,19 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource) {
     const load = async (address: string) => {
       const headers = new Headers(c.req.raw.headers)
       headers.delete('accept-encoding')
+      headers.delete('content-length')
       const reply = await app.request(address, { headers }, fromWithin)
       if (!reply.ok) throw new Error(`${reply.status}`, { cause: await reply.json() })
       return reply.json()
     }
     const source = await pageAt(url.pathname)
     const answer = async () => {
-      const subject = await source.readPage({ url: url.pathname + url.search, settings, load })
+      const subject = await source.readPage({
+        url: url.pathname + url.search,
+        settings,
+        load,
+        answer: refusal ? { refusal } : { said: takeSaid(c) },
+      })
       return 'redirect' in subject ? subject : pages.drawn(source, subject, !visitor.user)
     }
     const sent = await answer().catch((error: unknown) => {
@@ -74,9 +105,22 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource) {
     c.header('content-security-policy', sent.policy)
     c.header('cache-control', 'no-store')
     c.header('vary', 'accept-encoding')
-    if (!c.req.header('accept-encoding')?.includes('br')) return c.html(sent.text, sent.status)
+    const status = (refusal?.status ?? sent.status) as ContentfulStatusCode
+    if (!c.req.header('accept-encoding')?.includes('br')) return c.html(sent.text, status)
     c.header('content-encoding', 'br')
-    return c.body(await sent.compressed(), sent.status, { 'content-type': 'text/html; charset=UTF-8' })
+    return c.body(await sent.compressed(), status, { 'content-type': 'text/html; charset=UTF-8' })
+  }
+
+  app.get('*', (c) => showPage(c))
+  app.post('*', async (c) => {
+    const answer = await answerForm(app, forms, c)
+    if ('refusal' in answer) return showPage(c, answer.refusal)
+    if (answer.said)
+      setCookie(c, saidCookie, answer.said, { path: '/', maxAge: saidSeconds, sameSite: 'Lax', secure, httpOnly: true })
+    const { pathname, search } = new URL(c.req.url)
+    c.header('cache-control', 'no-store')
+    // `//other.example` is a path here, and another site to the browser.
+    return c.redirect(nextPath(answer.next ?? null) ?? pathname.replace(/^\/+/, '/') + search, 303)
   })
 }
 

@@ -47,6 +47,8 @@ export type Visitor = {
 }
 
 export const sessionCookie = 'session'
+/** The cart's id, which the browser also keeps in its storage: so the server knows the cart before any script runs. */
+export const cartCookie = 'cart'
 
 /** Who makes a request. A cookie that opens no session any more is taken back (login-5). */
 export async function visitorOf(c: Context, db: Db): Promise<Visitor> {

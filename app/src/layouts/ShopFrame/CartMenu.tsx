@@ -75,7 +75,7 @@ const Base = chakra('div', {
 export function CartMenu() {
   const ref = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const count = useCart().cart?.itemCount ?? 0
+  const { count } = useCart()
   const badge = count > 99 ? '99+' : String(count)
   // What is seen must be part of the name (WCAG 2.5.3).
   const label = (shown: string) => (count ? `Cart, ${shown} ${count === 1 ? 'item' : 'items'}` : 'Cart')

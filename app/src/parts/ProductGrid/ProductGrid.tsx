@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/product'
-import { chakra, ProductCard, ProductCardSkeleton, restsOffScreen, SimpleGrid } from '@shop/design-system'
+import { AddToCart, chakra, ProductCard, ProductCardSkeleton, restsOffScreen, SimpleGrid } from '@shop/design-system'
 import { paths } from '../../paths.ts'
+import { ActionForm } from '../ActionForm.tsx'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { kindOf, storeSpeciesOf } from '../product-kind.ts'
 
@@ -22,7 +23,7 @@ export function ProductGrid({ products, headingLevel = 2 }: { products: Product[
 }
 
 function Item({ product, headingLevel }: { product: Product; headingLevel: 2 | 3 }) {
-  const { add, state } = useAddToCart(product)
+  const { add, state, values } = useAddToCart(product)
   return (
     <ProductCard
       href={paths.product(product)}
@@ -33,8 +34,11 @@ function Item({ product, headingLevel }: { product: Product; headingLevel: 2 | 3
       coat={product.coat}
       species={storeSpeciesOf(product)}
       headingLevel={headingLevel}
-      onAdd={() => void add()}
-      addState={state}
+      action={
+        <ActionForm call="addItem" values={{ ...values, quantity: 1 }} onSubmit={() => void add()}>
+          <AddToCart name={product.name} state={state} />
+        </ActionForm>
+      }
     />
   )
 }

@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract/product'
 import { chakra, Coat, IconButton, stretchedLink } from '@shop/design-system'
 import { Check, Plus } from 'lucide-react'
 import { paths } from '../../paths.ts'
+import { ActionForm } from '../ActionForm.tsx'
 import { type UpgradeOf, useAddToCart } from '../cart/use-add-to-cart.ts'
 
 /** One styled element for the whole list: a breed's page shows forty of these rows. */
@@ -73,16 +74,16 @@ export function ProductRows({ products, isAdding = false, upgradeOf }: ProductRo
 }
 
 function Add({ product, upgradeOf }: { product: Product; upgradeOf: UpgradeOf | undefined }) {
-  const { add, state } = useAddToCart(product, upgradeOf)
+  const { add, state, values } = useAddToCart(product, upgradeOf)
   return (
-    <div className="row-add">
+    <ActionForm className="row-add" call="addItem" values={{ ...values, quantity: 1 }} onSubmit={() => void add()}>
       <IconButton
+        type="submit"
         variant={state === 'added' ? 'solid' : 'soft'}
         label={state === 'added' ? `${product.name} added to cart` : `Add ${product.name} to cart`}
         icon={state === 'added' ? <Check aria-hidden /> : <Plus aria-hidden />}
         isBusy={state === 'busy'}
-        onClick={() => void add()}
       />
-    </div>
+    </ActionForm>
   )
 }

@@ -4,7 +4,7 @@ import { toaster } from '@shop/design-system'
 import { showPendingPayment } from './pending-payment.ts'
 
 /** The refusals that SPEC words as a title with an explanation. */
-function refusalOf(failure: Failure): { title: string; text: string } | null {
+export function refusalOf(failure: Failure): { title: string; text: string } | null {
   if (failure.code === codes.upgradeMix)
     return { title: messages.unableToAddToCart, text: `${messages.upgradeMixText} ${messages.upgradeMixAdvice}` }
   if (failure.message === messages.itemAlreadyInCart || failure.message === messages.customAlreadyInCart)

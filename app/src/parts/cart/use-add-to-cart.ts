@@ -1,6 +1,5 @@
+import { addedText } from '@shop/contract/added-text'
 import type { ItemAdd } from '@shop/contract/cart'
-import { productTypes } from '@shop/contract/constants'
-import { messages } from '@shop/contract/messages'
 import type { Product } from '@shop/contract/product'
 import { toaster } from '@shop/design-system'
 import { useRef, useState } from 'react'
@@ -8,12 +7,6 @@ import { useCartActions } from '../../data/cart.ts'
 import { tellCartFailure } from './tell-cart-failure.ts'
 
 type AddState = 'idle' | 'busy' | 'added'
-
-/** Which of the catalogue's success texts an added product gets (cart-5). */
-export function addedText({ isUpgrade, typeId, category }: Pick<Product, 'isUpgrade' | 'typeId' | 'category'>): string {
-  if (isUpgrade) return typeId === productTypes.disease ? messages.healthUpgradeAdded : messages.testUpgradeAdded
-  return category.name.includes('Breed Profile') ? messages.fullBreedProfileAdded : messages.itemAdded
-}
 
 /** The sample that an upgrade is read from, and whose it is. */
 export type UpgradeOf = Pick<NonNullable<ItemAdd['metaData']>, 'animalId' | 'animalName' | 'barcode'>
@@ -24,12 +17,14 @@ export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
   const [state, setState] = useState<AddState>('idle')
   const isUnderWay = useRef(false)
 
+  const metaData = { ...upgradeOf, isUpgradeTests: product.isUpgrade }
+
   const add = async (quantity = 1) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setState('busy')
     try {
-      await addItem({ productId: product.id, quantity, metaData: { ...upgradeOf, isUpgradeTests: product.isUpgrade } })
+      await addItem({ productId: product.id, quantity, metaData })
       setState('added')
       toaster.success(addedText(product))
     } catch (error) {
@@ -39,5 +34,13 @@ export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
       isUnderWay.current = false
     }
   }
-  return { add, state }
+  return {
+    add,
+    state,
+    /** The same for a form that the server answers; its quantity is the form's own. */
+    values: {
+      productId: product.id,
+      ...Object.fromEntries(Object.entries(metaData).map(([name, value]) => [`metaData.${name}`, value])),
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { numberStepperStyles } from './NumberStepper.recipe.ts'
 
@@ -17,14 +17,22 @@ export type NumberStepperProps = {
   onChange: (value: number) => void
   min?: number
   max?: number
+  /** Sends the number with the form around it. */
+  name?: string
   /** While the last change is on its way: shows a spinner and takes no further ones. */
   isBusy?: boolean
 }
 
 /** − [quantity] +. What is typed counts on Enter or when the field is left; anything but a whole number is put back. */
-export function NumberStepper({ item, value, onChange, min = 1, max = 99, isBusy = false }: NumberStepperProps) {
+export function NumberStepper({ item, value, onChange, min = 1, max = 99, name, isBusy = false }: NumberStepperProps) {
   const [draft, setDraft] = useState<string>()
   const [notice, setNotice] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the page was hydrated.
+  useEffect(() => {
+    const typed = input.current?.value
+    if (typed !== undefined && typed !== input.current?.defaultValue) setDraft(typed)
+  }, [])
 
   const commit = (next: number) => {
     const bounded = Math.min(max, Math.max(min, next))
@@ -58,7 +66,9 @@ export function NumberStepper({ item, value, onChange, min = 1, max = 99, isBusy
         <Minus aria-hidden size={18} />
       </StepButton>
       <Input
+        ref={input}
         role="spinbutton"
+        name={name}
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Quantity of ${item}`}

@@ -4,12 +4,29 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Badge } from '../Badge/Badge.tsx'
 import { SkeletonGroup } from '../Skeleton/Skeleton.tsx'
-import type { AddState } from './AddToCart.tsx'
-import { ProductCard } from './ProductCard.tsx'
+import { AddToCart, type AddState } from './AddToCart.tsx'
+import { ProductCard, type ProductCardProps } from './ProductCard.tsx'
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx'
 
+type CardProps = ProductCardProps & { onAdd?: (() => void) | undefined; addState?: AddState }
+
+/** A card whose form tells `onAdd`. */
+function Card({ onAdd, addState, ...props }: CardProps) {
+  const add = onAdd && (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAdd()
+      }}
+    >
+      <AddToCart name={props.name} {...(addState && { state: addState })} />
+    </form>
+  )
+  return <ProductCard action={add} {...props} />
+}
+
 const meta = {
-  component: ProductCard,
+  component: Card,
   title: 'Components/ProductCard',
   args: {
     href: '/store/collie-eye-anomaly/p/41',
@@ -23,10 +40,10 @@ const meta = {
   },
   render: (args) => (
     <div style={{ maxWidth: 320 }}>
-      <ProductCard {...args} />
+      <Card {...args} />
     </div>
   ),
-} satisfies Meta<typeof ProductCard>
+} satisfies Meta<typeof Card>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -80,7 +97,7 @@ export const Keyboard: Story = {
     }
     return (
       <div style={{ maxWidth: 320 }}>
-        <ProductCard {...args} addState={addState} onAdd={onAdd} />
+        <Card {...args} addState={addState} onAdd={onAdd} />
       </div>
     )
   },
@@ -103,7 +120,7 @@ export const Twenty: Story = {
   render: (args) => (
     <SimpleGrid minChildWidth="15rem" gap="5">
       {Array.from({ length: 20 }, (_, index) => (
-        <ProductCard key={index} {...args} coat={{ ...args.coat, seed: index }} />
+        <Card key={index} {...args} coat={{ ...args.coat, seed: index }} />
       ))}
     </SimpleGrid>
   ),

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Coat, type CoatProps } from '../Coat/Coat.tsx'
-import { AddToCart, type AddState } from './AddToCart.tsx'
 import { productCardRecipe } from './ProductCard.recipe.ts'
 
 const Base = chakra('article', productCardRecipe)
@@ -18,14 +17,12 @@ export type ProductCardProps = {
   /** The price as it is read, e.g. `$58.00`. */
   priceLabel?: string
   coat: Pick<CoatProps, 'pattern' | 'colours' | 'seed'>
-  onAdd?: () => void
-  addState?: AddState
-  /** In place of the add button: a badge, or a form that works before hydration. */
+  /** A form with an `AddToCart` button, or a badge. */
   action?: ReactNode
   headingLevel?: 2 | 3 | 4
 }
 
-/** A product in a list. Its name's link covers the card; the add button lies above it. */
+/** A product in a list. Its name's link covers the card; the action lies above it. */
 export function ProductCard({
   href,
   name,
@@ -34,9 +31,7 @@ export function ProductCard({
   summary,
   priceLabel,
   coat,
-  onAdd,
-  addState = 'idle',
-  action = onAdd && <AddToCart name={name} state={addState} onAdd={onAdd} />,
+  action,
   headingLevel = 3,
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const

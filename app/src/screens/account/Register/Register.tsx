@@ -5,7 +5,7 @@ import { accounts, type AccountWords, registerWords } from '../../../content/reg
 import { useSettings } from '../../../data/settings.tsx'
 import { homeOf } from '../../../layouts/audience.ts'
 import { CheckList } from '../../../parts/CheckList.tsx'
-import { nextPath, withNext } from '../../../parts/next-path.ts'
+import { nextPath, withNext } from '@shop/contract/next-path'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { SignedInAlready } from '../../../parts/SignedInAlready.tsx'
 import { paths } from '../../../paths.ts'

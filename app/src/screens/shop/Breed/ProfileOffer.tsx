@@ -2,6 +2,7 @@ import { formatMoney, toMinor } from '@shop/contract/money'
 import type { Product } from '@shop/contract/product'
 import { Button, chakra, LinkButton } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
+import { ActionForm } from '../../../parts/ActionForm.tsx'
 import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
 import { paths } from '../../../paths.ts'
 
@@ -28,7 +29,7 @@ type ProfileOfferProps = { profile: Product; tests: Product[]; breedName: string
 /** The full breed profile, set beside what its tests cost one by one: the same tests, nothing left out of the sum. */
 export function ProfileOffer({ profile, tests, breedName }: ProfileOfferProps) {
   const { country } = useSettings()
-  const { add, state } = useAddToCart(profile)
+  const { add, state, values } = useAddToCart(profile)
   const oneByOne = tests.reduce((sum, { price }) => sum + toMinor(price.amount), 0)
   const isCheaper = oneByOne > toMinor(profile.price.amount)
   return (
@@ -46,14 +47,17 @@ export function ProfileOffer({ profile, tests, breedName }: ProfileOfferProps) {
       </div>
       <div className="offer-buy">
         <span className="offer-price">{profile.price.label}</span>
-        <Button
-          size="lg"
-          variant={state === 'added' ? 'outline' : 'solid'}
-          isBusy={state === 'busy'}
-          onClick={() => void add()}
-        >
-          Add to cart
-        </Button>
+        <ActionForm call="addItem" values={{ ...values, quantity: 1 }} onSubmit={() => void add()}>
+          <Button
+            type="submit"
+            size="lg"
+            full
+            variant={state === 'added' ? 'outline' : 'solid'}
+            isBusy={state === 'busy'}
+          >
+            Add to cart
+          </Button>
+        </ActionForm>
         {state === 'added' && (
           <LinkButton size="lg" href={paths.cart}>
             View cart

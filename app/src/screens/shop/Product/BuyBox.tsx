@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@shop/contract/product'
 import { Button, chakra, LinkButton, NumberStepper, Price } from '@shop/design-system'
 import { useState } from 'react'
+import { ActionForm } from '../../../parts/ActionForm.tsx'
 import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
 import { paths } from '../../../paths.ts'
 
@@ -23,19 +24,19 @@ const Box = chakra('div', {
 
 /** The price, how many, and into the cart; then the way to the cart beside it. */
 export function BuyBox({ product }: { product: ProductDetail }) {
-  const { add, state } = useAddToCart(product)
+  const { add, state, values } = useAddToCart(product)
   const [quantity, setQuantity] = useState(1)
   const isAdded = state === 'added'
   return (
     <Box>
       <Price label={product.price.label} size="lg" note={product.isAnimalRequired ? 'for one animal' : undefined} />
-      <div className="buy-line">
-        <NumberStepper item={product.name} value={quantity} onChange={setQuantity} />
-        <Button variant={isAdded ? 'outline' : 'solid'} isBusy={state === 'busy'} onClick={() => void add(quantity)}>
+      <ActionForm className="buy-line" call="addItem" values={values} onSubmit={() => void add(quantity)}>
+        <NumberStepper item={product.name} name="quantity" value={quantity} onChange={setQuantity} />
+        <Button type="submit" variant={isAdded ? 'outline' : 'solid'} isBusy={state === 'busy'}>
           Add to cart
         </Button>
         {isAdded && <LinkButton href={paths.cart}>View cart</LinkButton>}
-      </div>
+      </ActionForm>
       {product.hasUpgradeOption && <p className="buy-note">You can add tests to it later, from the same sample.</p>}
     </Box>
   )

@@ -1,0 +1,19 @@
+import type { calls } from './calls.ts'
+import type { FailureBody } from './failure.ts'
+
+/**
+ * The calls that a page can also make as an HTML form (decision 0027): sent by POST to the page's own address, with the
+ * call's name in the field `call` and the call's body and path parameters in fields of their names, `metaData.barcode`
+ * for a nested one.
+ */
+export const formCalls = ['addItem'] as const satisfies readonly (keyof typeof calls)[]
+export type FormCall = (typeof formCalls)[number]
+
+/** A refused form, for the page it stands on. */
+export type FormRefusal = {
+  call: FormCall
+  status: number
+  failure: FailureBody
+  /** What was sent, typed as the call's body where it could be read; never passwords and codes. */
+  values: Record<string, unknown>
+}

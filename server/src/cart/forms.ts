@@ -1,0 +1,48 @@
+import { addedText } from '@shop/contract/added-text'
+import { type Cart, cartCalls, type ItemAdd } from '@shop/contract/cart'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { cartCookie } from '../visitor/visitor.ts'
+import type { FormHandlers, SentForm } from '../http/forms.ts'
+
+type Sent = Pick<SentForm, 'ask' | 'cookie'>
+
+/** Runs in the visitor's cart, which is made when there is none, or when the one of the cookie is gone. */
+async function inCart({ ask, cookie }: Sent, change: (sessionId: string) => Promise<Cart>): Promise<Cart> {
+  const create = async () => (await ask(cartCalls.createCart, { body: {} })).sessionId
+  const known = cookie(cartCookie)
+  try {
+    return await change(known ?? (await create()))
+  } catch (error) {
+    if (!(known && error instanceof Failure && error.status === 404)) throw error
+    return change(await create())
+  }
+}
+
+/** A second press on a button, before the first one's answer is there, is no second wish. */
+const doublePressMs = 5000
+
+/** The cart as it is when an item was refused because the same press has put it there already; else null. */
+async function cartAfterDoublePress({ ask, cookie }: Sent, { productId, quantity }: ItemAdd, failure: unknown) {
+  if (!(failure instanceof Failure && failure.message === messages.itemAlreadyInCart)) return null
+  const cart = await ask(cartCalls.getCart, { params: { sessionId: cookie(cartCookie) ?? '' } })
+  const item = cart.items.find(({ product }) => product.id === productId)
+  const isFresh = Date.now() - Date.parse(cart.updatedAt) < doublePressMs
+  return isFresh && item?.quantity === quantity ? cart : null
+}
+
+/** The forms of the product cards, the product page and the cart. */
+export const cartForms = {
+  addItem: async ({ ask, cookie, body }) => {
+    const sent = { ask, cookie }
+    const cart = await inCart(sent, (sessionId) => ask(cartCalls.addItem, { params: { sessionId }, body })).catch(
+      async (failure: unknown) => {
+        const there = await cartAfterDoublePress(sent, body, failure)
+        if (!there) throw failure
+        return there
+      },
+    )
+    const added = cart.items.find(({ product }) => product.id === body.productId)
+    return added ? { said: addedText({ ...added.product, isUpgrade: added.metaData.isUpgradeTests === true }) } : {}
+  },
+} satisfies Partial<FormHandlers>

@@ -1,0 +1,35 @@
+import type { Schema } from 'yup'
+
+type Fields = { [name: string]: unknown }
+type Inner = Schema & { fields?: Record<string, Schema>; innerType?: Schema }
+
+/**
+ * A form's fields, which are all text, as a schema types them: numbers, ticked boxes, lists and what is nested. Fields
+ * that the schema does not name stay text, and so does what cannot be read: validation then refuses it. An empty field
+ * is absent, but for texts.
+ */
+export function readForm(schema: Schema | undefined, fields: Fields): Fields {
+  const named = (schema as Inner | undefined)?.fields ?? {}
+  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in named)))
+  return { ...others, ...(schema && (typed(schema, fields) as Fields)) }
+}
+
+function typed(schema: Schema, value: unknown): unknown {
+  const { type, fields, innerType } = schema as Inner
+  if (type === 'array') {
+    const items = value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]
+    return items.map((item) => (innerType ? typed(innerType, item) : item))
+  }
+  if (type === 'object') {
+    if (typeof value !== 'object' || value === null || !fields) return value
+    const entries = Object.entries(fields).map(([name, field]) => [name, typed(field, (value as Fields)[name])])
+    return Object.fromEntries(entries.filter(([, item]) => item !== undefined))
+  }
+  // A field that is there twice, and is no list: the last one counts.
+  const text: unknown = Array.isArray(value) ? value.at(-1) : value
+  if (typeof text !== 'string' || type === 'string') return text
+  if (text.trim() === '') return undefined
+  if (type === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
+  if (type === 'boolean') return ({ on: true, true: true, false: false } as const)[text] ?? text
+  return text
+}

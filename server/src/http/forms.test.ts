@@ -1,0 +1,182 @@
+import { cartCalls } from '@shop/contract/cart'
+import { messages } from '@shop/contract/messages'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '../../test/buyer.ts'
+import { openShop } from '../../test/shop.ts'
+import { carts } from '../cart/tables.ts'
+import { formHandlers } from '../forms.ts'
+import type { PageSource } from './page-source.ts'
+import { servePages } from './pages.ts'
+
+const [cea, tns, upgrade] = ['2002', '2003', '601'] as const
+
+let shop: Awaited<ReturnType<typeof openShop>>
+/** How many pages were drawn, rather than kept. */
+let drawn = 0
+beforeAll(async () => {
+  shop = await openShop()
+  // A page that says all that it was made from.
+  const pageAt: PageSource = async () => ({
+    template: '<!--data-->',
+    chunksOf: () => [],
+    readPage: async ({ url, settings, answer }) => {
+      const { cartId, cartCount } = settings as { cartId: string | null; cartCount: number }
+      const isCart = url === '/cart'
+      const data = { cartId: isCart ? cartId : null, cartCount, answer }
+      return { url, data, status: 200, isPersonal: isCart || JSON.stringify(answer) !== '{}' }
+    },
+    drawPage: async ({ data }) => {
+      drawn++
+      return { html: '', head: '', data: JSON.stringify(data) }
+    },
+  })
+  servePages(shop.app, shop.services, pageAt, formHandlers)
+})
+afterAll(() => shop.close())
+
+type Browser = ReturnType<typeof shop.visitor>
+
+const send = (browser: Browser, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  browser.fetch(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+const open = async (browser: Browser, path: string) => (await browser.fetch(path)).json() as Promise<Page>
+type Page = {
+  cartId: string | null
+  cartCount: number
+  answer: { said?: string; refusal?: { call: string; failure: object; values: object } }
+}
+const add = (browser: Browser, productId: string = cea, rest = {}, path = '/listing?page=2') =>
+  send(browser, path, { call: 'addItem', productId, quantity: '1', ...rest })
+const cartOf = (browser: Browser) =>
+  browser.ask(cartCalls.getCart, { params: { sessionId: browser.cookies.get('cart') ?? '' } })
+
+test('a form puts an item into a cart that is made for it, and leads back to its page, which says so once', async () => {
+  const browser = shop.visitor()
+  const answer = await add(browser)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/listing?page=2'])
+  expect(await open(browser, '/listing?page=2')).toMatchObject({ cartCount: 1, answer: { said: messages.itemAdded } })
+  expect((await open(browser, '/listing?page=2')).answer).toEqual({})
+  const cart = await cartOf(browser)
+  expect(cart.items.map(({ product, quantity }) => [product.id, quantity])).toEqual([[2002, 1]])
+  // The next goes into the same.
+  await add(browser, tns)
+  expect((await cartOf(browser)).items).toHaveLength(2)
+})
+
+test('pressed twice, it is there once, and the page says that it is', async () => {
+  const browser = shop.visitor()
+  await add(browser)
+  expect((await add(browser)).status).toBe(303)
+  expect(await open(browser, '/')).toMatchObject({ cartCount: 1, answer: { said: messages.itemAdded } })
+})
+
+/** A cart in which nothing has happened for a while. */
+const rest = (browser: Browser) =>
+  shop.db
+    .update(carts)
+    .set({ updatedAt: new Date(Date.now() - 10_000) })
+    .where(eq(carts.id, browser.cookies.get('cart') ?? ''))
+
+test('sent again later, it is there once, and the page says why', async () => {
+  const browser = shop.visitor()
+  await add(browser)
+  await rest(browser)
+  const answer = await add(browser)
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({
+    cartCount: 1,
+    answer: { refusal: { call: 'addItem', failure: { message: messages.itemAlreadyInCart } } },
+  })
+})
+
+test('the same refusals as the call’s, with what was sent', async () => {
+  const browser = shop.visitor()
+  await add(browser)
+  expect(await (await add(browser, upgrade, { 'metaData.isUpgradeTests': 'true' })).json()).toMatchObject({
+    answer: { refusal: { failure: { code: 101 }, values: { productId: 601, metaData: { isUpgradeTests: true } } } },
+  })
+  const wrong = await add(browser, tns, { quantity: 'many' })
+  expect(wrong.status).toBe(428)
+  expect(await wrong.json()).toMatchObject({
+    answer: { refusal: { failure: { errors: { quantity: messages.notANumber } }, values: { quantity: 'many' } } },
+  })
+})
+
+test('a cart that has become somebody’s, or is gone, is no cart: a new one is made', async () => {
+  const browser = shop.visitor()
+  await add(browser)
+  const old = browser.cookies.get('cart') ?? ''
+  await browser.ask(cartCalls.deleteCart, { params: { sessionId: old } })
+  expect(browser.cookies.has('cart')).toBe(false)
+  browser.cookies.set('cart', old)
+  expect((await add(browser)).status).toBe(303)
+  expect(browser.cookies.get('cart')).not.toBe(old)
+})
+
+test('a page takes a cookie back whose cart is not there, or is another person’s', async () => {
+  const owner = shop.visitor()
+  await signIn(shop, owner)
+  await add(owner)
+  for (const id of [owner.cookies.get('cart') ?? '', 'no id at all', '00000000-0000-0000-0000-000000000000']) {
+    const browser = shop.visitor()
+    browser.cookies.set('cart', id)
+    expect(await open(browser, '/cart')).toMatchObject({ cartId: null, cartCount: 0 })
+    expect(browser.cookies.has('cart')).toBe(false)
+  }
+})
+
+test('no page with a cart, or with an answer, is kept for anybody else', async () => {
+  const browser = shop.visitor()
+  await add(browser)
+  const id = browser.cookies.get('cart')
+  expect((await open(browser, '/cart')).cartId).toBe(id)
+  expect((await open(shop.visitor(), '/cart')).cartId).toBeNull()
+  const other = shop.visitor()
+  await add(other)
+  expect((await open(other, '/cart')).cartId).toBe(other.cookies.get('cart'))
+  // How many items there are is no secret: one page for all who have as many.
+  drawn = 0
+  expect(await open(other, '/terms')).toEqual({ cartId: null, cartCount: 1, answer: {} })
+  expect(await open(browser, '/terms')).toEqual({ cartId: null, cartCount: 1, answer: {} })
+  expect(drawn).toBe(1)
+  expect(await open(shop.visitor(), '/terms')).toMatchObject({ cartCount: 0 })
+})
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbour of ours', { 'sec-fetch-site': 'same-site' }],
+  ['nowhere', { 'sec-fetch-site': '', origin: 'null' }],
+])('a form that %s sends is refused', async (_, headers) => {
+  const browser = shop.visitor()
+  const answer = await send(browser, '/', { call: 'addItem', productId: cea, quantity: '1' }, headers)
+  expect(answer.status).toBe(403)
+  expect(browser.cookies.size).toBe(0)
+})
+
+test.each([
+  ['no form of ours', { call: 'deleteUser', password: 'x' }, 400],
+  ['no call at all', {}, 400],
+])('%s is refused', async (_, fields, status) => {
+  expect((await send(shop.visitor(), '/', fields)).status).toBe(status)
+})
+
+test('only a form’s own kind of body is read, and no more of it than of a call’s', async () => {
+  const browser = shop.visitor()
+  const body = JSON.stringify({ call: 'addItem' })
+  const json = await browser.fetch('/', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  expect(json.status).toBe(415)
+  expect((await add(browser, cea, { note: 'x'.repeat(70_000) })).status).toBe(413)
+})
+
+test.each(['//evil.example/', '/%5Cevil.example', '/.//evil.example'])(
+  'what follows a form on %s is on this site',
+  async (path) => {
+    const answer = await add(shop.visitor(), cea, {}, `http://localhost${path}`)
+    const location = new URL(answer.headers.get('location') ?? '', 'http://localhost/form')
+    expect([answer.status, location.origin]).toEqual([303, 'http://localhost'])
+  },
+)

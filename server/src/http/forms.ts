@@ -1,0 +1,89 @@
+import { addressOf, type BodyOf, type Call, type ReplyOf } from '@shop/contract/call'
+import { calls } from '@shop/contract/calls'
+import { snakeKeys } from '@shop/contract/case'
+import { Failure, type FailureBody } from '@shop/contract/failure'
+import { type FormCall, formCalls, type FormRefusal } from '@shop/contract/form-call'
+import { messages } from '@shop/contract/messages'
+import type { InputArgs } from '@shop/contract/request'
+import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { readForm } from './form-body.ts'
+
+/** Makes a call of the contract as the visitor: with its own checks, limits and refusals. */
+export type Ask = <Row extends Call>(row: Row, ...input: InputArgs<Row>) => Promise<ReplyOf<Row>>
+
+/** A form that a visitor sent. */
+export type SentForm<Row extends Call = Call> = {
+  ask: Ask
+  /** Not validated yet: the call does that. */
+  body: BodyOf<Row>
+  /** The text of a field outside the body, a path parameter say; empty when it is not there. */
+  field: (name: string) => string
+  cookie: (name: string) => string | undefined
+  /** The page it stands on. */
+  page: URL
+}
+
+/** What the next page says, and its path, if it is another than the form's own page. */
+export type Done = { said?: string; next?: string }
+
+/** The answer to each form: it makes its calls by `ask`, and throws their refusals. */
+export type FormHandlers = { [Name in FormCall]: (form: SentForm<(typeof calls)[Name]>) => Promise<Done> }
+
+/** Not sent back with a refusal. */
+const isSecret = (name: string) => /password/i.test(name) || name === 'code'
+
+/**
+ * Calls in this process go through the same routes as a browser's. A cookie that one of them sets is sent with the next,
+ * and to the visitor.
+ */
+function askAs(app: Hono, c: Context): Ask {
+  const headers = new Headers(c.req.raw.headers)
+  headers.delete('content-length')
+  headers.delete('accept-encoding')
+  headers.set('content-type', 'application/json')
+  const cookies = new Map(Object.entries(getCookie(c)))
+  return async <Row extends Call>(row: Row, ...[input]: InputArgs<Row>): Promise<ReplyOf<Row>> => {
+    const { body, ...rest } = (input ?? {}) as { body?: unknown }
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '))
+    const init = { method: row.method, headers, ...(row.body && { body: JSON.stringify(snakeKeys(body ?? {})) }) }
+    const response = await app.request(addressOf(row, rest), init, c.env)
+    for (const line of response.headers.getSetCookie()) {
+      c.header('set-cookie', line, { append: true })
+      const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=')
+      cookies.set(name, decodeURIComponent(value))
+    }
+    const reply: unknown = await response.json()
+    if (!response.ok) throw new Failure(response.status, reply as FailureBody)
+    return reply as ReplyOf<Row>
+  }
+}
+
+/** Answers the form that a POST to a page brings. Throws a `Failure` for what is no form of ours. */
+export async function answerForm(
+  app: Hono,
+  handlers: FormHandlers,
+  c: Context,
+): Promise<Done | { refusal: FormRefusal }> {
+  if (!c.req.header('content-type')?.includes('application/x-www-form-urlencoded'))
+    throw new Failure(415, { message: messages.operationFailed })
+  const { call: name, ...fields } = await c.req.parseBody({ all: true, dot: true })
+  const call = formCalls.find((known) => known === name)
+  if (!call) throw new Failure(400, { message: messages.operationFailed })
+  const row: Call = calls[call]
+  const values = readForm(row.body, fields)
+  const handle: (form: SentForm) => Promise<Done> = handlers[call]
+  try {
+    return await handle({
+      ask: askAs(app, c),
+      body: values as never,
+      field: (field) => (typeof fields[field] === 'string' ? fields[field] : ''),
+      cookie: (cookie) => getCookie(c, cookie),
+      page: new URL(c.req.url),
+    })
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure
+    const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))
+    return { refusal: { call, status: failure.status, failure: failure.toJSON(), values: kept } }
+  }
+}
