@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../scripts/postgres.ts'
-import { newPglite, openPglite, openPostgres } from '../src/db/open.ts'
+import { newPglite, openPglite } from '../src/db/pglite.ts'
+import { openPostgres } from '../src/db/postgres.ts'
 import { seed } from '../src/seed/seed.ts'
 
 declare module 'vitest' {

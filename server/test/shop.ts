@@ -9,7 +9,9 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { readConfig } from '../src/platform/config.ts'
-import { type Database, newPglite, openPglite, openPostgres } from '../src/db/open.ts'
+import type { Database } from '../src/db/open.ts'
+import { newPglite, openPglite } from '../src/db/pglite.ts'
+import { openPostgres } from '../src/db/postgres.ts'
 import { apiApp } from '../src/app.ts'
 import { jobHandlers } from '../src/job-handlers.ts'
 import type { JobData } from '../src/platform/jobs.ts'
@@ -68,7 +70,7 @@ export async function openShop(settings: Record<string, string> = {}, pages: rea
     log,
     jobs,
     mailer,
-    payments: openPayments(config, db),
+    payments: await openPayments(config, db),
     secrets: openSecrets('a key for tests'),
   }
   const app = apiApp(services, async () => pages)

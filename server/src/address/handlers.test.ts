@@ -4,7 +4,7 @@ import { messages } from '@shop/contract/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actingAs, address, type Browser, signIn } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { demoPassword } from '../seed/demo.ts'
+import { demoPassword } from '../seed/demo-people.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

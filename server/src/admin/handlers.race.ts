@@ -2,7 +2,7 @@ import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
-import { demoPassword, demoPeople } from '../seed/demo.ts'
+import { demoPassword, demoPeople } from '../seed/demo-people.ts'
 import { auditEntries } from './tables.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>

@@ -16,7 +16,7 @@ import {
   tokenIn,
 } from '../../test/account.ts'
 import { openShop } from '../../test/shop.ts'
-import { demoPassword, demoPeople } from '../seed/demo.ts'
+import { demoPassword, demoPeople } from '../seed/demo-people.ts'
 import { sessions } from '../session/tables.ts'
 import { mailTokens, users } from '../user/tables.ts'
 import { apiApp } from '../app.ts'
@@ -236,7 +236,7 @@ test('who guessed in vain too often gets in with a new password', async () => {
 
 test('nothing that people type, and no token, is logged', async () => {
   const lines: string[] = []
-  const log = openLog('trace', { write: (line) => void lines.push(line) })
+  const log = openLog({ logLevel: 'trace', logFormat: 'json' }, { write: (line) => void lines.push(line) })
   const services = { ...shop.services, log }
   const app = apiApp(services)
   const post = (path: string, body: object) =>

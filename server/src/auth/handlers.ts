@@ -79,7 +79,7 @@ export function authHandlers(services: Services): Handlers<typeof authCalls> {
     register: async ({ body, address }) => {
       const { type, firstName, lastName, password, country, clinic, isNewsletterSubscribed } = body
       refuseUnknownCountry(country, 'country', messages.operationFailed)
-      refuseBreached(password, 'password', messages.operationFailed)
+      await refuseBreached(password, 'password', messages.operationFailed)
       const email = body.email.toLowerCase()
       await mailsFrom.count(address)
       await mailsTo.count(email)
@@ -109,7 +109,7 @@ export function authHandlers(services: Services): Handlers<typeof authCalls> {
     resetPassword: async ({ body }) => {
       const message = messages.failedToResetPassword
       // First, so that a refused password leaves the link as it was.
-      refuseBreached(body.password, 'password', message)
+      await refuseBreached(body.password, 'password', message)
       const email = await db.transaction(async (tx) => {
         const link = await openLink(tx, body.token, ['password'], message)
         const [user] = await tx

@@ -5,7 +5,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
-import { demoPassword } from '../seed/demo.ts'
+import { demoPassword } from '../seed/demo-people.ts'
 
 const cea = 2002
 const tns = 2003

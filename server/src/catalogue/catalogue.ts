@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { allBreedIds } from '@shop/contract/constants'
 import { readBreedNames } from './breed-names.ts'
 import { readBreeds } from './breeds.ts'
 import { checkCatalogue } from './check.ts'
 import { readCoats } from './coats.ts'
+import { dataFolder } from './data-folder.ts'
 import { makeKits } from './kits.ts'
 import { priceRows } from './prices.ts'
 import type { Made } from './products.ts'
@@ -11,8 +11,6 @@ import { makeProfiles } from './profiles.ts'
 import type { BreedRow, Catalogue, Origin, Refusal, Refuse } from './rows.ts'
 import { shippingMethods } from './shipping.ts'
 import { readTests, type Test } from './tests.ts'
-
-export const dataFolder = fileURLToPath(new URL('../../data/', import.meta.url))
 
 const emptyCatalogue: Catalogue = {
   breeds: [],

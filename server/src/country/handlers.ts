@@ -5,30 +5,30 @@ import { Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { parse } from 'csv-parse/sync'
-import { dataFolder } from '../catalogue/catalogue.ts'
+import { dataFolder } from '../catalogue/data-folder.ts'
 import { detectCountry } from '../visitor/country-detection.ts'
 import type { Cookies, Handlers } from '../http/mount.ts'
 
 const rowsOf = (file: string) =>
   parse(readFileSync(join(dataFolder, file)), { columns: true, bom: true }) as Record<string, string>[]
 
+const countryRows = rowsOf('countries.csv')
+
 /** Every country by name. A country's id is its place in the file, which is alphabetical and fixed: Australia is 13 (country-4). */
-export const countries: Country[] = rowsOf('countries.csv').map(
-  ({ name = '', alpha2 = '', dial_codes = '' }, index) => ({
-    id: index + 1,
-    name,
-    code: alpha2,
-    currency: currencyOf(alpha2),
-    dialCode: dial_codes ? `+${dial_codes.split(/[|, ]/)[0]}` : null,
-  }),
-)
+export const countries: Country[] = countryRows.map(({ name = '', alpha2 = '', dial_codes = '' }, index) => ({
+  id: index + 1,
+  name,
+  code: alpha2,
+  currency: currencyOf(alpha2),
+  dialCode: dial_codes ? `+${dial_codes.split(/[|, ]/)[0]}` : null,
+}))
 
 /** A country's name by its number of ISO 3166, three digits as text: "036" is Australia. */
-export const countryNamesByNumber = new Map(
-  rowsOf('countries.csv').map(({ numeric = '', name = '' }) => [numeric, name]),
-)
+export const countryNamesByNumber = new Map(countryRows.map(({ numeric = '', name = '' }) => [numeric, name]))
 
-const statesByCountry = Map.groupBy(rowsOf('regions.csv'), (row) => row.country_alpha2 ?? '')
+/** Read with the first question: 5,000 rows. */
+const readStates = () => Map.groupBy(rowsOf('regions.csv'), (row) => row.country_alpha2 ?? '')
+let statesByCountry: ReturnType<typeof readStates> | undefined
 
 export const findCountry = (code: string) => countries.find((country) => country.code === code)
 
@@ -39,6 +39,7 @@ export function refuseUnknownCountry(code: string, field: string, message: Messa
 
 export function statesOf(code: string): State[] {
   if (!findCountry(code.toUpperCase())) throw new Failure(404, { message: messages.failedToFetchStates })
+  statesByCountry ??= readStates()
   return (statesByCountry.get(code.toUpperCase()) ?? []).map(({ region_code = '', region_name = '' }) => ({
     code: region_code,
     name: region_name,

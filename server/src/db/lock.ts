@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { StartError } from '../platform/start-error.ts'
 
 /**
  * PGlite does not lock its folder: a second process would lose rows in silence. A listening unix socket does,
@@ -17,7 +18,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     })
     probe.on('error', () => settle(false))
   })
-  if (isHeld) throw new Error(`Another server is using ${folder}. Stop it, or set DATA_DIR to another folder.`)
+  if (isHeld) throw new StartError(`Another server is using ${folder}. Stop it, or set DATA_DIR to another folder.`)
   rmSync(path, { force: true })
   const server = createServer((socket) => socket.end())
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { FormRefusal } from '@shop/contract/form-call'
 import type { Hono } from 'hono'
+import { StartError } from '../platform/start-error.ts'
 import type { SitePages } from '../site-page/handlers.ts'
 
 /** What a page is drawn from, as the app has it. */
@@ -57,7 +58,7 @@ const client = join(appFolder, 'dist/client')
 
 /** The built app. */
 export async function builtPages(): Promise<AppPages> {
-  if (!existsSync(join(client, 'index.html'))) throw new Error('The web app is not built: run `npm start`.')
+  if (!existsSync(join(client, 'index.html'))) throw new StartError('The web app is not built: run `npm start`.')
   const template = await withInlineStyles(lean(await readFile(join(client, 'index.html'), 'utf8')))
   const rendered = (await import(join(appFolder, 'dist/server/entry-server.js'))) as EntryServer
   const chunksOf = chunkFinder(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest)

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 
@@ -19,13 +18,20 @@ export type Mailer = { send: (mail: Mail) => Promise<void> }
 
 /** Mail by SMTP; without a server each mail becomes files in the data folder, and the log says where. */
 export function openMailer({ smtpUrl, mailFrom, dataDir, publicUrl }: Config, log: Pick<Logger, 'info'>): Mailer {
-  const transport = smtpUrl ? createTransport(smtpUrl) : createTransport({ streamTransport: true, buffer: true })
+  // Loaded with the first mail.
+  const openTransport = async () => {
+    const { createTransport } = await import('nodemailer')
+    return smtpUrl ? createTransport(smtpUrl) : createTransport({ streamTransport: true, buffer: true })
+  }
+  let transport: ReturnType<typeof openTransport> | undefined
   const host = new URL(publicUrl).hostname
   const folder = join(dataDir, 'mail')
 
   return {
     send: async ({ key, ...mail }) => {
-      const sent: { message?: unknown } = await transport.sendMail({
+      const sent: { message?: unknown } = await (
+        await (transport ??= openTransport())
+      ).sendMail({
         from: mailFrom,
         messageId: `<${key}@${host}>`,
         ...mail,

@@ -5,7 +5,6 @@ import { eft } from './eft.ts'
 import { payPal } from './paypal.ts'
 import type { Provider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
-import { stripe } from './stripe.ts'
 
 export type Payments = {
   /** The provider that takes this method; null when the shop does not offer it. */
@@ -14,13 +13,19 @@ export type Payments = {
   named: (name: Provider['name']) => Provider
 }
 
+/** Stripe's SDK is 218 modules, a tenth of a second that a shop without its keys need not wait. */
+async function openStripe(settings: NonNullable<Config['stripe']>): Promise<Provider> {
+  const { stripe } = await import('./stripe.ts')
+  return stripe(settings)
+}
+
 /** The providers this shop has. Only without any provider's key does the sandbox take cards: a live shop never takes test money. */
-export function openPayments(config: Config, db: Db): Payments {
+export async function openPayments(config: Config, db: Db): Promise<Payments> {
   const isSandbox = !config.stripe && !config.payPal
   const providers = [
     sandbox(db),
     eft(isSandbox),
-    ...(config.stripe ? [stripe(config.stripe)] : []),
+    ...(config.stripe ? [await openStripe(config.stripe)] : []),
     ...(config.payPal ? [payPal(config.payPal)] : []),
   ]
   const find = (name: Provider['name']) => providers.find((provider) => provider.name === name) ?? null

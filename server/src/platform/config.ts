@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { levels } from 'pino'
+import { StartError } from './start-error.ts'
 
 /** Every setting is an environment variable with a working default; the README has the one table of them. */
 export type Config = {
@@ -19,12 +21,15 @@ export type Config = {
   payPal: { clientId: string; clientSecret: string; baseUrl: string; webhookId: string } | null
   /** Seeds people with published passwords, coupons and sample orders: on for the embedded database only. */
   isDemo: boolean
+  /** From source, with reload. */
   isDevelopment: boolean
   /** How long a payment may be under way before its provider is asked what became of it. */
   paymentTimeoutSeconds: number
   /** Behind a proxy that sets X-Forwarded-For. */
   trustsProxy: boolean
   logLevel: string
+  /** Sentences for a person at a terminal, JSON lines for everything else. */
+  logFormat: 'json' | 'text'
   /** From one address; signing in and out has its own, smaller limit. */
   requestsPerMinute: number
   authRequestsPerMinute: number
@@ -32,27 +37,59 @@ export type Config = {
 
 type Environment = Record<string, string | undefined>
 
+function numberOf(
+  env: Environment,
+  name: string,
+  fallback: number,
+  { min, max }: { min: number; max: number },
+): number {
+  const value = Number(env[name] || fallback)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${env[name]}".`)
+  return value
+}
+
+function oneOf<Choice extends string>(env: Environment, name: string, choices: readonly Choice[], fallback: Choice) {
+  const value = (env[name] || fallback) as Choice
+  if (!choices.includes(value)) throw new StartError(`${name} must be ${choices.join(' or ')}, not "${value}".`)
+  return value
+}
+
+/** The setting when it is an address of one of these schemes; null when it is not set. */
+function addressOf(env: Environment, name: string, schemes: string[]): string | null {
+  const value = env[name]
+  if (!value) return null
+  // Not repeated in the message: it may hold a password.
+  if (!schemes.includes(URL.parse(value)?.protocol ?? ''))
+    throw new StartError(
+      `${name} must be an address that begins with ${schemes.map((one) => `${one}//`).join(' or ')}.`,
+    )
+  return value
+}
+
+const web = ['http:', 'https:']
+const limit = { min: 1, max: 1_000_000_000 }
+
+/** Throws `StartError` on a setting that cannot be meant. */
 export function readConfig(env: Environment = process.env, isDevelopment = process.argv.includes('--dev')): Config {
-  const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT must be a port number, not "${env.PORT}"`)
-  const databaseUrl = env.DATABASE_URL || null
+  const port = numberOf(env, 'PORT', 3000, { min: 0, max: 65_535 })
+  const databaseUrl = addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   return {
     port,
-    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl: (addressOf(env, 'PUBLIC_URL', web) ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secretKey: env.SECRET_KEY || null,
     labApiKey: env.LAB_API_KEY || null,
-    smtpUrl: env.SMTP_URL || null,
-    mailFrom: env.MAIL_FROM ?? 'Kinpaw <hello@kinpaw.example>',
+    smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || 'Kinpaw <hello@kinpaw.example>',
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY
         ? {
             secretKey: env.STRIPE_SECRET_KEY,
             publishableKey: env.STRIPE_PUBLISHABLE_KEY,
             webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-            apiBase: env.STRIPE_API_BASE || null,
+            apiBase: addressOf(env, 'STRIPE_API_BASE', web),
           }
         : null,
     payPal:
@@ -60,16 +97,17 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
         ? {
             clientId: env.PAYPAL_CLIENT_ID,
             clientSecret: env.PAYPAL_CLIENT_SECRET,
-            baseUrl: env.PAYPAL_BASE_URL ?? 'https://api-m.paypal.com',
+            baseUrl: addressOf(env, 'PAYPAL_BASE_URL', web) ?? 'https://api-m.paypal.com',
             webhookId: env.PAYPAL_WEBHOOK_ID ?? '',
           }
         : null,
-    isDemo: env.DEMO ? env.DEMO === 'true' : databaseUrl === null,
+    isDemo: oneOf(env, 'DEMO', ['true', 'false'], databaseUrl ? 'false' : 'true') === 'true',
     isDevelopment,
-    paymentTimeoutSeconds: Number(env.PAYMENT_TIMEOUT_SECONDS ?? 900),
-    trustsProxy: env.TRUST_PROXY === 'true',
-    logLevel: env.LOG_LEVEL ?? 'info',
-    requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 600),
-    authRequestsPerMinute: Number(env.AUTH_REQUESTS_PER_MINUTE ?? 20),
+    paymentTimeoutSeconds: numberOf(env, 'PAYMENT_TIMEOUT_SECONDS', 900, limit),
+    trustsProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    logLevel: oneOf(env, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
+    logFormat: oneOf(env, 'LOG_FORMAT', ['json', 'text'], process.stdout.isTTY ? 'text' : 'json'),
+    requestsPerMinute: numberOf(env, 'REQUESTS_PER_MINUTE', 600, limit),
+    authRequestsPerMinute: numberOf(env, 'AUTH_REQUESTS_PER_MINUTE', 20, limit),
   }
 }

@@ -4,7 +4,7 @@ import { openLog } from './log.ts'
 
 function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   const lines: string[] = []
-  write(openLog('info', { write: (line) => void lines.push(line) }))
+  write(openLog({ logLevel: 'info', logFormat: 'json' }, { write: (line) => void lines.push(line) }))
   return lines.join('')
 }
 
@@ -32,4 +32,16 @@ test('other errors keep their words and their place', () => {
 
 test('secrets are not logged', () => {
   expect(logged((log) => log.info({ body: { password: 'collie' } }))).not.toContain('collie')
+})
+
+test('for a terminal, what has a message is said in words, and a request says nothing', () => {
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info', logFormat: 'text' }, { write: (line) => void lines.push(line) })
+  log.info({ method: 'GET', route: '/', status: 200 })
+  log.info('Mail: .data/mail/receipt.eml')
+  log.warn('A setting is missing')
+  log.error({ err: new Error('No such folder') }, 'mail')
+  expect(lines.slice(0, 2)).toEqual(['Mail: .data/mail/receipt.eml\n', 'Warning: A setting is missing\n'])
+  expect(lines[2]).toMatch(/^Error: mail\nError: No such folder\n\s+at .*log\.test\.ts/)
+  expect(lines).toHaveLength(3)
 })

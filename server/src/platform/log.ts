@@ -12,13 +12,34 @@ export function describeError(error: Error) {
   return { type: 'DrizzleQueryError', query: error.query, code, constraint, stack: frames?.join('\n') }
 }
 
-/** The server's log: JSON lines without people's data or secrets. */
-export const openLog = (level: string, destination?: DestinationStream): Logger =>
-  pino(
+type Entry = { level: number; msg?: string; err?: { query?: string; stack?: string } }
+
+/** An entry of the log in words. Without a message (a request) it says nothing. */
+function textOf({ level, msg, err }: Entry): string {
+  if (!msg) return ''
+  const { warn, error } = pino.levels.values as { warn: number; error: number }
+  const label = level >= error ? 'Error: ' : level >= warn ? 'Warning: ' : ''
+  return [`${label}${msg}`, err?.query, err?.stack].filter(Boolean).join('\n') + '\n'
+}
+
+const asText = (destination: DestinationStream): DestinationStream => ({
+  write: (line) => {
+    const text = textOf(JSON.parse(line) as Entry)
+    if (text) destination.write(text)
+  },
+})
+
+/** The server's log, without people's data or secrets: JSON lines for machines, or sentences for a person at a terminal. */
+export function openLog(
+  { logLevel: level, logFormat }: { logLevel: string; logFormat: 'json' | 'text' },
+  destination: DestinationStream = pino.destination(1),
+): Logger {
+  return pino(
     {
       level,
       redact: ['*.password', '*.cookie', '*.authorization'],
       serializers: { err: describeError },
     },
-    destination ?? pino.destination(1),
+    logFormat === 'text' ? asText(destination) : destination,
   )
+}

@@ -15,7 +15,7 @@ import { productCalls, type ProductQuery } from '@shop/contract/product'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { categoryNames } from '../catalogue/categories.ts'
-import { demoPassword } from '../seed/demo.ts'
+import { demoPassword } from '../seed/demo-people.ts'
 import { products } from './tables.ts'
 
 const cea = 2002

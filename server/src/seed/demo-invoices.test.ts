@@ -4,7 +4,7 @@ import { vet } from '@shop/mocks/fixtures/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { australian, fillCart } from '../../test/buyer.ts'
 import { openShop } from '../../test/shop.ts'
-import { demoPassword } from './demo.ts'
+import { demoPassword } from './demo-people.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

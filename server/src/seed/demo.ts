@@ -2,11 +2,12 @@ import { hash } from '@node-rs/argon2'
 import { savedAddresses } from '@shop/mocks/fixtures/address'
 import { collectionAgents as demoAgents } from '@shop/mocks/fixtures/collection-agent'
 import { responsibleBreeders as demoBreeders } from '@shop/mocks/fixtures/responsible-breeder'
-import { breeder, people as demoPeople } from '@shop/mocks/fixtures/user'
+import { breeder } from '@shop/mocks/fixtures/user'
 import { demoCoupons } from './demo-coupons.ts'
 import { hashToken, newToken } from '../platform/secrets.ts'
 import { seedAnimals } from './demo-animals.ts'
 import { seedInvoices } from './demo-invoices.ts'
+import { demoPassword, demoPeople } from './demo-people.ts'
 import type { Db } from '../db/open.ts'
 import { addresses } from '../address/tables.ts'
 import { collectionAgents } from '../collection-agent/tables.ts'
@@ -15,11 +16,6 @@ import { loyaltyEntries } from '../loyalty/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { responsibleBreeders } from '../responsible-breeder/tables.ts'
 import { users } from '../user/tables.ts'
-
-export { demoPeople }
-
-/** Published in the README, so that a stranger can sign in; never seeded into a database of one's own (DATABASE_URL). */
-export const demoPassword = 'collie-eye-anomaly'
 
 /**
  * The sample world's people and coupons. The breeder has ten dollars of points to spend, two places to send kits to, and

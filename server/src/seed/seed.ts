@@ -1,8 +1,6 @@
 import type { Logger } from 'pino'
-import { buildCatalogue } from '../catalogue/catalogue.ts'
 import type { Config } from '../platform/config.ts'
 import { batchesOf } from '../db/batches.ts'
-import { seedDemo } from './demo.ts'
 import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { shippingMethods } from '../cart/tables.ts'
@@ -12,6 +10,8 @@ import { prices, productBreeds, productContents, products } from '../product/tab
 export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Logger, 'info' | 'warn'>) {
   const [any] = await db.select({ id: products.id }).from(products).limit(1)
   if (any) return
+  // What fills a database is loaded only where one is empty.
+  const { buildCatalogue } = await import('../catalogue/catalogue.ts')
   const catalogue = buildCatalogue()
   for (const { file, line, reason } of catalogue.refused) log.warn(`${file}:${line} refused: ${reason}`)
   await db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Log
     for (const batch of batchesOf(catalogue.productBreeds)) await tx.insert(productBreeds).values(batch)
     for (const batch of batchesOf(catalogue.productContents)) await tx.insert(productContents).values(batch)
     await tx.insert(shippingMethods).values(catalogue.shippingMethods)
-    if (config.isDemo) await seedDemo(tx)
+    if (config.isDemo) await (await import('./demo.ts')).seedDemo(tx)
   })
   log.info(`Catalogue: ${catalogue.products.length} products, ${catalogue.breeds.length} breeds`)
 }

@@ -2,7 +2,7 @@ import { authCalls } from '@shop/contract/auth'
 import { sitePageCalls } from '@shop/contract/site-page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
-import { demoPassword } from '../seed/demo.ts'
+import { demoPassword } from '../seed/demo-people.ts'
 import type { KnownPage } from './handlers.ts'
 
 const page = (path: string, title: string, rest: Partial<KnownPage> = {}): KnownPage => ({

@@ -171,7 +171,7 @@ export function userHandlers(services: Services): Handlers<typeof userCalls> {
           message,
           errors: { newPassword: 'This is your password already. Please choose another.' },
         })
-      refuseBreached(newPassword, 'newPassword', message)
+      await refuseBreached(newPassword, 'newPassword', message)
       const passwordHash = await hashPassword(newPassword)
       await db.transaction(async (tx) => {
         // Whoever knew the old password may have asked for a link to take the account over.

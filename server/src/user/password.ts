@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { Failure } from '@shop/contract/failure'
 import type { Message } from '@shop/contract/messages'
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** One letter has several spellings in Unicode, and keyboards differ: "é" is one sign, or two. */
 const spelt = (password: string) => password.normalize('NFKC')
@@ -17,12 +16,16 @@ const nobodysHash = hash(randomBytes(16))
 export const isPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> =>
   (await verify(passwordHash ?? (await nobodysHash), spelt(password))) && passwordHash !== undefined
 
-/** Lower case: the passwords seen most often in leaks, in the order of their fame. */
-const breached = new Set(dictionary['passwords-common'])
+/** The passwords seen most often in leaks, in lower case. The list is packed: unpacked with the first new password. */
+async function readBreached(): Promise<ReadonlySet<string | number>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
+let breached: ReturnType<typeof readBreached> | undefined
 
 /** Refuses what every attacker tries first (428 on `field`). There are no rules on how a password is composed. */
-export function refuseBreached(password: string, field: string, message: Message) {
-  if (breached.has(spelt(password).toLowerCase()))
+export async function refuseBreached(password: string, field: string, message: Message) {
+  if ((await (breached ??= readBreached())).has(spelt(password).toLowerCase()))
     throw new Failure(428, {
       message,
       errors: { [field]: 'This password is on lists of stolen passwords. Please choose another.' },

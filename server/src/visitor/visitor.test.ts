@@ -2,7 +2,7 @@ import { authCalls } from '@shop/contract/auth'
 import { productCalls } from '@shop/contract/product'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
-import { demoPassword } from '../seed/demo.ts'
+import { demoPassword } from '../seed/demo-people.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from './server.ts'
+
+const root = join(import.meta.dirname, '../..')
+const data = mkdtempSync(join(tmpdir(), 'pet-dna-start-'))
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+/** Starts the shop as a person at a terminal does; `said` is all it has printed so far. */
+function start(settings: Record<string, string>) {
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: data, LOG_FORMAT: 'text', ...settings }
+  const shop = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env })
+  const output: string[] = []
+  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (part: Buffer) => output.push(part.toString()))
+  const end = once(shop, 'close') as Promise<[number]>
+  return { said: () => output.join(''), ended: async () => (await end)[0], interrupt: () => shop.kill('SIGINT') }
+}
+
+test('a person at a terminal reads where the shop is, who can sign in and where mail lies, and nothing else', async () => {
+  const port = String(await freePort())
+  const shop = start({ PORT: port })
+  await expect.poll(shop.said, { timeout: 60_000 }).toContain('Mail')
+  expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
+  const second = start({})
+  expect(await second.ended()).toBe(1)
+  expect(second.said()).toBe(
+    `Another server is using ${join(data, 'pglite')}. Stop it, or set DATA_DIR to another folder.\n`,
+  )
+  shop.interrupt()
+  expect(await shop.ended()).toBe(0)
+  expect(shop.said()).toBe(`Kinpaw is open on http://localhost:${port}
+  Sign in as  breeder@example.com, owner@example.com, vet@example.com, admin@example.com
+  Password    collie-eye-anomaly
+  Mail        written to ${join(data, 'mail')}
+`)
+})
+
+test('a port that is taken is named in one sentence', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const shop = start({ PORT: String(port) })
+  expect(await shop.ended()).toBe(1)
+  expect(shop.said()).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another.\n`)
+  other.close()
+})
+
+test('so are a setting that cannot be meant, and a database that is not there', async () => {
+  const file = start({ DATA_DIR: import.meta.filename })
+  expect(await file.ended()).toBe(1)
+  expect(file.said()).toBe(`DATA_DIR ${import.meta.filename} cannot be made a folder: EEXIST.\n`)
+  const wrong = start({ PORT: 'eighty' })
+  expect(await wrong.ended()).toBe(1)
+  expect(wrong.said()).toBe('PORT must be a whole number from 0 to 65535, not "eighty".\n')
+  const gone = start({ DATABASE_URL: `postgres://shop@localhost:${await freePort()}/shop`, SECRET_KEY: 'for a test' })
+  expect(await gone.ended()).toBe(1)
+  expect(gone.said()).toMatch(/^The PostgreSQL of DATABASE_URL cannot be used: .*ECONNREFUSED.*\.\n$/)
+})
+
+test('machines read JSON lines', async () => {
+  const port = String(await freePort())
+  const shop = start({ PORT: port, LOG_FORMAT: 'json' })
+  await expect.poll(shop.said, { timeout: 60_000 }).toContain('Ready on')
+  await fetch(`http://localhost:${port}/api/health`)
+  shop.interrupt()
+  await shop.ended()
+  const entries = shop
+    .said()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object)
+  expect(entries).toContainEqual(expect.objectContaining({ msg: `Ready on http://localhost:${port}` }))
+  expect(entries).toContainEqual(expect.objectContaining({ route: '/api/health', status: 200 }))
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+
+const read = (env: Record<string, string>) => () => readConfig(env, false)
+
+test.each([
+  ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535, not "eighty".'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  ['REQUESTS_PER_MINUTE', '0', 'REQUESTS_PER_MINUTE must be a whole number from 1 to 1000000000, not "0".'],
+  ['DEMO', 'yes', 'DEMO must be true or false, not "yes".'],
+  ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be json or text, not "xml".'],
+  ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+  ['DATABASE_URL', 'mysql://h', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+  ['SMTP_URL', 'mail:secret', 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+])('%s=%s is refused in one sentence', (name, value, message) => {
+  expect(read({ [name]: value })).toThrow(new StartError(message))
+})
+
+test('an empty setting is none', () => {
+  const names = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'DEMO', 'TRUST_PROXY', 'LOG_LEVEL', 'MAIL_FROM']
+  expect(read(Object.fromEntries(names.map((name) => [name, ''])))()).toEqual(read({})())
+})
