@@ -167,6 +167,8 @@ export const customProfileSchema = object({
 
 export type CartUpdate = typeof cartUpdateSchema.__outputType
 export type ItemAdd = typeof itemAddSchema.__outputType
+export type ItemUpdate = typeof itemUpdateSchema.__outputType
+export type CustomProfile = typeof customProfileSchema.__outputType
 
 /** The cart's id is its key: whoever holds it may read and change the cart. Every change answers with the whole cart. */
 export const cartCalls = {

@@ -47,7 +47,7 @@ export async function addInvoice(
     cartUpdatedAt: null,
   }
   const row = { userId, currency, total, snapshot }
-  const { number } = await keepCheckout(shop.services, {
+  const { number } = await keepCheckout(shop.db, {
     ...row,
     id: checkoutId,
     status: 'pending',

@@ -1,7 +1,7 @@
 import type { Failure } from '@shop/contract/failure'
 import { eq, isNotNull, and, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caller, handIn, signedIn, walk } from '../../test/activation.ts'
+import { caller, handIn, review, signedIn, walk } from '../../test/activation.ts'
 import { addSample } from '../../test/animals.ts'
 import { openShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
@@ -90,4 +90,15 @@ test('five kits and five windows that all began with the same one: each gets its
     .from(samples)
     .where(and(eq(samples.userId, user.id), isNotNull(samples.spentOn)))
   expect(new Set(spent.map(({ spentOn }) => spentOn)).size).toBe(5)
+})
+
+test('reviews in many tabs at once: each is answered with what its own choice costs', async () => {
+  const browser = caller(shop)
+  const { id } = await walk(browser, { barcodes: [(await addSample(shop)).barcode] })
+  for (let round = 0; round < 5; round++) {
+    const choices = Array.from({ length: 20 }, (_, tab) => (tab % 2 ? [] : [2033]))
+    const replies = await Promise.all(choices.map((upgradeProducts) => review(browser, id, { upgradeProducts })))
+    for (const [index, { due, isPaid }] of replies.entries())
+      expect([due !== null, isPaid]).toEqual(choices[index]?.length ? [true, false] : [false, true])
+  }
 })

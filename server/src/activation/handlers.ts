@@ -46,19 +46,17 @@ export function activationHandlers(services: Services): Handlers<typeof activati
   const guessers = limit('guesser', 30, tooManyBarcodes)
   const guesses = limit('guess', 10, tooManyBarcodes)
 
-  /** One step: the record with what `work` changes in it, in one transaction. */
-  const step = async (
+  /** One step: the record as `work` leaves it, locked and read in one transaction. */
+  const step = (
     id: string | undefined,
     user: User | null,
     work: (tx: Db, row: ActivationRow) => Promise<ActivationChanges> | ActivationChanges,
-  ) => {
-    const saved = await db.transaction(async (tx) => {
+  ) =>
+    db.transaction(async (tx) => {
       const row = await takeActivation(tx, id, user)
       if (row.activatedAt) throw alreadyActivated()
-      return saveActivation(tx, row, await work(tx, row))
+      return toActivation(tx, await saveActivation(tx, row, await work(tx, row)), user)
     })
-    return toActivation(db, saved, user)
-  }
 
   /** Barcodes are worth guessing: a try that was refused on its field stays counted, any other is given back. */
   const guarded = async <Reply>(address: string, id = '', work: () => Promise<Reply>) => {
@@ -138,14 +136,12 @@ export function activationHandlers(services: Services): Handlers<typeof activati
 
     listActivationProducts: ({ query, visitor }) => listTestable(db, query, visitor),
 
-    activateKit: async ({ body, visitor, user }) => {
-      const row = await db.transaction(async (tx) => {
-        const { row: done, isNew } = await handIn(tx, await takeActivation(tx, body.id, user), body, visitor)
-        if (isNew) await sendNotice(services, user ? 'kit-activated' : 'sample-expected', user?.email ?? done.email, tx)
-        return done
-      })
-      return toActivation(db, row, user)
-    },
+    activateKit: ({ body, visitor, user }) =>
+      db.transaction(async (tx) => {
+        const { row, isNew } = await handIn(tx, await takeActivation(tx, body.id, user), body, visitor)
+        if (isNew) await sendNotice(services, user ? 'kit-activated' : 'sample-expected', user?.email ?? row.email, tx)
+        return toActivation(tx, row, user)
+      }),
 
     getTestKitBalance: async ({ user }) => ({ results: await balanceOf(db, user.id) }),
   }

@@ -115,3 +115,24 @@ test('two become each other’s dam at once: one is refused, and no pedigree is 
     )
   }
 })
+
+test('an offer is answered with itself, however soon another tab takes it back', async () => {
+  const [seller, buyer] = [await member(), await member()]
+  for (let round = 0; round < 10; round++) {
+    const { id: animalId } = await addAnimal(shop, seller.user.id)
+    const answered = new AbortController()
+    const cancelling = (async () => {
+      while (!answered.signal.aborted)
+        await shop.db
+          .update(animalTransfers)
+          .set({ state: 'cancelled', closedAt: new Date() })
+          .where(and(eq(animalTransfers.animalId, animalId), eq(animalTransfers.state, 'pending')))
+    })()
+    const { results } = await seller.browser.ask(animalTransferCalls.createAnimalTransfer, {
+      body: { animalId, email: buyer.user.email },
+    })
+    answered.abort()
+    await cancelling
+    expect(results.find(({ animal }) => animal.id === animalId)?.state).toBe('pending')
+  }
+})

@@ -136,25 +136,28 @@ export function animalTransferHandlers(services: Services): Handlers<typeof anim
           errors: { email: 'This is your own address. The animal is with you already.' },
         })
       await mails.count(user.id)
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         if (await offer(tx, user, body.animalId, email)) await sendNotice(services, 'transfer-offered', email, tx)
+        return transfersOf(tx, user)
       })
-      return transfersOf(db, user)
     },
 
-    acceptAnimalTransfer: async ({ params, user }) => {
-      await db.transaction((tx) => accept(tx, services, known(params), user))
-      return transfersOf(db, user)
-    },
+    acceptAnimalTransfer: ({ params, user }) =>
+      db.transaction(async (tx) => {
+        await accept(tx, services, known(params), user)
+        return transfersOf(tx, user)
+      }),
 
-    declineAnimalTransfer: async ({ params, user }) => {
-      await db.transaction((tx) => decline(tx, services, known(params), user))
-      return transfersOf(db, user)
-    },
+    declineAnimalTransfer: ({ params, user }) =>
+      db.transaction(async (tx) => {
+        await decline(tx, services, known(params), user)
+        return transfersOf(tx, user)
+      }),
 
-    cancelAnimalTransfer: async ({ params, user }) => {
-      await close(db, known(params), isFrom(user), 'cancelled')
-      return transfersOf(db, user)
-    },
+    cancelAnimalTransfer: ({ params, user }) =>
+      db.transaction(async (tx) => {
+        await close(tx, known(params), isFrom(user), 'cancelled')
+        return transfersOf(tx, user)
+      }),
   }
 }

@@ -76,11 +76,12 @@ export function animalHandlers(services: Services): Answered {
       return { results: await listBarcodes(db, animal.id) }
     },
 
-    createAnimal: async ({ body, user }) => toAnimal(db, await db.transaction((tx) => createAnimal(tx, user, body))),
+    createAnimal: ({ body, user }) => db.transaction(async (tx) => toAnimal(tx, await createAnimal(tx, user, body))),
 
-    updateAnimal: async ({ params, body, user }) => {
-      await db.transaction((tx) => updateAnimal(tx, user, params.id, body))
-      return toAnimal(db, await findAnimal(db, params.id, user))
-    },
+    updateAnimal: ({ params, body, user }) =>
+      db.transaction(async (tx) => {
+        await updateAnimal(tx, user, params.id, body)
+        return toAnimal(tx, await findAnimal(tx, params.id, user))
+      }),
   }
 }

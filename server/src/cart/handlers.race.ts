@@ -30,3 +30,39 @@ test('an upgrade and a regular product at once never share a cart', async () => 
     expect(new Set(items.map(({ product }) => product.id >= 600 && product.id < 700)).size).toBe(1)
   }
 })
+
+/** As many tabs of one browser, each with its own change, all at once; every answer beside the change it is of. */
+const inTabs = <Change, Reply>(changes: Change[], make: (change: Change) => Promise<Reply>) =>
+  Promise.all(changes.map(async (change) => ({ change, reply: await make(change) })))
+
+test('coupons that two tabs apply at once are both in the cart', async () => {
+  const visitor = shop.visitor()
+  for (let round = 0; round < 10; round++) {
+    const { sessionId } = await visitor.ask(cartCalls.createCart, { body: {} })
+    await inTabs(['WELCOME10', 'LITTER20'], (coupon) =>
+      visitor.ask(cartCalls.applyCoupon, { params: { sessionId, coupon } }),
+    )
+    const { coupons } = await visitor.ask(cartCalls.getCart, { params: { sessionId } })
+    expect(coupons.map(({ code }) => code).toSorted()).toEqual(['LITTER20', 'WELCOME10'])
+  }
+})
+
+test('an answer is the cart as its own change left it, whatever another tab does next', async () => {
+  const visitor = shop.visitor()
+  const { sessionId } = await visitor.ask(cartCalls.createCart, { body: {} })
+  const added = await visitor.ask(cartCalls.addItem, {
+    params: { sessionId },
+    body: { productId: 2002, quantity: 1 },
+  })
+  const params = { sessionId, cartItemId: added.items[0]?.id ?? '' }
+  for (let round = 0; round < 5; round++) {
+    const quantities = await inTabs([1, 2, 3, 4, 5, 6, 7, 8], (quantity) =>
+      visitor.ask(cartCalls.updateItem, { params, body: { productId: 2002, quantity } }),
+    )
+    for (const { change, reply } of quantities) expect(reply.items[0]?.quantity).toBe(change)
+    const points = await inTabs([1, 2, 3, 4, 5, 6, 7, 8], (wanted) =>
+      visitor.ask(cartCalls.updateCart, { params: { sessionId }, body: { email: `tab${wanted}@example.org` } }),
+    )
+    for (const { change, reply } of points) expect(reply.email).toBe(`tab${change}@example.org`)
+  }
+})

@@ -75,3 +75,12 @@ test('what is put into either cart meanwhile is in a cart afterwards, or was ref
     expect(sorted(await open())).toEqual(expected)
   }
 })
+
+test('logins in many browsers at once: each is answered with the cart as its own login made it', async () => {
+  const guests = Array.from({ length: 14 }, (_, index) => [2004 + index])
+  const { browsers, open } = await returning(...guests)
+  const replies = await Promise.all(browsers.map(({ merge }) => merge()))
+  for (const [index, { cart }] of replies.entries())
+    expect(cart?.items.map(({ product }) => product.id)).toEqual(expect.arrayContaining(guests[index] ?? []))
+  expect(sorted(await open())).toEqual([2002, 2003, ...guests.flat()])
+})

@@ -1,16 +1,17 @@
+import type { Cart } from '@shop/contract/cart'
 import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { activations } from '../activation/tables.ts'
+import type { CartRow } from './row.ts'
 import { cartItems, carts } from './tables.ts'
+import { readCart, toCart } from './view.ts'
 import { products } from '../product/tables.ts'
 import type { User, Visitor } from '../visitor/visitor.ts'
 import { isUuid } from '../platform/ids.ts'
 import { isUpgradeItem } from '../sample/upgrade.ts'
 
-type CartRow = typeof carts.$inferSelect
-
 /** The open carts a login may make one of, locked: the browser's, where it is a guest's or theirs, and the user's own. */
-async function takeCarts(tx: Db, sessionId: string, user: User): Promise<CartRow[]> {
+async function lockCarts(tx: Db, sessionId: string, user: User): Promise<CartRow[]> {
   // One merge at a time for a user. The lock is nobody else's, so it comes before the carts', which payments take too.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merge:${user.id}`}, 0))`)
   // What an activation asks for is no shopping, and is paid apart.
@@ -62,6 +63,36 @@ const joined = (here: CartRow, elsewhere: CartRow): Partial<CartRow> => ({
   updatedAt: new Date(),
 })
 
+/** The cart that is the user's from now on, as the merge leaves it; null when there is none. */
+async function mergeInto(
+  tx: Db,
+  sessionId: string,
+  user: User,
+  { country, currency }: Pick<Visitor, 'country' | 'currency'>,
+): Promise<CartRow | null> {
+  const found = await lockCarts(tx, sessionId, user)
+  const here = found.find(({ id }) => id === sessionId.toLowerCase())
+  const [elsewhere] = found
+    .filter((cart) => cart !== here)
+    .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+  if (!here) return elsewhere ?? null
+  // Theirs already: a login repeated, or a session that had run out.
+  if (here.userId) return here
+  const isMerging = elsewhere && !here.checkoutId && !elsewhere.checkoutId
+  if (isMerging) await moveItems(tx, here, elsewhere)
+  const [merged] = await tx
+    .update(carts)
+    // Prices are the user's own country's from now on, unless they are being paid.
+    .set({
+      ...(isMerging && joined(here, elsewhere)),
+      ...(!here.checkoutId && { country, currency }),
+      userId: user.id,
+    })
+    .where(eq(carts.id, here.id))
+    .returning()
+  return merged ?? null
+}
+
 /**
  * After a login: the guest's cart `sessionId` becomes the user's, with what their newest cart elsewhere has besides.
  * Without a guest's cart, the user's own; null when there is none. A cart that is being paid for is left as it is.
@@ -70,28 +101,9 @@ export const mergeCarts = (
   db: Db,
   sessionId: string,
   user: User,
-  { country, currency }: Pick<Visitor, 'country' | 'currency'>,
-): Promise<CartRow | null> =>
+  visitor: Pick<Visitor, 'country' | 'currency'>,
+): Promise<Cart | null> =>
   db.transaction(async (tx) => {
-    const found = await takeCarts(tx, sessionId, user)
-    const here = found.find(({ id }) => id === sessionId.toLowerCase())
-    const [elsewhere] = found
-      .filter((cart) => cart !== here)
-      .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-    if (!here) return elsewhere ?? null
-    // Theirs already: a login repeated, or a session that had run out.
-    if (here.userId) return here
-    const isMerging = elsewhere && !here.checkoutId && !elsewhere.checkoutId
-    if (isMerging) await moveItems(tx, here, elsewhere)
-    const [merged] = await tx
-      .update(carts)
-      // Prices are the user's own country's from now on, unless they are being paid.
-      .set({
-        ...(isMerging && joined(here, elsewhere)),
-        ...(!here.checkoutId && { country, currency }),
-        userId: user.id,
-      })
-      .where(eq(carts.id, here.id))
-      .returning()
-    return merged ?? null
+    const cart = await mergeInto(tx, sessionId, user, visitor)
+    return cart && toCart(await readCart(tx, cart))
   })

@@ -18,18 +18,17 @@ type ItemRow = { item: typeof cartItems.$inferSelect; product: typeof products.$
 /** A cart and everything its totals depend on, read together: what the visitor sees and what an order is made from. */
 export async function readCart(db: Db, cart: CartRow) {
   const currency = cart.currency as Currency
-  const [rows, applied, methods, balance] = await Promise.all([
-    db
-      .select({ item: cartItems, product: products, unit: prices.amount })
-      .from(cartItems)
-      .innerJoin(products, eq(products.id, cartItems.productId))
-      .innerJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, currency)))
-      .where(eq(cartItems.cartId, cart.id))
-      .orderBy(asc(cartItems.position)),
-    cart.coupons.length ? db.select().from(coupons).where(inArray(coupons.code, cart.coupons)) : [],
-    db.select().from(shippingMethods).orderBy(asc(shippingMethods.id)),
-    cart.userId ? pointsOf(db, cart.userId) : 0,
-  ])
+  // One after the other: a transaction has one connection.
+  const rows = await db
+    .select({ item: cartItems, product: products, unit: prices.amount })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, currency)))
+    .where(eq(cartItems.cartId, cart.id))
+    .orderBy(asc(cartItems.position))
+  const applied = cart.coupons.length ? await db.select().from(coupons).where(inArray(coupons.code, cart.coupons)) : []
+  const methods = await db.select().from(shippingMethods).orderBy(asc(shippingMethods.id))
+  const balance = cart.userId ? await pointsOf(db, cart.userId) : 0
   const contents = await contentsOf(db, rows, currency)
   const items = rows.map((row) => ({ ...row, unit: contents.get(row.item.id)?.price ?? row.unit }))
   // In the order in which they were given; one that ran out meanwhile no longer counts.

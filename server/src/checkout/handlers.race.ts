@@ -109,3 +109,23 @@ test('declines, payments and sweeps of one checkout, all at once, never lose a c
     expect(await shop.db.$count(orders, eq(orders.checkoutId, body.checkoutId))).toBe(isCharged ? 1 : 0)
   }
 })
+
+test('ordered while another tab fills the cart: an order of the cart as it now is can be paid', async () => {
+  for (const _ of times(15, () => 0)) {
+    const guest = australian(shop)
+    const { sessionId, items } = await fillCart(shop, guest)
+    const [item] = items
+    if (!item) throw new Error('The cart is empty')
+    const setQuantity = (quantity: number) =>
+      guest.ask(cartCalls.updateItem, {
+        params: { sessionId, cartItemId: item.id },
+        body: { productId: item.product.id, quantity },
+      })
+    const body = checkoutBody(await setQuantity(2))
+    await setQuantity(1)
+    const [ordered] = await Promise.allSettled([guest.ask(checkoutCalls.createOrder, { body }), setQuantity(2)])
+    // The total is that of two: an order that was taken was made of the cart with two.
+    if (ordered.status === 'fulfilled') expect(await confirm(guest, body.checkoutId)).toMatchObject({ status: 'paid' })
+    else expect(ordered.reason).toMatchObject({ status: 409 })
+  }
+})

@@ -2,6 +2,7 @@ import { paymentMethods } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { checkouts } from './tables.ts'
 import type { CheckoutRow } from '../order/view.ts'
 import type { Provider } from '../payment-provider/provider.ts'
@@ -32,10 +33,7 @@ export const paidBy = (provider: Provider, country: string) => ({
 })
 
 /** Puts a checkout in; one with the same key stays as it is and is given back. An order's number is KP-100001, an invoice payment's PAY-100002. */
-export async function keepCheckout(
-  { db }: Pick<Services, 'db'>,
-  row: Omit<typeof checkouts.$inferInsert, 'number'>,
-): Promise<CheckoutRow> {
+export async function keepCheckout(db: Db, row: Omit<typeof checkouts.$inferInsert, 'number'>): Promise<CheckoutRow> {
   const prefix = row.snapshot.invoices ? 'PAY-' : 'KP-'
   await db
     .insert(checkouts)

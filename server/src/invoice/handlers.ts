@@ -4,7 +4,7 @@ import type { InvoicePaymentBody, invoiceCalls } from '@shop/contract/invoice'
 import { messages } from '@shop/contract/messages'
 import { currencyOf, formatMoney, priceOf, toMinor } from '@shop/contract/money'
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { findCheckout } from '../checkout/handlers.ts'
+import { findCheckout } from '../checkout/row.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { invoices } from './tables.ts'
 import { orders } from '../order/tables.ts'
@@ -117,7 +117,7 @@ export function invoiceHandlers(services: Services): Handlers<typeof invoiceCall
       const currency = checkPayable(rows, body)
       refuseTransfer(body.paymentMethod)
       const snapshot = snapshotOf(rows, user, currency)
-      const checkout = await keepCheckout(services, {
+      const checkout = await keepCheckout(db, {
         id: body.checkoutId,
         userId: user.id,
         status: 'created',

@@ -48,3 +48,14 @@ test('twenty at once by one user: the points come once', async () => {
   expect(await outcome(works)).toEqual({ redeemed: 1, otherRefusals: [] })
   expect([await entriesFor('Race of one'), await usesOf('RACE-ALL')]).toEqual([1, 1])
 })
+
+test('vouchers redeemed in several tabs at once: each answer is the balance after its own', async () => {
+  const codes = Array.from({ length: 8 }, (_, index) => `RACE-TAB-${index}`)
+  await shop.db.insert(coupons).values(codes.map((code) => ({ code, label: code, points: 100 })))
+  const browser = await member()
+  const replies = await Promise.all(codes.map((code) => redeem(browser, code)))
+  expect(replies.map(({ balance }) => balance).toSorted((a, b) => a - b)).toEqual(
+    codes.map((_, index) => (index + 1) * 100),
+  )
+  for (const { balance, history } of replies) expect(history).toHaveLength(balance / 100)
+})

@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import { coupons } from '../coupon/tables.ts'
 import { loyaltyEntries } from './tables.ts'
 import type { Handlers } from '../http/mount.ts'
+import { users } from '../user/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -38,6 +39,28 @@ async function redeem(tx: Db, code: string, { points, label }: { points: number;
   if (!taken) throw voucherRedeemed()
 }
 
+/** The balance, its value, and the newest entries of the ledger. */
+async function loyaltyOf(db: Db, { id, countryCode }: User) {
+  const balance = await pointsOf(db, id)
+  const entries = await db
+    .select()
+    .from(loyaltyEntries)
+    .where(eq(loyaltyEntries.userId, id))
+    .orderBy(desc(loyaltyEntries.createdAt), desc(loyaltyEntries.id))
+    .limit(historyLength)
+  return {
+    balance,
+    // A point is worth one smallest unit of the user's currency.
+    value: priceOf(Math.max(0, balance), currencyOf(countryCode), countryCode),
+    history: entries.map((entry) => ({
+      id: entry.id,
+      date: entry.createdAt.toISOString(),
+      points: entry.points,
+      reason: entry.reason,
+    })),
+  }
+}
+
 export function loyaltyHandlers({ db, secrets }: Services): Handlers<typeof loyaltyCalls> {
   const guesses = attemptLimit(db, secrets, {
     name: 'voucher',
@@ -46,36 +69,18 @@ export function loyaltyHandlers({ db, secrets }: Services): Handlers<typeof loya
     words: 'Too many vouchers at once. Please wait a quarter of an hour and try again.',
   })
 
-  const view = async ({ id, countryCode }: User) => {
-    const balance = await pointsOf(db, id)
-    const entries = await db
-      .select()
-      .from(loyaltyEntries)
-      .where(eq(loyaltyEntries.userId, id))
-      .orderBy(desc(loyaltyEntries.createdAt), desc(loyaltyEntries.id))
-      .limit(historyLength)
-    return {
-      balance,
-      // A point is worth one smallest unit of the user's currency.
-      value: priceOf(Math.max(0, balance), currencyOf(countryCode), countryCode),
-      history: entries.map((entry) => ({
-        id: entry.id,
-        date: entry.createdAt.toISOString(),
-        points: entry.points,
-        reason: entry.reason,
-      })),
-    }
-  }
-
   return {
-    getLoyaltyPoints: ({ user }) => view(user),
+    getLoyaltyPoints: ({ user }) => loyaltyOf(db, user),
 
     redeemLoyaltyCoupon: async ({ body, user }) => {
       await guesses.count(user.id)
       const code = codeOf(body.coupon)
-      const voucher = await findVoucher(db, code)
-      await db.transaction((tx) => redeem(tx, code, voucher, user.id))
-      return view(user)
+      return db.transaction(async (tx) => {
+        // The user's row is the lock of the ledger: each redemption is answered with the balance that it leaves.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+        await redeem(tx, code, await findVoucher(tx, code), user.id)
+        return loyaltyOf(tx, user)
+      })
     },
   }
 }

@@ -22,6 +22,9 @@ export const chargeOf = ({ id, total, currency, paymentRef, confirmedAt }: Check
   confirmedAt,
 })
 
+/** See `paymentSteps`. */
+export type PaymentSteps = ReturnType<typeof paymentSteps>
+
 /**
  * The life of a payment, each step one transaction that says from which states it may happen. Nothing here waits for
  * a provider inside a transaction, so a process may die anywhere: `settle` finds out later what became of the money.

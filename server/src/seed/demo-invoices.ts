@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { vet } from '@shop/mocks/fixtures/user'
 import { eq } from 'drizzle-orm'
 import { readCart } from '../cart/view.ts'
-import { snapshotOf } from '../checkout/handlers.ts'
+import { snapshotOf } from '../checkout/cart-checkout.ts'
 import { issueInvoice } from '../invoice/row.ts'
 import { keepCheckout } from '../checkout/new-checkout.ts'
 import type { CheckoutRow } from '../order/view.ts'
@@ -92,15 +92,12 @@ async function pay(tx: Db, order: typeof orders.$inferSelect, at: Date) {
 type Made = Pick<CheckoutRow, 'status' | 'provider' | 'total' | 'snapshot'> & Partial<CheckoutRow>
 
 const putCheckout = (tx: Db, row: Made, at: Date) =>
-  keepCheckout(
-    { db: tx },
-    {
-      ...row,
-      ...testMoney,
-      id: randomUUID(),
-      userId: vet().id,
-      currency: vet().currency,
-      createdAt: at,
-      updatedAt: at,
-    },
-  )
+  keepCheckout(tx, {
+    ...row,
+    ...testMoney,
+    id: randomUUID(),
+    userId: vet().id,
+    currency: vet().currency,
+    createdAt: at,
+    updatedAt: at,
+  })

@@ -1,8 +1,8 @@
-import type { animalCalls } from '@shop/contract/animal'
+import type { animalCalls, ShareRights } from '@shop/contract/animal'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { findAnimal, lockAnimal } from '../animal/access.ts'
+import { type AnimalRow, findAnimal, lockAnimal } from '../animal/access.ts'
 import { animalMails } from '../animal/mail-limit.ts'
 import { profileOf } from '../animal/profile.ts'
 import type { Db } from '../db/open.ts'
@@ -33,6 +33,26 @@ export async function moveShares(tx: Db, from: string, { id: userId, email: to }
   await tx.delete(animalShares).where(and(eq(animalShares.email, to), inArray(animalShares.animalId, own)))
 }
 
+/** Shares a locked animal, or changes the rights of a share there is; true where it is shared for the first time. */
+async function share(tx: Db, animal: AnimalRow, email: string, rights: ShareRights): Promise<boolean> {
+  const isOwner = animal.rights === 'owner'
+  if (!isOwner && rights === 'full') throw refused('rights', 'Only its owner can give all rights.')
+  // Whoever it is shared with does not learn its owner's address by trying.
+  const [reader] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (reader && reader.id === animal.userId) return false
+  const [added] = await tx
+    .insert(animalShares)
+    .values({ animalId: animal.id, email, rights })
+    .onConflictDoNothing()
+    .returning({ email: animalShares.email })
+  if (!added && isOwner)
+    await tx
+      .update(animalShares)
+      .set({ rights })
+      .where(and(eq(animalShares.animalId, animal.id), eq(animalShares.email, email)))
+  return added !== undefined
+}
+
 export function animalShareHandlers(
   services: Services,
 ): Pick<Handlers<typeof animalCalls>, 'shareAnimal' | 'unshareAnimal'> {
@@ -46,33 +66,22 @@ export function animalShareHandlers(
       await findAnimal(db, params.id, user, 'full')
       if (email === user.email) throw refused('email', 'This is your own address.')
       await mails.count(user.id)
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const animal = await lockAnimal(tx, params.id, user, 'full')
-        const isOwner = animal.rights === 'owner'
-        if (!isOwner && rights === 'full') throw refused('rights', 'Only its owner can give all rights.')
-        // Whoever it is shared with does not learn its owner's address by trying.
-        const [reader] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-        if (reader && reader.id === animal.userId) return
-        const share = tx.insert(animalShares).values({ animalId: animal.id, email, rights })
-        const [added] = await share.onConflictDoNothing().returning({ email: animalShares.email })
-        if (added) await sendNotice(services, 'animal-shared', email, tx)
-        else if (isOwner)
-          await tx
-            .update(animalShares)
-            .set({ rights })
-            .where(and(eq(animalShares.animalId, animal.id), eq(animalShares.email, email)))
+        if (await share(tx, animal, email, rights)) await sendNotice(services, 'animal-shared', email, tx)
+        return profileOf(tx, user, animal)
       })
-      return profileOf(db, user, await findAnimal(db, params.id, user))
     },
 
-    unshareAnimal: async ({ params, query, user }) => {
-      const animal = await findAnimal(db, params.id, user)
-      const isOwner = animal.rights === 'owner'
-      const email = query.email?.trim().toLowerCase() || (isOwner ? undefined : user.email)
-      if (!email) throw refused('email', messages.fieldRequired)
-      if (!isOwner && email !== user.email) throw refused('email', 'Only its owner can end what others see.')
-      await db.delete(animalShares).where(and(eq(animalShares.animalId, animal.id), eq(animalShares.email, email)))
-      return { message: isOwner ? 'They no longer see this animal.' : 'You no longer see this animal.' }
-    },
+    unshareAnimal: ({ params, query, user }) =>
+      db.transaction(async (tx) => {
+        const animal = await lockAnimal(tx, params.id, user, 'view')
+        const isOwner = animal.rights === 'owner'
+        const email = query.email?.trim().toLowerCase() || (isOwner ? undefined : user.email)
+        if (!email) throw refused('email', messages.fieldRequired)
+        if (!isOwner && email !== user.email) throw refused('email', 'Only its owner can end what others see.')
+        await tx.delete(animalShares).where(and(eq(animalShares.animalId, animal.id), eq(animalShares.email, email)))
+        return { message: isOwner ? 'They no longer see this animal.' : 'You no longer see this animal.' }
+      }),
   }
 }

@@ -1,0 +1,127 @@
+import { type CustomProfile, customProfileTests, type ItemAdd, type ItemUpdate } from '@shop/contract/cart'
+import { ourCategories, productTypes, species } from '@shop/contract/constants'
+import { codes, Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { customProfileIds } from '../catalogue/categories.ts'
+import type { Db } from '../db/open.ts'
+import { breeds } from '../breed/tables.ts'
+import { isUuid } from '../platform/ids.ts'
+import { mayChoose, subjectOf } from '../product/custom-profile.ts'
+import { barcodeIn } from '../sample/barcode.ts'
+import { findUpgradable, isUpgradeItem } from '../sample/upgrade.ts'
+import type { User } from '../visitor/visitor.ts'
+import { products } from '../product/tables.ts'
+import type { CartRow } from './row.ts'
+import { cartItems } from './tables.ts'
+
+type ProductRow = typeof products.$inferSelect
+
+/** Puts a row in, unless the product is there already: the table's unique key decides, also between two clicks. */
+async function putItem(tx: Db, row: typeof cartItems.$inferInsert, duplicate: string) {
+  const [item] = await tx.insert(cartItems).values(row).onConflictDoNothing().returning({ id: cartItems.id })
+  if (!item) throw new Failure(409, { message: duplicate })
+}
+
+/** Upgrades and regular products never share a cart (code 101). */
+async function refuseMixedUpgrades(tx: Db, cartId: string, isUpgrade: boolean) {
+  const [other] = await tx
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(and(eq(cartItems.cartId, cartId), sql`${isUpgradeItem} = ${!isUpgrade}`))
+    .limit(1)
+  if (other) throw new Failure(409, { message: messages.upgradeMixText, code: codes.upgradeMix })
+}
+
+/** A product this user may buy by itself. Throws 404, or 401 where logging in would help. */
+async function findBuyable(tx: Db, id: number, user: User | null): Promise<ProductRow> {
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), ne(products.typeId, productTypes.shippingMethod)))
+  const isForVets = product?.categoryId === ourCategories.practiceSupplies
+  // A session may have run out: logging in helps then.
+  if (isForVets && !user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+  if (!product || customProfileIds.includes(product.id) || (isForVets && user?.type !== 'vet'))
+    throw new Failure(404, { message: messages.failedToFetchProductDetails })
+  return product
+}
+
+export async function addItem(tx: Db, cart: CartRow, body: ItemAdd, user: User | null) {
+  const product = await findBuyable(tx, body.productId, user)
+  const { animalName, animalId, barcode, isUpgradeTests } = body.metaData ?? {}
+  // Any test can be an upgrade, for a sample that is with us.
+  const isForSample = isUpgradeTests === true && barcode !== undefined
+  if (isForSample) await findUpgradable(tx, user, { barcode, animalId, product })
+  await refuseMixedUpgrades(tx, cart.id, product.isUpgrade || isForSample)
+  await putItem(
+    tx,
+    {
+      cartId: cart.id,
+      productId: product.id,
+      quantity: body.quantity,
+      metaData: {
+        ...(animalName && { animalName }),
+        ...(isUpgradeTests && (product.isUpgrade || isForSample) && { isUpgradeTests }),
+        ...(isForSample && { barcode: barcodeIn(barcode), ...(animalId && { animalId }) }),
+      },
+    },
+    messages.itemAlreadyInCart,
+  )
+}
+
+/** What a cart's own profile is made of, checked. Throws 428 for a test that is not offered for the breed. */
+export async function findCustomProfile(db: Db, { breedId, productIds: chosen, name }: CustomProfile) {
+  const [breed] = await db.select().from(breeds).where(eq(breeds.id, breedId))
+  const productIds = [...new Set(chosen)]
+  const offered = breed ? await db.$count(products, and(inArray(products.id, productIds), mayChoose(db, breed))) : 0
+  if (!breed || offered < productIds.length || offered < customProfileTests.min)
+    throw new Failure(428, {
+      message: messages.failedToAddItemsToCustomProfile,
+      errors: { [breed ? 'productIds' : 'breedId']: messages.failedToAddItemsToCustomProfile },
+    })
+  const [dogProfile, catProfile] = customProfileIds
+  return {
+    productId: (breed.speciesId === species.feline ? catProfile : dogProfile) as number,
+    custom: { breedId: breed.id, name: name || `Your ${subjectOf(breed)} profile`, productIds },
+  }
+}
+
+export async function addCustomProfile(tx: Db, cart: CartRow, profile: Awaited<ReturnType<typeof findCustomProfile>>) {
+  await refuseMixedUpgrades(tx, cart.id, false)
+  const [other] = await tx
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .where(and(eq(cartItems.cartId, cart.id), eq(cartItems.isCustom, true)))
+  if (other) throw new Failure(409, { message: messages.customAlreadyInCart })
+  await putItem(tx, { ...profile, cartId: cart.id, quantity: 1, isCustom: true }, messages.customAlreadyInCart)
+}
+
+/** For `where`: the item of that id in this cart. */
+const isItem = (cart: CartRow, id: string) =>
+  isUuid(id) ? and(eq(cartItems.id, id), eq(cartItems.cartId, cart.id)) : sql`false`
+
+export async function updateItem(tx: Db, cart: CartRow, id: string, { productId, quantity, animalName }: ItemUpdate) {
+  const [item] = await tx
+    .update(cartItems)
+    .set({
+      quantity,
+      ...(animalName !== undefined && {
+        metaData: sql`${cartItems.metaData} || ${JSON.stringify({ animalName })}::jsonb`,
+      }),
+    })
+    .where(and(isItem(cart, id), eq(cartItems.productId, productId)))
+    .returning({ id: cartItems.id })
+  if (!item) throw new Failure(404, { message: messages.failedToUpdateItemInCart })
+}
+
+/** A second click finds it gone, which is what was asked for. */
+export async function deleteItem(tx: Db, cart: CartRow, id: string) {
+  await tx.delete(cartItems).where(isItem(cart, id))
+}
+
+export async function updateItemNote(tx: Db, cart: CartRow, id: string, note: string) {
+  const [item] = await tx.update(cartItems).set({ note }).where(isItem(cart, id)).returning({ id: cartItems.id })
+  if (!item) throw new Failure(404, { message: messages.failedToUpdateItemNote })
+}

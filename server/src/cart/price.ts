@@ -1,0 +1,39 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { eq } from 'drizzle-orm'
+import { chooseCoupons } from '../coupon/coupon.ts'
+import type { Db } from '../db/open.ts'
+import type { CartRow } from './row.ts'
+import { shippingMethods } from './tables.ts'
+
+/** Throws 428 on the field where there is no such shipping method; none at all is fine. */
+export async function checkShippingMethod(db: Db, id: number | undefined | null, field: string) {
+  if (!id) return
+  const [method] = await db.select({ id: shippingMethods.id }).from(shippingMethods).where(eq(shippingMethods.id, id))
+  if (!method)
+    throw new Failure(428, { message: messages.failedToUpdateCart, errors: { [field]: messages.failedToUpdateCart } })
+}
+
+const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+/** What the database's integers hold. */
+const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31
+
+type PriceQuery = { coupon?: string; loyalty_points?: string; shipping_method?: string }
+
+/** The columns a query asks to price the cart by. Throws 428 on the fields that are no numbers, and for coupons. */
+export async function pricedBy(tx: Db, query: PriceQuery): Promise<Partial<CartRow>> {
+  const points = numberIn(query.loyalty_points)
+  const method = numberIn(query.shipping_method)
+  const wrong = Object.fromEntries(
+    Object.entries({ loyalty_points: points, shipping_method: method })
+      .filter(([, value]) => value !== undefined && !isCount(value))
+      .map(([field]) => [field, messages.notANumber]),
+  )
+  if (Object.keys(wrong).length) throw new Failure(428, { message: messages.failedToFetchCart, errors: wrong })
+  await checkShippingMethod(tx, method, 'shipping_method')
+  return {
+    ...(points !== undefined && { loyaltyPoints: points }),
+    ...(method !== undefined && { shippingMethodId: method || null }),
+    ...(query.coupon !== undefined && { coupons: await chooseCoupons(tx, query.coupon.split(',')) }),
+  }
+}

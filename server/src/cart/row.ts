@@ -1,0 +1,46 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { isUuid } from '../platform/ids.ts'
+import type { User } from '../visitor/visitor.ts'
+import { cartItems, carts } from './tables.ts'
+
+export type CartRow = typeof carts.$inferSelect
+
+export const missingCart = () => new Failure(404, { message: messages.failedToFetchCart })
+
+/** An open cart belongs to whoever holds its id; one that is a user's, to that user alone. All others find nothing there. */
+export function isOwn(sessionId: string, user: User | null) {
+  if (!isUuid(sessionId)) throw missingCart()
+  return and(
+    eq(carts.id, sessionId),
+    isNull(carts.orderedAt),
+    user ? or(isNull(carts.userId), eq(carts.userId, user.id)) : isNull(carts.userId),
+  )
+}
+
+export async function findCart(db: Db, sessionId: string, user: User | null): Promise<CartRow> {
+  const [cart] = await db.select().from(carts).where(isOwn(sessionId, user))
+  if (!cart) throw missingCart()
+  return cart
+}
+
+/** How many items are in a visitor's cart; null when it is not theirs, or has become an order. */
+export async function countItems(db: Db, sessionId: string, user: User | null): Promise<number | null> {
+  if (!isUuid(sessionId)) return null
+  const [cart] = await db
+    .select({ count: sql<number>`coalesce(sum(${cartItems.quantity}), 0)::int` })
+    .from(carts)
+    .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .where(isOwn(sessionId, user))
+    .groupBy(carts.id)
+  return cart?.count ?? null
+}
+
+/** The cart, which nobody else changes until the transaction ends. */
+export async function lockCart(tx: Db, sessionId: string, user: User | null): Promise<CartRow> {
+  const [cart] = await tx.select().from(carts).where(isOwn(sessionId, user)).for('update')
+  if (!cart) throw missingCart()
+  return cart
+}
