@@ -39,8 +39,14 @@ export default defineConfig({
         plugins: [storybook()],
         // One page for all: each story clears up after itself (.storybook/preview.tsx), and a new page for each file
         // takes three times as long.
-        // Once more what fails: a busy machine can hold a page up. What needed it is named in the summary.
-        test: { name: 'stories', browser, isolate: false, retry: 1, testTimeout: 60_000, sequence: { groupOrder: 3 } },
+        test: {
+          name: 'stories',
+          browser,
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          sequence: { groupOrder: 3 },
+        },
       },
       {
         test: {
