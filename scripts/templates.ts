@@ -172,14 +172,10 @@ export function ${one}Handlers({ db }: Services): Handlers<typeof ${one}Calls> {
 }
 `,
       [`server/src/${file}/handlers.test.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 test('a ${words(given)} that is not there is missing', async () => {
   const asked = shop.visitor().ask(${one}Calls.get${name}, { params: { id: '999999' } })

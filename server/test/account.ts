@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authCalls, type Registration } from '@shop/contract/auth'
 import type { Mail } from '../src/mail/mailer.ts'
-import type { openShop } from './shop.ts'
-
-type Shop = Awaited<ReturnType<typeof openShop>>
+import type { Shop } from './shop.ts'
 
 export const passphrase = 'four lazy whippets snore'
 

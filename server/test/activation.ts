@@ -3,9 +3,7 @@ import { type Activation, activationCalls, type ActivationBody, type Person } fr
 import type { Pet } from '@shop/contract/animal'
 import { newEmail } from './account.ts'
 import { address, type Browser, signIn } from './buyer.ts'
-import type { openShop } from './shop.ts'
-
-type Shop = Awaited<ReturnType<typeof openShop>>
+import type { Shop } from './shop.ts'
 
 /** A Border Collie, as the pet step sends it. */
 export const pet = (change: Partial<Pet> = {}): Pet => ({

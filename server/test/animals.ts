@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { animals } from '../src/animal/tables.ts'
 import { results } from '../src/result/tables.ts'
 import { sampleStageTimes, samples } from '../src/sample/tables.ts'
-import type { openShop } from './shop.ts'
+import type { Shop as OpenShop } from './shop.ts'
 
-type Shop = Pick<Awaited<ReturnType<typeof openShop>>, 'db'>
+type Shop = Pick<OpenShop, 'db'>
 
 /** A barcode nobody else has. */
 export const newBarcode = () => `KP${String(randomInt(10 ** 10)).padStart(10, '0')}`

@@ -6,9 +6,8 @@ import { products } from '../src/product/tables.ts'
 import { sessions } from '../src/session/tables.ts'
 import { users } from '../src/user/tables.ts'
 import { hashToken } from '../src/platform/secrets.ts'
-import type { openShop } from './shop.ts'
+import type { Shop } from './shop.ts'
 
-type Shop = Awaited<ReturnType<typeof openShop>>
 export type Browser = ReturnType<Shop['visitor']>
 
 export const address = {

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Enquiry } from '@shop/contract/enquiry'
 import { securityQuestionCalls } from '@shop/contract/security-question'
 import { newEmail } from './account.ts'
-import type { openShop } from './shop.ts'
-
-type Shop = Awaited<ReturnType<typeof openShop>>
+import type { Shop } from './shop.ts'
 
 /** A question, and the answer that is sealed in its token. */
 export async function answered(shop: Shop) {

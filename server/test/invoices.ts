@@ -10,9 +10,8 @@ import { orders } from '../src/order/tables.ts'
 import { issueInvoice } from '../src/invoice/row.ts'
 import { keepCheckout } from '../src/checkout/new-checkout.ts'
 import { type Browser, checkoutBody, fillCart } from './buyer.ts'
-import type { openShop } from './shop.ts'
+import type { Shop } from './shop.ts'
 
-type Shop = Awaited<ReturnType<typeof openShop>>
 const dayMs = 24 * 60 * 60 * 1000
 
 /** An open invoice of an order without items, by its id; `total` in minor units. */

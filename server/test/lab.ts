@@ -3,9 +3,7 @@ import { labCsv, type CsvLine } from '../src/laboratory/write-csv.ts'
 import { sampleTests } from '../src/sample/tables.ts'
 import { addAnimal, addSample } from './animals.ts'
 import { signIn } from './buyer.ts'
-import type { openShop } from './shop.ts'
-
-type Shop = Awaited<ReturnType<typeof openShop>>
+import type { Shop } from './shop.ts'
 
 /** The settings with which `openShop` has the laboratory's API. */
 export const withLab = { LAB_API_KEY: 'a-key-of-the-laboratory' }

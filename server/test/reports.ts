@@ -4,9 +4,9 @@ import { animalShares } from '../src/sharing/tables.ts'
 import type { DnaProfile } from '@shop/contract/result'
 import type { ResultStatus } from '@shop/contract/verdict'
 import { addAnimal, addResult, addSample } from './animals.ts'
-import type { openShop } from './shop.ts'
+import type { Shop as OpenShop } from './shop.ts'
 
-type Shop = Pick<Awaited<ReturnType<typeof openShop>>, 'db'>
+type Shop = Pick<OpenShop, 'db'>
 type Animal = Parameters<typeof addAnimal>[2]
 type Sample = Parameters<typeof addSample>[1]
 

@@ -7,7 +7,7 @@ import { Failure, type FailureBody } from '@shop/contract/failure'
 import type { InputArgs } from '@shop/contract/request'
 import pg from 'pg'
 import { pino } from 'pino'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/db/open.ts'
 import { newPglite, openPglite } from '../src/db/pglite.ts'
@@ -84,6 +84,16 @@ export async function openShop(settings: Record<string, string> = {}, pages: rea
     visitor: (headers: Record<string, string> = {}) => newVisitor(app, headers),
     close: () => database.close(),
   }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** The shop of a file's tests: opened before them and closed after them, so there from the file's first hook on. */
+export function useShop(...options: Parameters<typeof openShop>): Shop {
+  const shop = {} as Shop
+  beforeAll(async () => void Object.assign(shop, await openShop(...options)))
+  afterAll(() => shop.close())
+  return shop
 }
 
 /** A browser of one's own: keeps cookies, sends what a browser of the same origin sends. */

@@ -3,23 +3,19 @@ import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { messages } from '@shop/contract/messages'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
 import { caller, handIn, review, signedIn, walk } from '../../test/activation.ts'
 import { addSample } from '../../test/animals.ts'
 import { type Browser, checkoutBody, confirm } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { carts } from '../cart/tables.ts'
 import { orders } from '../order/tables.ts'
 import { prices } from '../product/tables.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
 import { paymentSteps } from '../payment/steps.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ TRUST_PROXY: 'true' })
-})
-afterAll(() => shop.close())
+const shop = useShop({ TRUST_PROXY: 'true' })
 
 const dogKit = 36
 /** Progressive rod-cone degeneration and the like: any test that a Border Collie's profile does not hold. */

@@ -1,17 +1,13 @@
 import type { Failure } from '@shop/contract/failure'
 import { eq, isNotNull, and, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caller, handIn, review, signedIn, walk } from '../../test/activation.ts'
 import { addSample } from '../../test/animals.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ TRUST_PROXY: 'true' })
-})
-afterAll(() => shop.close())
+const shop = useShop({ TRUST_PROXY: 'true' })
 
 const plain = 701
 

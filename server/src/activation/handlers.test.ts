@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { activationCalls } from '@shop/contract/activation'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
 import { caller, checked, person, pet, review, signedIn, walk } from '../../test/activation.ts'
 import { addAnimal, addSample, newBarcode } from '../../test/animals.ts'
 import type { Browser } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { activations } from './tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ TRUST_PROXY: 'true' })
-})
-afterAll(() => shop.close())
+const shop = useShop({ TRUST_PROXY: 'true' })
 
 const plain = 701
 const genoPet = 969

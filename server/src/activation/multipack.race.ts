@@ -3,18 +3,14 @@ import { ourCategories } from '@shop/contract/constants'
 import type { Failure } from '@shop/contract/failure'
 import { toolCalls } from '@shop/contract/tool'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { handIn, signedIn, walk } from '../../test/activation.ts'
 import { addSample } from '../../test/animals.ts'
 import type { Browser } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { samples } from '../sample/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ TRUST_PROXY: 'true' })
-})
-afterAll(() => shop.close())
+const shop = useShop({ TRUST_PROXY: 'true' })
 
 const send = (browser: Browser, email: string, quantity: number) =>
   browser.ask(toolCalls.transferMultipack, { body: { email, quantity, categoryId: ourCategories.testKit } })

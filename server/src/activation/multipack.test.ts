@@ -2,17 +2,13 @@ import { activationCalls } from '@shop/contract/activation'
 import { ourCategories } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { toolCalls } from '@shop/contract/tool'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailsTo, newEmail } from '../../test/account.ts'
 import { addSample } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const { testKit, multiPack } = ourCategories
 async function member(kits: number, productId = 36) {

@@ -1,16 +1,12 @@
 import { type AddressBookEntry, addressCalls } from '@shop/contract/address'
 import { authCalls } from '@shop/contract/auth'
 import { messages } from '@shop/contract/messages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { actingAs, address, type Browser, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const home: AddressBookEntry = { ...address, kind: 'shipping' }
 async function member() {

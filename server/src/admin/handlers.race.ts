@@ -1,15 +1,11 @@
 import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword, demoPeople } from '../seed/demo-people.ts'
 import { auditEntries } from './tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 test('an admin who presses twenty times goes over once, and comes back once', async () => {
   const admin = shop.visitor()

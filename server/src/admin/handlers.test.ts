@@ -5,8 +5,8 @@ import { sessionCalls } from '@shop/contract/session'
 import { twoFactorCalls } from '@shop/contract/two-factor'
 import { userCalls } from '@shop/contract/user'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword, demoPeople } from '../seed/demo-people.ts'
 import { auditEntries } from './tables.ts'
 import { sessions } from '../session/tables.ts'
@@ -21,15 +21,11 @@ const admin = person('admin@example.com')
 const breeder = person('breeder@example.com')
 const owner = person('owner@example.com')
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
-})
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
 beforeEach(async () => {
   await shop.db.delete(sessions)
   await shop.db.delete(auditEntries)
 })
-afterAll(() => shop.close())
 
 async function signedIn(email = admin.email) {
   const visitor = shop.visitor()

@@ -2,23 +2,21 @@ import { animalCalls } from '@shop/contract/animal'
 import { animalTransferCalls } from '@shop/contract/animal-transfer'
 import type { Failure } from '@shop/contract/failure'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from './tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { userCalls } from '@shop/contract/user'
 import { hashPassword } from '../user/password.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+const shop = useShop()
 let passwordHash: string
 beforeAll(async () => {
-  shop = await openShop()
   passwordHash = await hashPassword('four lazy whippets snore')
 })
-afterAll(() => shop.close())
 
 async function member() {
   const browser = shop.visitor()

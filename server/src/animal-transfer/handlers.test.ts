@@ -6,11 +6,11 @@ import { messages } from '@shop/contract/messages'
 import { orderCalls } from '@shop/contract/order'
 import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailsTo, newEmail, passphrase, tokenIn } from '../../test/account.ts'
 import { addAnimal, addResult, addSample } from '../../test/animals.ts'
 import { actingAs, type Browser, buy, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from './tables.ts'
 import { orders } from '../order/tables.ts'
@@ -18,11 +18,7 @@ import { samples } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { hashPassword } from '../user/password.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 async function member(type = 'breeder', more: Parameters<typeof signIn>[3] = {}) {
   const browser = shop.visitor({ 'x-country-code': 'AU' })

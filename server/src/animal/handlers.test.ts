@@ -3,21 +3,17 @@ import { type AnimalBody, animalCalls, type AnimalUpdate } from '@shop/contract/
 import type { addressOf } from '@shop/contract/call'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addAnimal, addSample } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from './tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { breedMixes } from '../result/tables.ts'
 import { sampleStageTimes } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 async function member(type = 'breeder', more: Parameters<typeof signIn>[3] = {}) {
   const browser = shop.visitor({ 'x-country-code': 'AU' })

@@ -3,20 +3,16 @@ import { animalCalls } from '@shop/contract/animal'
 import { productTypes } from '@shop/contract/constants'
 import { parentageCalls } from '@shop/contract/parentage'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addAnimal, addSample } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { productBreeds, products } from '../product/tables.ts'
 import { dnaProfiles } from '../result/tables.ts'
 import { sampleTests } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 async function member(type = 'breeder', country = 'AU') {
   const browser = shop.visitor({ 'x-country-code': country })

@@ -1,19 +1,15 @@
 import { authCalls } from '@shop/contract/auth'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { askForAccount, askForPassword, logIn, mailsTo, newEmail, openAccount, tokenIn } from '../../test/account.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { users } from '../user/tables.ts'
 import { sendLink } from '../user/mail-token.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: 'true' })
-})
-afterAll(() => shop.close())
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: 'true' })
 
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
 const confirm = (token: string) => shop.visitor().ask(authCalls.confirmEmail, { body: { token } })

@@ -3,7 +3,7 @@ import { authCalls } from '@shop/contract/auth'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import {
   askForAccount,
   askForPassword,
@@ -15,7 +15,7 @@ import {
   registration,
   tokenIn,
 } from '../../test/account.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword, demoPeople } from '../seed/demo-people.ts'
 import { sessions } from '../session/tables.ts'
 import { mailTokens, users } from '../user/tables.ts'
@@ -23,13 +23,15 @@ import { apiApp } from '../app.ts'
 import { openLog } from '../platform/log.ts'
 import { sendLink } from '../user/mail-token.ts'
 
+// A worker keeps its modules from file to file: these are read anew with the spy, and again after it.
+vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', { spy: true })
-
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: 'true' })
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
 })
-afterAll(() => shop.close())
+
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: 'true' })
 
 /** How many passwords are hashed and checked meanwhile: what the time of an answer hangs on. */
 async function hashing(act: () => Promise<unknown>) {

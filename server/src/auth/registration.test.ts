@@ -3,7 +3,7 @@ import { loyaltyCalls } from '@shop/contract/loyalty'
 import { messages } from '@shop/contract/messages'
 import { newsletterCalls } from '@shop/contract/newsletter'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   askForAccount,
   logIn,
@@ -14,7 +14,7 @@ import {
   registration,
   tokenIn,
 } from '../../test/account.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { mailTokens, users } from '../user/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
@@ -24,11 +24,7 @@ import { giveConsent, withdrawConsent } from '../newsletter/handlers.ts'
 import { hashToken } from '../platform/secrets.ts'
 
 const settings = { AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: 'true' }
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop(settings)
-})
-afterAll(() => shop.close())
+const shop = useShop(settings)
 
 /** Each from a network of its own, or they would all share one limit. */
 let callers = 0

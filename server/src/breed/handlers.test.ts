@@ -1,13 +1,9 @@
 import { breedCalls } from '@shop/contract/breed'
 import { Failure } from '@shop/contract/failure'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const list = (query: Partial<Record<'species' | 'name' | 'page' | 'tested' | 'initial' | 'size', string>>) =>
   shop.visitor().ask(breedCalls.listBreeds, { query })

@@ -1,12 +1,8 @@
 import { cartCalls } from '@shop/contract/cart'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const settled = async (works: Promise<unknown>[]) =>
   (await Promise.allSettled(works)).filter(({ status }) => status === 'fulfilled').length

@@ -3,8 +3,8 @@ import { type Cart, cartCalls } from '@shop/contract/cart'
 import { allBreedIds } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 
 const cea = 2002
@@ -14,11 +14,7 @@ const vwd = 2006
 const upgrade = 601
 const borderCollie = 200193
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 type Visitor = ReturnType<typeof shop.visitor>
 const american = () => shop.visitor({ 'accept-language': 'en-US' })

@@ -1,15 +1,11 @@
 import { cartCalls } from '@shop/contract/cart'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { australian, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { cartItems, carts } from './tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 async function cartOf(browser: ReturnType<typeof australian>, productIds: number[]) {
   const { sessionId } = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })

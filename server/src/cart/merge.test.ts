@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { actingAs, australian, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { carts } from './tables.ts'
 
 const [cea, tns, eic, upgrade, otherUpgrade] = [2002, 2003, 2005, 601, 602] as const
 const [borderCollie, noCart] = [200193, '00000000-0000-0000-0000-000000000000'] as const
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 async function cartOf(browser: Browser, ...items: (number | [number, number])[]): Promise<Cart> {
   let cart = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })

@@ -14,7 +14,7 @@ import type { Order } from '@shop/contract/order'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { australian, checkoutBody, fillCart } from '../../test/buyer.ts'
-import { copyOfPostgres, openShop } from '../../test/shop.ts'
+import { copyOfPostgres, openShop, type Shop } from '../../test/shop.ts'
 import { checkouts } from './tables.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
@@ -22,7 +22,7 @@ import { sandboxCharges } from '../payment-provider/tables.ts'
 const buyers = 24
 const kills = 5
 
-let shop: Awaited<ReturnType<typeof openShop>>
+let shop: Shop
 let settings: Record<string, string>
 let server: ChildProcess
 const folder = mkdtempSync(join(tmpdir(), 'pet-dna-crash-'))

@@ -1,9 +1,9 @@
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { australian, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { checkouts } from './tables.ts'
 import { coupons } from '../coupon/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
@@ -11,11 +11,7 @@ import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
 const charges = () => shop.db.$count(sandboxCharges, eq(sandboxCharges.status, 'paid'))

@@ -3,9 +3,9 @@ import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { orderCalls } from '@shop/contract/order'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { address, australian, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { checkouts } from './tables.ts'
 import { coupons } from '../coupon/tables.ts'
@@ -15,11 +15,7 @@ import { sandboxCharges } from '../payment-provider/tables.ts'
 import { products } from '../product/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const rowsOf = async () => ({
   checkouts: await shop.db.$count(checkouts),

@@ -1,18 +1,14 @@
 import { clubCalls } from '@shop/contract/club'
 import type { Failure } from '@shop/contract/failure'
 import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
 import { signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { clubMembers, clubs } from './tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 test('six members move the same twenty animals at once, in orders of their own: one gets them all', async () => {
   await shop.db.insert(clubs).values({ id: 95_000, name: 'Race of clubs' })

@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { animalCalls } from '@shop/contract/animal'
 import { clubCalls } from '@shop/contract/club'
 import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { clubMembers, clubs } from './tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 let lastId = 90_000
 /** A club with two animals, and somebody who acts for it. */

@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type CollectedAnimalBody, collectedAnimalCalls } from '@shop/contract/collected-animal'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addAnimal, addSample, newBarcode } from '../../test/animals.ts'
 import { actingAs, type Browser, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { collectedAnimals } from './tables.ts'
 import { attempts } from '../platform/tables.ts'
 import { sampleStageTimes, samples } from '../sample/tables.ts'
 import { verifyIdentity } from './identity.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const meg = (change: Partial<CollectedAnimalBody> = {}): CollectedAnimalBody => ({
   name: 'Meg',

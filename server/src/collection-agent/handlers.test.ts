@@ -1,13 +1,9 @@
 import { collectionAgentCalls } from '@shop/contract/collection-agent'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { collectionAgents } from './tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const list = (query: { country?: string; search?: string; page?: string } = {}) =>
   shop.visitor().ask(collectionAgentCalls.listCollectionAgents, { query })

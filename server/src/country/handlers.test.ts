@@ -1,14 +1,10 @@
 import { countryCalls } from '@shop/contract/country'
 import { messages } from '@shop/contract/messages'
 import { productCalls } from '@shop/contract/product'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 test('every country has its code and currency; Australia is 13', async () => {
   const { results } = await shop.visitor().ask(countryCalls.listCountries)

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { enquiryCalls } from '@shop/contract/enquiry'
 import type { Failure } from '@shop/contract/failure'
 import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
 import { letterTo } from '../../test/enquiry.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { enquiries } from './tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ TRUST_PROXY: 'true' })
-})
-afterAll(() => shop.close())
+const shop = useShop({ TRUST_PROXY: 'true' })
 
 const caller = () => shop.visitor({ 'x-forwarded-for': randomUUID() })
 const storedOf = (ids: string[]) => shop.db.$count(enquiries, inArray(enquiries.id, ids))

@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type Enquiry, enquiryCalls } from '@shop/contract/enquiry'
 import type { Failure } from '@shop/contract/failure'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
 import { answered, letterTo } from '../../test/enquiry.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { enquiries } from './tables.ts'
 import { moveEnquiries } from './handlers.ts'
 
 const house = 'post@shop.example'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ TRUST_PROXY: 'true', MAIL_FROM: `The Shop <${house}>` })
-})
-afterAll(() => shop.close())
+const shop = useShop({ TRUST_PROXY: 'true', MAIL_FROM: `The Shop <${house}>` })
 beforeEach(() => {
   shop.jobs.sent.length = 0
   shop.mails.length = 0

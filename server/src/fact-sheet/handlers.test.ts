@@ -1,14 +1,10 @@
 import { factSheetCalls } from '@shop/contract/fact-sheet'
 import { Failure } from '@shop/contract/failure'
 import { productCalls } from '@shop/contract/product'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const sheet = (id: number | string) => shop.visitor().ask(factSheetCalls.getFactSheet, { params: { id } })
 

@@ -6,13 +6,13 @@ import { snakeKeys } from '@shop/contract/case'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { allBreedIds, categories } from '@shop/contract/constants'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { person as activationPerson, pet } from '../../test/activation.ts'
 import { addAnimal, addResult, addSample, newBarcode } from '../../test/animals.ts'
 import { address, australian, type Browser, buy, checkoutBody, fillCart, signIn } from '../../test/buyer.ts'
 import { addInvoice } from '../../test/invoices.ts'
 import { addProfile, addReportedSample, markersOf } from '../../test/reports.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { activations } from '../activation/tables.ts'
 import { addresses } from '../address/tables.ts'
 import { animals } from '../animal/tables.ts'
@@ -303,12 +303,11 @@ function refusalOf({ who, inPersonOnly }: Call, actor: Actor): 401 | 403 | null 
 
 /** Tests that may stand in a profile of one's own. */
 let profile: { breedId: number; productIds: number[] }
-let shop: Awaited<ReturnType<typeof openShop>>
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000' })
 /** Somebody whose things nobody else may see: their records, and the words by which they would be noticed. */
 let theirs: { userId: string; records: Records; marks: string[] }
 
 beforeAll(async () => {
-  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '100000' })
   const offered = await shop.db
     .select({ id: products.id })
     .from(products)
@@ -332,7 +331,6 @@ beforeAll(async () => {
   const marks = ['Murrumbidgee', 'theirs@example.org', ...Object.values(records).filter((id) => typeof id === 'string')]
   theirs = { userId: user.id, records, marks }
 })
-afterAll(() => shop.close())
 
 /** An animal with a sample, one on its way to them and one from them, one of their club's, and one they collected. */
 async function animalRecordsOf(userId: string) {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { mountDiscovery } from './discovery.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+const shop = useShop()
 const pathOf = {
   product: ({ id }: { id: number }) => `/store/p/${id}`,
   breed: (species: string, { id }: { id: number }) => `/${species}/${id}`,
   factSheet: ({ id }: { id: number }) => `/sheet/${id}`,
 }
 beforeAll(async () => {
-  shop = await openShop()
   mountDiscovery(shop.app, shop.services, async () => ({
     publicPaths: ['/', '/help'],
     pathOf,
@@ -22,7 +21,6 @@ beforeAll(async () => {
   )
   shop.app.get('/private', (c) => c.html('<title>Not for sharing</title>'))
 })
-afterAll(() => shop.close())
 
 const get = async (path: string) => {
   const answer = await shop.visitor().fetch(path)

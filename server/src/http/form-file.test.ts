@@ -1,13 +1,9 @@
 import { paperForms } from '@shop/contract/paper-form'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pagesOf, textOf } from '../../test/pdf.ts'
-import { openShop } from '../../test/shop.ts'
+import { openShop, useShop } from '../../test/shop.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const pathOf = (slug: string) => `/resources/forms/${slug}.pdf`
 const open = (slug: string, init?: RequestInit) => shop.visitor().fetch(pathOf(slug), init)

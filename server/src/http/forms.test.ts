@@ -1,9 +1,9 @@
 import { cartCalls } from '@shop/contract/cart'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { carts } from '../cart/tables.ts'
 import { formHandlers } from '../forms.ts'
 import type { PageSource } from './page-source.ts'
@@ -11,11 +11,10 @@ import { servePages } from './pages.ts'
 
 const [cea, tns, upgrade] = ['2002', '2003', '601'] as const
 
-let shop: Awaited<ReturnType<typeof openShop>>
+const shop = useShop()
 /** How many pages were drawn, rather than kept. */
 let drawn = 0
 beforeAll(async () => {
-  shop = await openShop()
   // A page that says all that it was made from.
   const pageAt: PageSource = async () => ({
     template: '<!--data-->',
@@ -33,7 +32,6 @@ beforeAll(async () => {
   })
   servePages(shop.app, shop.services, pageAt, formHandlers)
 })
-afterAll(() => shop.close())
 
 type Browser = ReturnType<typeof shop.visitor>
 

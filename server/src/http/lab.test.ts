@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { askLab, sampleAtWork, withLab } from '../../test/lab.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop(withLab)
-})
-afterAll(() => shop.close())
+const shop = useShop(withLab)
 
 test('without a key of its own a shop has no such API', async () => {
   shop.services.config.labApiKey = null

@@ -5,8 +5,8 @@ import { authCalls } from '@shop/contract/auth'
 import { countryCalls } from '@shop/contract/country'
 import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword, demoPeople } from '../seed/demo-people.ts'
 import { products } from '../product/tables.ts'
 import { sessions } from '../session/tables.ts'
@@ -15,11 +15,10 @@ import { formHandlers } from '../forms.ts'
 import type { PageSource } from './page-source.ts'
 import { servePages } from './pages.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+const shop = useShop()
 /** The addresses of the pages that were drawn, each time. */
 const drawn: string[] = []
 beforeAll(async () => {
-  shop = await openShop()
   const pageAt: PageSource = async () => ({
     template: '<html><script>start()</script><!--head--><!--app--><!--data--></html>',
     chunksOf: () => [],
@@ -45,7 +44,6 @@ beforeAll(async () => {
   })
   servePages(shop.app, shop.services, pageAt, formHandlers)
 })
-afterAll(() => shop.close())
 
 const userTypeAfter = async (path: string, visitor = shop.visitor()) => {
   await visitor.fetch(path)

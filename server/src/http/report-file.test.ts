@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { actingAs, type Browser, signIn } from '../../test/buyer.ts'
 import { pagesOf, textOf } from '../../test/pdf.ts'
 import { addReportedAnimal, shareWith } from '../../test/reports.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { newReportKey } from '../report/key.ts'
 import { makeReport, revokeReport } from '../report/register.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+const shop = useShop()
 /** Somebody's certificate, whom it is shared with, and the words that give it away. */
 let theirs: { key: string; userId: string; email: string; readers: Record<'view' | 'full', Browser>; owner: Browser }
 beforeAll(async () => {
-  shop = await openShop()
   const owner = shop.visitor()
   const user = await signIn(shop, owner)
   const { animal } = await addReportedAnimal(shop, user.id)
@@ -24,7 +23,6 @@ beforeAll(async () => {
   const readers = { view: await reader('view'), full: await reader('full') }
   theirs = { key, userId: user.id, email: user.email, readers, owner }
 })
-afterAll(() => shop.close())
 
 const pathOf = (key: string) => `/api/my/reports/${key}.pdf`
 const open = (browser: Browser, key = theirs.key, init?: RequestInit) => browser.fetch(pathOf(key), init)

@@ -1,13 +1,9 @@
 import { calls } from '@shop/contract/calls'
 import { messages } from '@shop/contract/messages'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { openShop, useShop } from '../../test/shop.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const post = (headers: Record<string, string>, body = '{}', path = '/api/cart') =>
   shop.app.request(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })

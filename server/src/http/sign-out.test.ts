@@ -1,13 +1,9 @@
 import { authCalls } from '@shop/contract/auth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
-})
-afterAll(() => shop.close())
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
 
 async function signedIn() {
   const visitor = shop.visitor()

@@ -6,10 +6,10 @@ import { invoiceCalls } from '@shop/contract/invoice'
 import { orderCalls } from '@shop/contract/order'
 import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { australian, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { addInvoice, orderOnAccount, paymentBody } from '../../test/invoices.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { coupons } from '../coupon/tables.ts'
 import { invoices } from './tables.ts'
@@ -18,11 +18,7 @@ import { sandboxCharges } from '../payment-provider/tables.ts'
 import { users } from '../user/tables.ts'
 import { paymentSteps } from '../payment/steps.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const address = { address: '8 Wharf Street', city: 'Brisbane', state: 'QLD', postalCode: '4000', country: 'AU' }
 async function practice() {

@@ -1,20 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sampleAtWork, withLab } from '../../test/lab.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { runLab } from './command-line.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+const shop = useShop(withLab)
 const folder = mkdtempSync(join(tmpdir(), 'lab-'))
-beforeAll(async () => {
-  shop = await openShop(withLab)
-})
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await shop.close()
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** One command, as it is typed: its exit code and what it says. */
 async function lab(...args: string[]) {

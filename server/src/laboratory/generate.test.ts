@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addSample } from '../../test/animals.ts'
 import { askLab, importFile, sampleAtWork, withLab } from '../../test/lab.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { genotypeOf } from '../genetics/genotype.ts'
 import { sampleGenotype } from './generate.ts'
 import { answerTo } from './lab-sample.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop(withLab)
-})
-afterAll(() => shop.close())
+const shop = useShop(withLab)
 
 test('every test of the catalogue gets genotypes that it can have, in either sex', async () => {
   const tests = (await shop.db.select().from(products)).filter((product) => answerTo(product) === 'genotype')

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileOf, importFile, jobsOf, sampleAtWork, withLab } from '../../test/lab.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { results } from '../result/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop(withLab)
-})
-afterAll(() => shop.close())
+const shop = useShop(withLab)
 
 test('the same file ten times at once is imported once', async () => {
   const { barcode } = await sampleAtWork(shop, [2002])

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addSample } from '../../test/animals.ts'
 import { askLab, fileOf, importFile, jobsOf, sampleAtWork, withLab } from '../../test/lab.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { labImports } from './tables.ts'
 import { reports } from '../report/tables.ts'
 import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
@@ -10,11 +10,7 @@ import { samples, sampleStageTimes, sampleTests } from '../sample/tables.ts'
 import { makeReport } from '../report/register.ts'
 import type { CsvLine } from './write-csv.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop(withLab)
-})
-afterAll(() => shop.close())
+const shop = useShop(withLab)
 
 const rowsOf = (barcode: string) =>
   shop.db.select().from(results).where(eq(results.barcode, barcode)).orderBy(results.productId, results.createdAt)

@@ -1,16 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addSample } from '../../test/animals.ts'
 import { askLab, fileOf, importFile, sampleAtWork, withLab } from '../../test/lab.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { balanceOf } from '../sample/balance.ts'
 import { samples, sampleStageTimes, sampleTests } from '../sample/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop(withLab)
-})
-afterAll(() => shop.close())
+const shop = useShop(withLab)
 
 const advance = (barcodes: string[], stage: string, more: object = {}) =>
   askLab(shop, 'advance', { barcodes, stage, ...more })

@@ -1,17 +1,13 @@
 import type { Failure } from '@shop/contract/failure'
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Browser, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { coupons } from '../coupon/tables.ts'
 import { loyaltyEntries } from './tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const redeem = (browser: Browser, coupon: string) => browser.ask(loyaltyCalls.redeemLoyaltyCoupon, { body: { coupon } })
 async function member() {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import type { NoticeKind } from '../platform/jobs.ts'
 import { noticeMail, sendNotice, withdrawTokenOf } from './notice.ts'
 
 const publicUrl = 'https://shop.example'
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ PUBLIC_URL: publicUrl })
-})
-afterAll(() => shop.close())
+const shop = useShop({ PUBLIC_URL: publicUrl })
 
 /** What each notice is called, and what its reader can do at once. */
 const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {

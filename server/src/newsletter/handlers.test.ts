@@ -4,20 +4,16 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { newsletterCalls } from '@shop/contract/newsletter'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { australian, type Browser, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { newsletterConsents } from './tables.ts'
 import { withdrawTokenOf } from '../mail/notice.ts'
 import { grantNewsletterPoints } from './handlers.ts'
 
 const thanks = 'Thank you. Ten dollars of points are yours as soon as this address has an account.'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ TRUST_PROXY: 'true' })
-})
-afterAll(() => shop.close())
+const shop = useShop({ TRUST_PROXY: 'true' })
 beforeEach(() => void (shop.jobs.sent.length = 0))
 
 const someone = () => `${randomUUID()}@example.org`

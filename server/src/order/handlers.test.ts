@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { orderCalls } from '@shop/contract/order'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { australian, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 test('the order history comes in pages, newest first, all or only paid or unpaid (orders-1)', async () => {
   const browser = australian(shop)

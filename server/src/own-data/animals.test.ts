@@ -3,10 +3,10 @@ import { animalCalls } from '@shop/contract/animal'
 import { animalTransferCalls } from '@shop/contract/animal-transfer'
 import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addAnimal, addResult, addSample } from '../../test/animals.ts'
 import { signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
@@ -21,14 +21,12 @@ import { hashPassword } from '../user/password.ts'
 
 const password = 'sheltie pedigree'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+const shop = useShop()
 let passwordHash: string
 beforeAll(async () => {
-  shop = await openShop()
   passwordHash = await hashPassword(password)
   await shop.db.insert(clubs).values({ id: 99_000, name: 'Herding Dog Club' })
 })
-afterAll(() => shop.close())
 
 async function member(more: Parameters<typeof signIn>[3] = {}) {
   const browser = shop.visitor()

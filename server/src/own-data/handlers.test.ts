@@ -6,9 +6,9 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { orderCalls } from '@shop/contract/order'
 import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { actingAs, address, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { addresses } from '../address/tables.ts'
 import { auditEntries } from '../admin/tables.ts'
 import { carts } from '../cart/tables.ts'
@@ -25,13 +25,11 @@ import { hashPassword } from '../user/password.ts'
 
 const password = 'sheltie pedigree'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+const shop = useShop()
 let passwordHash: string
 beforeAll(async () => {
-  shop = await openShop()
   passwordHash = await hashPassword(password)
 })
-afterAll(() => shop.close())
 
 /** Somebody of whom we keep something of every kind. */
 async function resident() {

@@ -1,21 +1,17 @@
 import { type ParentageRequestBody, parentageCalls } from '@shop/contract/parentage'
 import { animalCalls } from '@shop/contract/animal'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { addProfile, addReportedSample, markersOf, shareWith } from '../../test/reports.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { parentageRequests } from './tables.ts'
 import { dnaProfiles } from '../result/tables.ts'
 import { findReport } from '../report/register.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 async function member(type = 'breeder') {
   const browser = shop.visitor()

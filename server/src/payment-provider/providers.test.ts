@@ -5,11 +5,11 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { australian, type Browser, checkoutBody, confirm, fillCart } from '../../test/buyer.ts'
 import { fakePayPal, fakeStripe } from '../../test/fake-providers.ts'
-import { openShop } from '../../test/shop.ts'
+import { openShop, type Shop } from '../../test/shop.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { orders } from '../order/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+let shop: Shop
 let stripe: Awaited<ReturnType<typeof fakeStripe>>
 let payPal: Awaited<ReturnType<typeof fakePayPal>>
 beforeAll(async () => {

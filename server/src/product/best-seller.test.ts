@@ -3,14 +3,14 @@ import type { ProductQuery } from '@shop/contract/product'
 import { productCalls } from '@shop/contract/product'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { openShop, type Shop } from '../../test/shop.ts'
 import { listLength } from './best-seller.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { orders } from '../order/tables.ts'
 import { products } from './tables.ts'
 import type { Snapshot } from '../checkout/snapshot.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+let shop: Shop
 let tests: { id: number; isBestSeller: boolean }[]
 beforeEach(async () => {
   shop = await openShop()

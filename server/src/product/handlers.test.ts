@@ -12,8 +12,8 @@ import {
 } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { productCalls, type ProductQuery } from '@shop/contract/product'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { categoryNames } from '../catalogue/categories.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 import { products } from './tables.ts'
@@ -22,11 +22,7 @@ const cea = 2002
 const borderCollie = 200193
 const maineCoonHcm = 3024
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 type Visitor = ReturnType<typeof shop.visitor>
 const american = () => shop.visitor({ 'accept-language': 'en-US' })

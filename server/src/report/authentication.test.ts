@@ -1,19 +1,15 @@
 import { toolCalls } from '@shop/contract/tool'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
 import type { Browser } from '../../test/buyer.ts'
 import { addProfile, addReportedAnimal, addReportedSample, markersOf, reportedAt } from '../../test/reports.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { breedMixes } from '../result/tables.ts'
 import { newReportKey } from './key.ts'
 import { makeReport, revokeReport } from './register.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ TRUST_PROXY: 'true' })
-})
-afterAll(() => shop.close())
+const shop = useShop({ TRUST_PROXY: 'true' })
 
 /** Somebody who never came before. */
 const stranger = () => shop.visitor({ 'x-forwarded-for': randomUUID() })

@@ -1,17 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addResult } from '../../test/animals.ts'
 import { addReportedAnimal } from '../../test/reports.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { reports } from './tables.ts'
 import { results } from '../result/tables.ts'
 import { closeOutdatedReports, findReport, makeReport, revokeReport } from './register.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const rowsOf = (animalId: string) => shop.db.select().from(reports).where(eq(reports.animalId, animalId))
 

@@ -1,7 +1,7 @@
 import { animalCalls, reportTypes } from '@shop/contract/animal'
 import { parentageCalls } from '@shop/contract/parentage'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addAnimal, addResult } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { textOf } from '../../test/pdf.ts'
@@ -14,7 +14,7 @@ import {
   reportedAt,
   shareWith,
 } from '../../test/reports.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { reports } from './tables.ts'
@@ -25,11 +25,7 @@ import { newReportKey, reportKeyIn } from './key.ts'
 import { closeOutdatedReports, findReport, makeReport, reportsOf, revokeReport } from './register.ts'
 import { reportTitles } from './type.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 async function member(type = 'breeder') {
   const browser = shop.visitor()

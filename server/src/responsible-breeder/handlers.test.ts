@@ -1,14 +1,10 @@
 import { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { responsibleBreeders } from './tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 type Query = { species?: 'dog' | 'cat'; search?: string; page?: string }
 const list = (query: Query = {}) => shop.visitor().ask(responsibleBreederCalls.listResponsibleBreeders, { query })

@@ -1,20 +1,16 @@
 import { animalCalls } from '@shop/contract/animal'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addAnimal, addResult, addSample } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { addProfile, addReportedAnimal, addReportedSample, markersOf, outcomes, shareWith } from '../../test/reports.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { labImports } from '../laboratory/tables.ts'
 import { resultNotices, results } from './tables.ts'
 import { sampleTests } from '../sample/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 async function member(type = 'breeder') {
   const browser = shop.visitor()

@@ -2,10 +2,10 @@ import { advanceOrderSchema, checkoutCalls } from '@shop/contract/checkout'
 import { type Cart, cartCalls, type ItemAdd } from '@shop/contract/cart'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addAnimal, addSample } from '../../test/animals.ts'
 import { australian, type Browser, checkoutBody, confirm, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { breeds } from '../breed/tables.ts'
 import { orders } from '../order/tables.ts'
@@ -16,11 +16,7 @@ import { animalShares } from '../sharing/tables.ts'
 import { paymentSteps } from '../payment/steps.ts'
 import { openSamples } from './open.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const add = (browser: Browser, { sessionId }: Pick<Cart, 'sessionId'>, body: ItemAdd) =>
   browser.ask(cartCalls.addItem, { params: { sessionId }, body })

@@ -1,18 +1,14 @@
 import { sampleStages } from '@shop/contract/animal'
 import { messages } from '@shop/contract/messages'
 import { toolCalls } from '@shop/contract/tool'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addSample, newBarcode } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { askLab, sampleAtWork, withLab } from '../../test/lab.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animalShares } from '../sharing/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop(withLab)
-})
-afterAll(() => shop.close())
+const shop = useShop(withLab)
 
 const track = (browser: Browser, barcode: string) => browser.ask(toolCalls.trackSample, { params: { barcode } })
 

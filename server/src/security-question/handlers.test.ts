@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { securityQuestionCalls, securityQuestionMinutes } from '@shop/contract/security-question'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { askQuestion, checkAnswer } from './handlers.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const answersOf = (token: string) => (JSON.parse(shop.services.secrets.open(token)) as { answers: string[] }).answers
 const over = { status: 428, errors: { securityAnswer: expect.stringContaining('is over') } }

@@ -7,8 +7,8 @@ import { club } from '@shop/mocks/fixtures/club'
 import { resultSheets } from '@shop/mocks/fixtures/result'
 import { breeder, owner } from '@shop/mocks/fixtures/user'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { balanceOf } from '../sample/balance.ts'
 import { genotypeOf } from '../genetics/genotype.ts'
 import { demoPassword } from './demo-people.ts'
@@ -20,11 +20,7 @@ import { breedMixes, dnaProfiles, resultNotices, results } from '../result/table
 import { samples, sampleStageTimes } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 test('the sample world’s animals are all there, with their samples where they stand', async () => {
   const rows = await shop.db.select().from(animals)

@@ -1,16 +1,12 @@
 import { authCalls } from '@shop/contract/auth'
 import { invoiceCalls } from '@shop/contract/invoice'
 import { vet } from '@shop/mocks/fixtures/user'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { australian, fillCart } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword } from './demo-people.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 test('the demo vet has an invoice of every kind, and may order all the same', async () => {
   const browser = australian(shop)

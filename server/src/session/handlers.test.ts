@@ -2,8 +2,8 @@ import { authCalls } from '@shop/contract/auth'
 import { messages } from '@shop/contract/messages'
 import { sessionCalls } from '@shop/contract/session'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 import { sessions } from './tables.ts'
 import { hashToken } from '../platform/secrets.ts'
@@ -14,12 +14,8 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 const hour = 60 * 60 * 1000
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
-})
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
 beforeEach(() => shop.db.delete(sessions))
-afterAll(() => shop.close())
 
 async function signedIn({ email = 'breeder@example.com', userAgent = firefox, visitor = shop.visitor() } = {}) {
   const path = authCalls.login.path

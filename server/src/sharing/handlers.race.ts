@@ -1,17 +1,13 @@
 import { animalCalls } from '@shop/contract/animal'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
 import { signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { animalShares } from './tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 test('shared in several tabs at once: each answer has those who see the animal after its own share', async () => {
   const browser = shop.visitor()

@@ -3,21 +3,17 @@ import { userCalls } from '@shop/contract/user'
 import { authCalls } from '@shop/contract/auth'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailsTo, newEmail, passphrase, tokenIn } from '../../test/account.ts'
 import { addAnimal } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { attempts } from '../platform/tables.ts'
 import { animalShares } from './tables.ts'
 import { users } from '../user/tables.ts'
 import { hashPassword } from '../user/password.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 async function member(type = 'breeder', more: Parameters<typeof signIn>[3] = {}) {
   const browser = shop.visitor({ 'x-country-code': 'AU' })

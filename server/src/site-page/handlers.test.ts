@@ -1,7 +1,7 @@
 import { authCalls } from '@shop/contract/auth'
 import { sitePageCalls } from '@shop/contract/site-page'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 import type { KnownPage } from './handlers.ts'
 
@@ -15,22 +15,18 @@ const page = (path: string, title: string, rest: Partial<KnownPage> = {}): Known
   ...rest,
 })
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({}, [
-    page('/shipping', 'International delivery', { text: 'Where our kits go, and what a parcel costs.' }),
-    page('/sample', 'How to take a sample', { text: 'A swab along the cheek. Delivery of the sample is on us.' }),
-    page('/news/collie', 'Before your Collie is medicated', { kind: 'article', text: 'Ivermectin, Sørensen says.' }),
-    page('/breeder/packs', 'Packs of kits', { audience: 'breeder' }),
-    page('/vet/packs', 'Packs of kits for practices', { audience: 'vet' }),
-    page('/innovative', 'Packs of swabs', { livesIn: 'AU' }),
-    page('/my/packs', 'My packs', { who: 'user' }),
-    page('/my/cases', 'Packs of cases', { who: ['vet'] }),
-    page('/admin/packs', 'Packs of accounts', { who: ['admin'] }),
-    ...Array.from({ length: 9 }, (_, index) => page(`/rabbits/${index}`, `Rabbits ${index}`)),
-  ])
-})
-afterAll(() => shop.close())
+const shop = useShop({}, [
+  page('/shipping', 'International delivery', { text: 'Where our kits go, and what a parcel costs.' }),
+  page('/sample', 'How to take a sample', { text: 'A swab along the cheek. Delivery of the sample is on us.' }),
+  page('/news/collie', 'Before your Collie is medicated', { kind: 'article', text: 'Ivermectin, Sørensen says.' }),
+  page('/breeder/packs', 'Packs of kits', { audience: 'breeder' }),
+  page('/vet/packs', 'Packs of kits for practices', { audience: 'vet' }),
+  page('/innovative', 'Packs of swabs', { livesIn: 'AU' }),
+  page('/my/packs', 'My packs', { who: 'user' }),
+  page('/my/cases', 'Packs of cases', { who: ['vet'] }),
+  page('/admin/packs', 'Packs of accounts', { who: ['admin'] }),
+  ...Array.from({ length: 9 }, (_, index) => page(`/rabbits/${index}`, `Rabbits ${index}`)),
+])
 
 const found = async (search: string, visitor = shop.visitor()) => {
   const { results, count } = await visitor.ask(sitePageCalls.searchPages, { query: { search } })

@@ -2,19 +2,15 @@ import { randomInt } from 'node:crypto'
 import type { ParentageRequest } from '@shop/contract/parentage'
 import { toolCalls } from '@shop/contract/tool'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { parentageRequests } from '../parentage/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const newChip = () => `9810${String(randomInt(10 ** 11)).padStart(11, '0')}`
 const check = (browser: Browser, code: string) => browser.ask(toolCalls.checkMicrochip, { params: { code } })

@@ -1,13 +1,15 @@
 import { authCalls } from '@shop/contract/auth'
 import { twoFactorCalls } from '@shop/contract/two-factor'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 import { attempts } from '../platform/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { recoveryCodes, twoFactors } from './tables.ts'
 
+// A worker keeps its modules from file to file: these are read anew with the mocks, and again after them.
+vi.hoisted(() => vi.resetModules())
 // Twenty at once are to meet in the database: neither a limit on attempts nor the slow hash may thin them out.
 vi.mock('../platform/attempts.ts', () => ({
   attemptLimit: () => ({ count: async () => {}, forget: async () => {} }),
@@ -18,14 +20,17 @@ vi.mock('../user/password.ts', async (original) => ({
   isPassword: async (_: string, passwordHash: string | undefined) => passwordHash !== undefined,
 }))
 
+afterAll(() => {
+  vi.doUnmock('../platform/attempts.ts')
+  vi.doUnmock('../user/password.ts')
+  vi.resetModules()
+})
+
 const username = 'breeder@example.com'
 const password = demoPassword
 const halfMinute = 30_000
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '100000' })
-})
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000' })
 beforeEach(async () => {
   for (const table of [sessions, twoFactors, recoveryCodes, attempts]) await shop.db.delete(table)
   shop.jobs.sent.length = 0
@@ -33,7 +38,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / halfMinute) * halfMinute })
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(() => shop.close())
 
 const logIn = async (code?: string) => {
   const visitor = shop.visitor()

@@ -4,8 +4,8 @@ import { messages } from '@shop/contract/messages'
 import { twoFactorCalls } from '@shop/contract/two-factor'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP, URI } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 import { attempts } from '../platform/tables.ts'
 import { sessions } from '../session/tables.ts'
@@ -15,10 +15,7 @@ const username = 'breeder@example.com'
 const password = demoPassword
 const halfMinute = 30_000
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
-})
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
 beforeEach(async () => {
   for (const table of [sessions, twoFactors, recoveryCodes, attempts]) await shop.db.delete(table)
   shop.jobs.sent.length = 0
@@ -27,7 +24,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / halfMinute) * halfMinute })
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(() => shop.close())
 
 const logIn = async (code?: string, visitor = shop.visitor()) => {
   await visitor.ask(authCalls.login, { body: { username, password, ...(code !== undefined && { code }) } })

@@ -3,9 +3,9 @@ import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { userCalls } from '@shop/contract/user'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Browser, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { orders } from '../order/tables.ts'
 import { mailTokens, users } from './tables.ts'
 import { linkToken } from './mail-token.ts'
@@ -13,13 +13,11 @@ import { hashPassword } from './password.ts'
 
 const password = 'sheltie pedigree'
 
-let shop: Awaited<ReturnType<typeof openShop>>
+const shop = useShop()
 let passwordHash: string
 beforeAll(async () => {
-  shop = await openShop()
   passwordHash = await hashPassword(password)
 })
-afterAll(() => shop.close())
 
 async function member() {
   const browser = shop.visitor({ 'x-country-code': 'AU' })

@@ -3,9 +3,9 @@ import { authCalls } from '@shop/contract/auth'
 import { messages } from '@shop/contract/messages'
 import { type UserUpdate, userCalls } from '@shop/contract/user'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { actingAs, address, type Browser, signIn } from '../../test/buyer.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { mailTokens, users } from './tables.ts'
@@ -17,13 +17,11 @@ import { hashToken } from '../platform/secrets.ts'
 const password = 'sheltie pedigree'
 const borderCollie = 200193
 
-let shop: Awaited<ReturnType<typeof openShop>>
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
 let passwordHash: string
 beforeAll(async () => {
-  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
   passwordHash = await hashPassword(password)
 })
-afterAll(() => shop.close())
 
 async function member(type = 'breeder', more: Partial<typeof users.$inferInsert> = {}) {
   const browser = shop.visitor()

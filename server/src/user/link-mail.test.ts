@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { mailTokens } from './tables.ts'
 import { linkToken, type Purpose, sendLink } from './mail-token.ts'
 import { linkMail } from './link-mail.ts'
 
 const publicUrl = 'https://shop.example'
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ PUBLIC_URL: publicUrl })
-})
-afterAll(() => shop.close())
+const shop = useShop({ PUBLIC_URL: publicUrl })
 
 async function mailFor(purpose: Purpose, email = newEmail()) {
   await sendLink(shop.services, { purpose, email })

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
-import { openShop } from '../../test/shop.ts'
+import { useShop } from '../../test/shop.ts'
 import { mailTokens } from './tables.ts'
 import { closeLinks, linkToken, openLink, type Purpose, sendLink } from './mail-token.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
+const shop = useShop()
 
 const rowsTo = (email: string) => shop.db.select().from(mailTokens).where(eq(mailTokens.email, email))
 const message = messages.operationFailed

@@ -1,14 +1,10 @@
 import { authCalls } from '@shop/contract/auth'
 import { productCalls } from '@shop/contract/product'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { useShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 
-let shop: Awaited<ReturnType<typeof openShop>>
-beforeAll(async () => {
-  shop = await openShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
-})
-afterAll(() => shop.close())
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
 
 const stale = () => {
   const visitor = shop.visitor()
