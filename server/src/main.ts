@@ -35,6 +35,7 @@ async function open() {
     if (error.code === 'EACCES') throw new StartError(`Port ${config.port} needs rights that this user does not have.`)
     throw error
   })
+
   /** Lets requests under way finish, and jobs, then closes the database; a second signal does not wait. */
   let isStopping = false
   const stop = (signal: string) => {

@@ -23,6 +23,6 @@ export async function openDatabase(config: { databaseUrl: string | null; dataDir
   const folder = join(config.dataDir, 'pglite')
   mkdirSync(folder, { recursive: true })
   const release = await lockFolder(folder)
-  const { newPglite, openPglite } = await import('./pglite.ts')
-  return openPglite(await newPglite(folder), release)
+  const { openFolder } = await import('./pglite.ts')
+  return openFolder(folder, release)
 }

@@ -77,7 +77,10 @@ export async function openJobs(database: Database, log: Pick<Logger, 'error'>) {
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const [name, options] of Object.entries(queues)) {
+    // Starting has read those that were there into pg-boss's cache.
+    if (known.has(name)) continue
     await boss.createQueue(name, options)
     // Warms pg-boss's cache: on PGlite a send that misses it inside a transaction would wait for itself for ever.
     await boss.findJobs(name, { key: '-' })
