@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
 import { flags } from './flags.ts'
-import { lightContract } from './light-contract.ts'
 import { words } from './mdx.ts'
 import { minifyInline } from './minify-inline.ts'
 import { precompress } from './precompress.ts'
@@ -17,7 +16,7 @@ const routerForProduction = {
 export default defineConfig(({ command, isSsrBuild }): UserConfig => {
   const isForBrowser = command === 'build' && !isSsrBuild
   return {
-    plugins: [words(), react(), lightContract(), flags(), minifyInline(), precompress()],
+    plugins: [words(), react(), flags(), minifyInline(), precompress()],
     resolve: {
       dedupe: ['react', 'react-dom', '@emotion/react'],
       alias: isForBrowser ? [routerForProduction] : [],
@@ -29,6 +28,15 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => {
       modulePreload: { polyfill: false },
       ...(isForBrowser && {
         rolldownOptions: {
+          treeshake: {
+            // They do not say so themselves, but importing them without using them does nothing.
+            moduleSideEffects: [
+              {
+                test: /node_modules\/(yup|tiny-case|property-expr|toposort|hoist-non-react-statics|react-is)\//,
+                sideEffects: false,
+              },
+            ],
+          },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -30,10 +30,10 @@ test('a component has its recipe, its stories and itself', () => {
 })
 
 test('a noun has the same filename in every room', () => {
-  const rooms = ['contract/src', 'mocks/src/fixtures', 'mocks/src/handlers', 'app/src/data']
+  const rooms = ['contract/src', 'contract/src/endpoints', 'mocks/src/fixtures', 'mocks/src/handlers', 'app/src/data']
   const files = [...rooms.map((room) => `${room}/gift-card.ts`), 'server/src/gift-card/handlers.ts']
   expect(files.filter((file) => !existsSync(join(house, file)))).toEqual([])
-  expect(textOf('contract/src/gift-card.ts')).toContain("path: '/api/gift-cards/{id}'")
+  expect(textOf('contract/src/endpoints/gift-card.ts')).toContain("path: '/api/gift-cards/{id}'")
   expect(textOf('app/src/data/gift-card.ts')).toContain('export const useGiftCards =')
 })
 

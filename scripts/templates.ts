@@ -80,8 +80,8 @@ function noun(given: string): Plan {
     files: {
       [`contract/src/${file}.ts`]: `import { number, object, string } from 'yup'
 import { call } from './call.ts'
+import { ${one}Endpoints } from './endpoints/${file}.ts'
 import { listOf } from './list.ts'
-import { messages } from './messages.ts'
 
 export const ${one}Schema = object({
   id: number().integer().required(),
@@ -92,25 +92,35 @@ export type ${name} = typeof ${one}Schema.__outputType
 
 export const ${one}Calls = {
   list${names}: call({
-    method: 'GET',
-    path: '${path}',
+    ...${one}Endpoints.list${names},
     summary: '${capital(pluralOf(words(given)))}, 20 a page',
     query: object({ page: string() }),
     reply: listOf(${one}Schema),
     who: 'anyone',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   get${name}: call({
-    method: 'GET',
-    path: '${path}/{id}',
+    ...${one}Endpoints.get${name},
     summary: 'One ${words(given)}',
     reply: ${one}Schema,
     who: 'anyone',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
 }
+`,
+      [`contract/src/endpoints/${file}.ts`]: `import { clientOf, endpoints } from '../call.ts'
+import type { ${one}Calls } from '../${file}.ts'
+import { messages } from '../messages.ts'
+
+const fails = messages.somethingWentWrong
+
+export const ${one}Endpoints = endpoints({
+  list${names}: { method: 'GET', path: '${path}', fails },
+  get${name}: { method: 'GET', path: '${path}/{id}', fails },
+})
+
+/** For the browser. */
+export const ${one}Client = clientOf<typeof ${one}Calls>(${one}Endpoints)
 `,
       [`mocks/src/fixtures/${file}.ts`]: `import { ${one}Schema } from '@shop/contract/${file}'
 import { fixture } from '../fixture.ts'
@@ -126,11 +136,11 @@ import { mock } from '../mock.ts'
 
 export const ${one}Handlers = [mock(${one}Calls.list${names}, listOf(${many})), mock(${one}Calls.get${name}, ${one}())]
 `,
-      [`app/src/data/${file}.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
+      [`app/src/data/${file}.ts`]: `import { ${one}Client } from '@shop/contract/endpoints/${file}'
 import { read, useRead } from './use-call.ts'
 
-export const read${names} = (query: { page?: string } = {}) => read(${one}Calls.list${names}, { query })
-export const read${name} = (id: string) => read(${one}Calls.get${name}, { params: { id } })
+export const read${names} = (query: { page?: string } = {}) => read(${one}Client.list${names}, { query })
+export const read${name} = (id: string) => read(${one}Client.get${name}, { params: { id } })
 
 export const use${names} = (query: { page?: string } = {}) => useRead(read${names}(query))
 export const use${name} = (id: string) => useRead(read${name}(id))
@@ -188,7 +198,7 @@ test('a ${words(given)} that is not there is missing', async () => {
       `mocks/src/handlers.ts: ...${one}Handlers`,
       `server/src/${file}/tables.ts: export const ${many} = pgTable(...), then a migration: npx drizzle-kit generate, in server/`,
       `server/src/handlers.ts: ...${one}Handlers(services)`,
-      `The message each call fails with, and who may make it, in contract/src/${file}.ts`,
+      `The message each call fails with in contract/src/endpoints/${file}.ts, and who may make it in contract/src/${file}.ts`,
     ],
   }
 }

@@ -4,10 +4,11 @@ import { petSchema } from './animal.ts'
 import { breedSchema } from './breed.ts'
 import { call } from './call.ts'
 import { limits, paymentMethodCodes } from './constants.ts'
+import { activationEndpoints } from './endpoints/activation.ts'
 import { acceptedSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
-import { priceSchema } from './money.ts'
+import { priceSchema } from './price.ts'
 import { productSchema } from './product.ts'
 import { namedSchema } from './shared.ts'
 
@@ -147,27 +148,22 @@ const id = string().uuid()
 
 export const activationCalls = {
   getActivation: call({
-    method: 'GET',
-    path: '/api/activate/record/{id}',
+    ...activationEndpoints.getActivation,
     summary: 'An activation under way, to go on with after a reload',
     reply: activationSchema,
     who: 'anyone',
-    fails: messages.errorFetchingData,
     isOurs: true,
   }),
   /** 409 "User already exists. Please login" for an address that has an account. */
   registerEmail: call({
-    method: 'POST',
-    path: '/api/activate/register-email',
+    ...activationEndpoints.registerEmail,
     summary: 'Begins an activation for an email address',
     body: object({ id, email: emailSchema }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
-    fails: messages.emailRegistrationFailed,
   }),
   checkBarcode: call({
-    method: 'POST',
-    path: '/api/activate/barcode',
+    ...activationEndpoints.checkBarcode,
     summary: 'Checks one or two barcodes',
     body: object({
       id,
@@ -176,11 +172,9 @@ export const activationCalls = {
     }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
-    fails: messages.barcodeValidationFailed,
   }),
   enterKitBarcode: call({
-    method: 'POST',
-    path: '/api/activate/enter-kit-barcode',
+    ...activationEndpoints.enterKitBarcode,
     summary: "Enters the kit's barcode and what it is used for",
     body: object({
       id,
@@ -191,29 +185,23 @@ export const activationCalls = {
     }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
-    fails: messages.failedToEnterBarcode,
   }),
   saveActivationPet: call({
-    method: 'POST',
-    path: '/api/activate/about-my-pet',
+    ...activationEndpoints.saveActivationPet,
     summary: 'Whose sample it is',
     body: object({ id, pet: petSchema.required() }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
-    fails: messages.failedToAddAnimal,
   }),
   saveActivationPerson: call({
-    method: 'POST',
-    path: '/api/activate/about-me',
+    ...activationEndpoints.saveActivationPerson,
     summary: 'Who the results go to',
     body: object({ id, person: personSchema.required() }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
-    fails: messages.failedToAddPerson,
   }),
   reviewActivation: call({
-    method: 'POST',
-    path: '/api/activate/review',
+    ...activationEndpoints.reviewActivation,
     summary: 'The whole record before it is handed in',
     body: object({
       id: string().uuid().required(),
@@ -224,41 +212,32 @@ export const activationCalls = {
     }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
-    fails: messages.failedToReviewActivation,
   }),
   getActivationBreed: call({
-    method: 'GET',
-    path: '/api/activate/breed',
+    ...activationEndpoints.getActivationBreed,
     summary: 'The breed that was chosen',
     query: object({ id: string() }),
     reply: breedSchema,
     who: 'anyone',
-    fails: messages.failedToFetchBreed,
   }),
   listActivationProducts: call({
-    method: 'GET',
-    path: '/api/activate/products',
+    ...activationEndpoints.listActivationProducts,
     summary: 'What a kit can be used for',
     query: object({ productType: string(), categoryId: string() }),
     reply: listOf(productSchema),
     who: 'anyone',
-    fails: messages.failedToFetchProducts,
   }),
   activateKit: call({
-    method: 'POST',
-    path: '/api/activate',
+    ...activationEndpoints.activateKit,
     summary: 'Activates the kit',
     body: activationBodySchema,
     reply: activationSchema,
     who: 'anyone',
-    fails: messages.kitActivationFailed,
   }),
   getTestKitBalance: call({
-    method: 'GET',
-    path: '/api/activate',
+    ...activationEndpoints.getTestKitBalance,
     summary: 'Kits the signed-in user has left to activate',
     reply: testKitBalanceSchema,
     who: 'user',
-    fails: messages.failedToFetchTestKitBalance,
   }),
 }

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup'
 import { call } from './call.ts'
 import { countriesWithStates, shippingCountries } from './constants.ts'
+import { addressEndpoints } from './endpoints/address.ts'
 import { countryCodeSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -58,42 +59,34 @@ const addressesSchema = object({ results: array().of(savedAddressSchema).require
 
 export const addressCalls = {
   listAddresses: call({
-    method: 'GET',
-    path: '/api/my/addresses',
+    ...addressEndpoints.listAddresses,
     summary: "The signed-in user's saved addresses",
     reply: addressesSchema,
     who: 'user',
-    fails: messages.somethingWentWrong,
   }),
   // The address book's changes each answer with the whole book.
   createAddress: call({
-    method: 'POST',
-    path: '/api/my/addresses',
+    ...addressEndpoints.createAddress,
     summary: 'Saves an address',
     body: addressBookSchema,
     reply: addressesSchema,
     who: 'user',
-    fails: messages.failedToUpdateUser,
     isOurs: true,
   }),
   updateAddress: call({
-    method: 'PUT',
-    path: '/api/my/addresses/{id}',
+    ...addressEndpoints.updateAddress,
     summary: 'Changes a saved address',
     body: addressBookSchema,
     reply: addressesSchema,
     who: 'user',
-    fails: messages.failedToUpdateUser,
     isOurs: true,
   }),
   deleteAddress: call({
-    method: 'DELETE',
-    path: '/api/my/addresses/{id}',
+    ...addressEndpoints.deleteAddress,
     summary: 'Forgets a saved address',
     reply: addressesSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.failedToUpdateUser,
     isOurs: true,
   }),
 }

@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup'
 import { call } from './call.ts'
 import { userTypes } from './constants.ts'
+import { adminEndpoints } from './endpoints/admin.ts'
 import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -44,44 +45,36 @@ export const actingMinutes = 30
 // Ours: SPEC shows the bar (audience-6), not how an admin comes to it.
 export const adminCalls = {
   listAccounts: call({
-    method: 'GET',
-    path: '/api/admin/users',
+    ...adminEndpoints.listAccounts,
     summary: 'All users, newest first; search in name and email',
     query: object({ search: string().max(120), page: string() }),
     reply: listOf(accountSchema.required()),
     who: ['admin'],
-    fails: messages.errorFetchingData,
     isOurs: true,
   }),
   listAudit: call({
-    method: 'GET',
-    path: '/api/admin/audit',
+    ...adminEndpoints.listAudit,
     summary: 'Who acted as whom, newest first',
     query: object({ page: string() }),
     reply: listOf(auditEntrySchema.required()),
     who: ['admin'],
-    fails: messages.errorFetchingData,
     isOurs: true,
   }),
   /** Answers with the user whose site the admin now sees. Never another admin. */
   actAs: call({
-    method: 'POST',
-    path: '/api/admin/act-as',
+    ...adminEndpoints.actAs,
     summary: 'Shows the site as a user sees it, for half an hour, in the audit',
     body: actAsSchema,
     reply: userSchema,
     who: ['admin'],
-    fails: messages.operationFailed,
     isOurs: true,
   }),
   stopActing: call({
-    method: 'POST',
-    path: '/api/admin/stop-acting',
+    ...adminEndpoints.stopActing,
     summary: "Back to the admin's own account; fine for somebody who acts as nobody",
     body: object({}).noUnknown(),
     reply: userSchema,
     who: 'user',
-    fails: messages.operationFailed,
     isOurs: true,
   }),
 }

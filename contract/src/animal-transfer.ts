@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup'
 import { animalSchema } from './animal.ts'
 import { call } from './call.ts'
+import { animalTransferEndpoints } from './endpoints/animal-transfer.ts'
 import { emailSchema } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -27,60 +28,48 @@ export const animalTransferBodySchema = object({
 export type AnimalTransferBody = typeof animalTransferBodySchema.__outputType
 
 const transfersSchema = object({ results: array().of(animalTransferSchema.required()).required() }).noUnknown()
-const fails = messages.operationFailed
-
 /** SPEC names the page, not its calls. Each change answers with all of the user's transfers. */
 export const animalTransferCalls = {
   listAnimalTransfers: call({
-    method: 'GET',
-    path: '/api/my/animal-transfers',
+    ...animalTransferEndpoints.listAnimalTransfers,
     summary: 'Animals offered to the user and by them, newest first',
     reply: transfersSchema,
     who: 'user',
-    fails: messages.errorFetchingData,
     isOurs: true,
   }),
   createAnimalTransfer: call({
-    method: 'POST',
-    path: '/api/my/animal-transfers',
+    ...animalTransferEndpoints.createAnimalTransfer,
     summary: 'Offers an animal to somebody by email',
     body: animalTransferBodySchema,
     reply: transfersSchema,
     who: 'user',
     inPersonOnly: true,
-    fails,
     isOurs: true,
   }),
   acceptAnimalTransfer: call({
-    method: 'POST',
-    path: '/api/my/animal-transfers/{id}/accept',
+    ...animalTransferEndpoints.acceptAnimalTransfer,
     summary: 'Takes over an animal that was offered',
     body: object({}).noUnknown(),
     reply: transfersSchema,
     who: 'user',
     inPersonOnly: true,
-    fails,
     isOurs: true,
   }),
   declineAnimalTransfer: call({
-    method: 'POST',
-    path: '/api/my/animal-transfers/{id}/decline',
+    ...animalTransferEndpoints.declineAnimalTransfer,
     summary: 'Declines an animal that was offered',
     body: object({}).noUnknown(),
     reply: transfersSchema,
     who: 'user',
     inPersonOnly: true,
-    fails,
     isOurs: true,
   }),
   cancelAnimalTransfer: call({
-    method: 'DELETE',
-    path: '/api/my/animal-transfers/{id}',
+    ...animalTransferEndpoints.cancelAnimalTransfer,
     summary: 'Takes an offer back',
     reply: transfersSchema,
     who: 'user',
     inPersonOnly: true,
-    fails,
     isOurs: true,
   }),
 }

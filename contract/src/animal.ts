@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { animalQueryTypes, genders } from './constants.ts'
 import { daysInMonth } from './dates.ts'
+import { animalEndpoints } from './endpoints/animal.ts'
 import { emailSchema, optionalText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -230,13 +231,10 @@ export type SampleStage = (typeof sampleStages)[number]
 export type SampleProblem = (typeof sampleProblems)[number]
 export type ReportType = (typeof reportTypes)[number]
 
-const fails = messages.somethingWentWrong
-
 /** Another's animal answers 404, like one that does not exist. */
 export const animalCalls = {
   listAnimals: call({
-    method: 'GET',
-    path: '/api/my/animals',
+    ...animalEndpoints.listAnimals,
     summary: "The user's animals; patients, for vets",
     query: object({
       page: string(),
@@ -250,144 +248,111 @@ export const animalCalls = {
     }),
     reply: listOf(animalSchema.required()),
     who: 'user',
-    fails: messages.failedToFetchAnimals,
   }),
   getAnimal: call({
-    method: 'GET',
-    path: '/api/my/animals/{id}',
+    ...animalEndpoints.getAnimal,
     summary: 'One animal',
     reply: animalSchema,
     who: 'user',
-    fails: messages.failedToFetchAnimals,
   }),
   getAnimalProfile: call({
-    method: 'GET',
-    path: '/api/my/animals/{id}/profile',
+    ...animalEndpoints.getAnimalProfile,
     summary: 'One animal with its breeds, parents and reports',
     reply: animalProfileSchema,
     who: 'user',
-    fails,
   }),
   listAnimalBarcodes: call({
-    method: 'GET',
-    path: '/api/my/animals/{id}/barcodes',
+    ...animalEndpoints.listAnimalBarcodes,
     summary: "The animal's samples",
     reply: object({ results: array().of(animalBarcodeSchema.required()).required() }).noUnknown(),
     who: 'user',
-    fails,
   }),
   getResults: call({
-    method: 'GET',
-    path: '/api/my/animals/{id}/results/{barcode}',
+    ...animalEndpoints.getResults,
     summary: "One sample's results",
     reply: resultSheetSchema,
     who: 'user',
-    fails,
   }),
   getBreedCertificate: call({
-    method: 'GET',
-    path: '/api/my/animals/{id}/breed-certificate',
+    ...animalEndpoints.getBreedCertificate,
     summary: "The certificate of the animal's breeds",
     reply: reportSchema,
     who: 'user',
-    fails,
   }),
   getReport: call({
-    method: 'GET',
-    path: '/api/my/animals/{id}/report',
+    ...animalEndpoints.getReport,
     summary: 'A report of a kind, emailed on request',
     query: object({ report_type: string().oneOf(reportTypes), send_email: string() }),
     reply: reportSchema,
     who: 'user',
-    fails,
   }),
   getDnaProfile: call({
-    method: 'GET',
-    path: '/api/my/animals/{id}/dna/{barcode}',
+    ...animalEndpoints.getDnaProfile,
     summary: "One sample's DNA profile",
     query: object({ species: string() }),
     reply: dnaProfileSchema,
     who: 'user',
-    fails,
   }),
   getSingleReport: call({
-    method: 'GET',
-    path: '/api/my/animals/{id}/results/reports/{report_key}/single/',
+    ...animalEndpoints.getSingleReport,
     summary: 'One report by its key',
     reply: reportSchema,
     who: 'user',
-    fails,
   }),
   getCertificate: call({
-    method: 'GET',
-    path: '/api/my/animals/{id}/results/reports/certificate/',
+    ...animalEndpoints.getCertificate,
     summary: "The certificate of the animal's results",
     reply: reportSchema,
     who: 'user',
-    fails,
   }),
   listUpgradeProducts: call({
-    method: 'GET',
-    path: '/api/my/animals/{id}/products/{barcode}',
+    ...animalEndpoints.listUpgradeProducts,
     summary: 'What else this sample can be tested for',
     reply: listOf(productSchema),
     who: 'user',
-    fails,
   }),
   shareAnimal: call({
-    method: 'POST',
-    path: '/api/my/animals/{id}/share',
+    ...animalEndpoints.shareAnimal,
     summary: 'Shows the animal to another user as well',
     body: animalShareSchema,
     reply: animalProfileSchema,
     who: 'user',
-    fails,
   }),
   unshareAnimal: call({
-    method: 'DELETE',
-    path: '/api/my/animals/{id}/share',
+    ...animalEndpoints.unshareAnimal,
     summary: 'Ends a share: its owner names whose; whom it is shared with ends their own',
     query: object({ email: string().max(120) }),
     reply: object({ message: string().required() }).noUnknown(),
     who: 'user',
-    fails,
     isOurs: true,
   }),
   createAnimal: call({
-    method: 'POST',
-    path: '/api/my/animals',
+    ...animalEndpoints.createAnimal,
     summary: 'Adds an animal',
     body: animalBodySchema,
     reply: animalSchema,
     who: 'user',
-    fails: messages.failedToAddAnimal,
     isOurs: true,
   }),
   updateAnimal: call({
-    method: 'PUT',
-    path: '/api/my/animals/{id}',
+    ...animalEndpoints.updateAnimal,
     summary: 'Corrects an animal, or archives it and brings it back',
     body: animalUpdateSchema,
     reply: animalSchema,
     who: 'user',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   getResultHistory: call({
-    method: 'GET',
-    path: '/api/my/animals/{id}/results/{barcode}/history',
+    ...animalEndpoints.getResultHistory,
     summary: 'What changed in a sample’s results, why, and who was told',
     reply: resultHistorySchema,
     who: 'user',
-    fails,
     isOurs: true,
   }),
   getBreedProfile: call({
-    method: 'GET',
-    path: '/api/my/animals/breeds/{id}/profile',
+    ...animalEndpoints.getBreedProfile,
     summary: 'A breed, as an animal of it is asked about',
     reply: breedProfileSchema,
     who: 'user',
-    fails: messages.failedToFetchBreedProfile,
   }),
 }

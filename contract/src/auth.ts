@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup'
 import { call } from './call.ts'
 import { limits } from './constants.ts'
+import { authEndpoints } from './endpoints/auth.ts'
 import {
   acceptedSchema,
   countryCodeSchema,
@@ -65,45 +66,36 @@ const messageSchema = object({ message: string().required() }).noUnknown()
 export const authCalls = {
   /** The session is a cookie that scripts cannot read. 428 names the wrong field; 409 with code 110 asks for `code`. */
   login: call({
-    method: 'POST',
-    path: '/api/auth/login/',
+    ...authEndpoints.login,
     summary: 'Signs in',
     body: loginSchema,
     reply: userSchema,
     who: 'anyone',
-    fails: messages.loginFailed,
   }),
   logout: call({
-    method: 'GET',
-    path: '/api/auth/logout',
+    ...authEndpoints.logout,
     summary: 'Signs out; also fine for somebody who is not signed in',
     reply: messageSchema,
     who: 'anyone',
-    fails: messages.somethingWentWrong,
   }),
   getMyDetails: call({
-    method: 'GET',
-    path: '/api/my/details',
+    ...authEndpoints.getMyDetails,
     summary: 'The signed-in user',
     reply: userSchema,
     who: 'user',
-    fails: messages.failedToFetchUserDetails,
   }),
   /** The same answer whether or not the address is known: what to do next is in the mail. */
   register: call({
-    method: 'POST',
-    path: '/api/register',
+    ...authEndpoints.register,
     summary: 'Asks for an account; it is made when the mailed link is opened',
     body: registrationSchema,
     reply: messageSchema,
     who: 'anyone',
-    fails: messages.operationFailed,
     isOurs: true,
   }),
   /** 404 for a link that is unknown, used or too old. */
   confirmEmail: call({
-    method: 'POST',
-    path: '/api/register/confirm',
+    ...authEndpoints.confirmEmail,
     summary: 'Confirms an address with the link of the mail: of a new account, or a changed address',
     body: object({ token: string().max(200).required(messages.fieldRequired) }).noUnknown(),
     reply: object({
@@ -112,26 +104,21 @@ export const authCalls = {
       what: string().oneOf(['registration', 'email']).required(),
     }).noUnknown(),
     who: 'anyone',
-    fails: messages.operationFailed,
     isOurs: true,
   }),
   /** The same answer whether or not the address is known. */
   forgotPassword: call({
-    method: 'POST',
-    path: '/api/forgot-password',
+    ...authEndpoints.forgotPassword,
     summary: 'Mails a link to choose a new password',
     body: forgotPasswordSchema,
     reply: messageSchema,
     who: 'anyone',
-    fails: messages.failedToForgotPassword,
   }),
   resetPassword: call({
-    method: 'POST',
-    path: '/api/reset-password',
+    ...authEndpoints.resetPassword,
     summary: 'Sets a new password with the link of the mail',
     body: resetPasswordSchema,
     reply: messageSchema,
     who: 'anyone',
-    fails: messages.failedToResetPassword,
   }),
 }

@@ -1,8 +1,8 @@
 import { array, number, object, string } from 'yup'
 import { call } from './call.ts'
+import { breedEndpoints } from './endpoints/breed.ts'
 import { coatSchema, namedSchema } from './shared.ts'
 import { listOf } from './list.ts'
-import { messages } from './messages.ts'
 
 export const breedSchema = object({
   id: number().integer().required(),
@@ -31,8 +31,7 @@ export type BreedDetail = typeof breedDetailSchema.__outputType
 
 export const breedCalls = {
   listBreeds: call({
-    method: 'GET',
-    path: '/api/breed',
+    ...breedEndpoints.listBreeds,
     summary: 'Breeds by species and name, in pages',
     query: object({
       species: string(),
@@ -48,14 +47,11 @@ export const breedCalls = {
     }),
     reply: listOf(breedSchema),
     who: 'anyone',
-    fails: messages.failedToFetchBreeds,
   }),
   getBreed: call({
-    method: 'GET',
-    path: '/api/breed/{id}',
+    ...breedEndpoints.getBreed,
     summary: 'One breed: names, registries, coat',
     reply: breedDetailSchema,
     who: 'anyone',
-    fails: messages.failedToFetchBreedDetails,
   }),
 }

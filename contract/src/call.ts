@@ -6,22 +6,26 @@ export type Role = 'breeder' | 'owner' | 'vet' | 'admin'
 /** Who may make a call: anyone; any signed-in user; or only the roles named. The server checks it, and ownership besides. */
 export type Who = 'anyone' | 'user' | readonly Role[]
 
+/** What it takes to make a call. It stands apart from the rest of its row, so that a browser loads no schemas (`clientOf`). */
+export type Endpoint = {
+  method: Method
+  /** SPEC's exact path, its trailing slash too; parameters in braces: `/api/cart/{sessionId}`. */
+  path: `/api/${string}`
+  /** The error catalogue's text when the call fails and nothing better is known. */
+  fails: Message
+}
+
 /**
  * Everything about one call, said once. The client, the SWR hooks, the mocks, the server's routes and the
  * OpenAPI document derive from it.
  */
-export type Call = {
-  method: Method
-  /** SPEC's exact path, its trailing slash too; parameters in braces: `/api/cart/{sessionId}`. */
-  path: `/api/${string}`
+export type Call = Endpoint & {
   /** Query keys are spelled as they cross the wire. Every value arrives as text. */
   query?: Schema
   /** camelCase here; `request` sends its keys in snake_case and the server turns them back. */
   body?: Schema
   reply: Schema
   who: Who
-  /** The error catalogue's text when the call fails and nothing better is known. */
-  fails: Message
   /** One line for the OpenAPI document. */
   summary: string
   /** Refused to an admin who acts as the user: passwords, payments, deletions and what only the person may decide. */
@@ -33,24 +37,40 @@ export type Call = {
 /** Keeps a row's literal types, so that path parameters and schemas can be inferred from it. */
 export const call = <const Row extends Call>(row: Row): Row => row
 
+/** A noun's endpoints, with their literal types. */
+export const endpoints = <const Table extends Record<string, Endpoint>>(table: Table): Table => table
+
+/** A call as the browser has it: its endpoint, and the types of its whole row. */
+export type ClientCall<Row extends Call = Call> = Pick<Row, keyof Endpoint> & { readonly row?: Row }
+type RowOf<C extends Endpoint> = C extends { readonly row?: infer Row extends Call } ? Row : C
+
+/**
+ * A noun's calls for the browser: `clientOf<typeof cartCalls>(cartEndpoints)`, with `cartCalls` imported as a type. So
+ * their schemas, and yup with them, are in no page that only reads or writes.
+ */
+export const clientOf = <Rows extends Record<string, Call>>(table: {
+  [Name in keyof Rows]: Pick<Rows[Name], keyof Endpoint>
+}): { [Name in keyof Rows]: ClientCall<Rows[Name]> } => table
+
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never
 type Prettify<T> = { [Key in keyof T]: T[Key] } & {}
-type Inferred<S> = S extends Schema ? InferType<S> : never
+type Inferred<C extends Endpoint, Part extends string> =
+  RowOf<C> extends { [Key in Part]: infer S extends Schema } ? InferType<S> : never
 
-export type ParamsOf<Row extends Call> = { [Name in ParamNames<Row['path']>]: string }
-export type QueryOf<Row extends Call> = Inferred<Row['query']>
-export type BodyOf<Row extends Call> = Inferred<Row['body']>
-export type ReplyOf<Row extends Call> = Inferred<Row['reply']>
+export type ParamsOf<C extends Endpoint> = { [Name in ParamNames<C['path']>]: string }
+export type QueryOf<C extends Endpoint> = Inferred<C, 'query'>
+export type BodyOf<C extends Endpoint> = Inferred<C, 'body'>
+export type ReplyOf<C extends Endpoint> = Inferred<C, 'reply'>
 
 /** What a caller hands over: only the parts the row has. */
-export type InputOf<Row extends Call> = Prettify<
-  ([ParamNames<Row['path']>] extends [never]
+export type InputOf<C extends Endpoint> = Prettify<
+  ([ParamNames<C['path']>] extends [never]
     ? unknown
-    : { params: { [Name in ParamNames<Row['path']>]: string | number } }) &
-    (Row extends { query: Schema } ? { query?: Partial<QueryOf<Row>> } : unknown) &
-    (Row extends { body: Schema } ? { body: BodyOf<Row> } : unknown)
+    : { params: { [Name in ParamNames<C['path']>]: string | number } }) &
+    (RowOf<C> extends { query: Schema } ? { query?: Partial<QueryOf<C>> } : unknown) &
+    (RowOf<C> extends { body: Schema } ? { body: BodyOf<C> } : unknown)
 >
 
 /** The parts of an input that make the address, for code that handles every row alike. */
@@ -60,7 +80,7 @@ export type Filled = {
 }
 
 /** The address of a call: parameters filled in and encoded, empty query values left out, keys in a fixed order. */
-export function addressOf(row: Call, { params = {}, query = {} }: Filled = {}): string {
+export function addressOf(row: Endpoint, { params = {}, query = {} }: Filled = {}): string {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const key of Object.keys(query).toSorted()) {

@@ -2,9 +2,9 @@ import { array, boolean, number, object, string } from 'yup'
 import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { currencies } from './constants.ts'
+import { cartEndpoints } from './endpoints/cart.ts'
 import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
-import { messages } from './messages.ts'
-import { priceSchema } from './money.ts'
+import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema } from './shared.ts'
 
 export const maxQuantity = 99
@@ -173,79 +173,62 @@ export type CustomProfile = typeof customProfileSchema.__outputType
 /** The cart's id is its key: whoever holds it may read and change the cart. Every change answers with the whole cart. */
 export const cartCalls = {
   createCart: call({
-    method: 'POST',
-    path: '/api/cart',
+    ...cartEndpoints.createCart,
     summary: 'A new, empty cart',
     body: object({ country: countryCodeSchema }).noUnknown(),
     reply: cartSchema,
     who: 'anyone',
-    fails: messages.failedToCreateCart,
   }),
   getCart: call({
-    method: 'GET',
-    path: '/api/cart/{sessionId}',
+    ...cartEndpoints.getCart,
     summary: 'The cart as it stands',
     reply: cartSchema,
     who: 'anyone',
-    fails: messages.failedToFetchCart,
   }),
   updateCart: call({
-    method: 'PUT',
-    path: '/api/cart/{sessionId}/',
+    ...cartEndpoints.updateCart,
     summary: "Contact, addresses, delivery or the sample's collector",
     body: cartUpdateSchema,
     reply: cartSchema,
     who: 'anyone',
-    fails: messages.failedToUpdateCart,
   }),
   /** Refuses with 409: 101 for upgrades among regular products, 79 for pending payments, no code for an item already there. */
   addItem: call({
-    method: 'POST',
-    path: '/api/cart/{sessionId}/item',
+    ...cartEndpoints.addItem,
     summary: 'Puts a product into the cart',
     body: itemAddSchema,
     reply: cartSchema,
     who: 'anyone',
-    fails: messages.failedToAddItemToCart,
   }),
   updateItem: call({
-    method: 'PUT',
-    path: '/api/cart/{sessionId}/item/{cartItemId}',
+    ...cartEndpoints.updateItem,
     summary: "Sets an item's quantity",
     body: itemUpdateSchema,
     reply: cartSchema,
     who: 'anyone',
-    fails: messages.failedToUpdateItemInCart,
   }),
   deleteItem: call({
-    method: 'DELETE',
-    path: '/api/cart/{sessionId}/item/{cartItemId}',
+    ...cartEndpoints.deleteItem,
     summary: 'Takes an item out',
     reply: cartSchema,
     who: 'anyone',
-    fails: messages.failedToDeleteItemFromCart,
   }),
   updateItemNote: call({
-    method: 'PUT',
-    path: '/api/cart/{sessionId}/note/{cartItemId}',
+    ...cartEndpoints.updateItemNote,
     summary: "Sets an item's note; empty removes it",
     body: itemNoteSchema,
     reply: cartSchema,
     who: 'anyone',
-    fails: messages.failedToUpdateItemNote,
   }),
   listShippingMethods: call({
-    method: 'GET',
-    path: '/api/cart/{sessionId}/shipping-methods',
+    ...cartEndpoints.listShippingMethods,
     summary: "The ways to send it to the cart's country",
     reply: object({ results: array().of(shippingMethodSchema.required()).required() }).noUnknown(),
     who: 'anyone',
-    fails: messages.somethingWentWrong,
   }),
   /** The specification's way to choose these; the cart keeps what it is given, so asking twice changes nothing more. */
   priceCart: call({
-    method: 'GET',
-    path: '/api/cart/{sessionId}/',
+    ...cartEndpoints.priceCart,
     summary: 'The cart with these coupons, loyalty points and shipping method',
     query: object({
       /** Codes, comma-separated. */
@@ -255,57 +238,46 @@ export const cartCalls = {
     }),
     reply: cartSchema,
     who: 'anyone',
-    fails: messages.failedToFetchCart,
   }),
   /** 409 with code 103 for a voucher that was already redeemed. */
   applyCoupon: call({
-    method: 'GET',
-    path: '/api/cart/{sessionId}/coupon/{coupon}',
+    ...cartEndpoints.applyCoupon,
     summary: 'Adds a coupon to the cart',
     reply: cartSchema,
     who: 'anyone',
-    fails: messages.somethingWentWrong,
   }),
   addCustomProfile: call({
-    method: 'POST',
-    path: '/api/cart/custom-profile',
+    ...cartEndpoints.addCustomProfile,
     summary: "Puts a profile of one's own choice of tests into the cart",
     body: customProfileSchema,
     reply: cartSchema,
     who: 'anyone',
-    fails: messages.failedToAddItemsToCustomProfile,
   }),
   // Ours: SPEC says "deleting the cart removes it" and gives no call for it.
   deleteCart: call({
-    method: 'DELETE',
-    path: '/api/cart/{sessionId}',
+    ...cartEndpoints.deleteCart,
     summary: 'Removes the cart',
     reply: object({ sessionId: string().uuid().required() }).noUnknown(),
     who: 'anyone',
-    fails: messages.failedToUpdateCart,
     isOurs: true,
   }),
   /** `sessionId` is the browser's cart, or any id when it has none. What is in both stands once, as this browser has it. */
   mergeCart: call({
-    method: 'POST',
-    path: '/api/cart/{sessionId}/merge',
+    ...cartEndpoints.mergeCart,
     summary: 'After a login: makes one cart of the browser’s and the one the user has elsewhere',
     body: object({}).noUnknown(),
     /** Null when there is neither. */
     reply: object({ cart: cartSchema.nullable().defined() }).noUnknown(),
     who: 'user',
     inPersonOnly: true,
-    fails: messages.failedToUpdateCart,
     isOurs: true,
   }),
   // Ours: a coupon can be taken back.
   removeCoupon: call({
-    method: 'DELETE',
-    path: '/api/cart/{sessionId}/coupon/{coupon}',
+    ...cartEndpoints.removeCoupon,
     summary: 'Takes a coupon off the cart',
     reply: cartSchema,
     who: 'anyone',
-    fails: messages.failedToUpdateCart,
     isOurs: true,
   }),
 }

@@ -3,6 +3,7 @@ import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { maxNoteLength, maxQuantity } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
+import { checkoutEndpoints } from './endpoints/checkout.ts'
 import { acceptedSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { toAmount, toMinor } from './money.ts'
@@ -95,18 +96,15 @@ export type AdvanceOrder = typeof advanceOrderSchema.__outputType
 export const checkoutCalls = {
   /** Safe to repeat: the same checkoutId answers with the same order. 409: 79 pending payments, or the total has changed. */
   createOrder: call({
-    method: 'POST',
-    path: '/api/store/checkout',
+    ...checkoutEndpoints.createOrder,
     summary: 'Turns the cart into an order that waits for its payment',
     body: checkoutSchema,
     reply: orderSchema,
     who: 'anyone',
     inPersonOnly: true,
-    fails: messages.somethingWentWrong,
   }),
   startPayment: call({
-    method: 'POST',
-    path: '/api/store/checkout/payment',
+    ...checkoutEndpoints.startPayment,
     summary: "What the provider's script needs to take the payment",
     body: object({
       checkoutId: string().uuid().required(),
@@ -116,29 +114,24 @@ export const checkoutCalls = {
     reply: paymentSchema,
     who: 'anyone',
     inPersonOnly: true,
-    fails: messages.somethingWentWrong,
   }),
   // Ours: the browser is back from the provider. Safe to repeat; a declined card is an order that failed, not an error.
   confirmPayment: call({
-    method: 'POST',
-    path: '/api/store/checkout/{checkoutId}/confirm',
+    ...checkoutEndpoints.confirmPayment,
     summary: 'Finishes a payment that the provider, or the sandbox, has a token for',
     body: object({ token: string().max(200).required(messages.fieldRequired) }).noUnknown(),
     reply: orderSchema,
     who: 'anyone',
     inPersonOnly: true,
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   /** 428 carries the maps `user` and `agent` (checkout-9). */
   createAdvanceOrder: call({
-    method: 'POST',
-    path: '/api/store/orders/advance/',
+    ...checkoutEndpoints.createAdvanceOrder,
     summary: 'Orders tests ahead for a customer',
     body: advanceOrderSchema,
     reply: orderSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.somethingWentWrong,
   }),
 }

@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { animalSchema } from './animal.ts'
 import { call } from './call.ts'
-import { messages } from './messages.ts'
+import { clubEndpoints } from './endpoints/club.ts'
 
 export const clubSchema = object({
   id: number().integer().required(),
@@ -14,20 +14,16 @@ export type Club = typeof clubSchema.__outputType
 
 export const clubCalls = {
   listClubs: call({
-    method: 'GET',
-    path: '/api/tools/club-access',
+    ...clubEndpoints.listClubs,
     summary: 'The clubs the user acts for, with their animals',
     reply: object({ results: array().of(clubSchema.required()).required() }).noUnknown(),
     who: 'user',
-    fails: messages.somethingWentWrong,
   }),
   transferClubAnimals: call({
-    method: 'POST',
-    path: '/api/my/clubs/transfer-club-animals',
+    ...clubEndpoints.transferClubAnimals,
     summary: "Moves a club's animals to the user's account",
     body: object({ animalIds: array().of(string().uuid().required()).min(1).max(500).required() }).noUnknown(),
     reply: object({ transferred: number().integer().required() }).noUnknown(),
     who: 'user',
-    fails: messages.somethingWentWrong,
   }),
 }

@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup'
 import { genders } from './constants.ts'
 import { call } from './call.ts'
 import { limits } from './constants.ts'
+import { collectedAnimalEndpoints } from './endpoints/collected-animal.ts'
 import { emailSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { namedSchema } from './shared.ts'
@@ -42,8 +43,7 @@ export type CollectedAnimalBody = typeof collectedAnimalBodySchema.__outputType
 
 export const collectedAnimalCalls = {
   listCollectedAnimals: call({
-    method: 'GET',
-    path: '/api/tools/collected-animal',
+    ...collectedAnimalEndpoints.listCollectedAnimals,
     summary: 'Animals the user took samples of',
     query: object({ page: string(), name: string().max(100) }),
     // SPEC section 3 names this list's parts otherwise than every other list's.
@@ -52,34 +52,27 @@ export const collectedAnimalCalls = {
       total: number().integer().required(),
     }).noUnknown(),
     who: 'user',
-    fails: messages.somethingWentWrong,
   }),
   createCollectedAnimal: call({
-    method: 'POST',
-    path: '/api/tools/collected-animal',
+    ...collectedAnimalEndpoints.createCollectedAnimal,
     summary: 'Records a sample that was taken',
     body: collectedAnimalBodySchema,
     reply: collectedAnimalSchema,
     // /tools/add-animal is open to the public.
     who: 'anyone',
-    fails: messages.failedToCreateAnimalCollection,
   }),
   updateCollectedAnimal: call({
-    method: 'PUT',
-    path: '/api/tools/collected-animal/{id}',
+    ...collectedAnimalEndpoints.updateCollectedAnimal,
     summary: 'Corrects a record',
     body: collectedAnimalBodySchema,
     reply: collectedAnimalSchema,
     who: 'user',
-    fails: messages.failedToUpdateAnimalCollection,
   }),
   deleteCollectedAnimal: call({
-    method: 'DELETE',
-    path: '/api/tools/collected-animal/{id}',
+    ...collectedAnimalEndpoints.deleteCollectedAnimal,
     summary: 'Deletes a record',
     reply: object({ id: string().uuid().required() }).noUnknown(),
     who: 'user',
     inPersonOnly: true,
-    fails: messages.failedToDeleteAnimalCollection,
   }),
 }

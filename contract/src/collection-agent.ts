@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup'
 import { call } from './call.ts'
+import { collectionAgentEndpoints } from './endpoints/collection-agent.ts'
 import { listOf } from './list.ts'
-import { messages } from './messages.ts'
 
 /** Somebody who takes samples and checks the microchip, so that a result's identity is verified. */
 export const collectionAgentSchema = object({
@@ -17,13 +17,11 @@ export type CollectionAgent = typeof collectionAgentSchema.__outputType
 
 export const collectionAgentCalls = {
   listCollectionAgents: call({
-    method: 'GET',
-    path: '/api/tools/collection-agents',
+    ...collectionAgentEndpoints.listCollectionAgents,
     summary: 'Collection agents, by country and by words of their name, place, postcode or state',
     query: object({ country: string().max(2), search: string().max(100), page: string() }),
     reply: listOf(collectionAgentSchema.required()),
     who: 'anyone',
-    fails: messages.errorFetchingData,
     isOurs: true,
   }),
 }

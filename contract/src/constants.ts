@@ -209,3 +209,6 @@ export function userTypeAt(pathname: string): UserType | undefined {
   if (!parts.length) return 'guest'
   return entryPoints.find(([word]) => parts.includes(word))?.[1]
 }
+
+/** Days: an invoice is due so long after its order; unpaid so long after that, its account takes no new orders. */
+export const invoiceTerms = { dueDays: 30, graceDays: 14 } as const

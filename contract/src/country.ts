@@ -1,8 +1,8 @@
 import { array, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { currencies, userTypes } from './constants.ts'
+import { countryEndpoints } from './endpoints/country.ts'
 import { countryCodeSchema } from './form.ts'
-import { messages } from './messages.ts'
 
 export const countrySchema = object({
   id: number().integer().required(),
@@ -28,68 +28,54 @@ const userTypeValue = object({ value: string().oneOf(userTypes).required() }).no
 
 export const countryCalls = {
   listCountries: call({
-    method: 'GET',
-    path: '/api/countries',
+    ...countryEndpoints.listCountries,
     summary: 'All countries, by name',
     reply: countries,
     who: 'anyone',
-    fails: messages.failedToFetchCountries,
   }),
   listStates: call({
-    method: 'GET',
-    path: '/api/countries/{code}/states',
+    ...countryEndpoints.listStates,
     summary: "A country's states; none where addresses go without",
     reply: states,
     who: 'anyone',
-    fails: messages.failedToFetchStates,
   }),
   listStatesByCode: call({
-    method: 'GET',
-    path: '/api/countries/states/',
+    ...countryEndpoints.listStatesByCode,
     summary: 'The same, with the country in the query',
     query: object({ country_code: string().max(2) }),
     reply: states,
     who: 'anyone',
-    fails: messages.failedToFetchStates,
   }),
   // SPEC has such a call and does not show its path.
   detectCountry: call({
-    method: 'GET',
-    path: '/api/country-detection',
+    ...countryEndpoints.detectCountry,
     summary: 'Where the visitor seems to be; nulls when nobody can tell',
     reply: object({
       countryCode: countryCodeSchema.nullable().defined(),
       currency: string().oneOf(currencies).nullable().defined(),
     }).noUnknown(),
     who: 'anyone',
-    fails: messages.errorFetchingCountryCode,
     isOurs: true,
   }),
   setCountry: call({
-    method: 'POST',
-    path: '/api/cookie/country',
+    ...countryEndpoints.setCountry,
     summary: "Remembers the visitor's country",
     body: countryValue,
     reply: countryValue,
     who: 'anyone',
-    fails: messages.errorSettingCountryCode,
   }),
   setCurrency: call({
-    method: 'POST',
-    path: '/api/cookie/currency',
+    ...countryEndpoints.setCurrency,
     summary: "Remembers the visitor's currency",
     body: currencyValue,
     reply: currencyValue,
     who: 'anyone',
-    fails: messages.errorSettingCountryCurrency,
   }),
   setUserType: call({
-    method: 'POST',
-    path: '/api/cookie/user-type',
+    ...countryEndpoints.setUserType,
     summary: "Remembers a guest's type (audience-3)",
     body: userTypeValue,
     reply: userTypeValue,
     who: 'anyone',
-    fails: messages.errorSettingUserType,
   }),
 }

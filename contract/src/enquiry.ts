@@ -1,7 +1,8 @@
 import { boolean, number, object, type Schema, string } from 'yup'
 import { billingAddressSchema } from './address.ts'
-import { call } from './call.ts'
+import { call, type Endpoint } from './call.ts'
 import { limits, storeSpecies } from './constants.ts'
+import { enquiryEndpoints } from './endpoints/enquiry.ts'
 import {
   acceptedSchema,
   countryCodeSchema,
@@ -144,32 +145,30 @@ const replySchema = object({
 }).noUnknown()
 
 /** 428 on `securityAnswer` for an answer that is wrong, too old or used: ask for another question. */
-const receive = <const Kind extends EnquiryKind>(kind: Kind, summary: string) =>
-  call({
-    method: 'POST',
-    path: `/api/enquiries/${kind}`,
-    summary,
-    body: enquirySchemas[kind],
-    reply: replySchema,
-    who: 'anyone',
-    fails: messages.somethingWentWrong,
-    isOurs: true,
-  })
+const receive = <const Kind extends EnquiryKind, const Row extends Endpoint>(kind: Kind, row: Row, summary: string) =>
+  call({ ...row, summary, body: enquirySchemas[kind], reply: replySchema, who: 'anyone', isOurs: true })
 
 /** SPEC names the forms and not their calls: one for each kind, since each has fields of its own. */
 export const enquiryCalls = {
-  sendContact: receive('contact', 'A question to the house'),
-  sendResearchApplication: receive('research', 'Applies to the research program'),
-  sendShowSponsorship: receive('sponsorship', 'Asks for the sponsorship of a show'),
-  sendAgentNomination: receive('agent-nomination', 'Nominates a collection agent'),
-  sendBreederApplication: receive('responsible-breeder', 'Applies to the responsible breeder program'),
+  sendContact: receive('contact', enquiryEndpoints.sendContact, 'A question to the house'),
+  sendResearchApplication: receive(
+    'research',
+    enquiryEndpoints.sendResearchApplication,
+    'Applies to the research program',
+  ),
+  sendShowSponsorship: receive(
+    'sponsorship',
+    enquiryEndpoints.sendShowSponsorship,
+    'Asks for the sponsorship of a show',
+  ),
+  sendAgentNomination: receive(
+    'agent-nomination',
+    enquiryEndpoints.sendAgentNomination,
+    'Nominates a collection agent',
+  ),
+  sendBreederApplication: receive(
+    'responsible-breeder',
+    enquiryEndpoints.sendBreederApplication,
+    'Applies to the responsible breeder program',
+  ),
 }
-
-/** The call of each kind. */
-export const enquiryCallOf = {
-  contact: enquiryCalls.sendContact,
-  research: enquiryCalls.sendResearchApplication,
-  sponsorship: enquiryCalls.sendShowSponsorship,
-  'agent-nomination': enquiryCalls.sendAgentNomination,
-  'responsible-breeder': enquiryCalls.sendBreederApplication,
-} as const

@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup'
 import { call } from './call.ts'
-import { messages } from './messages.ts'
+import { factSheetEndpoints } from './endpoints/fact-sheet.ts'
 import { productDetailSchema } from './product.ts'
 import { resultStatuses } from './verdict.ts'
 
@@ -33,12 +33,10 @@ export type FactSheet = typeof factSheetSchema.__outputType
 
 export const factSheetCalls = {
   getFactSheet: call({
-    method: 'GET',
-    path: '/api/tools/fact-sheet/{id}',
+    ...factSheetEndpoints.getFactSheet,
     summary: 'A disease or trait test, and what each of its genotypes means',
     reply: factSheetSchema,
     who: 'anyone',
-    fails: messages.failedToFetchProductDetails,
     isOurs: true,
   }),
 }

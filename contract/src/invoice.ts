@@ -3,13 +3,11 @@ import { billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { totalsSchema } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
+import { invoiceEndpoints } from './endpoints/invoice.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
-import { priceSchema } from './money.ts'
 import { orderSchema } from './order.ts'
-
-/** Days: an invoice is due so long after its order; unpaid so long after that, its account takes no new orders. */
-export const invoiceTerms = { dueDays: 30, graceDays: 14 } as const
+import { priceSchema } from './price.ts'
 
 /** How many invoices one payment may be for. */
 export const maxPaidInvoices = 100
@@ -106,26 +104,21 @@ export type InvoicePaymentBody = typeof invoicePaymentBodySchema.__outputType
 
 export const invoiceCalls = {
   listInvoices: call({
-    method: 'GET',
-    path: '/api/my/invoices',
+    ...invoiceEndpoints.listInvoices,
     summary: "The signed-in user's invoices, newest first",
     query: object({ page: string() }),
     reply: listOf(invoiceSchema.required()),
     who: 'user',
-    fails: messages.failedToFetchOrders,
   }),
   getInvoiceTotal: call({
-    method: 'GET',
-    path: '/api/my/invoices/total',
+    ...invoiceEndpoints.getInvoiceTotal,
     summary: 'What all open invoices come to',
     reply: invoiceTotalSchema,
     who: 'user',
-    fails: messages.failedToFetchInvoiceTotal,
   }),
   // Ours: the page that pays. Without ids, all that is open.
   getInvoicePayment: call({
-    method: 'GET',
-    path: '/api/my/invoices/payment',
+    ...invoiceEndpoints.getInvoicePayment,
     summary: 'What the chosen invoices come to',
     query: object({
       /** Comma-separated. */
@@ -133,7 +126,6 @@ export const invoiceCalls = {
     }),
     reply: invoicePaymentSchema,
     who: 'user',
-    fails: messages.failedToFetchInvoiceTotal,
     isOurs: true,
   }),
   /**
@@ -141,22 +133,18 @@ export const invoiceCalls = {
    * repeat. 409: an invoice is paid already, or the sum has changed.
    */
   payInvoices: call({
-    method: 'POST',
-    path: '/api/my/invoices/payment',
+    ...invoiceEndpoints.payInvoices,
     summary: 'Makes a payment of open invoices, which waits for its money',
     body: invoicePaymentBodySchema,
     reply: orderSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   getInvoice: call({
-    method: 'GET',
-    path: '/api/my/invoices/{id}',
+    ...invoiceEndpoints.getInvoice,
     summary: 'One invoice with its lines',
     reply: invoiceDetailSchema,
     who: 'user',
-    fails: messages.somethingWentWrong,
   }),
 }

@@ -1,8 +1,8 @@
 import { array, number, object, string } from 'yup'
 import { call } from './call.ts'
+import { loyaltyEndpoints } from './endpoints/loyalty.ts'
 import { requiredText } from './form.ts'
-import { messages } from './messages.ts'
-import { priceSchema } from './money.ts'
+import { priceSchema } from './price.ts'
 
 export const loyaltySchema = object({
   /** Points to spend. */
@@ -30,22 +30,18 @@ export const redeemSchema = object({ coupon: requiredText(50) }).noUnknown()
 
 export const loyaltyCalls = {
   getLoyaltyPoints: call({
-    method: 'GET',
-    path: '/api/my/loyalty-points',
+    ...loyaltyEndpoints.getLoyaltyPoints,
     summary: "The signed-in user's points",
     reply: loyaltySchema,
     who: 'user',
-    fails: messages.failedToFetchLoyaltyPoints,
   }),
   /** 409 with code 103 for a voucher that was already redeemed. */
   redeemLoyaltyCoupon: call({
-    method: 'POST',
-    path: '/api/my/loyalty-points',
+    ...loyaltyEndpoints.redeemLoyaltyCoupon,
     summary: 'Turns a voucher into points',
     body: redeemSchema,
     reply: loyaltySchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.failedToRedeemLoyaltyPoints,
   }),
 }

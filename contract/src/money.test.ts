@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencyOf, formatMoney, priceOf, priceSchema, toAmount, toMinor } from './money.ts'
+import { currencyOf, formatMoney, priceOf, toAmount, toMinor } from './money.ts'
+import { priceSchema } from './price.ts'
 
 const cents = integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
 

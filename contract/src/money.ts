@@ -1,15 +1,7 @@
-import { number, object, string } from 'yup'
 import { type Currency, currencies, currencyByCountry, defaults } from './constants.ts'
 
 /** An amount in the currency's smallest unit (cents, pence): the only form in which money is reckoned. Always an integer. */
 export type Minor = number
-
-/** Money as it crosses the wire: `amount` with two decimals, `label` as the visitor's country writes it. */
-export const priceSchema = object({
-  amount: number().required(),
-  currency: string().oneOf(currencies).required(),
-  label: string().required(),
-}).noUnknown()
 
 export const toAmount = (minor: Minor): number => minor / 100
 export const toMinor = (amount: number): Minor => Math.round(amount * 100)

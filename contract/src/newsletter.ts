@@ -1,5 +1,6 @@
 import { object, string } from 'yup'
 import { call } from './call.ts'
+import { newsletterEndpoints } from './endpoints/newsletter.ts'
 import { countryCodeSchema, emailSchema } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -9,22 +10,18 @@ export type Newsletter = typeof newsletterSchema.__outputType
 
 export const newsletterCalls = {
   signUpToNewsletter: call({
-    method: 'POST',
-    path: '/api/signup-campaign',
+    ...newsletterEndpoints.signUpToNewsletter,
     summary: 'Signs an email address up; the message is shown as a toast',
     body: newsletterSchema,
     reply: object({ message: string().required() }).noUnknown(),
     who: 'anyone',
-    fails: messages.newsletterUnknownError,
   }),
   withdrawNewsletter: call({
-    method: 'POST',
-    path: '/api/signup-campaign/withdraw',
+    ...newsletterEndpoints.withdrawNewsletter,
     summary: 'Takes an address off the list with the link of any newsletter; fine when it is off already',
     body: object({ token: string().max(200).required(messages.fieldRequired) }).noUnknown(),
     reply: object({ message: string().required() }).noUnknown(),
     who: 'anyone',
-    fails: messages.newsletterUnknownError,
     isOurs: true,
   }),
 }

@@ -4,9 +4,9 @@ import { call } from './call.ts'
 import { paymentErrorCodes } from './card.ts'
 import { cartItemSchema, shippingMethodSchema, totalsSchema } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
+import { orderEndpoints } from './endpoints/order.ts'
 import { listOf } from './list.ts'
-import { messages } from './messages.ts'
-import { priceSchema } from './money.ts'
+import { priceSchema } from './price.ts'
 
 /** paying: a charge may be under way; pending: money is awaited (a bank transfer, a vet's account); failed: may be paid again. */
 export const orderStatuses = ['paying', 'pending', 'paid', 'failed'] as const
@@ -44,35 +44,28 @@ export type PendingPayment = typeof pendingPaymentSchema.__outputType
 export const orderCalls = {
   // Ours: the checkout's last page, after a reload or a lost connection too.
   getOrder: call({
-    method: 'GET',
-    path: '/api/store/orders/{checkoutId}',
+    ...orderEndpoints.getOrder,
     summary: 'An order, by the key of its checkout',
     reply: orderSchema,
     who: 'anyone',
-    fails: messages.failedToFetchOrders,
     isOurs: true,
   }),
   listOrderHistory: call({
-    method: 'GET',
-    path: '/api/my/order-history',
+    ...orderEndpoints.listOrderHistory,
     summary: "The signed-in user's orders, newest first",
     query: object({ page: string(), size: string(), paid: string() }),
     reply: listOf(orderSchema.required()),
     who: 'user',
-    fails: messages.failedToFetchOrders,
   }),
   listPendingOrders: call({
-    method: 'GET',
-    path: '/api/my/pending-orders',
+    ...orderEndpoints.listPendingOrders,
     summary: 'Orders that wait for their payment',
     query: object({ paid: string(), page: string() }),
     reply: listOf(orderSchema.required()),
     who: 'user',
-    fails: messages.failedToFetchOrders,
   }),
   getPendingPayment: call({
-    method: 'GET',
-    path: '/api/my/pending-orders/payment',
+    ...orderEndpoints.getPendingPayment,
     summary: 'What the chosen pending orders come to',
     query: object({
       /** Order numbers, comma-separated. */
@@ -81,6 +74,5 @@ export const orderCalls = {
     }),
     reply: pendingPaymentSchema,
     who: 'user',
-    fails: messages.failedToGetPendingPayments,
   }),
 }

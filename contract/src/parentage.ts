@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { animalSchema } from './animal.ts'
 import { call } from './call.ts'
+import { parentageEndpoints } from './endpoints/parentage.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 
@@ -54,28 +55,23 @@ export type ParentageRequestBody = typeof parentageRequestBodySchema.__outputTyp
 
 export const parentageCalls = {
   listParentageRequests: call({
-    method: 'GET',
-    path: '/api/my/parentage-requests',
+    ...parentageEndpoints.listParentageRequests,
     summary: 'Parentage comparisons the user asked for, newest first',
     query: object({ page: string() }),
     reply: listOf(parentageRequestSchema.required()),
     who: 'user',
-    fails: messages.errorFetchingData,
     isOurs: true,
   }),
   createParentageRequest: call({
-    method: 'POST',
-    path: '/api/my/parentage-requests',
+    ...parentageEndpoints.createParentageRequest,
     summary: 'Compares the DNA profiles of an animal and its named parents',
     body: parentageRequestBodySchema,
     reply: parentageRequestSchema,
     who: 'user',
-    fails: messages.operationFailed,
     isOurs: true,
   }),
   listParentageAnimals: call({
-    method: 'GET',
-    path: '/api/my/parentage-animals',
+    ...parentageEndpoints.listParentageAnimals,
     summary: 'Animals that can take part in a parentage request',
     query: object({
       page: string(),
@@ -86,6 +82,5 @@ export const parentageCalls = {
     }),
     reply: listOf(parentageAnimalSchema.required()),
     who: 'user',
-    fails: messages.failedToFetchAnimals,
   }),
 }

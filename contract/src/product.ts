@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
+import { productEndpoints } from './endpoints/product.ts'
 import { listOf } from './list.ts'
-import { messages } from './messages.ts'
-import { priceSchema } from './money.ts'
+import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema } from './shared.ts'
 
 /** A product as lists, cards and suggestions show it. */
@@ -72,45 +72,35 @@ export type ProductQuery = Partial<typeof productQuerySchema.__outputType>
 
 export const productCalls = {
   listProducts: call({
-    method: 'GET',
-    path: '/api/store/products',
+    ...productEndpoints.listProducts,
     summary: 'Products by search text and filters, 20 a page',
     query: productQuerySchema,
     reply: listOf(productSchema),
     who: 'anyone',
-    fails: messages.failedToFetchProducts,
   }),
   getProduct: call({
-    method: 'GET',
-    path: '/api/store/products/product/{id}',
+    ...productEndpoints.getProduct,
     summary: 'One product, as the shop shows it to anyone',
     reply: productDetailSchema,
     who: 'anyone',
-    fails: messages.failedToFetchProductDetails,
   }),
   getMyProduct: call({
-    method: 'GET',
-    path: '/api/my/store/products/product/{id}',
+    ...productEndpoints.getMyProduct,
     summary: 'One product, as it is sold to the signed-in user',
     reply: productDetailSchema,
     who: 'user',
-    fails: messages.failedToFetchProductDetails,
   }),
   getCustomProfile: call({
-    method: 'GET',
-    path: '/api/store/products/custom-profile/{id}',
+    ...productEndpoints.getCustomProfile,
     summary: "A breed's tests to build one's own profile from; for the options that stand for all breeds, the species'",
     reply: productDetailSchema,
     who: 'anyone',
-    fails: messages.failedToFetchProductDetails,
   }),
   listBreedProducts: call({
-    method: 'GET',
-    path: '/api/store/products/breed',
+    ...productEndpoints.listBreedProducts,
     summary: 'All products for one breed, by name, on one page',
     query: object({ id: string() }),
     reply: listOf(productSchema),
     who: 'anyone',
-    fails: messages.failedToFetchProducts,
   }),
 }

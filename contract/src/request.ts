@@ -1,4 +1,4 @@
-import { addressOf, type Call, type Filled, type InputOf, type ReplyOf } from './call.ts'
+import { addressOf, type Endpoint, type Filled, type InputOf, type ReplyOf } from './call.ts'
 import { snakeKeys } from './case.ts'
 import { Failure, type FailureBody } from './failure.ts'
 import { messages } from './messages.ts'
@@ -9,7 +9,8 @@ const isFailureBody = (value: unknown): value is FailureBody =>
   typeof value === 'object' && value !== null && typeof (value as FailureBody).message === 'string'
 
 /** A row whose input has no required part may be called without one. */
-export type InputArgs<Row extends Call> = object extends InputOf<Row> ? [input?: InputOf<Row>] : [input: InputOf<Row>]
+export type InputArgs<Row extends Endpoint> =
+  object extends InputOf<Row> ? [input?: InputOf<Row>] : [input: InputOf<Row>]
 
 const refusedListeners = new Set<() => void>()
 
@@ -23,7 +24,7 @@ export function onRefused(listener: () => void): () => void {
  * Makes one call of the contract: body keys in snake_case, the reply as the row's schema types it.
  * Throws `Failure`: status 0 when the network is down, else the server's own words or the row's fallback message.
  */
-export async function request<Row extends Call>(row: Row, ...[input]: InputArgs<Row>): Promise<ReplyOf<Row>> {
+export async function request<Row extends Endpoint>(row: Row, ...[input]: InputArgs<Row>): Promise<ReplyOf<Row>> {
   const loose = (input ?? {}) as Loose
   const response = await fetch(addressOf(row, loose), {
     method: row.method,

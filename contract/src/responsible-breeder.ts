@@ -1,8 +1,8 @@
 import { array, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { storeSpecies } from './constants.ts'
+import { responsibleBreederEndpoints } from './endpoints/responsible-breeder.ts'
 import { listOf } from './list.ts'
-import { messages } from './messages.ts'
 import { namedSchema } from './shared.ts'
 
 /** A kennel or cattery of the responsible breeder program, as anybody may see it. */
@@ -28,13 +28,11 @@ export type ResponsibleBreeder = typeof responsibleBreederSchema.__outputType
 
 export const responsibleBreederCalls = {
   listResponsibleBreeders: call({
-    method: 'GET',
-    path: '/api/responsible-breeders',
+    ...responsibleBreederEndpoints.listResponsibleBreeders,
     summary: 'The responsible breeders of a species, by name, breed or place',
     query: object({ species: string().oneOf(storeSpecies), search: string().max(100), page: string() }),
     reply: listOf(responsibleBreederSchema.required()),
     who: 'anyone',
-    fails: messages.errorFetchingData,
     isOurs: true,
   }),
 }

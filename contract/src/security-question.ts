@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
 import { call } from './call.ts'
-import { messages } from './messages.ts'
+import { securityQuestionEndpoints } from './endpoints/security-question.ts'
 
 /** How long an answer is taken after its question was asked. */
 export const securityQuestionMinutes = 60
@@ -16,12 +16,10 @@ export type SecurityQuestion = typeof securityQuestionSchema.__outputType
 export const securityQuestionCalls = {
   // SPEC has a required security field and does not say how it is asked for.
   getSecurityQuestion: call({
-    method: 'GET',
-    path: '/api/security-question',
+    ...securityQuestionEndpoints.getSecurityQuestion,
     summary: 'A small question that a person answers easily, for the forms that robots like',
     reply: securityQuestionSchema,
     who: 'anyone',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
 }

@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup'
 import { call } from './call.ts'
-import { messages } from './messages.ts'
+import { sessionEndpoints } from './endpoints/session.ts'
 
 /** A browser that is signed in. */
 export const sessionSchema = object({
@@ -20,33 +20,27 @@ const sessionsSchema = object({ results: array().of(sessionSchema.required()).re
 // Ours: SPEC names none of these. Each change answers with what is left.
 export const sessionCalls = {
   listSessions: call({
-    method: 'GET',
-    path: '/api/my/sessions',
+    ...sessionEndpoints.listSessions,
     summary: 'Where the user is signed in, this browser first',
     reply: sessionsSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.errorFetchingData,
     isOurs: true,
   }),
   endSession: call({
-    method: 'DELETE',
-    path: '/api/my/sessions/{id}',
+    ...sessionEndpoints.endSession,
     summary: 'Signs another browser out',
     reply: sessionsSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.operationFailed,
     isOurs: true,
   }),
   endOtherSessions: call({
-    method: 'DELETE',
-    path: '/api/my/sessions',
+    ...sessionEndpoints.endOtherSessions,
     summary: 'Signs every other browser out',
     reply: sessionsSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.operationFailed,
     isOurs: true,
   }),
 }

@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import { call } from './call.ts'
+import { sitePageEndpoints } from './endpoints/site-page.ts'
 import { listOf } from './list.ts'
-import { messages } from './messages.ts'
 
 /** A page of the site as a search finds it; tests and breeds have searches of their own. */
 export const sitePageSchema = object({
@@ -15,13 +15,11 @@ export type SitePage = typeof sitePageSchema.__outputType
 
 export const sitePageCalls = {
   searchPages: call({
-    method: 'GET',
-    path: '/api/pages',
+    ...sitePageEndpoints.searchPages,
     summary: 'The few pages and articles that say most about a text, of those the visitor may open',
     query: object({ search: string().max(200) }),
     reply: listOf(sitePageSchema),
     who: 'anyone',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
 }

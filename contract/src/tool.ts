@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { sampleProblems, sampleStages } from './animal.ts'
 import { call } from './call.ts'
+import { toolEndpoints } from './endpoints/tool.ts'
 import { emailSchema, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { reportStates } from './result.ts'
@@ -233,46 +234,35 @@ export type FelineColour = typeof felineColourSchema.__outputType
 export type BreedingStrategy = typeof breedingStrategySchema.__outputType
 export type MultipackTransfer = typeof multipackTransferSchema.__outputType
 
-const fails = messages.somethingWentWrong
-
 export const toolCalls = {
   trackSample: call({
-    method: 'GET',
-    path: '/api/tools/sample-tracker/{barcode}',
+    ...toolEndpoints.trackSample,
     summary: 'Where a sample is',
     reply: sampleTrackerSchema,
     who: 'anyone',
-    fails: messages.sampleTrackerFailed,
   }),
   authenticateReport: call({
-    method: 'GET',
-    path: '/api/tools/report-authenticate/{barcode}',
+    ...toolEndpoints.authenticateReport,
     summary: 'Whether a report is genuine and still stands',
     reply: reportAuthenticationSchema,
     who: 'anyone',
-    fails,
   }),
   checkMicrochip: call({
-    method: 'GET',
-    path: '/api/my/microchip-checker/{code}',
+    ...toolEndpoints.checkMicrochip,
     summary: "What a chip's number says, and the parents on record",
     reply: microchipSchema,
     // /tools/microchip-checker is open to the public, whatever the path says.
     who: 'anyone',
-    fails,
   }),
   predictFelineColour: call({
-    method: 'POST',
-    path: '/api/my/feline-colour',
+    ...toolEndpoints.predictFelineColour,
     summary: 'The colours a cat, or a pair, can have',
     body: felineColourInputSchema,
     reply: felineColourSchema,
     who: 'user',
-    fails,
   }),
   getBreedingStrategy: call({
-    method: 'GET',
-    path: '/api/my/breeding-strategy/',
+    ...toolEndpoints.getBreedingStrategy,
     summary: 'What a dam and a sire pass on',
     query: object({
       /** One or more loci, comma-separated: a test's product id, or one of `strategyModes` for typed genotypes. */
@@ -283,16 +273,13 @@ export const toolCalls = {
     }),
     reply: breedingStrategySchema,
     who: 'user',
-    fails,
   }),
   transferMultipack: call({
-    method: 'POST',
-    path: '/api/my/transfer-multipack',
+    ...toolEndpoints.transferMultipack,
     summary: 'Gives kits of a multipack to another user',
     body: multipackTransferSchema,
     reply: object({ message: string().required() }).noUnknown(),
     who: 'user',
     inPersonOnly: true,
-    fails: messages.failedToTransferMultipacks,
   }),
 }

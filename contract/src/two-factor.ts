@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
+import { twoFactorEndpoints } from './endpoints/two-factor.ts'
 import { messages } from './messages.ts'
 import { passwordSchema } from './user.ts'
 
@@ -35,57 +36,47 @@ export const appCodeSchema = object({
 // Ours: the second factor is the issue's, not SPEC's.
 export const twoFactorCalls = {
   getTwoFactor: call({
-    method: 'GET',
-    path: '/api/my/two-factor',
+    ...twoFactorEndpoints.getTwoFactor,
     summary: 'Whether the account has a second factor',
     reply: twoFactorSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.errorFetchingData,
     isOurs: true,
   }),
   startTwoFactor: call({
-    method: 'POST',
-    path: '/api/my/two-factor',
+    ...twoFactorEndpoints.startTwoFactor,
     summary: 'Makes a secret for an authenticator app',
     body: passwordSchema,
     reply: twoFactorSetupSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.operationFailed,
     isOurs: true,
   }),
   confirmTwoFactor: call({
-    method: 'PUT',
-    path: '/api/my/two-factor',
+    ...twoFactorEndpoints.confirmTwoFactor,
     summary: "Switches the second factor on with the app's first code; other sessions end",
     body: appCodeSchema,
     reply: recoveryCodesSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.operationFailed,
     isOurs: true,
   }),
   renewRecoveryCodes: call({
-    method: 'POST',
-    path: '/api/my/two-factor/recovery-codes',
+    ...twoFactorEndpoints.renewRecoveryCodes,
     summary: 'New recovery codes in place of all old ones',
     body: passwordSchema,
     reply: recoveryCodesSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.operationFailed,
     isOurs: true,
   }),
   removeTwoFactor: call({
-    method: 'POST',
-    path: '/api/my/two-factor/remove',
+    ...twoFactorEndpoints.removeTwoFactor,
     summary: 'Switches the second factor off',
     body: passwordSchema,
     reply: twoFactorSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.operationFailed,
     isOurs: true,
   }),
 }

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { currencies, userTypes } from './constants.ts'
+import { userEndpoints } from './endpoints/user.ts'
 import { countryCodeSchema, emailSchema, newPasswordSchema, optionalText } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -77,8 +78,7 @@ const messageSchema = object({ message: string().required() }).noUnknown()
 export const userCalls = {
   /** Only of oneself, or for an admin: everybody else gets the one answer that a missing address gets. */
   getUserByEmail: call({
-    method: 'GET',
-    path: '/api/user/{email}',
+    ...userEndpoints.getUserByEmail,
     summary: 'Who an email address belongs to: oneself, or anybody for an admin',
     reply: object({
       email: string().required(),
@@ -87,65 +87,52 @@ export const userCalls = {
       name: string().required(),
     }).noUnknown(),
     who: 'user',
-    fails: messages.userNotFound,
   }),
   updateUser: call({
-    method: 'PUT',
-    path: '/api/my/user/me',
+    ...userEndpoints.updateUser,
     summary: "Changes the user's details",
     body: userUpdateSchema,
     reply: userSchema,
     who: 'user',
-    fails: messages.failedToUpdateUser,
   }),
   updateUserState: call({
-    method: 'PUT',
-    path: '/api/my/user/me/state',
+    ...userEndpoints.updateUserState,
     summary: "Changes the user's state or province",
     body: object({ state: optionalText(80).required(messages.fieldRequired) }).noUnknown(),
     reply: userSchema,
     who: 'user',
-    fails: messages.failedToUpdateUserState,
   }),
   updateAnimalPresets: call({
-    method: 'PUT',
-    path: '/api/my/user/me/animal-preset',
+    ...userEndpoints.updateAnimalPresets,
     summary: 'Sets the breeds offered first',
     body: animalPresetsSchema,
     reply: userSchema,
     who: 'user',
-    fails: messages.failedToUpdateAnimalPresets,
   }),
   changePassword: call({
-    method: 'PUT',
-    path: '/api/my/user/me/change-password',
+    ...userEndpoints.changePassword,
     summary: "Changes the user's password; other sessions end",
     body: passwordChangeSchema,
     reply: messageSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.failedToChangePassword,
   }),
   exportUser: call({
-    method: 'GET',
-    path: '/api/my/export',
+    ...userEndpoints.exportUser,
     summary: 'Everything the shop keeps about the user, to take along',
     reply: object({ exportedAt: string().datetime().required() }),
     who: 'user',
     inPersonOnly: true,
-    fails: messages.errorFetchingData,
     isOurs: true,
   }),
   /** 409 with code 79 while orders wait for their payment. Orders stay in the books, without the person. */
   deleteUser: call({
-    method: 'POST',
-    path: '/api/my/user/me/delete',
+    ...userEndpoints.deleteUser,
     summary: 'Deletes the account and what belongs to it',
     body: passwordSchema,
     reply: messageSchema,
     who: 'user',
     inPersonOnly: true,
-    fails: messages.operationFailed,
     isOurs: true,
   }),
 }

@@ -1,6 +1,8 @@
-import { type Activation, type ActivationBody, activationCalls, type Person } from '@shop/contract/activation'
+import type { Activation, ActivationBody, Person } from '@shop/contract/activation'
+import { activationClient } from '@shop/contract/endpoints/activation'
 import type { Pet } from '@shop/contract/animal'
-import { type Cart, cartCalls } from '@shop/contract/cart'
+import type { Cart } from '@shop/contract/cart'
+import { cartClient } from '@shop/contract/endpoints/cart'
 import type { BodyOf, QueryOf } from '@shop/contract/call'
 import { request } from '@shop/contract/request'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -38,7 +40,7 @@ const useIsHydrated = () =>
     () => false,
   )
 
-const readActivation = (id: string) => read(activationCalls.getActivation, { params: { id } })
+const readActivation = (id: string) => read(activationClient.getActivation, { params: { id } })
 
 /** The activation this browser has begun; `activation` is undefined while it loads, and null when there is none. */
 export function useActivation() {
@@ -89,7 +91,7 @@ export function useActivationActions() {
     return record
   }
   const begin = async (email: string, before: string | undefined) => {
-    const record = await took(await request(activationCalls.registerEmail, { body: { id: before, email } }))
+    const record = await took(await request(activationClient.registerEmail, { body: { id: before, email } }))
     if (record.id !== id()) keep({ id: record.id, reached: newFlow.reached })
     return record
   }
@@ -97,17 +99,17 @@ export function useActivationActions() {
     /** Throws 409 for the address of somebody who has an account. */
     registerEmail: (email: string) => begin(email, id()),
     checkBarcodes: async (barcodes: string[], type: NonNullable<Activation['type']>) =>
-      took(await request(activationCalls.checkBarcode, { body: { id: id(), barcodes, type } })),
-    chooseKit: async (body: Omit<BodyOf<typeof activationCalls.enterKitBarcode>, 'id'>) =>
-      took(await request(activationCalls.enterKitBarcode, { body: { ...body, id: id() } })),
-    savePet: async (pet: Pet) => took(await request(activationCalls.saveActivationPet, { body: { id: id(), pet } })),
+      took(await request(activationClient.checkBarcode, { body: { id: id(), barcodes, type } })),
+    chooseKit: async (body: Omit<BodyOf<typeof activationClient.enterKitBarcode>, 'id'>) =>
+      took(await request(activationClient.enterKitBarcode, { body: { ...body, id: id() } })),
+    savePet: async (pet: Pet) => took(await request(activationClient.saveActivationPet, { body: { id: id(), pet } })),
     savePerson: async (person: Person) =>
-      took(await request(activationCalls.saveActivationPerson, { body: { id: id(), person } })),
+      took(await request(activationClient.saveActivationPerson, { body: { id: id(), person } })),
     /** What is left out stays as it was. */
-    review: async (body: Omit<BodyOf<typeof activationCalls.reviewActivation>, 'id'>) =>
-      took(await request(activationCalls.reviewActivation, { body: { ...body, id: id() ?? '' } })),
+    review: async (body: Omit<BodyOf<typeof activationClient.reviewActivation>, 'id'>) =>
+      took(await request(activationClient.reviewActivation, { body: { ...body, id: id() ?? '' } })),
     activate: async (record: Activation, payment?: ActivationBody['payment']) =>
-      took(await request(activationCalls.activateKit, { body: bodyOf(record, payment) })),
+      took(await request(activationClient.activateKit, { body: bodyOf(record, payment) })),
     /** The record as it is now, for instance after a payment. */
     refresh: async (record: Activation) => took(await readActivation(record.id).fetch()),
     /** Begins another kit's activation for the same person; payment and pet are cleared (activate-2). */
@@ -131,20 +133,20 @@ export function useActivationActions() {
   }
 }
 
-export const readTestKitBalance = () => read(activationCalls.getTestKitBalance)
+export const readTestKitBalance = () => read(activationClient.getTestKitBalance)
 
 /** How many kits the signed-in user has left, by product; nothing is asked unless it is wanted. */
 export const useTestKitBalance = (isWanted: boolean) => useRead(isWanted ? readTestKitBalance() : null)
 
-export type ActivationProductQuery = Partial<QueryOf<typeof activationCalls.listActivationProducts>>
+export type ActivationProductQuery = Partial<QueryOf<typeof activationClient.listActivationProducts>>
 
 /** What a swab can be tested for; null asks for nothing yet. */
 export const useActivationProducts = (query: ActivationProductQuery | null) =>
-  useRead(query && read(activationCalls.listActivationProducts, { query }), rarelyChanges)
+  useRead(query && read(activationClient.listActivationProducts, { query }), rarelyChanges)
 
 export const useActivationBreed = (id: number | undefined) =>
-  useRead(id ? read(activationCalls.getActivationBreed, { query: { id: String(id) } }) : null, rarelyChanges)
+  useRead(id ? read(activationClient.getActivationBreed, { query: { id: String(id) } }) : null, rarelyChanges)
 
 /** The cart in which what is due is paid. */
 export const useActivationCart = (sessionId: string | null) =>
-  useRead<Cart>(sessionId ? read(cartCalls.getCart, { params: { sessionId } }) : null)
+  useRead<Cart>(sessionId ? read(cartClient.getCart, { params: { sessionId } }) : null)

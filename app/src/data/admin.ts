@@ -1,4 +1,5 @@
-import { type ActAs, adminCalls } from '@shop/contract/admin'
+import type { ActAs } from '@shop/contract/admin'
+import { adminClient } from '@shop/contract/endpoints/admin'
 import { request } from '@shop/contract/request'
 import { forgetPerson } from './auth.ts'
 import { read, useRead } from './use-call.ts'
@@ -6,26 +7,26 @@ import { read, useRead } from './use-call.ts'
 const pageOf = (page: number) => (page > 1 ? { page: String(page) } : {})
 
 export const readAccounts = (search: string, page: number) =>
-  read(adminCalls.listAccounts, { query: { search, ...pageOf(page) } })
+  read(adminClient.listAccounts, { query: { search, ...pageOf(page) } })
 
 /** A page of all users, or of those whose name or email has the text in it. */
 export const useAccounts = (search: string, page: number) =>
   useRead(readAccounts(search, page), { keepPreviousData: true })
 
-export const readAudit = (page: number) => read(adminCalls.listAudit, { query: pageOf(page) })
+export const readAudit = (page: number) => read(adminClient.listAudit, { query: pageOf(page) })
 
 /** A page of who looked at the site as whom, newest first. */
 export const useAudit = (page: number) => useRead(readAudit(page), { keepPreviousData: true })
 
 /** Shows the site as a user sees it. What the browser kept was the admin's; load the user's home anew afterwards. */
 export async function actAs(body: ActAs) {
-  const user = await request(adminCalls.actAs, { body })
+  const user = await request(adminClient.actAs, { body })
   forgetPerson()
   return user
 }
 
 /** Back to the admin's own account, without what the user's pages left in the browser. Load a page anew afterwards. */
 export async function stopActing() {
-  await request(adminCalls.stopActing, { body: {} })
+  await request(adminClient.stopActing, { body: {} })
   forgetPerson()
 }

@@ -1,4 +1,5 @@
-import { animalCalls, type ReportType } from '@shop/contract/animal'
+import type { ReportType } from '@shop/contract/animal'
+import { animalClient } from '@shop/contract/endpoints/animal'
 import { request } from '@shop/contract/request'
 import type { Report } from '@shop/contract/result'
 import { useSWRConfig } from 'swr'
@@ -6,15 +7,15 @@ import { read, useRead } from './use-call.ts'
 
 const ofSample = (id: string, barcode: string) => ({ params: { id, barcode } })
 
-export const readAnimalProfile = (id: string) => read(animalCalls.getAnimalProfile, { params: { id } })
+export const readAnimalProfile = (id: string) => read(animalClient.getAnimalProfile, { params: { id } })
 /** One animal with its breeds, parents, shares and reports; null reads none. */
 export const useAnimalProfile = (id: string | null) => useRead(id ? readAnimalProfile(id) : null)
 
-export const readAnimalBarcodes = (id: string) => read(animalCalls.listAnimalBarcodes, { params: { id } })
+export const readAnimalBarcodes = (id: string) => read(animalClient.listAnimalBarcodes, { params: { id } })
 /** The animal's samples. */
 export const useAnimalBarcodes = (id: string) => useRead(readAnimalBarcodes(id))
 
-export const readResults = (id: string, barcode: string) => read(animalCalls.getResults, ofSample(id, barcode))
+export const readResults = (id: string, barcode: string) => read(animalClient.getResults, ofSample(id, barcode))
 /** One sample's results; null reads none. */
 export const useResults = (id: string, barcode: string | null) => useRead(barcode ? readResults(id, barcode) : null)
 
@@ -22,27 +23,27 @@ export const useResults = (id: string, barcode: string | null) => useRead(barcod
 export const useDnaProfile = (id: string, barcode: string | null, speciesId: number) =>
   useRead(
     barcode
-      ? read(animalCalls.getDnaProfile, { ...ofSample(id, barcode), query: { species: String(speciesId) } })
+      ? read(animalClient.getDnaProfile, { ...ofSample(id, barcode), query: { species: String(speciesId) } })
       : null,
   )
 
 /** What happened to a sample's results, newest first; null reads none. */
 export const useResultHistory = (id: string, barcode: string | null) =>
-  useRead(barcode ? read(animalCalls.getResultHistory, ofSample(id, barcode)) : null)
+  useRead(barcode ? read(animalClient.getResultHistory, ofSample(id, barcode)) : null)
 
 /** What else a sample can be tested for; null reads none. */
 export const useUpgradeProducts = (id: string, barcode: string | null) =>
-  useRead(barcode ? read(animalCalls.listUpgradeProducts, ofSample(id, barcode)) : null)
+  useRead(barcode ? read(animalClient.listUpgradeProducts, ofSample(id, barcode)) : null)
 
 /** A paper to ask for: a report of a kind, a certificate, or one that was made before, by its key. */
 export type PaperRequest = ReportType | 'certificate' | 'breed_certificate' | { key: string }
 
 const ask = (id: string, what: PaperRequest, isEmailed: boolean): Promise<Report> => {
   const params = { id }
-  if (typeof what === 'object') return request(animalCalls.getSingleReport, { params: { id, report_key: what.key } })
-  if (what === 'certificate') return request(animalCalls.getCertificate, { params })
-  if (what === 'breed_certificate') return request(animalCalls.getBreedCertificate, { params })
-  return request(animalCalls.getReport, {
+  if (typeof what === 'object') return request(animalClient.getSingleReport, { params: { id, report_key: what.key } })
+  if (what === 'certificate') return request(animalClient.getCertificate, { params })
+  if (what === 'breed_certificate') return request(animalClient.getBreedCertificate, { params })
+  return request(animalClient.getReport, {
     params,
     query: { report_type: what, ...(isEmailed && { send_email: 'true' }) },
   })

@@ -1,11 +1,12 @@
-import { type AnimalTransferBody, animalTransferCalls } from '@shop/contract/animal-transfer'
+import type { AnimalTransferBody } from '@shop/contract/animal-transfer'
+import { animalTransferClient } from '@shop/contract/endpoints/animal-transfer'
 import type { ReplyOf } from '@shop/contract/call'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { useForgetAnimals } from './animal.ts'
 import { read, useRead } from './use-call.ts'
 
-export const readAnimalTransfers = () => read(animalTransferCalls.listAnimalTransfers)
+export const readAnimalTransfers = () => read(animalTransferClient.listAnimalTransfers)
 
 /** Animals offered to the user and by them, newest first. */
 export const useAnimalTransfers = () => useRead(readAnimalTransfers())
@@ -14,15 +15,15 @@ export const useAnimalTransfers = () => useRead(readAnimalTransfers())
 export function useTransferActions() {
   const { mutate } = useSWRConfig()
   const forgetAnimals = useForgetAnimals()
-  const keep = async (transfers: ReplyOf<typeof animalTransferCalls.listAnimalTransfers>) => {
+  const keep = async (transfers: ReplyOf<typeof animalTransferClient.listAnimalTransfers>) => {
     forgetAnimals()
     await mutate(readAnimalTransfers().key, transfers, { revalidate: false })
   }
   const answer = (id: string) => ({ params: { id }, body: {} })
   return {
-    offer: async (body: AnimalTransferBody) => keep(await request(animalTransferCalls.createAnimalTransfer, { body })),
-    accept: async (id: string) => keep(await request(animalTransferCalls.acceptAnimalTransfer, answer(id))),
-    decline: async (id: string) => keep(await request(animalTransferCalls.declineAnimalTransfer, answer(id))),
-    cancel: async (id: string) => keep(await request(animalTransferCalls.cancelAnimalTransfer, { params: { id } })),
+    offer: async (body: AnimalTransferBody) => keep(await request(animalTransferClient.createAnimalTransfer, { body })),
+    accept: async (id: string) => keep(await request(animalTransferClient.acceptAnimalTransfer, answer(id))),
+    decline: async (id: string) => keep(await request(animalTransferClient.declineAnimalTransfer, answer(id))),
+    cancel: async (id: string) => keep(await request(animalTransferClient.cancelAnimalTransfer, { params: { id } })),
   }
 }

@@ -1,11 +1,5 @@
-import {
-  type Animal,
-  type AnimalBody,
-  animalCalls,
-  type AnimalProfile,
-  type AnimalUpdate,
-  type ShareRights,
-} from '@shop/contract/animal'
+import type { Animal, AnimalBody, AnimalProfile, AnimalUpdate, ShareRights } from '@shop/contract/animal'
+import { animalClient } from '@shop/contract/endpoints/animal'
 import type { QueryOf, ReplyOf } from '@shop/contract/call'
 import { animalPageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
@@ -19,10 +13,10 @@ import { read, type Read } from './use-call.ts'
 
 /** Which animals are wanted; without anything, all of one's own. */
 export type AnimalQuery = Pick<
-  Partial<QueryOf<typeof animalCalls.listAnimals>>,
+  Partial<QueryOf<typeof animalClient.listAnimals>>,
   'view' | 'query_type' | 'query' | 'gender' | 'species_id'
 >
-type AnimalPage = ReplyOf<typeof animalCalls.listAnimals>
+type AnimalPage = ReplyOf<typeof animalClient.listAnimals>
 
 const checked = (page: AnimalPage): AnimalPage => {
   if (!Array.isArray(page.results)) throw new Failure(500, { message: messages.invalidResponseFormat })
@@ -31,7 +25,7 @@ const checked = (page: AnimalPage): AnimalPage => {
 
 /** A page of animals. Throws "Invalid response format" for an answer without a list. */
 export function readAnimals(query: AnimalQuery = {}, page = 1): Read<AnimalPage> {
-  const { key, fetch } = read(animalCalls.listAnimals, {
+  const { key, fetch } = read(animalClient.listAnimals, {
     query: { query_type: 'all', ...query, page: String(page), size: String(animalPageSize) },
   })
   return { key, fetch: async () => checked(await fetch()) }
@@ -62,7 +56,7 @@ const without =
 /** Forgets the lists of animals, except those with `kept` keys: whoever shows one fetches it anew, now or when it comes back. */
 function useForgetLists() {
   const { cache, mutate } = useSWRConfig()
-  const isList = (key: string) => key.replace(/^\$inf\$/, '').startsWith(`${animalCalls.listAnimals.path}?`)
+  const isList = (key: string) => key.replace(/^\$inf\$/, '').startsWith(`${animalClient.listAnimals.path}?`)
   return (kept: ReadonlySet<string> = new Set()) => {
     const stale = Array.from(cache.keys()).filter((key) => isList(key) && !kept.has(key))
     stale.forEach((key) => cache.delete(key))
@@ -135,7 +129,7 @@ export function useAnimals(query: AnimalQuery | null) {
     retry: () => void setSize(size),
     /** Archives it or brings it back: either way it leaves this list. Resolves to the way back. */
     setArchived: async (id: string, isArchived: boolean) => {
-      const send = (next: boolean) => request(animalCalls.updateAnimal, { params: { id }, body: { isArchived: next } })
+      const send = (next: boolean) => request(animalClient.updateAnimal, { params: { id }, body: { isArchived: next } })
       const refresh = await takeOff(id, () => send(isArchived))
       return async () => {
         await send(!isArchived)
@@ -144,7 +138,7 @@ export function useAnimals(query: AnimalQuery | null) {
     },
     /** Ends a share of somebody else's animal with this user. */
     leave: async (id: string) => {
-      await takeOff(id, () => request(animalCalls.unshareAnimal, { params: { id } }))
+      await takeOff(id, () => request(animalClient.unshareAnimal, { params: { id } }))
     },
     /** For an animal that no longer fits the list, the server knows already. */
     drop: async (id: string) => {
@@ -159,12 +153,12 @@ export function useShareActions(id: string) {
   const { key } = readAnimalProfile(id)
   return {
     share: async (body: { email: string; rights: ShareRights }) => {
-      const profile = await request(animalCalls.shareAnimal, { params: { id }, body })
+      const profile = await request(animalClient.shareAnimal, { params: { id }, body })
       await mutate(key, profile, { revalidate: false })
       return profile.sharedWith
     },
     unshare: async (email: string) => {
-      await request(animalCalls.unshareAnimal, { params: { id }, query: { email } })
+      await request(animalClient.unshareAnimal, { params: { id }, query: { email } })
       const rest = (shares: AnimalProfile['sharedWith']) => shares.filter((share) => share.email !== email)
       const profile = await mutate<AnimalProfile>(
         key,
@@ -182,15 +176,15 @@ export function useAnimalActions() {
   const forget = useForgetAnimals()
   return {
     create: async (body: AnimalBody) => {
-      const animal = await request(animalCalls.createAnimal, { body })
+      const animal = await request(animalClient.createAnimal, { body })
       forget()
       return animal
     },
     update: async (id: string, body: AnimalUpdate) => {
-      const animal = await request(animalCalls.updateAnimal, { params: { id }, body })
+      const animal = await request(animalClient.updateAnimal, { params: { id }, body })
       forget()
       // The animal itself, its profile, and what else is shown below its address.
-      void mutate((key) => typeof key === 'string' && key.startsWith(`${animalCalls.listAnimals.path}/${id}`))
+      void mutate((key) => typeof key === 'string' && key.startsWith(`${animalClient.listAnimals.path}/${id}`))
       return animal
     },
   }

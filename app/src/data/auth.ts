@@ -1,4 +1,5 @@
-import { authCalls, type ForgotPassword, type Login, type Registration, type ResetPassword } from '@shop/contract/auth'
+import type { ForgotPassword, Login, Registration, ResetPassword } from '@shop/contract/auth'
+import { authClient } from '@shop/contract/endpoints/auth'
 import type { ReplyOf } from '@shop/contract/call'
 import { request } from '@shop/contract/request'
 import { useSyncExternalStore } from 'react'
@@ -20,7 +21,7 @@ const forget = () => {
 
 /** Opens a session, kept in a cookie that scripts cannot read. Load the next page anew afterwards: every page's data is for one person. */
 export async function logIn(body: Login) {
-  const user = await request(authCalls.login, { body })
+  const user = await request(authClient.login, { body })
   await mergeCart()
   return user
 }
@@ -28,7 +29,7 @@ export async function logIn(body: Login) {
 /** Ends the session, and all that this browser kept of it, in every open tab (login-2). Load the home page afterwards. */
 export async function logOut() {
   pauseAnalytics()
-  await request(authCalls.logout).catch((error: unknown) => {
+  await request(authClient.logout).catch((error: unknown) => {
     resumeAnalytics()
     throw error
   })
@@ -51,22 +52,22 @@ export const onLogOutElsewhere = (leave: () => void) =>
   })
 
 /** Asks for an account; what to do next is in the mail. */
-export const register = (body: Registration) => request(authCalls.register, { body })
+export const register = (body: Registration) => request(authClient.register, { body })
 
 /** Has a link mailed to choose a new password, if the address is known. */
-export const forgotPassword = (body: ForgotPassword) => request(authCalls.forgotPassword, { body })
+export const forgotPassword = (body: ForgotPassword) => request(authClient.forgotPassword, { body })
 
 /** Sets a new password with the mailed link, which is then used up; every session of the account is over. */
-export const resetPassword = (body: ResetPassword) => request(authCalls.resetPassword, { body })
+export const resetPassword = (body: ResetPassword) => request(authClient.resetPassword, { body })
 
 const confirmedKey = 'confirmed'
-type Confirmed = ReplyOf<typeof authCalls.confirmEmail>
+type Confirmed = ReplyOf<typeof authClient.confirmEmail>
 
 /** A link opens once: what it opened is kept in this tab, so that a reload finds it. */
 async function confirmEmail(token: string): Promise<Confirmed> {
   const kept = readInTab<Confirmed & { token: string }>(confirmedKey)
   if (kept?.token === token && kept.email && kept.what) return { email: kept.email, what: kept.what }
-  const confirmed = await request(authCalls.confirmEmail, { body: { token } })
+  const confirmed = await request(authClient.confirmEmail, { body: { token } })
   writeInTab(confirmedKey, { token, ...confirmed })
   return confirmed
 }

@@ -1,4 +1,5 @@
-import { type Breed, breedCalls } from '@shop/contract/breed'
+import type { Breed } from '@shop/contract/breed'
+import { breedClient } from '@shop/contract/endpoints/breed'
 import { allBreedIds, type StoreSpecies } from '@shop/contract/constants'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
@@ -12,8 +13,8 @@ export type BreedQuery = {
   sort?: '-testCount'
 }
 
-export const readBreeds = (query: BreedQuery) => read(breedCalls.listBreeds, { query })
-export const readBreed = (id: string) => read(breedCalls.getBreed, { params: { id } })
+export const readBreeds = (query: BreedQuery) => read(breedClient.listBreeds, { query })
+export const readBreed = (id: string) => read(breedClient.getBreed, { params: { id } })
 
 /** Null asks for none yet. */
 export const useBreeds = (query: BreedQuery | null) =>

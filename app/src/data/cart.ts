@@ -1,4 +1,5 @@
-import { type Cart, cartCalls, type CartUpdate, type ItemAdd } from '@shop/contract/cart'
+import type { Cart, CartUpdate, ItemAdd } from '@shop/contract/cart'
+import { cartClient } from '@shop/contract/endpoints/cart'
 import type { BodyOf } from '@shop/contract/call'
 import { Failure } from '@shop/contract/failure'
 import { request } from '@shop/contract/request'
@@ -11,7 +12,7 @@ import { read, useRead } from './use-call.ts'
 const storageKey = 'cart'
 /** When the cart last changed, for this browser's other tabs. */
 const changeKey = 'cart:changed'
-export const readCart = (sessionId: string) => read(cartCalls.getCart, { params: { sessionId } })
+export const readCart = (sessionId: string) => read(cartClient.getCart, { params: { sessionId } })
 
 const cookie = (value: string) =>
   `${storageKey}=${value}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
@@ -83,7 +84,7 @@ const noCart = '00000000-0000-0000-0000-000000000000'
 /** After a login: this browser's cart and the one the user has elsewhere become one. When that fails, both stay as they were. */
 export async function mergeCart() {
   const params = { sessionId: readStored(storageKey) ?? noCart }
-  const { cart } = await request(cartCalls.mergeCart, { params, body: {} }).catch(() => ({ cart: null }))
+  const { cart } = await request(cartClient.mergeCart, { params, body: {} }).catch(() => ({ cart: null }))
   if (!cart) return
   keepId(cart.sessionId)
   writeStored(changeKey, cart.updatedAt)
@@ -94,7 +95,7 @@ export async function moveCart(country: string) {
   const sessionId = readStored(storageKey)
   if (!sessionId) return
   try {
-    const cart = await request(cartCalls.updateCart, { params: { sessionId }, body: { country } })
+    const cart = await request(cartClient.updateCart, { params: { sessionId }, body: { country } })
     writeStored(changeKey, cart.updatedAt)
   } catch (error) {
     if (!(error instanceof Failure && error.status === 404)) throw error
@@ -113,7 +114,7 @@ export function useCartActions() {
     writeStored(changeKey, cart.updatedAt)
     return cart
   }
-  const create = async () => (await request(cartCalls.createCart, { body: { country } })).sessionId
+  const create = async () => (await request(cartClient.createCart, { body: { country } })).sessionId
 
   /** Runs in the visitor's cart, which is made when there is none, or when the one remembered is gone. */
   const inCart = async (change: (sessionId: string) => Promise<Cart>): Promise<Cart> => {
@@ -130,12 +131,12 @@ export function useCartActions() {
     keep(await change({ sessionId: readStored(storageKey) ?? '' }))
 
   return {
-    addItem: (body: ItemAdd) => inCart((sessionId) => request(cartCalls.addItem, { params: { sessionId }, body })),
-    addCustomProfile: (body: Omit<BodyOf<typeof cartCalls.addCustomProfile>, 'sessionId'>) =>
-      inCart((sessionId) => request(cartCalls.addCustomProfile, { body: { ...body, sessionId } })),
+    addItem: (body: ItemAdd) => inCart((sessionId) => request(cartClient.addItem, { params: { sessionId }, body })),
+    addCustomProfile: (body: Omit<BodyOf<typeof cartClient.addCustomProfile>, 'sessionId'>) =>
+      inCart((sessionId) => request(cartClient.addCustomProfile, { body: { ...body, sessionId } })),
     setQuantity: (item: Cart['items'][number], quantity: number) =>
       inThisCart((params) =>
-        request(cartCalls.updateItem, {
+        request(cartClient.updateItem, {
           params: { ...params, cartItemId: item.id },
           body: { productId: item.product.id, quantity },
         }),
@@ -143,22 +144,22 @@ export function useCartActions() {
     /** Whom a vet's test is for (checkout-3). */
     nameAnimal: (item: Cart['items'][number], animalName: string) =>
       inThisCart((params) =>
-        request(cartCalls.updateItem, {
+        request(cartClient.updateItem, {
           params: { ...params, cartItemId: item.id },
           body: { productId: item.product.id, quantity: item.quantity, animalName },
         }),
       ),
     removeItem: (cartItemId: string) =>
-      inThisCart((params) => request(cartCalls.deleteItem, { params: { ...params, cartItemId } })),
+      inThisCart((params) => request(cartClient.deleteItem, { params: { ...params, cartItemId } })),
     setNote: (cartItemId: string, note: string) =>
-      inThisCart((params) => request(cartCalls.updateItemNote, { params: { ...params, cartItemId }, body: { note } })),
+      inThisCart((params) => request(cartClient.updateItemNote, { params: { ...params, cartItemId }, body: { note } })),
     applyCoupon: (coupon: string) =>
-      inThisCart((params) => request(cartCalls.applyCoupon, { params: { ...params, coupon } })),
+      inThisCart((params) => request(cartClient.applyCoupon, { params: { ...params, coupon } })),
     removeCoupon: (coupon: string) =>
-      inThisCart((params) => request(cartCalls.removeCoupon, { params: { ...params, coupon } })),
+      inThisCart((params) => request(cartClient.removeCoupon, { params: { ...params, coupon } })),
     chooseLoyaltyPoints: (points: number) =>
-      inThisCart((params) => request(cartCalls.priceCart, { params, query: { loyalty_points: String(points) } })),
-    update: (body: CartUpdate) => inThisCart((params) => request(cartCalls.updateCart, { params, body })),
+      inThisCart((params) => request(cartClient.priceCart, { params, query: { loyalty_points: String(points) } })),
+    update: (body: CartUpdate) => inThisCart((params) => request(cartClient.updateCart, { params, body })),
     /** Forgets the cart on this browser: it has become an order. */
     forget: () => keepId(null),
   }

@@ -1,6 +1,7 @@
-import { authCalls } from '@shop/contract/auth'
+import { authClient } from '@shop/contract/endpoints/auth'
 import type { Cart } from '@shop/contract/cart'
-import { type Checkout, checkoutCalls } from '@shop/contract/checkout'
+import type { Checkout } from '@shop/contract/checkout'
+import { checkoutClient } from '@shop/contract/endpoints/checkout'
 import type { PaymentMethod } from '@shop/contract/constants'
 import { request } from '@shop/contract/request'
 import { readInTab, writeInTab } from './tab-storage.ts'
@@ -38,13 +39,13 @@ export function attemptFor(place: PaidPlace, subject: string): Attempt {
   return made
 }
 
-export const createOrder = (body: Checkout) => request(checkoutCalls.createOrder, { body })
+export const createOrder = (body: Checkout) => request(checkoutClient.createOrder, { body })
 
 export const startPayment = (checkoutId: string, paymentMethod: PaymentMethod) =>
-  request(checkoutCalls.startPayment, { body: { checkoutId, paymentMethod } })
+  request(checkoutClient.startPayment, { body: { checkoutId, paymentMethod } })
 
 export const confirmPayment = (checkoutId: string, token: string) =>
-  request(checkoutCalls.confirmPayment, { params: { checkoutId }, body: { token } })
+  request(checkoutClient.confirmPayment, { params: { checkoutId }, body: { token } })
 
 /** Who orders, for those whose addresses are not asked for: a vet's name is on the account. */
-export const fetchBuyer = () => request(authCalls.getMyDetails)
+export const fetchBuyer = () => request(authClient.getMyDetails)

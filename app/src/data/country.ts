@@ -1,4 +1,5 @@
-import { type Country, countryCalls } from '@shop/contract/country'
+import type { Country } from '@shop/contract/country'
+import { countryClient } from '@shop/contract/endpoints/country'
 import { countriesWithStates } from '@shop/contract/constants'
 import { request } from '@shop/contract/request'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -36,7 +37,7 @@ function useStoredCountries(): Country[] | null {
 
 /** All countries by name; undefined while they load. With a failure they are those kept earlier, or those we post to. */
 export function useCountryList() {
-  const { data, error } = useRead(read(countryCalls.listCountries), rarelyChanges)
+  const { data, error } = useRead(read(countryClient.listCountries), rarelyChanges)
   const stored = useStoredCountries()
   const fetched = data?.results
   useEffect(() => {
@@ -53,13 +54,13 @@ export const useCountries = (): Country[] | undefined => useCountryList().countr
  */
 export async function chooseCountry({ code, currency }: Pick<Country, 'code' | 'currency'>) {
   await moveCart(code)
-  await request(countryCalls.setCountry, { body: { value: code } })
-  await request(countryCalls.setCurrency, { body: { value: currency } })
+  await request(countryClient.setCountry, { body: { value: code } })
+  await request(countryClient.setCurrency, { body: { value: currency } })
   trackEvent('country', { code })
 }
 
 /** The code of the country the visitor seems to be in; null when nobody can tell. */
-export const detectCountry = async () => (await request(countryCalls.detectCountry)).countryCode
+export const detectCountry = async () => (await request(countryClient.detectCountry)).countryCode
 
 const askedKey = 'country-asked'
 
@@ -71,7 +72,7 @@ export const rememberAskedForCountry = () => writeInTab(askedKey, {})
 export function useStates(country: string | undefined) {
   const hasStates = countriesWithStates.some((code) => code === country)
   const states = useRead(
-    hasStates && country ? read(countryCalls.listStates, { params: { code: country } }) : null,
+    hasStates && country ? read(countryClient.listStates, { params: { code: country } }) : null,
     rarelyChanges,
   )
   return { states: states.data?.results ?? [], isLoading: states.isLoading, isFailed: Boolean(states.error) }

@@ -1,11 +1,12 @@
-import { type Enquiry, enquiryCallOf, type EnquiryKind } from '@shop/contract/enquiry'
+import type { Enquiry, EnquiryKind } from '@shop/contract/enquiry'
+import { enquiryClientOf } from '@shop/contract/endpoints/enquiry'
 import { request } from '@shop/contract/request'
 import { trackEvent } from './analytics.ts'
 
 /** Sends what was filled in, with its id: sent again, it is stored once. Answers with the number it got. */
 export async function sendEnquiry<Kind extends EnquiryKind>(kind: Kind, body: Enquiry<Kind>) {
   // One of the five rows with its own body, which TypeScript cannot tell of all five at once.
-  const row = enquiryCallOf[kind] as (typeof enquiryCallOf)['contact']
+  const row = enquiryClientOf[kind] as (typeof enquiryClientOf)['contact']
   const reply = await request(row, { body: body as Enquiry<'contact'> })
   trackEvent('enquiry', { kind })
   return reply

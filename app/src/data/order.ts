@@ -1,10 +1,11 @@
 import { Failure } from '@shop/contract/failure'
-import { type Order, orderCalls } from '@shop/contract/order'
+import type { Order } from '@shop/contract/order'
+import { orderClient } from '@shop/contract/endpoints/order'
 import { request } from '@shop/contract/request'
 import { read, useRead } from './use-call.ts'
 
 const slowly = 3000
-const readOrder = (checkoutId: string) => read(orderCalls.getOrder, { params: { checkoutId } })
+const readOrder = (checkoutId: string) => read(orderClient.getOrder, { params: { checkoutId } })
 
 /** An order by its checkout's key, asked again every few seconds while its payment is under way. */
 export const useOrder = (checkoutId: string | null) =>
@@ -15,7 +16,7 @@ export const useOrder = (checkoutId: string | null) =>
 /** The order as the server has it now; null when it never came to one. Throws when the server cannot be asked. */
 export async function findOrder(checkoutId: string): Promise<Order | null> {
   try {
-    return await request(orderCalls.getOrder, { params: { checkoutId } })
+    return await request(orderClient.getOrder, { params: { checkoutId } })
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return null
     throw error
@@ -25,19 +26,19 @@ export async function findOrder(checkoutId: string): Promise<Order | null> {
 /** A page of the user's orders: all, or only those paid or waiting. */
 export const readOrders = (filter: 'all' | 'paid' | 'pending', page = 1) =>
   filter === 'pending'
-    ? read(orderCalls.listPendingOrders, { query: { page: String(page) } })
-    : read(orderCalls.listOrderHistory, { query: { page: String(page), ...(filter === 'paid' && { paid: 'true' }) } })
+    ? read(orderClient.listPendingOrders, { query: { page: String(page) } })
+    : read(orderClient.listOrderHistory, { query: { page: String(page), ...(filter === 'paid' && { paid: 'true' }) } })
 
 export const useOrders = (...[filter, page]: Parameters<typeof readOrders>) =>
   useRead(readOrders(filter, page), { keepPreviousData: true })
 
 /** How many of the newest orders the account's first page shows. */
 const recentOrders = '3'
-export const readRecentOrders = () => read(orderCalls.listOrderHistory, { query: { size: recentOrders } })
+export const readRecentOrders = () => read(orderClient.listOrderHistory, { query: { size: recentOrders } })
 export const useRecentOrders = () => useRead(readRecentOrders())
 
 /** What a signed-in user still owes, or what the named orders come to; nothing is asked unless `isWanted`. */
 export const usePendingPayment = (isWanted: boolean, numbers: readonly string[] = []) =>
-  useRead(isWanted ? read(orderCalls.getPendingPayment, { query: { order_ids: numbers.join(',') } }) : null, {
+  useRead(isWanted ? read(orderClient.getPendingPayment, { query: { order_ids: numbers.join(',') } }) : null, {
     keepPreviousData: true,
   })

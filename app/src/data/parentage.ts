@@ -1,4 +1,5 @@
-import { parentageCalls, type ParentageRequestBody } from '@shop/contract/parentage'
+import type { ParentageRequestBody } from '@shop/contract/parentage'
+import { parentageClient } from '@shop/contract/endpoints/parentage'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
@@ -7,12 +8,12 @@ type Gender = 'male' | 'female'
 
 /** Animals that can be compared, by name; null asks for none yet. */
 export const useParentageAnimals = (query: { search?: string; gender?: Gender; species_id?: string } | null) =>
-  useRead(query && read(parentageCalls.listParentageAnimals, { query: { size: '50', ...query } }), {
+  useRead(query && read(parentageClient.listParentageAnimals, { query: { size: '50', ...query } }), {
     keepPreviousData: true,
   })
 
 export const readParentageRequests = (page = 1) =>
-  read(parentageCalls.listParentageRequests, { query: { page: String(page) } })
+  read(parentageClient.listParentageRequests, { query: { page: String(page) } })
 /** Comparisons that were asked for, newest first. */
 export const useParentageRequests = (page: number) => useRead(readParentageRequests(page), { keepPreviousData: true })
 
@@ -20,7 +21,7 @@ export const useParentageRequests = (page: number) => useRead(readParentageReque
 export function useCompareParents() {
   const { mutate } = useSWRConfig()
   return async (body: ParentageRequestBody) => {
-    const found = await request(parentageCalls.createParentageRequest, { body })
+    const found = await request(parentageClient.createParentageRequest, { body })
     await mutate(readParentageRequests().key)
     return found
   }

@@ -1,22 +1,23 @@
 import { categories, ourCategories, vetCategoryIds } from '@shop/contract/constants'
-import { type Product, productCalls, type ProductQuery } from '@shop/contract/product'
+import type { Product, ProductQuery } from '@shop/contract/product'
+import { productClient } from '@shop/contract/endpoints/product'
 import type { SitePage } from '@shop/contract/site-page'
 import { useRef, useState } from 'react'
 import { readSitePages } from './site-page.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
-export const readProducts = (query: ProductQuery) => read(productCalls.listProducts, { query })
-export const readProduct = (id: string) => read(productCalls.getProduct, { params: { id } })
+export const readProducts = (query: ProductQuery) => read(productClient.listProducts, { query })
+export const readProduct = (id: string) => read(productClient.getProduct, { params: { id } })
 
 /** A breed's tests to build a profile from; the option that stands for all breeds of a species has all of its tests. */
 export const readCustomProfile = (breedId: number) =>
-  read(productCalls.getCustomProfile, { params: { id: String(breedId) } })
+  read(productClient.getCustomProfile, { params: { id: String(breedId) } })
 
 /** What practices order for themselves: SPEC's swabs, and supplies that are sold to vets only. */
 export const readSupplies = () =>
   readProducts({ categoryIds: [categories.swab, ourCategories.practiceSupplies].join(','), sort: 'name' })
 
-export const readBreedProducts = (breedId: string) => read(productCalls.listBreedProducts, { query: { id: breedId } })
+export const readBreedProducts = (breedId: string) => read(productClient.listBreedProducts, { query: { id: breedId } })
 
 type SearchOptions = { isVet: boolean; ignoresFilters?: boolean; page?: number }
 

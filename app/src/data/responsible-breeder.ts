@@ -1,11 +1,11 @@
 import type { StoreSpecies } from '@shop/contract/constants'
-import { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
+import { responsibleBreederClient } from '@shop/contract/endpoints/responsible-breeder'
 import { pageIn } from './product.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
 /** The responsible breeders of a species that the address asks for: `?search=collie&page=2`. */
 export const readResponsibleBreeders = (species: StoreSpecies, query: URLSearchParams) =>
-  read(responsibleBreederCalls.listResponsibleBreeders, {
+  read(responsibleBreederClient.listResponsibleBreeders, {
     query: { species, search: query.get('search')?.trim().slice(0, 100) ?? '', page: String(pageIn(query)) },
   })
 

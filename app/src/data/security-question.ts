@@ -1,14 +1,15 @@
 import { request } from '@shop/contract/request'
-import { type SecurityQuestion, securityQuestionCalls, securityQuestionMinutes } from '@shop/contract/security-question'
+import { type SecurityQuestion, securityQuestionMinutes } from '@shop/contract/security-question'
+import { securityQuestionClient } from '@shop/contract/endpoints/security-question'
 import { useCallback } from 'react'
 import { useRead } from './use-call.ts'
 
 type Asked = SecurityQuestion & { askedAt: number }
 
 const readQuestion = {
-  key: securityQuestionCalls.getSecurityQuestion.path,
+  key: securityQuestionClient.getSecurityQuestion.path,
   fetch: async (): Promise<Asked> => ({
-    ...(await request(securityQuestionCalls.getSecurityQuestion)),
+    ...(await request(securityQuestionClient.getSecurityQuestion)),
     askedAt: Date.now(),
   }),
 }

@@ -1,4 +1,4 @@
-import { authCalls } from '@shop/contract/auth'
+import { authClient } from '@shop/contract/endpoints/auth'
 import { onRefused, request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 
@@ -13,7 +13,7 @@ export function useFetchAgain() {
 
 /** Whether somebody with this email has signed in by now, in another tab. */
 export const isSignedInAs = (email: string): Promise<boolean> =>
-  request(authCalls.getMyDetails).then(
+  request(authClient.getMyDetails).then(
     (user) => user.email === email,
     () => false,
   )

@@ -1,4 +1,4 @@
-import { countryCalls } from '@shop/contract/country'
+import { countryClient } from '@shop/contract/endpoints/country'
 import {
   type Currency,
   defaults,
@@ -72,7 +72,7 @@ export function SettingsProvider({ value, children }: { value: Settings; childre
   const remember = useCallback((next: UserType) => {
     setUserType(next)
     // The cookie is for the next visit: without it this page still knows, and there is nothing to tell the visitor.
-    request(countryCalls.setUserType, { body: { value: next } }).catch(() => {})
+    request(countryClient.setUserType, { body: { value: next } }).catch(() => {})
   }, [])
   return (
     <RememberContext value={remember}>

@@ -1,7 +1,7 @@
-import { sitePageCalls } from '@shop/contract/site-page'
+import { sitePageClient } from '@shop/contract/endpoints/site-page'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
-export const readSitePages = (search: string) => read(sitePageCalls.searchPages, { query: { search } })
+export const readSitePages = (search: string) => read(sitePageClient.searchPages, { query: { search } })
 
 /** The few pages and articles that say most about a text; null looks for none. */
 export const useSitePages = (search: string | null) => useRead(search ? readSitePages(search) : null, rarelyChanges)

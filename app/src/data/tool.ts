@@ -1,4 +1,5 @@
-import { type FelineColourInput, type MultipackTransfer, toolCalls } from '@shop/contract/tool'
+import type { FelineColourInput, MultipackTransfer } from '@shop/contract/tool'
+import { toolClient } from '@shop/contract/endpoints/tool'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { readTestKitBalance } from './activation.ts'
@@ -7,21 +8,22 @@ import { read, useRead } from './use-call.ts'
 // What a lookup answered stays: asking again on every focus would count against the limits on guessing.
 const asked = { revalidateOnFocus: false, revalidateIfStale: false } as const
 
-export const readSampleTracker = (barcode: string) => read(toolCalls.trackSample, { params: { barcode } })
+export const readSampleTracker = (barcode: string) => read(toolClient.trackSample, { params: { barcode } })
 export const useSampleTracker = (barcode: string) => useRead(barcode ? readSampleTracker(barcode) : null, asked)
 
-const readReportAuthentication = (number: string) => read(toolCalls.authenticateReport, { params: { barcode: number } })
+const readReportAuthentication = (number: string) =>
+  read(toolClient.authenticateReport, { params: { barcode: number } })
 /** By the number printed on a report, or by a sample's barcode. */
 export const useReportAuthentication = (number: string) =>
   useRead(number ? readReportAuthentication(number) : null, asked)
 
-const readMicrochip = (code: string) => read(toolCalls.checkMicrochip, { params: { code } })
+const readMicrochip = (code: string) => read(toolClient.checkMicrochip, { params: { code } })
 export const useMicrochip = (code: string) => useRead(code ? readMicrochip(code) : null, asked)
 
 /** One cat, or a pair. The call sends its question as a body, so its key in the cache does too. */
 const readFelineColour = (body: FelineColourInput) => ({
-  key: `${toolCalls.predictFelineColour.path} ${JSON.stringify(body)}`,
-  fetch: () => request(toolCalls.predictFelineColour, { body }),
+  key: `${toolClient.predictFelineColour.path} ${JSON.stringify(body)}`,
+  fetch: () => request(toolClient.predictFelineColour, { body }),
 })
 export const useFelineColour = (input: FelineColourInput | null) =>
   useRead(input && readFelineColour(input), { ...asked, keepPreviousData: true })
@@ -29,7 +31,7 @@ export const useFelineColour = (input: FelineColourInput | null) =>
 /** Loci by product id or mode, and as many genotypes of dam and sire. */
 export type Cross = { types: readonly string[]; dam: readonly string[]; sire: readonly string[] }
 const readStrategy = ({ types, dam, sire }: Cross) =>
-  read(toolCalls.getBreedingStrategy, {
+  read(toolClient.getBreedingStrategy, {
     query: {
       strategy_type: types.join(','),
       dam_genetic_result: dam.join(','),
@@ -43,7 +45,7 @@ export const useBreedingStrategy = (cross: Cross | null) =>
 export function useTransferMultipack() {
   const { mutate } = useSWRConfig()
   return async (body: MultipackTransfer) => {
-    const { message } = await request(toolCalls.transferMultipack, { body })
+    const { message } = await request(toolClient.transferMultipack, { body })
     await mutate(readTestKitBalance().key)
     return message
   }

@@ -1,4 +1,4 @@
-import { addressOf, type Call, type ReplyOf } from '@shop/contract/call'
+import { addressOf, type Endpoint, type ReplyOf } from '@shop/contract/call'
 import { type InputArgs, request } from '@shop/contract/request'
 import { Failure } from '@shop/contract/failure'
 import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr'
@@ -7,7 +7,7 @@ import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr'
 export type Read<Reply = unknown> = { key: string; fetch: () => Promise<Reply> }
 
 /** `read(productCalls.getProduct, { params: { id } })`: for a hook, for a route's first calls, for the server. */
-export const read = <Row extends Call>(row: Row, ...args: InputArgs<Row>): Read<ReplyOf<Row>> => ({
+export const read = <Row extends Endpoint>(row: Row, ...args: InputArgs<Row>): Read<ReplyOf<Row>> => ({
   key: addressOf(row, args[0]),
   fetch: () => request(row, ...args),
 })

@@ -1,7 +1,8 @@
-import { authCalls } from '@shop/contract/auth'
+import { authClient } from '@shop/contract/endpoints/auth'
 import type { BodyOf } from '@shop/contract/call'
 import { request } from '@shop/contract/request'
-import { type User, userCalls, type UserUpdate } from '@shop/contract/user'
+import type { User, UserUpdate } from '@shop/contract/user'
+import { userClient } from '@shop/contract/endpoints/user'
 import { useSWRConfig } from 'swr'
 import { forgetPerson } from './auth.ts'
 import { readSessions } from './session.ts'
@@ -9,7 +10,7 @@ import { useChangeUser } from './settings.tsx'
 import { tellNextPage } from './tell-next-page.ts'
 import { read, useRead } from './use-call.ts'
 
-export const readMe = () => read(authCalls.getMyDetails)
+export const readMe = () => read(authClient.getMyDetails)
 
 /** The signed-in user, whole; what every page knows of them is in the settings. */
 export const useMe = () => useRead(readMe())
@@ -24,24 +25,24 @@ export function useMyActions() {
     return user
   }
   return {
-    update: async (body: UserUpdate) => keep(await request(userCalls.updateUser, { body })),
-    updateState: async (state: string) => keep(await request(userCalls.updateUserState, { body: { state } })),
+    update: async (body: UserUpdate) => keep(await request(userClient.updateUser, { body })),
+    updateState: async (state: string) => keep(await request(userClient.updateUserState, { body: { state } })),
     updateBreeds: async (breedIds: number[]) =>
-      keep(await request(userCalls.updateAnimalPresets, { body: { breedIds } })),
+      keep(await request(userClient.updateAnimalPresets, { body: { breedIds } })),
     /** Signs every other browser out. */
-    changePassword: async (body: BodyOf<typeof userCalls.changePassword>) => {
-      await request(userCalls.changePassword, { body })
+    changePassword: async (body: BodyOf<typeof userClient.changePassword>) => {
+      await request(userClient.changePassword, { body })
       await mutate(readSessions().key)
     },
   }
 }
 
 /** Everything the shop keeps about the user. */
-export const exportMe = () => request(userCalls.exportUser)
+export const exportMe = () => request(userClient.exportUser)
 
 /** Deletes the account, and all that this browser kept of it. Load the home page anew afterwards: it says goodbye. */
 export async function deleteMe(password: string, farewell: string) {
-  await request(userCalls.deleteUser, { body: { password } })
+  await request(userClient.deleteUser, { body: { password } })
   forgetPerson()
   tellNextPage(farewell)
 }

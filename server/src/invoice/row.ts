@@ -1,4 +1,5 @@
-import { type Invoice, type InvoiceDetail, invoiceTerms } from '@shop/contract/invoice'
+import { invoiceTerms } from '@shop/contract/constants'
+import type { Invoice, InvoiceDetail } from '@shop/contract/invoice'
 import { priceOf } from '@shop/contract/money'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'

@@ -1,5 +1,6 @@
 import { storePageSize } from '@shop/contract/constants'
-import { type Invoice, invoiceTerms } from '@shop/contract/invoice'
+import { invoiceTerms } from '@shop/contract/constants'
+import type { Invoice } from '@shop/contract/invoice'
 import { EmptyState, Illustration, LinkButton, Pagination, Stack } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
 import { useInvoices } from '../../../data/invoice.ts'

@@ -1,4 +1,5 @@
-import { invoiceTerms, type InvoiceTotal } from '@shop/contract/invoice'
+import { invoiceTerms } from '@shop/contract/constants'
+import type { InvoiceTotal } from '@shop/contract/invoice'
 import { Callout, Card, chakra, LinkButton, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { useInvoiceTotal } from '../../../data/invoice.ts'
 import { FailedState } from '../../../parts/FailedState.tsx'

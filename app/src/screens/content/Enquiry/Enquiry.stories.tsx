@@ -1,4 +1,4 @@
-import { enquiryCallOf, enquiryCalls } from '@shop/contract/enquiry'
+import { enquiryCalls } from '@shop/contract/enquiry'
 import { messages } from '@shop/contract/messages'
 import { securityQuestionCalls } from '@shop/contract/security-question'
 import { toaster, Toaster } from '@shop/design-system'
@@ -409,7 +409,7 @@ export const Offline: Story = {
     await isAllStillThere(canvas)
     const { id } = JSON.parse(sessionStorage.getItem('enquiry-attempt:contact') ?? '{}').values
     msw.use(
-      mock(enquiryCallOf.contact, ({ body }) => {
+      mock(enquiryCalls.sendContact, ({ body }) => {
         asked(body.id)
         return enquiryReply()
       }),

@@ -1,0 +1,13 @@
+import { clientOf, endpoints } from '../call.ts'
+import type { adminCalls } from '../admin.ts'
+import { messages } from '../messages.ts'
+
+export const adminEndpoints = endpoints({
+  listAccounts: { method: 'GET', path: '/api/admin/users', fails: messages.errorFetchingData },
+  listAudit: { method: 'GET', path: '/api/admin/audit', fails: messages.errorFetchingData },
+  actAs: { method: 'POST', path: '/api/admin/act-as', fails: messages.operationFailed },
+  stopActing: { method: 'POST', path: '/api/admin/stop-acting', fails: messages.operationFailed },
+})
+
+/** For the browser. */
+export const adminClient = clientOf<typeof adminCalls>(adminEndpoints)

@@ -1,0 +1,17 @@
+import { clientOf, endpoints } from '../call.ts'
+import type { checkoutCalls } from '../checkout.ts'
+import { messages } from '../messages.ts'
+
+export const checkoutEndpoints = endpoints({
+  createOrder: { method: 'POST', path: '/api/store/checkout', fails: messages.somethingWentWrong },
+  startPayment: { method: 'POST', path: '/api/store/checkout/payment', fails: messages.somethingWentWrong },
+  confirmPayment: {
+    method: 'POST',
+    path: '/api/store/checkout/{checkoutId}/confirm',
+    fails: messages.somethingWentWrong,
+  },
+  createAdvanceOrder: { method: 'POST', path: '/api/store/orders/advance/', fails: messages.somethingWentWrong },
+})
+
+/** For the browser. */
+export const checkoutClient = clientOf<typeof checkoutCalls>(checkoutEndpoints)

@@ -1,0 +1,15 @@
+import { clientOf, endpoints } from '../call.ts'
+import type { clubCalls } from '../club.ts'
+import { messages } from '../messages.ts'
+
+export const clubEndpoints = endpoints({
+  listClubs: { method: 'GET', path: '/api/tools/club-access', fails: messages.somethingWentWrong },
+  transferClubAnimals: {
+    method: 'POST',
+    path: '/api/my/clubs/transfer-club-animals',
+    fails: messages.somethingWentWrong,
+  },
+})
+
+/** For the browser. */
+export const clubClient = clientOf<typeof clubCalls>(clubEndpoints)

@@ -1,0 +1,16 @@
+import { clientOf, endpoints } from '../call.ts'
+import type { countryCalls } from '../country.ts'
+import { messages } from '../messages.ts'
+
+export const countryEndpoints = endpoints({
+  listCountries: { method: 'GET', path: '/api/countries', fails: messages.failedToFetchCountries },
+  listStates: { method: 'GET', path: '/api/countries/{code}/states', fails: messages.failedToFetchStates },
+  listStatesByCode: { method: 'GET', path: '/api/countries/states/', fails: messages.failedToFetchStates },
+  detectCountry: { method: 'GET', path: '/api/country-detection', fails: messages.errorFetchingCountryCode },
+  setCountry: { method: 'POST', path: '/api/cookie/country', fails: messages.errorSettingCountryCode },
+  setCurrency: { method: 'POST', path: '/api/cookie/currency', fails: messages.errorSettingCountryCurrency },
+  setUserType: { method: 'POST', path: '/api/cookie/user-type', fails: messages.errorSettingUserType },
+})
+
+/** For the browser. */
+export const countryClient = clientOf<typeof countryCalls>(countryEndpoints)

@@ -1,0 +1,12 @@
+import { clientOf, endpoints } from '../call.ts'
+import type { parentageCalls } from '../parentage.ts'
+import { messages } from '../messages.ts'
+
+export const parentageEndpoints = endpoints({
+  listParentageRequests: { method: 'GET', path: '/api/my/parentage-requests', fails: messages.errorFetchingData },
+  createParentageRequest: { method: 'POST', path: '/api/my/parentage-requests', fails: messages.operationFailed },
+  listParentageAnimals: { method: 'GET', path: '/api/my/parentage-animals', fails: messages.failedToFetchAnimals },
+})
+
+/** For the browser. */
+export const parentageClient = clientOf<typeof parentageCalls>(parentageEndpoints)

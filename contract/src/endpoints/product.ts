@@ -1,0 +1,22 @@
+import { clientOf, endpoints } from '../call.ts'
+import type { productCalls } from '../product.ts'
+import { messages } from '../messages.ts'
+
+export const productEndpoints = endpoints({
+  listProducts: { method: 'GET', path: '/api/store/products', fails: messages.failedToFetchProducts },
+  getProduct: { method: 'GET', path: '/api/store/products/product/{id}', fails: messages.failedToFetchProductDetails },
+  getMyProduct: {
+    method: 'GET',
+    path: '/api/my/store/products/product/{id}',
+    fails: messages.failedToFetchProductDetails,
+  },
+  getCustomProfile: {
+    method: 'GET',
+    path: '/api/store/products/custom-profile/{id}',
+    fails: messages.failedToFetchProductDetails,
+  },
+  listBreedProducts: { method: 'GET', path: '/api/store/products/breed', fails: messages.failedToFetchProducts },
+})
+
+/** For the browser. */
+export const productClient = clientOf<typeof productCalls>(productEndpoints)

@@ -1,0 +1,19 @@
+import { clientOf, endpoints } from '../call.ts'
+import type { toolCalls } from '../tool.ts'
+import { messages } from '../messages.ts'
+
+export const toolEndpoints = endpoints({
+  trackSample: { method: 'GET', path: '/api/tools/sample-tracker/{barcode}', fails: messages.sampleTrackerFailed },
+  authenticateReport: {
+    method: 'GET',
+    path: '/api/tools/report-authenticate/{barcode}',
+    fails: messages.somethingWentWrong,
+  },
+  checkMicrochip: { method: 'GET', path: '/api/my/microchip-checker/{code}', fails: messages.somethingWentWrong },
+  predictFelineColour: { method: 'POST', path: '/api/my/feline-colour', fails: messages.somethingWentWrong },
+  getBreedingStrategy: { method: 'GET', path: '/api/my/breeding-strategy/', fails: messages.somethingWentWrong },
+  transferMultipack: { method: 'POST', path: '/api/my/transfer-multipack', fails: messages.failedToTransferMultipacks },
+})
+
+/** For the browser. */
+export const toolClient = clientOf<typeof toolCalls>(toolEndpoints)
