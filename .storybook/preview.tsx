@@ -10,7 +10,7 @@ import { SWRConfig } from 'swr'
 import { countryName } from '../app/src/content/country.ts'
 import { SiteLinks } from '../app/src/SiteLinks.tsx'
 import { resetConfig } from '../app/src/data/config.ts'
-import { fetchLaterParts } from '../app/src/later-part.tsx'
+import { loadFrame } from '../app/src/layouts/ShopFrame/islands.ts'
 import { defaultSettings, SettingsProvider } from '../app/src/data/settings.tsx'
 import { DesignSystem, PageStyles } from '../design-system/src/index.ts'
 import { handlers } from '../mocks/src/handlers.ts'
@@ -47,7 +47,7 @@ function Surroundings({ audience, children }: { audience: string; children: Reac
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [
-    fetchLaterParts,
+    loadFrame,
     mswLoader(async () => {
       const worker = setupWorker(...handlers)
       await worker.start({

@@ -41,7 +41,8 @@ test('a screen shows its noun in every state', () => {
   const stories = textOf('app/src/screens/shop/GiftCards/GiftCards.stories.tsx')
   const states = [...stories.matchAll(/^export const (\w+): Story/gm)].map(([, name]) => name)
   expect(states).toEqual(['Full', 'Loading', 'Failed', 'Empty', 'LongText', 'AThousand'])
-  expect(textOf('app/src/screens/shop/GiftCards/GiftCards.tsx')).toContain("from '../../../data/gift-card.ts'")
+  expect(textOf('app/src/screens/shop/GiftCards/GiftCards.screen.tsx')).toContain("from '../../../data/gift-card.ts'")
+  expect(textOf('app/src/screens/shop/GiftCards/GiftCards.reads.ts')).toContain('[readGiftCards()]')
 })
 
 test('what is written is formatted', () => {

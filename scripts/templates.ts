@@ -214,7 +214,12 @@ function screen(given: string, nounGiven?: string): Plan {
   const folder = `app/src/screens/${kebab(area)}/${name}`
   return {
     files: {
-      [`${folder}/${name}.tsx`]: `import { chakra, EmptyState, ErrorState, PageHeader, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
+      [`${folder}/${name}.reads.ts`]: `import { read${names} } from '../../../data/${kebab(of)}.ts'
+import type { Reads } from '../../../data/reads.ts'
+
+export const reads: Reads = () => [read${names}()]
+`,
+      [`${folder}/${name}.screen.tsx`]: `import { chakra, EmptyState, ErrorState, PageHeader, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
 import { use${names} } from '../../../data/${kebab(of)}.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 
@@ -254,7 +259,7 @@ import { ${one} } from '@shop/mocks/fixtures/${kebab(of)}'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ${name} } from './${name}.tsx'
+import { ${name} } from './${name}.screen.tsx'
 
 const meta = {
   component: ${name},
@@ -292,8 +297,7 @@ export const AThousand: Story = {
     },
     next: [
       `app/src/paths.ts: its address`,
-      `app/src/routes.tsx: its row`,
-      `app/src/first-calls.ts: [its path]: () => [read${names}()]`,
+      `app/src/routes.ts: { path: paths…, screen: '${kebab(area)}/${name}' }`,
       `Made over the noun "${kebab(of)}" (npm run new noun ${kebab(of)} if there is none).`,
       'docs/conformance/routes.tsv: name the story that proves it',
     ],

@@ -59,11 +59,13 @@ export async function openTab(page: Page): Promise<Page> {
   return tab
 }
 
-/** A visitor's first sign, and a page that has come alive with it (app/src/later-part.tsx). */
+/** A visitor's first interaction, which hydrates the page's islands (app/src/island.tsx). */
 export async function waken(page: Page) {
   await page.mouse.move(5, 5)
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps$')),
+    Object.keys(document.querySelector('nav[aria-label="Whose shop"] a') ?? {}).some((key) =>
+      key.startsWith('__reactProps$'),
+    ),
   )
 }
 

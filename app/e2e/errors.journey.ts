@@ -13,7 +13,7 @@ test('a part that is gone since a deploy brings the page anew, once', async () =
   let loads = 0
   page.on('load', () => (loads += 1))
   // The chunk of this version is no longer there; the new page finds its own.
-  await page.route('**/assets/Breeds-*.js', (route) =>
+  await page.route('**/assets/Breeds.screen-*.js', (route) =>
     loads ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
   )
   await page.getByRole('contentinfo').locator(`a[href="${breeds}"]`).click()
@@ -30,7 +30,7 @@ test('one that stays gone is said, and the frame stands', async () => {
   await page.goto('/breeder')
   await waken(page)
   await page.waitForLoadState('networkidle')
-  await page.route('**/assets/Breeds-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.route('**/assets/Breeds.screen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.getByRole('contentinfo').locator(`a[href="${breeds}"]`).click()
   await expect.poll(() => loads).toBe(2)
   // The new page can be read; it says what is missing when somebody wants to do something on it.

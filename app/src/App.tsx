@@ -12,17 +12,14 @@ import { findRow } from './find-route.ts'
 import { useAudience } from './layouts/audience.ts'
 import { frames } from './layouts/frames.tsx'
 import { GuestType } from './layouts/GuestType.tsx'
-import { CallForScreen } from './later-part.tsx'
 import { AnswerNotice } from './layouts/AnswerNotice.tsx'
-import { PageExistsProvider } from './layouts/page-exists.ts'
 import { RememberTool } from './layouts/RememberTool.tsx'
 import { PendingPayment } from './parts/cart/PendingPayment.tsx'
 import { CountryHost } from './parts/CountryDialog/CountryHost.tsx'
 import { NewsletterHost } from './parts/NewsletterPopup/NewsletterHost.tsx'
 import { OfflineNotice } from './parts/OfflineNotice.tsx'
 import { SessionExpired } from './parts/SessionExpired/SessionExpired.tsx'
-import { elsewhere, type RouteRow } from './route.ts'
-import { routes } from './routes.tsx'
+import { elsewhere, type RouteRow } from './route.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { SiteLinks } from './SiteLinks.tsx'
 import { tellPartFailure } from './tell-part-failure.ts'
@@ -31,15 +28,13 @@ import { tellPartFailure } from './tell-part-failure.ts'
 export type PageData = {
   settings: Settings
   fallback: Record<string, unknown>
-  /** Whether the page came whole, and is one to read: then its screen need not come alive at once. */
-  isStill: boolean
+  /** When its screen hydrates: as its row says, but with the page where a first read failed. */
+  hydrate: RouteRow['hydrate']
   /** What became of the form that was sent before. */
   answer: FormAnswer
 }
 
 const NotFound = lazy(async () => ({ default: (await import('./screens/errors/NotFound/NotFound.tsx')).NotFound }))
-
-const pageExists = (href: string) => findRow(routes, href.replace(/[?#].*/, '')) !== undefined
 
 /** The app without its router, so that server and browser each bring their own. */
 export function App({ data }: { data: PageData }) {
@@ -47,20 +42,18 @@ export function App({ data }: { data: PageData }) {
     <SWRConfig value={{ fallback: data.fallback, onErrorRetry: retryPolitely }}>
       <SettingsProvider value={data.settings}>
         <DesignSystem>
-          <PageExistsProvider value={pageExists}>
-            <PartFailureProvider value={tellPartFailure}>
-              <ErrorBoundary>
-                <FormAnswerProvider value={data.answer}>
-                  <SiteLinks />
-                  <ScrollToTop />
-                  <GuestType />
-                  <RememberTool />
-                  <Site />
-                  <Notices />
-                </FormAnswerProvider>
-              </ErrorBoundary>
-            </PartFailureProvider>
-          </PageExistsProvider>
+          <PartFailureProvider value={tellPartFailure}>
+            <ErrorBoundary>
+              <FormAnswerProvider value={data.answer}>
+                <SiteLinks />
+                <ScrollToTop />
+                <GuestType />
+                <RememberTool />
+                <Site />
+                <Notices />
+              </FormAnswerProvider>
+            </ErrorBoundary>
+          </PartFailureProvider>
         </DesignSystem>
       </SettingsProvider>
     </SWRConfig>
@@ -69,7 +62,7 @@ export function App({ data }: { data: PageData }) {
 
 /** The row of the address. The router gets this one alone: it would try all of them, one expression after the other. */
 function Site() {
-  const row = findRow(routes, useLocation().pathname)
+  const row = findRow(useLocation().pathname)
   return (
     <Routes>
       {row && <Route path={row.path} element={<Allowed row={row} />} />}
@@ -97,7 +90,7 @@ function Page({ frame, screen }: { frame: keyof typeof frames; screen: ReactNode
     <Frame>
       <AnswerNotice />
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<CallForScreen />}>{screen}</Suspense>
+        <Suspense>{screen}</Suspense>
       </ErrorBoundary>
     </Frame>
   )

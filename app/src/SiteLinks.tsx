@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSettings } from './data/settings.tsx'
-import { warm } from './find-route.ts'
-import { routes } from './routes.tsx'
+import { prefetch } from './prefetch.ts'
 
 /** The address of the own page that a press leads to; undefined for everything else. */
 function ownPageOf({ target }: Event): string | undefined {
@@ -14,7 +13,7 @@ function ownPageOf({ target }: Event): string | undefined {
 
 /**
  * Makes every link the router's, by one pair of listeners: own pages change in place, and start loading when they are
- * pointed at. So a link is an ordinary anchor, which costs nothing and works before its part of the page is alive.
+ * pointed at. So a link is an ordinary anchor, which costs nothing and works before its part of the page is hydrated.
  * `within`: where to listen, if not in the whole document.
  */
 export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }) {
@@ -24,7 +23,7 @@ export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }
     const root = within?.current ?? window
     const onPointerDown = (event: Event) => {
       const href = ownPageOf(event)
-      if (href) warm(routes, href, settings)
+      if (href) prefetch(href, settings)
     }
     const onClick = (event: Event) => {
       const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
@@ -35,7 +34,7 @@ export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }
       const { pathname, search, hash } = location
       void navigate(href, { replace: href === pathname + search + hash })
     }
-    // On its way down: what is not alive yet lets nothing come up (index.html).
+    // While capturing: what is not hydrated yet lets nothing bubble (index.html).
     root.addEventListener('pointerdown', onPointerDown, true)
     root.addEventListener('click', onClick)
     return () => {

@@ -9,9 +9,7 @@ import { startAnalytics } from './data/analytics.ts'
 import { onLogOutElsewhere } from './data/auth.ts'
 import { alignCart } from './data/cart.ts'
 import { findRow } from './find-route.ts'
-import { keepScreenStill } from './later-part.tsx'
 import { paths } from './paths.ts'
-import { routes } from './routes.tsx'
 import { browserStyleCache } from './style-cache.ts'
 
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
@@ -37,12 +35,10 @@ async function start() {
   })
 }
 
-if (data.isStill) {
-  keepScreenStill()
-  void start()
-} else
-  // The screen's chunk first: hydration then finds everything the server rendered. Without it the error boundary has its turn.
-  void Promise.resolve(findRow(routes, location.pathname)?.load())
+if (data.hydrate === 'interaction') void start()
+else
+  // The screen's chunk first: hydration then finds everything the server rendered. A lost chunk is the error boundary's.
+  void Promise.resolve(findRow(location.pathname)?.load())
     .catch(() => {})
     .finally(() => void start())
 

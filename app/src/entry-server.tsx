@@ -5,12 +5,10 @@ import { StaticRouter } from 'react-router-dom'
 import { App, type PageData } from './App.tsx'
 import type { FormAnswer } from './data/form-answer.tsx'
 import type { Settings } from './data/settings.tsx'
-import { firstCallsOf } from './first-calls.ts'
 import { findRoute } from './find-route.ts'
-import { fetchLaterParts } from './later-part.tsx'
+import { firstReads } from './first-reads.ts'
 import { headOf } from './metadata/head.ts'
-import { elsewhere, type RouteRow } from './route.ts'
-import { routes } from './routes.tsx'
+import { elsewhere, type RouteRow } from './route.tsx'
 import { cssOf, serverStyleCache, styleTags } from './style-cache.ts'
 
 type PageRequest = {
@@ -33,12 +31,12 @@ export async function readPage({
   answer = {},
 }: PageRequest): Promise<PageSubject | { redirect: string }> {
   const { pathname, search } = new URL(url, 'http://page')
-  const found = findRoute(routes, pathname, search, known)
+  const found = findRoute(pathname, search, known)
   if (found?.row.redirectTo) return { redirect: found.row.redirectTo }
   const other = found && elsewhere(found.row, known, pathname + search)
   if (other) return { redirect: other }
-  const reads = found ? firstCallsOf(found) : []
-  // A first call that fails is not in the page: the browser makes it again and shows its own failed state.
+  const reads = found ? await firstReads(found) : []
+  // A first read that fails is not in the page: the browser makes it again and shows its own failed state.
   const replies = await Promise.allSettled(reads.map(async ({ key }) => [key, await load(key)] as const))
   const fallback = Object.fromEntries(replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value] : [])))
   const isMissing = replies.some((reply) => reply.status === 'rejected' && (reply.reason as Error).message === '404')
@@ -47,7 +45,8 @@ export async function readPage({
   const { cartId } = known
   const hasCart = cartId !== null && reads.some(({ key }) => key.includes(cartId))
   const settings = { ...known, cartId: hasCart ? cartId : null }
-  const data = { settings, fallback, isStill: isWhole && Boolean(found?.row.isStill), answer }
+  const hydrate = isWhole && found ? found.row.hydrate : 'load'
+  const data: PageData = { settings, fallback, hydrate, answer }
   const isPersonal = hasCart || answer.said !== undefined || answer.refusal !== undefined
   return { url, data, status: found && !isMissing ? 200 : 404, isPersonal }
 }
@@ -80,8 +79,7 @@ async function drawSharedCss(): Promise<string> {
 /** A page as HTML: its markup, its data, and its head with metadata and critical CSS. */
 export async function drawPage({ url, data, status }: PageSubject, { origin, chunksOf }: Surroundings) {
   const { pathname, search } = new URL(url, origin)
-  const found = findRoute(routes, pathname, search, data.settings)
-  await fetchLaterParts()
+  const found = findRoute(pathname, search, data.settings)
   const cache = serverStyleCache()
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
@@ -93,7 +91,7 @@ export async function drawPage({ url, data, status }: PageSubject, { origin, chu
   )
   const html = await textOf(prelude)
   const { head, body } = headOf({ html, url, found, status, replies: data.fallback, origin })
-  const chunks = data.isStill ? [] : chunksOf(...sourcesOf(found?.row))
+  const chunks = data.hydrate === 'interaction' ? [] : chunksOf(...sourcesOf(found?.row))
   return {
     html: body,
     // No font is preloaded: the browser holds its first paint back for one.
@@ -103,8 +101,8 @@ export async function drawPage({ url, data, status }: PageSubject, { origin, chu
 }
 
 const sourcesOf = (row?: RouteRow) => [
-  ...(row ? [`screens/${row.screen}/${row.screen.split('/').at(-1)}.tsx`] : []),
-  ...(row?.words ? [`content/${row.words}.mdx`] : []),
+  ...(row ? [`screens/${row.screen}/${row.screen.split('/').at(-1)}.screen.tsx`] : []),
+  ...(row?.copy ? [`content/${row.copy.file}.mdx`] : []),
 ]
 
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`

@@ -1,4 +1,5 @@
 import type { StoreSpecies } from '@shop/contract/constants'
+import { generatePath } from 'react-router-dom'
 import { brandSlug, partnerSlug } from './brand.ts'
 
 /** `Collie eye anomaly / choroidal hypoplasia (CEA/CH)` -> `collie-eye-anomaly-choroidal-hypoplasia-cea-ch`. */
@@ -49,17 +50,40 @@ export const animalPages = [
 ] as const
 export type AnimalPage = (typeof animalPages)[number]
 
-/** Every address of the site, once. */
+const speciesHome = (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s` as const
+
+const speciesPage = (audience: 'breeder' | 'vet', species: StoreSpecies, page: SpeciesPage) =>
+  `${speciesHome(audience, species)}/${page}`
+
+const breeds = (species: StoreSpecies) => `${speciesHome('breeder', species)}/breeds` as const
+
+const transferAnimal = '/my/transfer-animal'
+const payInvoices = '/invoices/pay'
+
+/** The addresses with parameters, as the router matches them. `paths` fills them in. */
+export const patterns = {
+  product: '/store/:name/p/:id',
+  breed: (species: StoreSpecies) => `${breeds(species)}/:name/:id` as const,
+  factSheet: '/resources/fact-sheet/:name/:id',
+  sampleTracker: '/tools/sample-tracker/:barcode?',
+  reportAuthentication: '/tools/report-authentication/:number?',
+  animal: '/my/animals/:id',
+  animalPage: (page: AnimalPage) => `/my/animals/:id/${page}` as const,
+  invoice: '/my/invoices/:id',
+} as const
+
+const named = ({ id, name }: { id: number; name: string }) => ({ id: String(id), name: slugOf(name) })
+
+/** Every address of the site, once. Each has a row in routes.ts. */
 export const paths = {
   home: '/',
   breeder: '/breeder',
   owner: '/pet-owner',
   vet: '/vet',
   ownerProducts: '/pet-owner/products',
-  speciesHome: (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s`,
-  speciesPage: (audience: 'breeder' | 'vet', species: StoreSpecies, page: SpeciesPage) =>
-    `/${audience}/for-${species}s/${page}`,
-  responsibleBreeders: (species: StoreSpecies) => `/breeder/for-${species}s/responsible-breeder-program`,
+  speciesHome,
+  speciesPage,
+  responsibleBreeders: (species: StoreSpecies) => `${speciesHome('breeder', species)}/responsible-breeder-program`,
   why: `/why-${brandSlug}`,
   merger: `/${brandSlug}-${partnerSlug}-genetics-merger`,
   contact: '/contact-us',
@@ -75,25 +99,24 @@ export const paths = {
   showSecretaries: '/show-secretaries',
   resources: '/resources',
   forms: '/resources/forms',
-  formFile: (slug: string) => `/resources/forms/${slug}.pdf`,
   factSheets: '/resources/fact-sheet',
-  factSheet: (product: { id: number; name: string }) => `/resources/fact-sheet/${slugOf(product.name)}/${product.id}`,
+  factSheet: (product: { id: number; name: string }) => generatePath(patterns.factSheet, named(product)),
   internationalShipping: '/resources/international-shipping',
   showSponsorship: '/resources/show-sponsorship',
   becomeAgent: '/resources/collection-agent-nomination',
   agents: '/resources/collection-agents',
   websiteHelp: '/resources/website-help',
   forensics: '/resources/forensics',
-  sampleTracker: '/tools/sample-tracker',
+  sampleTracker: generatePath(patterns.sampleTracker),
   microchipChecker: '/tools/microchip-checker',
-  reportAuthentication: '/tools/report-authentication',
+  reportAuthentication: generatePath(patterns.reportAuthentication),
   activate: '/activate',
   activateStep: (step: ActivationStep) => `/activate/${step}`,
-  trackSample: (barcode: string) => `/tools/sample-tracker/${encodeURIComponent(barcode)}`,
-  authenticate: (number: string) => `/tools/report-authentication/${encodeURIComponent(number)}`,
+  trackSample: (barcode: string) => generatePath(patterns.sampleTracker, { barcode }),
+  authenticate: (number: string) => generatePath(patterns.reportAuthentication, { number }),
   addAnimal: '/tools/add-animal',
-  animal: (id: string) => `/my/animals/${id}`,
-  animalPage: (id: string, page: AnimalPage) => `/my/animals/${id}/${page}`,
+  animal: (id: string) => generatePath(patterns.animal, { id }),
+  animalPage: (id: string, page: AnimalPage) => generatePath(patterns.animalPage(page), { id }),
   myAnimals: '/my/my-animals',
   myPatients: '/my/my-patients',
   my: '/my',
@@ -101,32 +124,29 @@ export const paths = {
   orders: '/my/orders',
   pendingOrders: '/my/pending-orders',
   invoices: '/my/invoices',
-  invoice: (id: string) => `/my/invoices/${id}`,
+  invoice: (id: string) => generatePath(patterns.invoice, { id }),
   /** Without ids, all that is open. */
   payInvoices: (ids: readonly string[] = []) =>
-    ids.length ? `/invoices/pay?${new URLSearchParams(ids.map((id) => ['invoice', id]))}` : '/invoices/pay',
+    ids.length ? `${payInvoices}?${new URLSearchParams(ids.map((id) => ['invoice', id]))}` : payInvoices,
   adminUsers: '/admin/users',
   audit: '/admin/audit',
   orderSupplies: '/my/order-supplies',
   sharedAnimals: '/my/animals/shared',
   archivedAnimals: '/my/animals/archived',
   collectedAnimals: '/my/animals/collected',
-  transferAnimal: '/my/transfer-animal',
+  transferAnimal,
   /** With this animal chosen. */
-  transferAnimalOf: (id: string) => withQuery('/my/transfer-animal', { animal: id }),
+  transferAnimalOf: (id: string) => withQuery(transferAnimal, { animal: id }),
   transferMultipack: '/my/oripacks/transfer',
   myResources: '/my/resources',
   myFactSheets: '/my/fact-sheet',
   caseStudies: '/my/case-studies',
-  advanceResults: '/my/dv-access',
   myMicrochipChecker: '/my/microchip-checker',
   felineColour: '/my/feline-colour',
   breedingStrategy: '/my/breeding-strategy',
   parentageRequests: '/my/parentage-requests',
   myAgents: '/my/collection-agents',
-  agentProducts: '/my/collection-agent-products',
   clubProducts: '/my/club-products',
-  acmForms: '/my/acm-form-requests',
   login: '/login',
   /** The login that leads back to where somebody was. */
   loginFirst: (next: string) => withQuery('/login', { next }),
@@ -139,14 +159,14 @@ export const paths = {
   offline: '/offline',
   loyaltyProgram: '/loyalty-program',
   forgotPassword: '/forgot-password',
-  dnaTests: (audience: 'breeder' | 'vet', species: StoreSpecies) => `/${audience}/for-${species}s/dna-tests`,
+  dnaTests: (audience: 'breeder' | 'vet', species: StoreSpecies) => speciesPage(audience, species, 'dna-tests'),
   fullBreedProfiles: (audience: 'breeder' | 'vet', species: StoreSpecies) =>
-    `/${audience}/for-${species}s/full-breed-profile`,
-  breeds: (species: StoreSpecies) => `/breeder/for-${species}s/breeds`,
+    speciesPage(audience, species, 'full-breed-profile'),
+  breeds,
   breed: (species: StoreSpecies, breed: { id: number; name: string }) =>
-    `/breeder/for-${species}s/breeds/${slugOf(breed.name)}/${breed.id}`,
-  product: (product: { id: number; name: string; species?: { name: string } | null }) =>
-    `/store/${slugOf([product.name, product.species?.name].filter(Boolean).join(' '))}/p/${product.id}`,
+    generatePath(patterns.breed(species), named(breed)),
+  product: ({ id, name, species }: { id: number; name: string; species?: { name: string } | null }) =>
+    generatePath(patterns.product, named({ id, name: [name, species?.name].filter(Boolean).join(' ') })),
   search: (text?: string) => withQuery('/search', { q: text }),
   store: '/store',
   cart: '/cart',

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand, brandSlug, partnerSlug } from './brand.ts'
 import { articles } from './content/articles.ts'
-import { defaultSettings } from './data/settings.tsx'
-import { firstCalls } from './first-calls.ts'
-import { findRoute } from './find-route.ts'
+import { findRow } from './find-route.ts'
 import { linksOf, type Who } from './layouts/menu.ts'
-import { activationSteps } from './paths.ts'
-import { routes } from './routes.tsx'
+import { activationSteps, animalPages, paths } from './paths.ts'
+import { routes } from './routes.ts'
+import { listings } from './screens/shop/Products/listing.ts'
 
 const rows = routes.filter(({ redirectTo }) => !redirectTo)
 
@@ -17,28 +16,64 @@ test.each(rows.map(({ path, screen }) => [path, screen]))(
   (_, screen) => {
     const name = screen.split('/').at(-1)
     const folder = join(import.meta.dirname, 'screens', screen)
-    expect(existsSync(join(folder, `${name}.tsx`))).toBe(true)
+    expect(readFileSync(join(folder, `${name}.screen.tsx`), 'utf8')).toMatch(
+      new RegExp(`^export (function|const) ${name}\\b`, 'm'),
+    )
     expect(readFileSync(join(folder, `${name}.stories.tsx`), 'utf8')).toMatch(/^export const \w+: Story/m)
   },
 )
 
-test('a row’s screen is the one it loads, for its chunk is preloaded by that name', () => {
-  const source = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8')
-  const named = [...source.matchAll(/'([\w-]+\/\w+)',\s*\(\) =>\s+import\('\.\/screens\/([\w-]+\/\w+)\/(\w+)\.tsx'\)/g)]
-  expect(named.length).toBe([...source.matchAll(/import\('\.\/screens/g)].length)
-  for (const [, screen, folder, file] of named) {
-    expect(folder).toBe(screen)
-    expect(folder?.endsWith(`/${file}`)).toBe(true)
-  }
+test.each(['screen.tsx', 'reads.ts'])('each file *.%s is named as its folder, which a row leads to', (ending) => {
+  const files = globSync(`screens/**/*.${ending}`, { cwd: import.meta.dirname })
+  const expected = files.map((file) => {
+    const screen = file.split('/').slice(1, 3).join('/')
+    return rows.some((row) => row.screen === screen) && `screens/${screen}/${screen.split('/').at(-1)}.${ending}`
+  })
+  expect(files).toEqual(expected)
 })
 
 test('no two rows have the same address', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
 })
 
-test('each table of first calls belongs to a page', () => {
-  expect(Object.keys(firstCalls).filter((path) => !rows.some((row) => row.path === path))).toEqual([])
+test('every listing has its row, and no other address leads to a listing', () => {
+  const listed = rows.filter(({ screen }) => screen === 'shop/Products').map(({ path }) => path)
+  expect(listed.toSorted()).toEqual(listings.map(({ path }) => path).toSorted())
 })
+
+/** Each maker of paths.ts with something to make an address of. */
+const made = {
+  speciesHome: [paths.speciesHome('vet', 'cat')],
+  speciesPage: [paths.speciesPage('breeder', 'dog', 'dna-tests')],
+  responsibleBreeders: [paths.responsibleBreeders('cat')],
+  article: [paths.article(articles[0]?.slug ?? '')],
+  factSheet: [paths.factSheet({ id: 1, name: 'CEA/CH' })],
+  activateStep: activationSteps.map(paths.activateStep),
+  trackSample: [paths.trackSample('KP/1')],
+  authenticate: [paths.authenticate('R 1')],
+  animal: [paths.animal('1')],
+  animalPage: animalPages.map((page) => paths.animalPage('1', page)),
+  invoice: [paths.invoice('1')],
+  payInvoices: [paths.payInvoices(), paths.payInvoices(['1', '2'])],
+  transferAnimalOf: [paths.transferAnimalOf('1')],
+  loginFirst: [paths.loginFirst('/my')],
+  registerAs: (['breeder', 'owner', 'vet'] as const).map(paths.registerAs),
+  dnaTests: [paths.dnaTests('vet', 'dog')],
+  fullBreedProfiles: [paths.fullBreedProfiles('breeder', 'cat')],
+  breeds: [paths.breeds('dog')],
+  breed: [paths.breed('cat', { id: 1, name: 'Maine Coon' })],
+  product: [paths.product({ id: 1, name: 'CEA', species: { name: 'Canine' } })],
+  search: [paths.search(), paths.search('collie')],
+  checkoutComplete: [paths.checkoutComplete(), paths.checkoutComplete('1')],
+} satisfies Record<Maker, string[]>
+type Maker = { [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? never : Name }[keyof typeof paths]
+
+test.each(Object.entries({ ...paths, ...made }).flatMap(([name, of]) => [of].flat().map((path) => [name, path])))(
+  'paths.%s: %s is a page of the site',
+  (_, path) => {
+    expect(findRow(path.replace(/\?.*/, ''))).toBeDefined()
+  },
+)
 
 test('/store leads to the checkout (checkout-10)', () => {
   expect(routes.find(({ path }) => path === '/store')?.redirectTo).toBe('/checkout')
@@ -68,25 +103,25 @@ const visitors: Who[] = (['breeder', 'owner', 'vet'] as const).flatMap((audience
   ),
 )
 const linked = visitors.flatMap((who) => [
-  ...(['dog', 'cat'] as const).flatMap((of) => linksOf('shop', who, () => true, of)),
-  ...linksOf('quick', who, () => true),
+  ...(['dog', 'cat'] as const).flatMap((of) => linksOf('shop', who, of)),
+  ...linksOf('quick', who),
 ])
 
 test.each([...new Set(linked.map(({ href }) => href))])(
   '%s, which a shop menu or a link by audience leads to, is a page of the site (header-5, header-7)',
   (href) => {
-    expect(findRoute(routes, href, '', defaultSettings)).not.toBeNull()
+    expect(findRow(href)).toBeDefined()
   },
 )
 
 const inFooter = visitors.flatMap((who) =>
-  (['papers', 'agents', 'company', 'legal'] as const).flatMap((place) => linksOf(place, who, () => true)),
+  (['papers', 'agents', 'company', 'legal'] as const).flatMap((place) => linksOf(place, who)),
 )
 
 test.each([...new Set(inFooter.map(({ href }) => href.replace(/#.*/, '')))])(
   '%s, which the footer leads to, is a page of the site (header-12)',
   (href) => {
-    expect(findRoute(routes, href, '', defaultSettings)).not.toBeNull()
+    expect(findRow(href)).toBeDefined()
   },
 )
 
@@ -107,5 +142,5 @@ const proved = checklist
   .flatMap(([path = '', , , proof]) => (proof === 'open' || path.startsWith('/api/') ? [] : [path]))
 
 test.each(proved)('%s, which has a proof, is a page of the site', (path) => {
-  expect(findRoute(routes, filled(path), '', defaultSettings)).not.toBeNull()
+  expect(findRow(filled(path))).toBeDefined()
 })

@@ -1,25 +1,10 @@
-import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { createStore } from './store.ts'
 
-const hosts: HTMLElement[] = []
-const listeners = new Set<() => void>()
-
-function hostsChanged() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const modals = createStore<readonly HTMLElement[]>([])
 
 /** The topmost open modal. What must stay usable beside it (a toast) has to be inside it: all else is inert. */
-export function useTopModal() {
-  return useSyncExternalStore(
-    subscribe,
-    () => hosts.at(-1),
-    () => undefined,
-  )
-}
+export const useTopModal = () => modals.use().at(-1)
 
 let locks = 0
 
@@ -57,11 +42,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    hosts.push(dialog)
-    hostsChanged()
-    return () => {
-      hosts.splice(hosts.indexOf(dialog), 1)
-      hostsChanged()
-    }
+    modals.set([...modals.get(), dialog])
+    return () => modals.set(modals.get().filter((modal) => modal !== dialog))
   }, [ref])
 }

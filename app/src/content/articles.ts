@@ -1,8 +1,8 @@
-import type { WordsMeta } from './words.ts'
+import type { CopyMeta } from './copy.ts'
 import { paths } from '../paths.ts'
 
 /** An article as the list of them shows it. Its words are in articles/, in the file of its slug's name. */
-export type Article = Required<Pick<WordsMeta, 'title' | 'description' | 'lead' | 'published' | 'picture'>> & {
+export type Article = Required<Pick<CopyMeta, 'title' | 'description' | 'lead' | 'published' | 'picture'>> & {
   slug: string
   kind: 'news' | 'blog'
 }
@@ -100,7 +100,7 @@ export const articles: Article[] = [
 ]
 
 /** What stands above and beside an article's words. */
-export function articleMeta(slug: string): WordsMeta {
+export function articleMeta(slug: string): CopyMeta {
   const article = articles.find((one) => one.slug === slug)
   if (!article) throw new Error(`No article is called ${slug}`)
   const { kind, title, description, lead, published, picture } = article

@@ -1,7 +1,7 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 
 /** The words of the A to Z of a species' breeds. */
-export const breedIndexWords = (species: StoreSpecies) => ({
+export const breedIndexCopy = (species: StoreSpecies) => ({
   name: `${species === 'dog' ? 'Dog' : 'Cat'} breeds, A to Z`,
   title: `Find your ${species}’s breed`,
   description: `DNA tests for every registered ${species} breed: choose yours to see what to test before breeding.`,

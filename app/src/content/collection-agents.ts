@@ -1,7 +1,7 @@
 import type { CollectionAgent } from '@shop/contract/collection-agent'
 
 /** The words of the list of collection agents. */
-export const agentWords = {
+export const agentCopy = {
   name: 'Collection agents',
   title: 'Somebody near you who sees it done',
   description:

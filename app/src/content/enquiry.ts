@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '@shop/contract/enquiry'
 
-export type EnquiryWords = {
+export type EnquiryCopy = {
   /** Above the form, and on the way to it. */
   title: string
   lead: string
@@ -12,7 +12,7 @@ export type EnquiryWords = {
 }
 
 /** The words around each form. What the page says before it is in its MDX file. */
-export const enquiryWords: Record<EnquiryKind, EnquiryWords> = {
+export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
   contact: {
     title: 'Write to us',
     lead: 'One message is enough. It reaches people, not a machine.',

@@ -1,5 +1,5 @@
 /** The words of the fact sheets: their list, and each sheet. */
-export const factSheetWords = {
+export const factSheetCopy = {
   name: 'Fact sheets',
   title: 'Every test on one page',
   description:

@@ -6,7 +6,7 @@ type Action = { label: string; href: string }
 type Point = { title: string; text: string }
 
 /** The words and pictures of one door of the shop. `lead` is given how many things are on sale there. */
-export type LandingWords = {
+export type LandingCopy = {
   title: string
   heading: string
   lead: (count: number | undefined) => string
@@ -30,7 +30,7 @@ const dogBreeds = { label: 'All dog breeds', href: paths.breeds('dog') }
 const catBreeds = { label: 'All cat breeds', href: paths.breeds('cat') }
 const trackSample = { label: 'Track a sample', href: paths.sampleTracker }
 
-const swabSteps: LandingWords['steps']['items'] = [
+const swabSteps: LandingCopy['steps']['items'] = [
   {
     picture: 'kit',
     title: 'Order a kit',
@@ -61,7 +61,7 @@ const vetsSee: Point = {
   text: 'A result holds the genotype as well as the plain words, so the two of you can talk about one and the same finding.',
 }
 
-const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingWords> = {
+const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
   home: {
     title: 'DNA tests for dogs and cats',
     heading: 'Every coat tells a story. DNA tells the rest.',
@@ -267,7 +267,7 @@ const dogTiles = [
 const catTiles = [coat('tabby', 4), coat('tortoiseshell', 2), coat('points', 4), coat('ticked', 8), coat('bicolour', 3)]
 
 /** What a species' own page says differently from its audience's. */
-const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<LandingWords>>> = {
+const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<LandingCopy>>> = {
   breeder: {
     dog: {
       title: 'DNA tests for dog breeders',
@@ -388,7 +388,7 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
 }
 
 /** The words behind a door, and behind the dogs' or cats' door within it. */
-export function landingWords({ door, species }: { door: keyof typeof landings; species?: StoreSpecies }): LandingWords {
+export function landingCopy({ door, species }: { door: keyof typeof landings; species?: StoreSpecies }): LandingCopy {
   const own = species && (door === 'breeder' || door === 'vet') ? speciesLandings[door][species] : {}
   return { ...landings[door], ...own }
 }

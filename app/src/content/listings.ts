@@ -3,7 +3,7 @@ import type { IllustrationName } from '@shop/design-system'
 import type { SpeciesPage } from '../paths.ts'
 
 /** The words of a listing. */
-export type ListingWords = {
+export type ListingCopy = {
   title: string
   lead: string
   /** What is counted there. */
@@ -18,9 +18,9 @@ export type ListingWords = {
 }
 
 /** What each listing says, by its page. */
-const words: Record<
+const copy: Record<
   Exclude<SpeciesPage, 'build-your-own-profile' | 'breeder-benefits' | 'case-studies'> | 'products',
-  (species: StoreSpecies, audience: string) => ListingWords
+  (species: StoreSpecies, audience: string) => ListingCopy
 > = {
   'dna-tests': (species, audience) => ({
     title: `DNA tests for ${species}s`,
@@ -125,7 +125,7 @@ const words: Record<
   }),
 }
 
-const aboutTests = (species: StoreSpecies): ListingWords => ({
+const aboutTests = (species: StoreSpecies): ListingCopy => ({
   title: `About DNA tests for ${species}s`,
   noun: 'test',
   lead: 'A single test asks one question of one gene. Here is how to choose one, and below are all of them.',
@@ -150,7 +150,7 @@ const aboutTests = (species: StoreSpecies): ListingWords => ({
   },
 })
 
-export type ListingPage = keyof typeof words
+export type ListingPage = keyof typeof copy
 
-export const listingWords = (page: ListingPage, audience: string, species: StoreSpecies = 'dog'): ListingWords =>
-  words[page](species, audience)
+export const listingCopy = (page: ListingPage, audience: string, species: StoreSpecies = 'dog'): ListingCopy =>
+  copy[page](species, audience)

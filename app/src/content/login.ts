@@ -1,11 +1,11 @@
 /** The words of the login page. */
-export const loginWords = {
+export const loginCopy = {
   title: 'Log in',
   heading: 'Welcome back',
   lead: 'Your animals, their results and your orders are where you left them.',
 }
 
-export const forgotWords = {
+export const forgotCopy = {
   title: 'Forgot your password',
   heading: 'Forgot your password?',
   lead: 'It happens. Tell us your email address and we send you a link to choose a new one.',
@@ -18,7 +18,7 @@ export const forgotWords = {
   },
 }
 
-export const resetWords = {
+export const resetCopy = {
   title: 'Choose a new password',
   heading: 'Choose a new password',
   lead: 'When you save it, every browser that is logged in to your account is logged out.',

@@ -1,4 +1,5 @@
 import { paperForms, type PaperFormSlug } from '@shop/contract/paper-form'
+import { paths } from '../paths.ts'
 
 const texts: Record<PaperFormSlug, string> = {
   'sample-collection':
@@ -10,8 +11,12 @@ const texts: Record<PaperFormSlug, string> = {
   'show-order': 'For show secretaries: display stands, fact sheets for the breeds you show, and where to send them.',
 }
 
-/** The forms with what each is for. */
-export const printedForms = paperForms.map((form) => ({ ...form, text: texts[form.slug] }))
+/** The forms with what each is for, and the PDF that the server makes of it. */
+export const printedForms = paperForms.map((form) => ({
+  ...form,
+  text: texts[form.slug],
+  href: `${paths.forms}/${form.slug}.pdf`,
+}))
 
 /** "PDF, A4, 1 page". */
 export const sizeText = (pages: number): string => `PDF, A4, ${pages === 1 ? '1 page' : `${pages} pages`}`

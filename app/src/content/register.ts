@@ -3,7 +3,7 @@ import { newsletterDollars } from '@shop/contract/constants'
 import type { IllustrationName } from '@shop/design-system'
 import { brand } from '../brand.ts'
 
-export type AccountWords = {
+export type AccountCopy = {
   picture: IllustrationName
   /** On the card where one chooses. */
   card: { title: string; text: string; link: string }
@@ -16,7 +16,7 @@ export type AccountWords = {
 }
 
 /** The accounts there are. */
-export const accounts: Record<RegistrationType, AccountWords> = {
+export const accounts: Record<RegistrationType, AccountCopy> = {
   breeder: {
     picture: 'breeder',
     card: { title: 'I breed', text: 'For kennels and catteries, of any size.', link: 'Create a breeder’s account' },
@@ -59,7 +59,7 @@ export const accounts: Record<RegistrationType, AccountWords> = {
   },
 }
 
-export const registerWords = {
+export const registerCopy = {
   title: 'Create an account',
   heading: 'Who is the account for?',
   lead: 'Each one looks a little different, because you come for different things.',
@@ -73,7 +73,7 @@ export const registerWords = {
 }
 
 /** After the form: the same for an address that is known and one that is not. */
-export const sentWords = {
+export const sentCopy = {
   heading: 'Look into your mail',
   lead: 'One more step, so that nobody can open an account in your name.',
   text: 'Open the link in it within two days, then log in with your password. If the address has an account already, the mail says so.',
@@ -92,7 +92,7 @@ export const nothingThere = {
 }
 
 /** `/register/confirm`, for a new account and for a changed address. */
-export const confirmWords = {
+export const confirmCopy = {
   title: 'Confirm your address',
   busy: { heading: 'Confirming your address', lead: 'This takes a moment.', text: 'Checking the link of your mail…' },
   registration: {
@@ -119,7 +119,7 @@ export const confirmWords = {
 }
 
 /** `/newsletter/unsubscribe`. */
-export const unsubscribeWords = {
+export const unsubscribeCopy = {
   title: 'Leave the newsletter',
   heading: 'Leave the newsletter?',
   lead: 'One press, and we stop writing to you about tests and offers.',

@@ -125,25 +125,18 @@ const groups: Group[] = [
   { title: 'To look something up', names: ['tracker', 'authenticator', 'microchips', 'website'] },
 ]
 
-/**
- * The resources in their groups, without those whose page is not built yet. In somebody's account also without what is
- * meant for another audience, and without what is among their tools.
- */
-export const resourcesFor = (
-  audience: Audience | null,
-  pageExists: (href: string) => boolean,
-): { title: string; resources: Resource[] }[] =>
+/** The resources in their groups. An account's own page leaves out other audiences' resources, and its own tools. */
+export const resourcesFor = (audience: Audience | null): { title: string; resources: Resource[] }[] =>
   groups
     .map(({ title, names }) => ({
       title,
       resources: names
         .map((name): Entry & { name: ResourceName } => ({ name, ...entries[name] }))
-        .filter((entry) => !audience || (!entry.isTool && (!entry.audience || entry.audience === audience)))
-        .filter(({ href }) => pageExists(href)),
+        .filter((entry) => !audience || (!entry.isTool && (!entry.audience || entry.audience === audience))),
     }))
     .filter(({ resources }) => resources.length > 0)
 
-export const resourceWords = {
+export const resourceCopy = {
   public: {
     name: 'Resources',
     title: 'Everything worth knowing, in one place',

@@ -6,7 +6,7 @@ const house: Record<StoreSpecies, { one: string; many: string }> = {
 }
 
 /** The words of the directory, for dogs or for cats. */
-export const directoryWords = (species: StoreSpecies) => {
+export const directoryCopy = (species: StoreSpecies) => {
   const { one, many } = house[species]
   return {
     title: `Find a responsible ${species} breeder`,

@@ -3,15 +3,15 @@ import type { Audience } from '../layouts/audience.ts'
 import { paths } from '../paths.ts'
 
 export type ToolGroup = 'animals' | 'orders' | 'tools' | 'account'
-type Words = { label: string; text: string }
-type Entry = Words & {
-  /** Another address for some. */
-  href: string | ((audience: Audience) => string)
+type Copy = { label: string; text: string }
+type Entry = Copy & {
+  /** Another address for some; none while it has no page, and then it is not offered. */
+  href?: string | ((audience: Audience) => string)
   group: ToolGroup
   /** Everybody's when none is named. */
   audiences?: readonly Audience[]
   /** Vets see patients wherever others see animals (audience-7). */
-  forVets?: Words
+  forVets?: Copy
 }
 
 const breeder = ['breeder'] as const
@@ -123,7 +123,6 @@ const entries = {
   'agent-products': {
     label: 'Collection agent products',
     text: 'What you need to take samples for other people.',
-    href: paths.agentProducts,
     group: 'orders',
     audiences: professionals,
   },
@@ -158,7 +157,6 @@ const entries = {
   'view-advance-results': {
     label: 'Advance results',
     text: 'Results of tests you ordered ahead for other people.',
-    href: paths.advanceResults,
     group: 'tools',
     audiences: professionals,
   },
@@ -190,7 +188,6 @@ const entries = {
   'acm-form': {
     label: 'ACM forms',
     text: 'For samples that an approved collector has to witness.',
-    href: paths.acmForms,
     group: 'account',
     audiences: professionals,
   },
@@ -210,7 +207,7 @@ const entries = {
 } satisfies Record<string, Entry>
 
 export type UserToolName = keyof typeof entries
-export type UserTool = Words & { name: UserToolName; href: string; group: ToolGroup }
+export type UserTool = Copy & { name: UserToolName; href: string; group: ToolGroup }
 
 export const userToolNames = Object.keys(entries) as UserToolName[]
 
@@ -224,24 +221,25 @@ export const groupNameOf = (group: ToolGroup, audience: Audience): string =>
     account: 'Account and papers',
   })[group]
 
-/** An audience's tools, in order, without those whose page is not built yet. */
-export const toolsOf = (audience: Audience, pageExists: (href: string) => boolean): UserTool[] =>
-  userToolNames
-    .map((name) => ({ name, entry: entries[name] as Entry }))
-    .filter(({ entry }) => !entry.audiences || entry.audiences.includes(audience))
-    .map(({ name, entry: { label, text, href, group, forVets } }) => ({
-      name,
-      label,
-      text,
-      ...(audience === 'vet' && forVets),
-      href: typeof href === 'string' ? href : href(audience),
-      group,
-    }))
-    .filter(({ href }) => pageExists(href))
+/** The tools that are an audience's by SPEC, in order, also those without a page. */
+export const toolNamesOf = (audience: Audience): UserToolName[] =>
+  userToolNames.filter((name) => {
+    const { audiences }: Entry = entries[name]
+    return !audiences || audiences.includes(audience)
+  })
+
+/** An audience's tools that have a page, in order. */
+export const toolsOf = (audience: Audience): UserTool[] =>
+  toolNamesOf(audience).flatMap((name) => {
+    const { label, text, href, group, forVets }: Entry = entries[name]
+    if (!href) return []
+    const copy = audience === 'vet' && forVets ? forVets : { label, text }
+    return { name, ...copy, href: typeof href === 'string' ? href : href(audience), group }
+  })
 
 /** The tool a path belongs to, also below its own page. */
 export const toolAt = (pathname: string, audience: Audience): UserTool | undefined =>
-  toolsOf(audience, () => true).find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  toolsOf(audience).find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
 
 /** The tool to go on with: the last opened, else SPEC's default, which for vets is the patients. */
 export const toolToOpen = (tools: UserTool[], last: string | null): UserTool | undefined =>

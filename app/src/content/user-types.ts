@@ -1,7 +1,7 @@
 import type { UserType } from '@shop/contract/constants'
 
 /** What somebody is, in a sentence. */
-export const userTypeWords: Record<UserType, string> = {
+export const userTypeCopy: Record<UserType, string> = {
   breeder: 'breeder',
   owner: 'pet owner',
   vet: 'vet',

@@ -5,11 +5,11 @@ import type { Cart } from '@shop/contract/cart'
 import { cartClient } from '@shop/contract/endpoints/cart'
 import type { BodyOf, QueryOf } from '@shop/contract/call'
 import { request } from '@shop/contract/request'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import { carriedOver, flow, type FlowAction, newFlow } from './activation-flow.ts'
 import { keepAttempt } from './checkout.ts'
-import { parseStored, readStored, subscribeStored, writeStored } from './storage.ts'
+import { parseStored, readStored, useStored, writeStored } from './storage.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
 /** The activation in progress (login-3): its id and the step reached. Everything else is on the server. */
@@ -24,34 +24,17 @@ function keptIn(text: string | null): Kept | null {
 
 const keep = (kept: Kept | null) => writeStored(storageKey, kept && JSON.stringify(kept))
 
-const useStoredText = () =>
-  useSyncExternalStore(
-    subscribeStored,
-    () => readStored(storageKey),
-    () => null,
-  )
-
-const never = () => () => {}
-/** False on the server and while its page hydrates: nobody knows yet whether this browser has begun one. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 const readActivation = (id: string) => read(activationClient.getActivation, { params: { id } })
 
 /** The activation this browser has begun; `activation` is undefined while it loads, and null when there is none. */
 export function useActivation() {
-  const text = useStoredText()
-  const kept = useMemo(() => keptIn(text), [text])
-  const isHydrated = useIsHydrated()
+  const text = useStored(storageKey)
+  const kept = useMemo(() => keptIn(text ?? null), [text])
   const { data, error, isValidating, mutate } = useRead(kept && readActivation(kept.id))
   // Too old, another person's, or nonsense: they begin afresh.
   const isLost = error?.status === 404
   return {
-    activation: !kept && isHydrated ? null : isLost ? null : data,
+    activation: isLost || (text !== undefined && !kept) ? null : data,
     reached: kept?.reached ?? newFlow.reached,
     isLost,
     error: isLost ? undefined : error,

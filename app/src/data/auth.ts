@@ -2,11 +2,10 @@ import type { ForgotPassword, Login, Registration, ResetPassword } from '@shop/c
 import { authClient } from '@shop/contract/endpoints/auth'
 import type { ReplyOf } from '@shop/contract/call'
 import { request } from '@shop/contract/request'
-import { useSyncExternalStore } from 'react'
 import { pauseAnalytics, purgeAnalytics, resumeAnalytics } from './analytics.ts'
 import { mergeCart } from './cart.ts'
 import { resetConfig } from './config.ts'
-import { clearStored, onStoredElsewhere, readStored, subscribeStored, writeStored } from './storage.ts'
+import { clearStored, onStoredElsewhere, useStored, writeStored } from './storage.ts'
 import { clearTab, readInTab, writeInTab } from './tab-storage.ts'
 import { rarelyChanges, useRead } from './use-call.ts'
 
@@ -88,9 +87,4 @@ const nextKey = 'after-registration'
 export const keepNextStep = (path: string | undefined) => writeStored(nextKey, path ?? null)
 
 /** For whoever comes back from the mail; undefined while the server renders. */
-export const useNextStep = (): string | undefined =>
-  useSyncExternalStore(
-    subscribeStored,
-    () => readStored(nextKey) ?? undefined,
-    () => undefined,
-  )
+export const useNextStep = (): string | undefined => useStored(nextKey) ?? undefined

@@ -3,10 +3,11 @@ import { cartClient } from '@shop/contract/endpoints/cart'
 import type { BodyOf } from '@shop/contract/call'
 import { Failure } from '@shop/contract/failure'
 import { request } from '@shop/contract/request'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useIsHydrated } from '@shop/design-system/use-is-hydrated'
+import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { useSettings } from './settings.tsx'
-import { readStored, subscribeStored, writeStored } from './storage.ts'
+import { readStored, useStored, writeStored } from './storage.ts'
 import { read, useRead } from './use-call.ts'
 
 const storageKey = 'cart'
@@ -31,39 +32,16 @@ export function alignCart() {
   if (inCookie !== stored) keepId(inCookie ?? stored)
 }
 
-/** The cart's id; null while there is none. */
-function useSessionId() {
-  const { cartId } = useSettings()
-  return useSyncExternalStore(
-    subscribeStored,
-    () => readStored(storageKey),
-    () => cartId,
-  )
-}
-
-const never = () => () => {}
-/** False on the server and while its page hydrates. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /** The visitor's cart, undefined while it loads, and null when there is none; and the `count` of its items, known at once. */
 export function useCart() {
-  const sessionId = useSessionId()
-  const { cartCount } = useSettings()
+  const { cartCount, cartId } = useSettings()
+  const sessionId = useStored(storageKey, cartId)
   const isHydrated = useIsHydrated()
   const { data, error, isLoading, isValidating, mutate } = useRead(sessionId ? readCart(sessionId) : null, {
     // Ordered or removed elsewhere: this browser's id is of no more use.
     onError: (failure) => failure.status === 404 && keepId(null),
   })
-  const changedAt = useSyncExternalStore(
-    subscribeStored,
-    () => readStored(changeKey),
-    () => null,
-  )
+  const changedAt = useStored(changeKey)
   useEffect(() => {
     if (changedAt && data && changedAt > data.updatedAt) void mutate()
   }, [changedAt, data, mutate])

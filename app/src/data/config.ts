@@ -1,7 +1,8 @@
 import { type Currency, defaults, type UserType } from '@shop/contract/constants'
-import { useMemo, useSyncExternalStore } from 'react'
+import { createStore } from '@shop/design-system/store'
+import { useMemo } from 'react'
 import { type Settings, useSettings } from './settings.tsx'
-import { parseStored, readStored, subscribeStored, writeStored } from './storage.ts'
+import { parseStored, readStored, useStored, writeStored } from './storage.ts'
 
 /** The application's configuration (state-1). */
 export type Config = {
@@ -49,13 +50,7 @@ function keptIn(text: string | null): Kept {
   )
 }
 
-let page: OfThePage = {}
-const listeners = new Set<() => void>()
-
-function setPage(next: OfThePage) {
-  page = next
-  listeners.forEach((listener) => listener())
-}
+const page = createStore<OfThePage>({})
 
 /** Changes what is named. False when it could only be kept for this page: storage is full or forbidden. */
 export function setConfig(change: Kept & OfThePage): boolean {
@@ -63,14 +58,14 @@ export function setConfig(change: Kept & OfThePage): boolean {
     Object.fromEntries(keys.filter((name) => name in change).map((name) => [name, change[name]]))
   const ofThePage = named(pageKeys)
   const kept = named(keptKeys)
-  if (Object.keys(ofThePage).length) setPage({ ...page, ...ofThePage })
+  if (Object.keys(ofThePage).length) page.set({ ...page.get(), ...ofThePage })
   if (!Object.keys(kept).length) return true
   return writeStored(key, JSON.stringify({ ...keptIn(readStored(key)), ...kept }))
 }
 
 /** Back to the defaults. */
 export function resetConfig() {
-  setPage({})
+  page.set({})
   writeStored(key, null)
 }
 
@@ -90,18 +85,13 @@ export const configOf = (
   isLoggedIn: user !== null,
 })
 
-const useStoredText = () =>
-  useSyncExternalStore(
-    subscribeStored,
-    () => readStored(key),
-    () => null,
-  )
+const useStoredText = () => useStored(key) ?? null
 
 /** The configuration as it stands; what the browser keeps is still at its default while the server renders. */
 export function useConfig(): Config {
   const settings = useSettings()
   const text = useStoredText()
-  const ofThePage = useSyncExternalStore(subscribePage, pageNow, pageNow)
+  const ofThePage = page.use()
   return useMemo(() => configOf(text, ofThePage, settings), [text, ofThePage, settings])
 }
 
@@ -109,10 +99,4 @@ export function useConfig(): Config {
 export function useKeptConfig(): Kept {
   const text = useStoredText()
   return useMemo(() => keptIn(text), [text])
-}
-
-const pageNow = () => page
-function subscribePage(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

@@ -2,10 +2,10 @@ import type { Country } from '@shop/contract/country'
 import { countryClient } from '@shop/contract/endpoints/country'
 import { countriesWithStates } from '@shop/contract/constants'
 import { request } from '@shop/contract/request'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { trackEvent } from './analytics.ts'
 import { moveCart } from './cart.ts'
-import { parseStored, readStored, subscribeStored, writeStored } from './storage.ts'
+import { parseStored, useStored, writeStored } from './storage.ts'
 import { readInTab, writeInTab } from './tab-storage.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
@@ -24,13 +24,9 @@ const isCountry = (value: unknown): value is Country =>
 
 /** The list as this browser kept it on an earlier page (login-3); null for none, and while the server renders. */
 function useStoredCountries(): Country[] | null {
-  const text = useSyncExternalStore(
-    subscribeStored,
-    () => readStored(storageKey),
-    () => null,
-  )
+  const text = useStored(storageKey)
   return useMemo(() => {
-    const stored = parseStored(text)
+    const stored = parseStored(text ?? null)
     return Array.isArray(stored) && stored.length && stored.every(isCountry) ? stored : null
   }, [text])
 }

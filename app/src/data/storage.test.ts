@@ -6,8 +6,8 @@ const shelf = (kept = new Map<string, string>()) => ({
   removeItem: (key: string) => void kept.delete(key),
   clear: () => kept.clear(),
 })
-const refuse = (words: string) => () => {
-  throw new DOMException(words)
+const refuse = (message: string) => () => {
+  throw new DOMException(message)
 }
 const storages: Record<'whole' | 'full' | 'forbidden', () => object> = {
   whole: shelf,

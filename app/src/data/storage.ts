@@ -1,9 +1,13 @@
+import { createStore } from '@shop/design-system/store'
+import { useSyncExternalStore } from 'react'
+
 /**
  * Local storage that never breaks a page: when it is full, corrupt or forbidden, values last as long as the page.
  * Subscribers hear of changes in this tab and in others.
  */
 const memory = new Map<string, string>()
-const listeners = new Set<() => void>()
+const changes = createStore(0)
+const hasChanged = () => changes.set(changes.get() + 1)
 
 export function readStored(key: string): string | null {
   // What could not be stored is newer than what is there.
@@ -28,7 +32,7 @@ export function writeStored(key: string, value: string | null): boolean {
     if (value === null) memory.delete(key)
     else memory.set(key, value)
   }
-  listeners.forEach((listener) => listener())
+  hasChanged()
   return isKept
 }
 
@@ -41,15 +45,23 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** For `useSyncExternalStore`. */
-export function subscribeStored(listener: () => void): () => void {
-  listeners.add(listener)
+/** For `useSyncExternalStore`. Returns how to stop. */
+export function subscribeStored(listener: () => void) {
+  const unsubscribe = changes.subscribe(listener)
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     removeEventListener('storage', listener)
   }
 }
+
+/** A stored text; null for none. On the server and while its page hydrates it is `onServer`. */
+export const useStored = (key: string, onServer?: string | null): string | null | undefined =>
+  useSyncExternalStore(
+    subscribeStored,
+    () => readStored(key),
+    () => onServer,
+  )
 
 /** Forgets everything. */
 export function clearStored() {
@@ -59,7 +71,7 @@ export function clearStored() {
   } catch {
     // Forbidden, so there is nothing in it.
   }
-  listeners.forEach((listener) => listener())
+  hasChanged()
 }
 
 /** Calls back when another tab gives a key a value. */

@@ -1,12 +1,12 @@
 import { messages } from '@shop/contract/messages'
-import { toastTexts } from '@shop/contract/failure'
-import { chakra, toaster } from '@shop/design-system'
+import { chakra } from '@shop/design-system'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { userTypeWords } from '../content/user-types.ts'
+import { userTypeCopy } from '../content/user-types.ts'
 import { stopActing } from '../data/admin.ts'
 import { useSettings } from '../data/settings.tsx'
 import { paths } from '../paths.ts'
+import { showFailure } from '../parts/show-failure.ts'
 
 const Bar = chakra('aside', {
   base: {
@@ -54,7 +54,7 @@ export function AdminBar({ loadPage = (path) => location.assign(path) }: AdminBa
       await stopActing()
       loadPage(paths.adminUsers)
     } catch (failure) {
-      toastTexts(failure).forEach((text) => toaster.error(text))
+      showFailure(failure)
       setLeaving(false)
     }
   }
@@ -62,7 +62,7 @@ export function AdminBar({ loadPage = (path) => location.assign(path) }: AdminBa
     <Bar aria-label="Viewing as a user">
       <p>
         <Eye size={18} aria-hidden />
-        {messages.loggedInAs.replace('{name}', user.name).replace('(type)', `(${userTypeWords[user.type]})`)}
+        {messages.loggedInAs.replace('{name}', user.name).replace('(type)', `(${userTypeCopy[user.type]})`)}
       </p>
       <button type="button" aria-busy={isLeaving || undefined} onClick={() => void stop()}>
         Stop viewing

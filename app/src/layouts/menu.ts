@@ -146,34 +146,20 @@ const entries: Entry[] = [
   { place: 'legal', label: 'Terms and conditions', href: paths.terms },
 ]
 
-/**
- * The links of a place that are this visitor's, in order; `species` for the shop's. `pageExists` keeps out pages that
- * are not built yet: they appear with their row in routes.tsx.
- */
-export function linksOf(
-  place: MenuPlace,
-  who: Who,
-  pageExists: (href: string) => boolean,
-  species: StoreSpecies = 'dog',
-): MenuLink[] {
-  return menuOf(place, who, pageExists, species).filter((node) => 'href' in node)
+/** The links of a place that are this visitor's, in order; `species` for the shop's. */
+export function linksOf(place: MenuPlace, who: Who, species: StoreSpecies = 'dog'): MenuLink[] {
+  return menuOf(place, who, species).filter((node) => 'href' in node)
 }
 
-/** The same for the main menu, whose entries may open links of their own; one that opens nothing is left out. */
-export function menuOf(
-  place: MenuPlace,
-  who: Who,
-  pageExists: (href: string) => boolean,
-  species: StoreSpecies = 'dog',
-): MenuNode[] {
+/** The same for the main menu, whose entries may open links of their own. */
+export function menuOf(place: MenuPlace, who: Who, species: StoreSpecies = 'dog'): MenuNode[] {
   const shop = who.audience === 'vet' ? 'vet' : 'breeder'
   return entries
     .filter((entry) => entry.place === place && isFor(entry, who, species))
     .map((entry): MenuNode => {
-      if ('opens' in entry) return { label: entry.label, links: linksOf(entry.opens, who, pageExists, entry.of) }
+      if ('opens' in entry) return { label: entry.label, links: linksOf(entry.opens, who, entry.of) }
       return { label: entry.label, href: typeof entry.href === 'string' ? entry.href : entry.href(shop, species) }
     })
-    .filter((node) => ('href' in node ? pageExists(node.href) : node.links.length > 0))
 }
 
 const isFor = (

@@ -4,7 +4,7 @@ export type Crumb = { name: string; href: string | null }
 export type Question = { question: string; answer: string }
 
 /** What a page says of itself, as it was drawn. */
-export type DrawnWords = {
+export type DrawnCopy = {
   title: string
   description: string
   /** From the top down to the page itself, which has no link; empty where it has no trail. */
@@ -18,7 +18,7 @@ const textOf = (element: HTMLElement | null) => (element?.text ?? '').replace(/\
  * Reads a drawn page: what stands before its first element (React writes title and description there, where no head is)
  * and what it shows. Search engines are told what visitors see, and nothing is written twice.
  */
-export function readDrawn(html: string): { hoisted: string; body: string; words: DrawnWords } {
+export function readDrawn(html: string): { hoisted: string; body: string; copy: DrawnCopy } {
   const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
   const body = html.slice(hoisted.length)
   const head = parse(hoisted)
@@ -26,7 +26,7 @@ export function readDrawn(html: string): { hoisted: string; body: string; words:
   return {
     hoisted,
     body,
-    words: {
+    copy: {
       title: textOf(head.querySelector('title')),
       description: head.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
       trail: page.querySelectorAll('nav[aria-label=Breadcrumb] li').map((item) => ({

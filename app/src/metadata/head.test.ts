@@ -3,7 +3,6 @@ import { brand } from '../brand.ts'
 import { defaultSettings } from '../data/settings.tsx'
 import { findRoute } from '../find-route.ts'
 import { paths } from '../paths.ts'
-import { routes } from '../routes.tsx'
 import { headOf } from './head.ts'
 import { newsFeed, publicPaths } from './public-pages.ts'
 
@@ -15,7 +14,7 @@ const drawn = (url: string, body = '<main></main>', replies: Record<string, unkn
   return headOf({
     html: `<title>A &amp; B | ${brand.name}</title><meta name="description" content="Two &quot;letters&quot;"/><div>${body}</div>`,
     url,
-    found: findRoute(routes, pathname, search, defaultSettings),
+    found: findRoute(pathname, search, defaultSettings),
     status,
     replies,
     origin,

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts'
-import type { Found } from '../find-route.ts'
+import type { FoundRoute } from '../find-route.ts'
 import { paths } from '../paths.ts'
 import { readDrawn } from './drawn-page.ts'
 import { structuredData } from './structured-data.ts'
@@ -28,13 +28,13 @@ const notIndexed: readonly string[] = [
   paths.offline,
 ]
 /** Whether search engines may list a page. */
-export const isIndexed = (found: Found | null): found is Found =>
+export const isIndexed = (found: FoundRoute | null): found is FoundRoute =>
   found !== null && found.row.who === 'anyone' && found.row.frame === 'shop' && !notIndexed.includes(found.row.path)
 
 type Drawn = {
   html: string
   url: string
-  found: Found | null
+  found: FoundRoute | null
   status: 200 | 404
   replies: Record<string, unknown>
   /** The site's own address, without a slash at its end. */
@@ -47,19 +47,19 @@ type Drawn = {
  * ask to be left out.
  */
 export function headOf({ html, url, found, status, replies, origin }: Drawn): { head: string; body: string } {
-  const { hoisted, body, words } = readDrawn(html)
+  const { hoisted, body, copy } = readDrawn(html)
   if (status === 404 || !isIndexed(found)) return { head: `${hoisted}<meta name="robots" content="noindex">`, body }
   const { pathname, search } = new URL(url, origin)
   const canonical = origin + canonicalOf(pathname, search)
   const image = `${origin}/preview${pathname === '/' ? '/home' : pathname}.png`
-  const things = structuredData({ found, words, replies, origin, url: canonical, image })
+  const things = structuredData({ found, copy, replies, origin, url: canonical, image })
   const head = [
     hoisted,
     `<link rel="canonical" href="${escape(canonical)}">`,
-    property('og:type', found.row.words?.startsWith('articles/') ? 'article' : 'website'),
+    property('og:type', found.row.copy?.file.startsWith('articles/') ? 'article' : 'website'),
     property('og:site_name', brand.name),
-    property('og:title', words.title),
-    ...(words.description ? [property('og:description', words.description)] : []),
+    property('og:title', copy.title),
+    ...(copy.description ? [property('og:description', copy.description)] : []),
     property('og:url', canonical),
     property('og:image', image),
     property('og:image:width', '1200'),

@@ -2,7 +2,7 @@ import { type Article, articles } from '../content/articles.ts'
 import { defaultSettings } from '../data/settings.tsx'
 import { findRoute } from '../find-route.ts'
 import { paths } from '../paths.ts'
-import { routes } from '../routes.tsx'
+import { routes } from '../routes.ts'
 import { isIndexed } from './head.ts'
 
 /** The pages that are for everybody and have an address of their own; those of products and breeds are made by `pathOf`. */
@@ -11,7 +11,7 @@ export const publicPaths: string[] = routes
   // Without what may be left out of it.
   .map(({ path }) => path.replace(/\/:\w+\?$/, ''))
   .filter((path) => !path.includes(':'))
-  .filter((path) => isIndexed(findRoute(routes, path, '', defaultSettings)))
+  .filter((path) => isIndexed(findRoute(path, '', defaultSettings)))
 
 /** Where the catalogue's things have their pages. */
 export const pathOf = { product: paths.product, breed: paths.breed, factSheet: paths.factSheet }

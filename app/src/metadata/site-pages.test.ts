@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
-import { words } from '../content/words.ts'
+import { copyFiles } from '../content/copy.ts'
 import { findRow } from '../find-route.ts'
 import { paths } from '../paths.ts'
-import { routes } from '../routes.tsx'
 import { sitePages } from './site-pages.ts'
 
 const pages = await sitePages()
 const at = (path: string) => pages.filter((page) => page.path === path)
 
-test('every file of words is known once, with its words', () => {
-  for (const { file } of words) {
-    const addresses = words.filter((one) => one.file === file).map(({ path }) => path)
+test('every file of copy is known once, with its text', () => {
+  for (const { file } of copyFiles) {
+    const addresses = copyFiles.filter((one) => one.file === file).map(({ path }) => path)
     const known = pages.filter(({ path }) => addresses.includes(path))
     expect([file, known.length]).toEqual([file, 1])
     expect([file, known[0]?.text.length]).toEqual([file, expect.toSatisfy((length: number) => length > 100)])
   }
 })
 
-test('words are those a reader sees, in one line: headings, titles of steps, answers', () => {
+test('its text is what a reader sees, in one line: headings, titles of steps, answers', () => {
   const [page] = at(paths.takeSample)
   expect(page?.text).toContain('Six steps Choose a quiet hour At least an hour after the last meal')
   expect(page?.text).not.toMatch(/[<>{}]|picture|href|\n/)
@@ -40,7 +39,7 @@ test('articles, lists of the shop, breeds, resources and tools are known by thei
 
 test('a page says who may open it, as its route does, and has no double beside it', () => {
   expect(at(paths.caseStudies)).toMatchObject([{ who: ['vet'] }])
-  for (const { path, who } of pages) expect([path, findRow(routes, path)?.who]).toEqual([path, who])
+  for (const { path, who } of pages) expect([path, findRow(path)?.who]).toEqual([path, who])
   for (const audience of ['breeder', 'owner', 'vet']) {
     const titles = pages.filter((page) => !page.audience || page.audience === audience).map(({ title }) => title)
     expect(titles).toEqual([...new Set(titles)])

@@ -1,15 +1,14 @@
 import type { Who } from '@shop/contract/call'
 import { storeSpecies } from '@shop/contract/constants'
 import type { SitePage } from '@shop/contract/site-page'
-import { breedIndexWords } from '../content/breed-index.ts'
-import { listingWords } from '../content/listings.ts'
-import { resourcesFor, resourceWords } from '../content/resources.ts'
+import { breedIndexCopy } from '../content/breed-index.ts'
+import { listingCopy } from '../content/listings.ts'
+import { resourcesFor, resourceCopy } from '../content/resources.ts'
 import { toolsOf } from '../content/user-tools.ts'
-import { words } from '../content/words.ts'
+import { copyFiles } from '../content/copy.ts'
 import { findRow } from '../find-route.ts'
 import { type Audience, audiences } from '../layouts/audience.ts'
 import { paths } from '../paths.ts'
-import { routes } from '../routes.tsx'
 import { listings } from '../screens/shop/Products/listing.ts'
 
 /** What the server's search needs of a page; it looks at `who`, `audience` and `livesIn` before it shows one. */
@@ -19,10 +18,10 @@ type Told = Omit<KnownPage, 'kind' | 'text' | 'who'> & Partial<Pick<KnownPage, '
 const texts = import.meta.glob<string>('../content/{pages,articles}/*.mdx', { query: '?text', import: 'default' })
 
 /** Pages and articles of words. One that stands at two addresses, for dogs and for cats, is found at its first. */
-const wordsPages = (): Promise<Told[]> =>
+const copyPages = (): Promise<Told[]> =>
   Promise.all(
-    words
-      .filter(({ file }, index) => words.findIndex((one) => one.file === file) === index)
+    copyFiles
+      .filter(({ file }, index) => copyFiles.findIndex((one) => one.file === file) === index)
       .map(async ({ path, file, load }): Promise<Told> => {
         const [{ meta }, text] = await Promise.all([load(), texts[`../content/${file}.mdx`]?.()])
         return {
@@ -37,7 +36,7 @@ const wordsPages = (): Promise<Told[]> =>
 
 const listingPages = (): Told[] =>
   listings.map(({ path, page, audience, species, country }) => {
-    const { title, lead, about } = listingWords(page, audience, species)
+    const { title, lead, about } = listingCopy(page, audience, species)
     const points = about?.points.flatMap((point) => [point.title, point.text]) ?? []
     return {
       path,
@@ -51,15 +50,13 @@ const listingPages = (): Told[] =>
 
 const breedPages = (): Told[] =>
   storeSpecies.map((species) => {
-    const { name, lead } = breedIndexWords(species)
+    const { name, lead } = breedIndexCopy(species)
     return { path: paths.breeds(species), title: name, description: lead }
   })
 
-const pageExists = (href: string) => findRow(routes, href) !== undefined
-
 const resourcePages = (): Told[] => [
-  { path: paths.resources, title: resourceWords.public.name, description: resourceWords.public.description },
-  ...resourcesFor(null, pageExists)
+  { path: paths.resources, title: resourceCopy.public.name, description: resourceCopy.public.description },
+  ...resourcesFor(null)
     .flatMap(({ resources }) => resources)
     .map(({ href, label, text }) => ({ path: href, title: label, description: text })),
 ]
@@ -67,7 +64,7 @@ const resourcePages = (): Told[] => [
 /** What an account can do, in its audience's words: patients or animals. */
 const toolPages = (): Told[] =>
   audiences.flatMap(({ audience }) =>
-    toolsOf(audience, pageExists).map(({ href, label, text }) => ({
+    toolsOf(audience).map(({ href, label, text }) => ({
       path: href,
       title: label,
       description: text,
@@ -76,13 +73,13 @@ const toolPages = (): Told[] =>
   )
 
 async function readPages(): Promise<KnownPage[]> {
-  const told = [...(await wordsPages()), ...listingPages(), ...breedPages(), ...resourcePages(), ...toolPages()]
+  const told = [...(await copyPages()), ...listingPages(), ...breedPages(), ...resourcePages(), ...toolPages()]
   // Told once to each audience: an account's own copy of a public tool has its name, and is left out for it.
   const isSame = (one: Told, other: Told) =>
     (one.path === other.path || one.title === other.title) && (!one.audience || one.audience === other.audience)
   const isFirst = (page: Told, index: number) => told.findIndex((one) => isSame(one, page)) === index
   return told.filter(isFirst).flatMap((page) => {
-    const row = findRow(routes, page.path)
+    const row = findRow(page.path)
     return row ? [{ kind: 'page' as const, text: '', ...page, who: row.who }] : []
   })
 }

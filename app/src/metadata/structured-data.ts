@@ -2,9 +2,9 @@ import type { ProductDetail } from '@shop/contract/product'
 import { brand } from '../brand.ts'
 import { articles } from '../content/articles.ts'
 import { readProduct } from '../data/product.ts'
-import type { Found } from '../find-route.ts'
+import type { FoundRoute } from '../find-route.ts'
 import { paths } from '../paths.ts'
-import type { Crumb, DrawnWords, Question } from './drawn-page.ts'
+import type { Crumb, DrawnCopy, Question } from './drawn-page.ts'
 
 /** A schema.org thing, as Google's documentation of structured data has it. */
 type Thing = { '@type': string; [property: string]: unknown }
@@ -75,8 +75,8 @@ const article = (slug: string, url: string, image: string, origin: string): Thin
 }
 
 type Page = {
-  found: Found
-  words: DrawnWords
+  found: FoundRoute
+  copy: DrawnCopy
   /** The replies to the page's first calls, by their keys. */
   replies: Record<string, unknown>
   /** The site's own address, without a slash at its end. */
@@ -87,13 +87,13 @@ type Page = {
 }
 
 /** What the page is, for machines: things of schema.org, made of what visitors see on it. */
-export function structuredData({ found: { row, place }, words, replies, origin, url, image }: Page): Thing[] {
+export function structuredData({ found: { row, place }, copy, replies, origin, url, image }: Page): Thing[] {
   const shown = replies[readProduct(place.params.id ?? '').key] as ProductDetail | undefined
   return [
     ...(row.path === paths.home ? [organization(origin)] : []),
-    ...(words.trail.length > 1 ? [breadcrumbs(words.trail, origin)] : []),
+    ...(copy.trail.length > 1 ? [breadcrumbs(copy.trail, origin)] : []),
     ...(row.screen === 'shop/Product' && shown ? [product(shown, url, image)] : []),
-    ...(row.path === paths.help && words.questions.length ? [faqPage(words.questions)] : []),
-    ...article(row.words?.replace('articles/', '') ?? '', url, image, origin),
+    ...(row.path === paths.help && copy.questions.length ? [faqPage(copy.questions)] : []),
+    ...article(row.copy?.file.replace('articles/', '') ?? '', url, image, origin),
   ]
 }

@@ -1,6 +1,5 @@
 import { chakra, Link, PageHeader } from '@shop/design-system'
 import type { ReactNode } from 'react'
-import { usePageExists } from '../layouts/page-exists.ts'
 import { LookupForm, type LookupFormProps } from './LookupForm.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
@@ -35,7 +34,6 @@ type LookupPageProps = {
 
 /** A page that looks one number up: the form, what it found, and what helps on. */
 export function LookupPage({ name, description, title, lead, form, help, children }: LookupPageProps) {
-  const pageExists = usePageExists()
   return (
     <>
       <PageTitle title={name} description={description} />
@@ -48,14 +46,12 @@ export function LookupPage({ name, description, title, lead, form, help, childre
         <aside aria-labelledby="lookup-help">
           <h2 id="lookup-help">Good to know</h2>
           <ul>
-            {help
-              .filter(({ href }) => pageExists(href))
-              .map(({ label, href, text }) => (
-                <li key={href}>
-                  <Link href={href}>{label}</Link>
-                  <p>{text}</p>
-                </li>
-              ))}
+            {help.map(({ label, href, text }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+                <p>{text}</p>
+              </li>
+            ))}
           </ul>
         </aside>
       </Layout>

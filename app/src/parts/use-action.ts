@@ -1,6 +1,5 @@
-import { toastTexts } from '@shop/contract/failure'
-import { toaster } from '@shop/design-system'
 import { useRef, useState } from 'react'
+import { showFailure } from './show-failure.ts'
 
 /** For buttons outside of forms: one thing at a time, so a second press does nothing; a failure is said in a toast. */
 export function useAction() {
@@ -15,7 +14,7 @@ export function useAction() {
     try {
       await action()
     } catch (failure) {
-      toastTexts(failure).forEach((text) => toaster.error(text))
+      showFailure(failure)
     }
     isRunning.current = false
     setBusy(undefined)

@@ -2,7 +2,6 @@ import { chakra, NavMenu } from '@shop/design-system'
 import { CircleUserRound } from 'lucide-react'
 import { useSettings } from '../../data/settings.tsx'
 import { linksOf } from '../menu.ts'
-import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
 
 /** The call of logging out shares its module with the login form's schema: eager, it would bring yup to every page. */
@@ -15,7 +14,7 @@ const Name = chakra('span', {
 /** Log in and register, or the signed-in user's own menu (header-1). */
 export function AccountMenu() {
   const { user } = useSettings()
-  const links = linksOf('account', useWho(), usePageExists())
+  const links = linksOf('account', useWho())
   if (user)
     return (
       <NavMenu

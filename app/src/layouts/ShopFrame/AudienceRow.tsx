@@ -2,7 +2,6 @@ import { chakra } from '@shop/design-system'
 import { audiences } from '../audience.ts'
 import { CountryButton } from '../CountryButton.tsx'
 import { linksOf } from '../menu.ts'
-import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
@@ -62,9 +61,8 @@ const Row = chakra('div', {
 /** Above the bar: whose shop this is (audience-5), links by audience, the country, and the way into the account. */
 export function AudienceRow() {
   const who = useWho()
-  const pageExists = usePageExists()
   const tabs = who.isSignedIn ? audiences.filter(({ audience }) => audience === who.audience) : audiences
-  const quick = linksOf('quick', who, pageExists)
+  const quick = linksOf('quick', who)
   return (
     <Row>
       <div className="row-inner">

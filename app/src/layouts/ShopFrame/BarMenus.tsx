@@ -1,11 +1,10 @@
 import { NavMenu } from '@shop/design-system'
 import { menuOf } from '../menu.ts'
-import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
 
 /** The bar's own menus and links, where there is room for them. */
 export function BarMenus() {
-  const menu = menuOf('main', useWho(), usePageExists())
+  const menu = menuOf('main', useWho())
   if (!menu.length) return null
   return (
     <nav className="bar-nav" aria-label="Main">

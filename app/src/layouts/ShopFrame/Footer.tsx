@@ -2,7 +2,6 @@ import { chakra, restsOffScreen, Wordmark } from '@shop/design-system'
 import { brand } from '../../brand.ts'
 import { CountryButton } from '../CountryButton.tsx'
 import { linksOf, type MenuLink } from '../menu.ts'
-import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
 
 const Base = chakra('footer', {
@@ -76,9 +75,7 @@ const elsewhere = (sites: readonly { name: string; url: string }[]) =>
 /** The end of every page: the way to everything else, who we are, and where the data comes from (header-12). */
 export function Footer() {
   const who = useWho()
-  const pageExists = usePageExists()
-  const links = (place: Parameters<typeof linksOf>[0], species?: 'dog' | 'cat') =>
-    linksOf(place, who, pageExists, species)
+  const links = (place: Parameters<typeof linksOf>[0], species?: 'dog' | 'cat') => linksOf(place, who, species)
   return (
     <Base>
       <div className="footer-inner">

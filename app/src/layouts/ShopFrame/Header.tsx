@@ -5,17 +5,13 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { brand } from '../../brand.ts'
 import { setConfig, useConfig } from '../../data/config.ts'
-import { laterPart } from '../../later-part.tsx'
 import { paths } from '../../paths.ts'
 import { CartMenu } from './CartMenu.tsx'
 import { headerStyles } from './Header.recipe.ts'
+import { BarMenus, BarSearch } from './islands.ts'
 import { useScrolledPast } from './use-scrolled-past.tsx'
 
 const Base = chakra('header', headerStyles)
-const BarMenus = laterPart(() => import('./BarMenus.tsx').then((part) => part.BarMenus))
-const SearchProducts = laterPart(() =>
-  import('../../parts/SearchProducts/SearchProducts.tsx').then((part) => part.SearchProducts),
-)
 /** Comes when a finger goes down on its button. */
 const [PhoneMenu, loadPhoneMenu] = lazyPart(() => import('./PhoneMenu.tsx').then((part) => part.PhoneMenu))
 
@@ -39,7 +35,7 @@ export function Header() {
             </a>
             <BarMenus />
             <div className="bar-search bar-wide">
-              <SearchProducts tone="onColour" />
+              <BarSearch tone="onColour" />
             </div>
             <a className="bar-icon bar-phone" href={paths.search()} aria-label="Search">
               <Search size={22} aria-hidden />

@@ -1,7 +1,6 @@
 import { chakra } from '@shop/design-system'
 import { brand } from '../../brand.ts'
 import { paths } from '../../paths.ts'
-import { usePageExists } from '../page-exists.ts'
 
 const Line = chakra('aside', {
   base: {
@@ -18,11 +17,9 @@ const Line = chakra('aside', {
 
 /** Announces the merger with the partner company (header-13). */
 export function MergerBanner() {
-  const pageExists = usePageExists()
   return (
     <Line aria-label="Announcement">
-      {brand.name} and {brand.partner} are now one laboratory.{' '}
-      {pageExists(paths.merger) && <a href={paths.merger}>What it means for you</a>}
+      {brand.name} and {brand.partner} are now one laboratory. <a href={paths.merger}>What it means for you</a>
     </Line>
   )
 }

@@ -4,7 +4,6 @@ import { brand } from '../../brand.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { paths } from '../../paths.ts'
 import { useAudience } from '../audience.ts'
-import { usePageExists } from '../page-exists.ts'
 
 const Band = chakra('aside', {
   base: {
@@ -29,16 +28,15 @@ const Band = chakra('aside', {
 type Stores = Record<string, { name: string; url: string } | undefined>
 
 /** Where somebody with a pet at home buys: the store of their region, else our own shop for pet owners (header-8). */
-function useStore(): { words: string; label: string; href: string } | null {
+function useStore(): { copy: string; label: string; href: string } | null {
   const { country } = useSettings()
-  const pageExists = usePageExists()
   const { pathname } = useLocation()
   const stores: Stores = brand.regionalStores
   const regional = stores[country]
   if (regional)
-    return { words: 'There is a store for your region.', label: `Go to ${regional.name}`, href: regional.url }
-  if (!pageExists(paths.ownerProducts) || pathname === paths.ownerProducts) return null
-  return { words: 'Everything for the dog or cat at home.', label: 'See the shop for pets', href: paths.ownerProducts }
+    return { copy: 'There is a store for your region.', label: `Go to ${regional.name}`, href: regional.url }
+  if (pathname === paths.ownerProducts) return null
+  return { copy: 'Everything for the dog or cat at home.', label: 'See the shop for pets', href: paths.ownerProducts }
 }
 
 /** The pet owners' own banner, on their pages of the shop. */
@@ -53,7 +51,7 @@ export function PetOwnerBanner() {
       <div>
         <Illustration name="owner" />
         <p>
-          <strong>Do you share your home with a dog or a cat?</strong> {store.words}
+          <strong>Do you share your home with a dog or a cat?</strong> {store.copy}
         </p>
         <LinkButton href={store.href}>{store.label}</LinkButton>
       </div>

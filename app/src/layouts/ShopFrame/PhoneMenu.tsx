@@ -3,7 +3,6 @@ import { useSettings } from '../../data/settings.tsx'
 import { audiences } from '../audience.ts'
 import { CountryButton } from '../CountryButton.tsx'
 import { linksOf, type MenuLink, menuOf } from '../menu.ts'
-import { usePageExists } from '../page-exists.ts'
 import { useWho } from '../use-who.ts'
 import { leave } from './leave.ts'
 
@@ -42,9 +41,8 @@ const Links = ({ links }: { links: MenuLink[] }) => (
 export function PhoneMenu({ onClose }: { onClose: () => void }) {
   const who = useWho()
   const { user } = useSettings()
-  const pageExists = usePageExists()
-  const main = menuOf('main', who, pageExists)
-  const own = [...linksOf('quick', who, pageExists), ...linksOf('account', who, pageExists)]
+  const main = menuOf('main', who)
+  const own = [...linksOf('quick', who), ...linksOf('account', who)]
   const unique = own.filter(({ href }, index) => own.findIndex((link) => link.href === href) === index)
   return (
     <Drawer isOpen onClose={onClose} title={user ? `Welcome, ${user.name}` : 'Menu'}>

@@ -8,7 +8,6 @@ import { Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { CountryHost } from '../../parts/CountryDialog/CountryHost.tsx'
-import { PageExistsProvider } from '../page-exists.ts'
 import { ShopFrame } from './ShopFrame.tsx'
 
 const meta = {
@@ -459,16 +458,5 @@ export const Scrolled: Story = {
       return expect(header).toHaveAttribute('data-scrolled')
     })
     await expect(placeInPage()).toBe(before)
-  },
-}
-
-/** What stands there while most pages are still to come: no link to a page that is not. */
-export const FewPages: Story = {
-  decorators: [
-    (Story) => <PageExistsProvider value={(href) => href.endsWith('/dna-tests')}>{Story()}</PageExistsProvider>,
-  ],
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Help')).not.toBeInTheDocument()
-    await expect(canvas.getByText('For cats', { selector: 'summary' })).toBeVisible()
   },
 }

@@ -1,16 +1,13 @@
 import { chakra } from '@shop/design-system'
 import type { ReactNode } from 'react'
-import { laterPart } from '../../later-part.tsx'
 import { AdminBar } from '../AdminBar.tsx'
 import { useAudience } from '../audience.ts'
 import { SkipLink } from '../SkipLink.tsx'
 import { CountryWelcome } from './CountryWelcome.tsx'
 import { Header } from './Header.tsx'
+import { AudienceRow, Footer } from './islands.ts'
 import { MergerBanner } from './MergerBanner.tsx'
 import { PetOwnerBanner } from './PetOwnerBanner.tsx'
-
-const AudienceRow = laterPart(() => import('./AudienceRow.tsx').then((part) => part.AudienceRow))
-const Footer = laterPart(() => import('./Footer.tsx').then((part) => part.Footer))
 
 const Frame = chakra('div', {
   base: {

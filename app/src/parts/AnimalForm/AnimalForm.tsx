@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { type AnimalBody, animalBodySchema } from '@shop/contract/animal'
 import { Form, SubmitButton, TextField } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
-import { useAnimalWords } from '../animal/animal-words.ts'
+import { useAnimalCopy } from '../animal/animal-copy.ts'
 import { PetFields } from '../PetFields/PetFields.tsx'
 import { withRefusalToast } from '../refusal-toast.ts'
 import type { AnimalValues } from './animal-values.ts'
@@ -19,7 +19,7 @@ type AnimalFormProps = {
 
 /** An animal of the account, new or corrected: what it is, for vets whose it is, and its parents. */
 export function AnimalForm({ start, id, onSave, submitLabel }: AnimalFormProps) {
-  const { one } = useAnimalWords()
+  const { one } = useAnimalCopy()
   const form = useForm<AnimalValues, unknown, AnimalBody>({
     defaultValues: start,
     resolver: yupResolver(animalBodySchema) as never,

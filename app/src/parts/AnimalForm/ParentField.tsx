@@ -2,7 +2,7 @@ import { Stack, TextField, type Option, VirtualDropdown } from '@shop/design-sys
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useAnimals } from '../../data/animal.ts'
-import { useAnimalWords } from '../animal/animal-words.ts'
+import { useAnimalCopy } from '../animal/animal-copy.ts'
 
 const sides = {
   dam: { label: 'Dam', gender: 'female', idName: 'damId', nameName: 'damName' },
@@ -14,7 +14,7 @@ type ParentFieldProps = { side: keyof typeof sides; speciesId: number; self: str
 /** One parent: one of the user's own animals of its sex and species, or else a name. */
 export function ParentField({ side, speciesId, self }: ParentFieldProps) {
   const { label, gender, idName, nameName } = sides[side]
-  const { many } = useAnimalWords()
+  const { many } = useAnimalCopy()
   const { getValues, setValue } = useFormContext()
   const { field, fieldState } = useController<Record<string, string | null>>({ name: idName })
   const [text, setText] = useState('')

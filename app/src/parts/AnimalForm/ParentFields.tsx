@@ -1,6 +1,6 @@
 import { chakra } from '@shop/design-system'
 import { useWatch } from 'react-hook-form'
-import { useAnimalWords } from '../animal/animal-words.ts'
+import { useAnimalCopy } from '../animal/animal-copy.ts'
 import type { AnimalValues } from './animal-values.ts'
 import { ParentField } from './ParentField.tsx'
 
@@ -26,7 +26,7 @@ const Parents = chakra('fieldset', {
 
 /** Dam and sire, once it is known whether they are dogs or cats. */
 export function ParentFields({ self }: { self?: string | undefined }) {
-  const { many } = useAnimalWords()
+  const { many } = useAnimalCopy()
   const species: AnimalValues['species'] = useWatch({ name: 'species' })
   if (!species) return null
   return (

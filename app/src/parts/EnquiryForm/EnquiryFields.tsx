@@ -5,7 +5,7 @@ import { Form, SimpleGrid, SubmitButton, TextareaField, TextField, VisuallyHidde
 import { type ReactNode, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AnyObjectSchema } from 'yup'
-import { enquiryWords } from '../../content/enquiry.ts'
+import { enquiryCopy } from '../../content/enquiry.ts'
 import { sendEnquiry } from '../../data/enquiry.ts'
 import { useSecurityQuestion } from '../../data/security-question.ts'
 import { useSettings } from '../../data/settings.tsx'
@@ -33,7 +33,7 @@ export function EnquiryFields({ kind, blank, children, consent, onSent }: Enquir
   const id = useId()
   const { user, country } = useSettings()
   const question = useSecurityQuestion()
-  const { message, submit } = enquiryWords[kind]
+  const { message, submit } = enquiryCopy[kind]
   const form = useForm<Values, unknown, Values>({
     defaultValues: {
       name: user?.name ?? '',
@@ -68,7 +68,7 @@ export function EnquiryFields({ kind, blank, children, consent, onSent }: Enquir
     <Form
       id={id}
       form={form}
-      aria-label={enquiryWords[kind].title}
+      aria-label={enquiryCopy[kind].title}
       onSubmit={async (values) => {
         const { reference } = await send(values)
         dropEnquiryDraft(kind)

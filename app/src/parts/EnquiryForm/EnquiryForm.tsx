@@ -2,7 +2,7 @@ import type { EnquiryKind } from '@shop/contract/enquiry'
 import { Card, chakra, Link } from '@shop/design-system'
 import { type ReactNode, useId, useState } from 'react'
 import { brand } from '../../brand.ts'
-import { enquiryWords } from '../../content/enquiry.ts'
+import { enquiryCopy } from '../../content/enquiry.ts'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import { EnquirySent } from './EnquirySent.tsx'
 
@@ -37,7 +37,7 @@ type EnquiryFormProps = {
 export function EnquiryForm({ kind, blank, children, consent }: EnquiryFormProps) {
   const titleId = useId()
   const [sent, setSent] = useState<{ email: string; reference: string }>()
-  const { title, lead } = enquiryWords[kind]
+  const { title, lead } = enquiryCopy[kind]
   if (sent)
     return (
       <Base id={enquiryFormId}>

@@ -1,6 +1,6 @@
 import { answerDays, type EnquiryKind } from '@shop/contract/enquiry'
 import { Button, chakra, Illustration } from '@shop/design-system'
-import { enquiryWords } from '../../content/enquiry.ts'
+import { enquiryCopy } from '../../content/enquiry.ts'
 
 const Base = chakra('div', {
   base: {
@@ -22,7 +22,7 @@ type EnquirySentProps = { kind: EnquiryKind; email: string; reference: string; o
 
 /** In the form's place: it has arrived, and this is what happens next. The heading takes the focus, and so is read out. */
 export function EnquirySent({ kind, email, reference, onAgain }: EnquirySentProps) {
-  const { title, text, again } = enquiryWords[kind].sent
+  const { title, text, again } = enquiryCopy[kind].sent
   return (
     <Base>
       <Illustration name="mail" />

@@ -8,7 +8,7 @@ import { signUpToNewsletter } from '../../data/newsletter.ts'
 import { useSettings } from '../../data/settings.tsx'
 
 /** What is wrong, in words for the visitor: the email's own error, else the server's words or a fallback (newsletter-3). */
-function wordsOf(failure: unknown): string {
+function messageOf(failure: unknown): string {
   if (!(failure instanceof Failure)) return messages.newsletterUnknownError
   if (failure.status === 0) return messages.newsletterNetworkError
   return failure.fields.email ?? (failure.message || messages.newsletterUnknownError)
@@ -32,7 +32,7 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
           toaster.success(message)
           onDone()
         } catch (failure) {
-          const text = wordsOf(failure)
+          const text = messageOf(failure)
           toaster.error(text)
           throw new Failure(428, { message: text, errors: { email: text } })
         }

@@ -4,7 +4,6 @@ import { chakra, IconButton, Illustration, Link, toaster } from '@shop/design-sy
 import { X } from 'lucide-react'
 import { type FocusEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { setConfig } from '../../data/config.ts'
-import { usePageExists } from '../../layouts/page-exists.ts'
 import { paths } from '../../paths.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
@@ -50,7 +49,6 @@ export function NewsletterPopup() {
   const id = useId()
   const ref = useRef<HTMLElement>(null)
   const before = useRef<Element | null>(null)
-  const pageExists = usePageExists()
 
   const close = () => {
     if (ref.current?.contains(document.activeElement)) {
@@ -89,7 +87,7 @@ export function NewsletterPopup() {
       <NewsletterForm onDone={close} />
       <p className="news-small">
         News of tests and of what we learn about breeds. Every mail has a link to stop it.{' '}
-        {pageExists(paths.privacy) && <Link href={paths.privacy}>How we keep your address</Link>}
+        <Link href={paths.privacy}>How we keep your address</Link>
       </p>
     </Base>
   )

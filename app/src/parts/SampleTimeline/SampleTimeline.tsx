@@ -3,7 +3,7 @@ import { formatDate } from '@shop/contract/dates'
 import { Callout, chakra, VisuallyHidden } from '@shop/design-system'
 import { Check } from 'lucide-react'
 import { useSettings } from '../../data/settings.tsx'
-import { problemWords, stageWords } from './sample-words.ts'
+import { problemCopy, stageCopy } from './sample-copy.ts'
 
 const List = chakra('ol', {
   base: {
@@ -68,14 +68,14 @@ export function SampleTimeline({ stages, current, problem, expectedAt }: SampleT
   return (
     <chakra.div display="grid" gap="6">
       {problem && (
-        <Callout tone={problem === 'partial_result' ? 'info' : 'caution'} title={problemWords[problem].name}>
-          {problemWords[problem].text}
+        <Callout tone={problem === 'partial_result' ? 'info' : 'caution'} title={problemCopy[problem].name}>
+          {problemCopy[problem].text}
         </Callout>
       )}
       <List>
         {stages.map(({ stage, date, note }, index) => {
           const state = stateOf(index)
-          const said = [date && formatDate(date, country), note, state === 'current' && stageWords[stage].text]
+          const said = [date && formatDate(date, country), note, state === 'current' && stageCopy[stage].text]
           return (
             <li key={stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
               <span className="dot" aria-hidden>
@@ -84,7 +84,7 @@ export function SampleTimeline({ stages, current, problem, expectedAt }: SampleT
               <div>
                 <p className="name">
                   <VisuallyHidden>{spoken[state]}</VisuallyHidden>
-                  {stageWords[stage].name}
+                  {stageCopy[stage].name}
                 </p>
                 {said
                   .filter((part) => part)

@@ -1,21 +1,7 @@
-import type { Animal, AnimalProfile } from '@shop/contract/animal'
 import { Button, Dialog } from '@shop/design-system'
-import type { ReactNode } from 'react'
+import type { ShareAnimalProps } from './share-props.ts'
 import { ShareForm } from './ShareForm.tsx'
 import { SharedWith } from './SharedWith.tsx'
-
-export type Shares = AnimalProfile['sharedWith']
-
-export type ShareAnimalProps = {
-  animal: Pick<Animal, 'id' | 'petName' | 'rights'>
-  /** Whom its owner shows it to; undefined while that is not known yet. */
-  sharedWith: Shares | undefined
-  /** In place of the shares, why they are not known. */
-  failure?: ReactNode
-  /** Told whom it is shared with after every change. */
-  onChange?: (sharedWith: Shares) => void
-  onClose: () => void
-}
 
 /**
  * Shows an animal to somebody else, and ends that. Its owner chooses what they may do; who was given all rights can

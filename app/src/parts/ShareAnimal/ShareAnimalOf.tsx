@@ -1,6 +1,7 @@
 import { useAnimalProfile } from '../../data/animal-profile.ts'
 import { FailedState } from '../FailedState.tsx'
-import { ShareAnimal, type ShareAnimalProps } from './ShareAnimal.tsx'
+import type { ShareAnimalProps } from './share-props.ts'
+import { ShareAnimal } from './ShareAnimal.tsx'
 
 /** The same for a place that does not know yet whom the animal is shared with. */
 export function ShareAnimalOf(props: Omit<ShareAnimalProps, 'sharedWith' | 'failure'>) {

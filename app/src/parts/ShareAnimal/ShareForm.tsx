@@ -4,14 +4,14 @@ import { Form, RadioCardsField, SubmitButton, TextField, toaster } from '@shop/d
 import { useForm } from 'react-hook-form'
 import { useShareActions } from '../../data/animal.ts'
 import { withRefusalToast } from '../refusal-toast.ts'
-import { rightsWords } from './rights-words.ts'
-import type { ShareAnimalProps } from './ShareAnimal.tsx'
+import { rightsCopy } from './rights-copy.ts'
+import type { ShareAnimalProps } from './share-props.ts'
 
 const blank = { email: '', rights: 'view' as const }
 const choices = shareRights.map((rights) => ({
   value: rights,
-  title: rightsWords[rights].title,
-  description: rightsWords[rights].text,
+  title: rightsCopy[rights].title,
+  description: rightsCopy[rights].text,
 }))
 
 /** One more person to show an animal to. */

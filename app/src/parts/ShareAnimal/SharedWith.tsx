@@ -1,8 +1,8 @@
 import { Button, chakra, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
 import { useShareActions } from '../../data/animal.ts'
 import { useAction } from '../use-action.ts'
-import { rightsWords } from './rights-words.ts'
-import type { ShareAnimalProps } from './ShareAnimal.tsx'
+import { rightsCopy } from './rights-copy.ts'
+import type { ShareAnimalProps } from './share-props.ts'
 
 const Shares = chakra('section', {
   base: {
@@ -51,7 +51,7 @@ export function SharedWith({
             <li key={email}>
               <div>
                 {email}
-                <p>{rightsWords[rights].text}</p>
+                <p>{rightsCopy[rights].text}</p>
               </div>
               <Button
                 variant="ghost"

@@ -3,7 +3,6 @@ import { Button, chakra, lazyPart, Menu, type MenuItem, toaster, VisuallyHidden 
 import { Archive, ArchiveRestore, ArrowRightLeft, PackagePlus, Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAnimalActions } from '../../data/animal.ts'
-import { usePageExists } from '../../layouts/page-exists.ts'
 import { paths } from '../../paths.ts'
 import { useAction } from '../use-action.ts'
 
@@ -25,7 +24,6 @@ const Base = chakra('div', {
 /** What one can do with an animal; those it is shared with read it. */
 export function AnimalActions({ profile }: { profile: AnimalProfile }) {
   const { update } = useAnimalActions()
-  const pageExists = usePageExists()
   const { busy, run } = useAction()
   const [isSharing, setSharing] = useState(false)
   const { id, petName, isArchived, isInTransfer } = profile
@@ -63,13 +61,7 @@ export function AnimalActions({ profile }: { profile: AnimalProfile }) {
         <Share2 aria-hidden />
         Share
       </Button>
-      {profile.rights === 'owner' && (
-        <Menu
-          label="More"
-          size="sm"
-          items={[...links.filter(({ href }) => pageExists(href.replace(/\?.*/, ''))), archive]}
-        />
-      )}
+      {profile.rights === 'owner' && <Menu label="More" size="sm" items={[...links, archive]} />}
       {busy && <VisuallyHidden role="status">One moment</VisuallyHidden>}
       {isSharing && (
         <ShareAnimal part={{ animal: profile, sharedWith: profile.sharedWith, onClose: () => setSharing(false) }} />

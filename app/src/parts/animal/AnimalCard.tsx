@@ -48,7 +48,7 @@ function sexOf({ gender, isDesexed }: AnimalProfile) {
   return isDesexed === null ? sex : `${sex}, ${isDesexed ? 'desexed' : 'not desexed'}`
 }
 
-const rightsWords = { owner: null, view: 'Shared with you, to read', full: 'Shared with you' } as const
+const rightsCopy = { owner: null, view: 'Shared with you, to read', full: 'Shared with you' } as const
 
 type AnimalCardProps = { profile: AnimalProfile; isFull: boolean }
 
@@ -93,7 +93,7 @@ export function AnimalCard({ profile, isFull }: AnimalCardProps) {
           )}
         </ul>
         <div className="animal-badges">
-          {rightsWords[rights] && <Badge tone="audience">{rightsWords[rights]}</Badge>}
+          {rightsCopy[rights] && <Badge tone="audience">{rightsCopy[rights]}</Badge>}
           {profile.isInTransfer && <Badge tone="carrier">Waiting for its new owner</Badge>}
           {profile.isArchived && <Badge>Archived</Badge>}
         </div>

@@ -3,13 +3,12 @@ import { Breadcrumbs, chakra, Illustration, LinkButton, PageHeader, TabLinks } f
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useAnimalProfile } from '../../data/animal-profile.ts'
-import { usePageExists } from '../../layouts/page-exists.ts'
 import { type AnimalPage as PageName, paths } from '../../paths.ts'
 import { FailedState } from '../FailedState.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 import { AnimalCard } from './AnimalCard.tsx'
 import { AnimalSkeleton } from './AnimalSkeleton.tsx'
-import { useAnimalWords } from './animal-words.ts'
+import { useAnimalCopy } from './animal-copy.ts'
 import { Layout } from './Layout.ts'
 import { withSample } from './with-sample.ts'
 
@@ -53,14 +52,14 @@ export function AnimalPage({ page, children }: AnimalPageProps) {
 type FoundProps = { profile: AnimalProfile; page: Page['name']; children: ReactNode }
 
 function Found({ profile, page, children }: FoundProps) {
-  const words = useAnimalWords()
-  const pageExists = usePageExists()
+  const copy = useAnimalCopy()
   const [query] = useSearchParams()
   const { id, petName } = profile
   const label = pages.find(({ name }) => name === page)?.label ?? ''
-  const account = { label: 'My account', href: paths.my }
-  const list = { label: words.listName, href: words.listHref }
-  const trail = [account, list].filter(({ href }) => pageExists(href))
+  const trail = [
+    { label: 'My account', href: paths.my },
+    { label: copy.listName, href: copy.listHref },
+  ]
   return (
     <>
       <PageTitle title={page ? `${petName}: ${label}` : petName} />
@@ -92,7 +91,7 @@ function Found({ profile, page, children }: FoundProps) {
 
 /** Another's animal looks the same as one that does not exist. */
 function Missing() {
-  const { one, listName, listHref } = useAnimalWords()
+  const { one, listName, listHref } = useAnimalCopy()
   return (
     <>
       <PageTitle title={`We cannot find this ${one}`} />

@@ -1,10 +1,10 @@
 import { Card, chakra, Skeleton, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
-import { useAnimalWords } from './animal-words.ts'
+import { useAnimalCopy } from './animal-copy.ts'
 import { Layout } from './Layout.ts'
 
 /** An animal's page on its way, in its shape. */
 export const AnimalSkeleton = () => (
-  <SkeletonGroup label={`Fetching the ${useAnimalWords().one}`}>
+  <SkeletonGroup label={`Fetching the ${useAnimalCopy().one}`}>
     <Layout>
       <div className="animal-trail">
         <Skeleton width="48" />

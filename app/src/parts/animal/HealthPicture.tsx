@@ -1,5 +1,5 @@
 import { chakra, ResultDots, ResultSign } from '@shop/design-system'
-import { type HealthGroup, groupWords, healthSummary } from './health-groups.ts'
+import { type HealthGroup, groupCopy, healthSummary } from './health-groups.ts'
 
 const Figure = chakra('figure', {
   base: {
@@ -38,7 +38,7 @@ export const HealthPicture = ({ groups, hrefOf }: HealthPictureProps) => (
     <ResultDots
       label={healthSummary(groups)}
       counts={groups.flatMap(({ name, results }) => {
-        if (name !== 'attention') return [{ status: groupWords[name].sign, count: results.length }]
+        if (name !== 'attention') return [{ status: groupCopy[name].sign, count: results.length }]
         const affected = results.filter(({ status }) => status === 'affected').length
         return [
           { status: 'affected' as const, count: affected },
@@ -51,11 +51,11 @@ export const HealthPicture = ({ groups, hrefOf }: HealthPictureProps) => (
         {groups.map((group) => (
           <li key={group.name}>
             <span className="health-figure">
-              <ResultSign status={groupWords[group.name].sign} />
+              <ResultSign status={groupCopy[group.name].sign} />
               {group.results.length}
             </span>{' '}
             <a className="health-word" href={hrefOf(group)}>
-              {groupWords[group.name].title}
+              {groupCopy[group.name].title}
             </a>
           </li>
         ))}

@@ -12,7 +12,7 @@ export const IdentityBadge = ({ isVerified }: { isVerified: boolean }) =>
   )
 
 /** What that means, in a sentence. */
-export const identityWords = (isVerified: boolean, collector: string | null) =>
+export const identityCopy = (isVerified: boolean, collector: string | null) =>
   isVerified
     ? `${collector ?? 'A collection agent or vet'} took the sample and read the microchip.`
     : 'The sample was taken without anybody checking the microchip. The results are as good; whose they are rests on your word.'

@@ -2,7 +2,7 @@ import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
 import { Callout, Card, chakra, Illustration, LinkButton } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { problemWords } from '../SampleTimeline/sample-words.ts'
+import { problemCopy } from '../SampleTimeline/sample-copy.ts'
 import { Finding } from './Finding.tsx'
 import { SampleProgress } from './SampleProgress.tsx'
 
@@ -21,7 +21,7 @@ const Columns = chakra('div', {
 
 /** The finding while there is none: where the sample is. */
 export function processTitle({ stage, problem }: Pick<AnimalBarcode, 'stage' | 'problem'>, petName: string): string {
-  if (problem) return problemWords[problem].name
+  if (problem) return problemCopy[problem].name
   if (stage === 'ordered' || stage === 'dispatched') return `${petName}’s kit is on its way to you`
   if (stage === 'activated') return `We are waiting for ${petName}’s swab`
   return `We are reading ${petName}’s DNA`
@@ -44,7 +44,7 @@ export function InProcess({ profile, sample, picker }: InProcessProps) {
             <SampleProgress sample={sample} />
             {sample.problem && (
               <Callout tone="caution" title="What happens now">
-                {problemWords[sample.problem].text}
+                {problemCopy[sample.problem].text}
               </Callout>
             )}
             <p className="process-barcode">{sample.barcode}</p>

@@ -1,6 +1,6 @@
 import { type AnimalBarcode, sampleStages } from '@shop/contract/animal'
 import { chakra } from '@shop/design-system'
-import { stageWords } from '../SampleTimeline/sample-words.ts'
+import { stageCopy } from '../SampleTimeline/sample-copy.ts'
 
 const Base = chakra('div', {
   base: {
@@ -18,7 +18,7 @@ const Base = chakra('div', {
 export function SampleProgress({ sample: { stage, problem } }: { sample: Pick<AnimalBarcode, 'stage' | 'problem'> }) {
   const at = sampleStages.indexOf(stage)
   const isOver = stage === 'reported'
-  const { name, text } = stageWords[stage]
+  const { name, text } = stageCopy[stage]
   return (
     <Base>
       <ol aria-hidden>

@@ -12,7 +12,7 @@ const groupOf = (status: ResultStatus | null): HealthGroupName => {
   return status === 'no_result' ? 'noResult' : 'open'
 }
 
-export const groupWords: Record<HealthGroupName, { title: string; sign: ResultStatusName }> = {
+export const groupCopy: Record<HealthGroupName, { title: string; sign: ResultStatusName }> = {
   attention: { title: `${verdictLabel('affected')} or ${verdictLabel('at_risk').toLowerCase()}`, sign: 'affected' },
   carrier: { title: verdictLabel('carrier'), sign: 'carrier' },
   open: { title: 'Without a verdict', sign: 'no_result' },
@@ -32,9 +32,9 @@ export function healthGroups(results: readonly Result[]): HealthGroup[] {
   }))
 }
 
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const numerals = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 /** "One", "Nine", "10": how a sentence begins with a number. */
-export const inWords = (count: number): string => words[count] ?? String(count)
+export const inWords = (count: number): string => numerals[count] ?? String(count)
 
 /** The finding of a health report, as its heading says it: never more than the results do. */
 export function healthFinding(groups: readonly HealthGroup[], petName: string): string {
@@ -52,6 +52,6 @@ export function healthFinding(groups: readonly HealthGroup[], petName: string): 
 /** "8 results: 1 carrier, 7 clear", for those who do not see the picture. */
 export function healthSummary(groups: readonly HealthGroup[]): string {
   const total = groups.reduce((sum, { results }) => sum + results.length, 0)
-  const parts = groups.map(({ name, results }) => `${results.length} ${groupWords[name].title.toLowerCase()}`)
+  const parts = groups.map(({ name, results }) => `${results.length} ${groupCopy[name].title.toLowerCase()}`)
   return `${total} ${total === 1 ? 'result' : 'results'}: ${parts.join(', ')}`
 }

@@ -11,7 +11,7 @@ const plural: Record<number, string> = {
   6: 'Subscriptions',
   8: 'Mixed breed tests',
 }
-const speciesWords: Record<number, string> = { [species.canine]: 'for dogs', [species.feline]: 'for cats' }
+const speciesCopy: Record<number, string> = { [species.canine]: 'for dogs', [species.feline]: 'for cats' }
 
 type Sold = Pick<CartItem, 'product'>
 
@@ -19,7 +19,7 @@ type Sold = Pick<CartItem, 'product'>
 const groupTitle = ({ product }: Sold) =>
   [
     isFullBreedProfile(product) ? 'Full breed profiles' : (ownKindOf(product) ?? plural[product.typeId] ?? 'Other'),
-    product.species && speciesWords[product.species.id],
+    product.species && speciesCopy[product.species.id],
   ]
     .filter(Boolean)
     .join(' ')
@@ -34,7 +34,7 @@ export function groupItems<Item extends Sold>(items: readonly Item[]): { title: 
 /** What an item is, in a few words: "Disease for dogs · 12 tests · for Bess". */
 export const factsOf = ({ product, contents, metaData }: Pick<CartItem, 'product' | 'contents' | 'metaData'>): string =>
   [
-    [metaData.isUpgradeTests ? 'Upgrade' : kindOf(product), product.species && speciesWords[product.species.id]]
+    [metaData.isUpgradeTests ? 'Upgrade' : kindOf(product), product.species && speciesCopy[product.species.id]]
       .filter(Boolean)
       .join(' '),
     contents.length > 0 && `${contents.length} ${contents.length === 1 ? 'test' : 'tests'}`,

@@ -1,7 +1,8 @@
-import { codes, Failure, toastTexts } from '@shop/contract/failure'
+import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { toaster } from '@shop/design-system'
 import { showPendingPayment } from './pending-payment.ts'
+import { showFailure } from '../show-failure.ts'
 
 /** The refusals that SPEC words as a title with an explanation. */
 export function refusalOf(failure: Failure): { title: string; text: string } | null {
@@ -17,5 +18,5 @@ export function tellCartFailure(error: unknown) {
   if (error instanceof Failure && error.code === codes.pendingPayment) return showPendingPayment()
   const refusal = error instanceof Failure ? refusalOf(error) : null
   if (refusal) toaster.error(refusal.text, { title: refusal.title })
-  else toastTexts(error).forEach((text) => toaster.error(text))
+  else showFailure(error)
 }

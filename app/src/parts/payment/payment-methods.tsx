@@ -3,7 +3,7 @@ import { CreditCard, Landmark, Smartphone, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The ways to pay, by the specification's codes (checkout-4), in the order most people look for them. */
-export const paymentMethodWords: Record<PaymentMethod, { title: string; description: string; icon: ReactNode }> = {
+export const paymentMethodCopy: Record<PaymentMethod, { title: string; description: string; icon: ReactNode }> = {
   [codes.card]: { title: 'Card', description: 'Visa, Mastercard or American Express.', icon: <CreditCard /> },
   [codes.payPal]: { title: 'PayPal', description: 'With your PayPal account.', icon: <Wallet /> },
   [codes.stripe]: {
@@ -22,6 +22,6 @@ const isMethod = (code: string): code is PaymentMethod => Object.values(codes).s
 
 /** Those of the shop's ways that settle a sum at once, as options of a field: a transfer takes days. */
 export const methodsAtOnce = (offered: readonly PaymentMethod[]) =>
-  Object.entries(paymentMethodWords)
+  Object.entries(paymentMethodCopy)
     .filter(([value]) => isMethod(value) && value !== codes.eft && offered.includes(value))
     .map(([value, option]) => ({ value, ...option }))

@@ -5,7 +5,7 @@ import { signedIn } from '@shop/mocks/fixtures/user'
 import { mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { ForgotPassword } from './ForgotPassword.tsx'
+import { ForgotPassword } from './ForgotPassword.screen.tsx'
 
 const meta = {
   component: ForgotPassword,
@@ -71,13 +71,13 @@ export const Busy: Story = {
   },
 }
 
-const refuses = (typed: string, words: string): Story => ({
+const refuses = (typed: string, message: string): Story => ({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(/^Email/))
     if (typed) await userEvent.paste(typed)
     await userEvent.keyboard('{Enter}')
     // Every space of the catalogue's words counts.
-    await waitFor(() => expect(canvas.getByText(words, { normalizer: (text) => text })).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(message, { normalizer: (text) => text })).toBeVisible())
     await expect(canvas.getByLabelText(/^Email/)).toBeInvalid()
     await expect(canvas.getByLabelText(/^Email/)).toHaveFocus()
   },

@@ -6,7 +6,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, spyOn, within } from 'storybook/test'
-import { Invoice } from './Invoice.tsx'
+import { Invoice } from './Invoice.screen.tsx'
 
 const meta = {
   component: Invoice,

@@ -7,7 +7,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/cart/AddressLines.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { TransferDetails } from '../../../parts/cart/TransferDetails.tsx'
-import { paymentMethodWords } from '../../../parts/payment/payment-methods.tsx'
+import { paymentMethodCopy } from '../../../parts/payment/payment-methods.tsx'
 import { paths } from '../../../paths.ts'
 
 const Layout = chakra('div', {
@@ -113,7 +113,7 @@ function BillTo({ billTo: { name, clinic, email, address } }: Pick<InvoiceDetail
 function Payment({ invoice: { number, due, paidAt, payment } }: { invoice: InvoiceDetail }) {
   const { country } = useSettings()
   if (!paidAt) return <TransferDetails title="To pay by bank transfer" amount={due} reference={number} />
-  const way = payment?.method && paymentMethodWords[payment.method].title.toLowerCase()
+  const way = payment?.method && paymentMethodCopy[payment.method].title.toLowerCase()
   return (
     <Callout title={`Paid on ${formatDate(paidAt, country)}. Thank you.`}>
       {payment && `Payment ${payment.number}${way ? `, by ${way}` : ''}. `}

@@ -6,7 +6,7 @@ import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { Invoices } from './Invoices.tsx'
+import { Invoices } from './Invoices.screen.tsx'
 
 const meta = {
   component: Invoices,

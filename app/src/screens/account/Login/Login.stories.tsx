@@ -6,7 +6,7 @@ import { toaster, Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
-import { Login } from './Login.tsx'
+import { Login } from './Login.screen.tsx'
 
 const Elsewhere = () => <p>{`Went on to ${useLocation().pathname}`}</p>
 

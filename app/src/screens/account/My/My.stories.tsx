@@ -9,8 +9,7 @@ import { admin, breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
-import { PageExistsProvider } from '../../../layouts/page-exists.ts'
-import { My } from './My.tsx'
+import { My } from './My.screen.tsx'
 
 const meta = {
   component: My,
@@ -110,18 +109,6 @@ export const NewUser: Story = {
   },
 }
 export const NewUserOnAPhone: Story = { ...NewUser, globals: phone }
-
-/** What stands there while most pages are still to come: no tile leads to a page that is not. */
-export const FewPages: Story = {
-  decorators: [
-    (Story) => <PageExistsProvider value={(href) => href === '/my/my-profile'}>{Story()}</PageExistsProvider>,
-  ],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Account and papers' })).toBeVisible()
-    await expect(canvas.queryByRole('heading', { name: 'Your animals' })).toBeNull()
-    await expect(canvas.queryByText('A good place to start')).toBeNull()
-  },
-}
 
 export const PickUpWhereYouLeftOff: Story = {
   beforeEach: () => localStorage.setItem('config', JSON.stringify({ userTool: 'feline-colour-tool' })),

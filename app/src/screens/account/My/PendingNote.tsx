@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useInvoiceTotal } from '../../../data/invoice.ts'
 import { useOrders, usePendingPayment } from '../../../data/order.ts'
 import { useAudience } from '../../../layouts/audience.ts'
-import { usePageExists } from '../../../layouts/page-exists.ts'
 import { paths } from '../../../paths.ts'
 
 /** What waits for the user's own payment: orders, and a vet's overdue invoices. */
@@ -31,13 +30,11 @@ function PendingOrders() {
   const { data } = useOrders('pending')
   const own = data?.results.filter(({ paymentMethod }) => paymentMethod) ?? []
   const { data: owed } = usePendingPayment(own.length > 0)
-  const pageExists = usePageExists()
   if (!own.length) return null
   const orders = own.length === 1 ? `Order ${own[0]?.number} waits` : `${own.length} orders wait`
   return (
     <Note title={`${orders} for a payment${owed ? ` of ${owed.amount.label}` : ''}`}>
-      {messages.pendingPaymentsText}{' '}
-      {pageExists(paths.pendingOrders) && <Link href={paths.pendingOrders}>See how to pay</Link>}
+      {messages.pendingPaymentsText} <Link href={paths.pendingOrders}>See how to pay</Link>
     </Note>
   )
 }

@@ -4,7 +4,6 @@ import { PawPrint } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLoyalty } from '../../../data/loyalty.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { usePageExists } from '../../../layouts/page-exists.ts'
 import { paths } from '../../../paths.ts'
 import { CardBody } from './CardBody.tsx'
 import { PointsHistory } from './PointsHistory.tsx'
@@ -47,7 +46,6 @@ export function PointsCard() {
 
 function Points({ loyalty: { balance, value, history } }: { loyalty: Loyalty }) {
   const { user } = useSettings()
-  const pageExists = usePageExists()
   const [open, setOpen] = useState<'form' | 'history' | null>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   // Only the person may turn a coupon into points, not an admin in their place.
@@ -66,7 +64,7 @@ function Points({ loyalty: { balance, value, history } }: { loyalty: Loyalty }) 
         {balance > 0
           ? `Worth ${value.label}. Spend them in your cart, on whatever you like.`
           : 'A coupon brings the first ones. Spend them in your cart, on whatever you like.'}{' '}
-        {pageExists(paths.loyaltyProgram) && <Link href={paths.loyaltyProgram}>How points work</Link>}
+        <Link href={paths.loyaltyProgram}>How points work</Link>
       </p>
       <div className="points-ways">
         {mayRedeem && (

@@ -4,7 +4,6 @@ import { Badge, Card, chakra, Link, stretchedLink } from '@shop/design-system'
 import { useRecentOrders } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useAudience } from '../../../layouts/audience.ts'
-import { usePageExists } from '../../../layouts/page-exists.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { orderStatusOf } from '../../../parts/order-status.ts'
 import { paths } from '../../../paths.ts'
@@ -41,13 +40,12 @@ const Body = chakra('div', {
 export function RecentOrders() {
   const read = useRecentOrders()
   const { data } = read
-  const pageExists = usePageExists()
   return (
     <Card as="section" aria-labelledby="newest-orders">
       <Body>
         <div className="orders-head">
           <h2 id="newest-orders">Newest orders</h2>
-          {Boolean(data?.count) && pageExists(paths.orders) && (
+          {Boolean(data?.count) && (
             <Link variant="standalone" href={paths.orders}>
               {data?.count === 1 ? 'All orders' : `All ${data?.count} orders`}
             </Link>
@@ -63,8 +61,7 @@ export function RecentOrders() {
 
 function List({ orders }: { orders: Order[] }) {
   const { country } = useSettings()
-  const pageExists = usePageExists()
-  const links = shopLinksOf(useAudience()).filter(({ href }) => pageExists(href))
+  const links = shopLinksOf(useAudience())
   if (!orders.length)
     return (
       <>

@@ -55,10 +55,10 @@ export const TooShort: Story = {
 const refusedWith = (errors: Record<string, string>) =>
   mockFailure(userCalls.changePassword, 428, { message: 'Failed to change password', errors })
 const shows =
-  (field: RegExp, words: string): Play =>
+  (field: RegExp, message: string): Play =>
   async (context) => {
     await change(context)
-    await waitFor(() => expect(context.canvas.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(words)))
+    await waitFor(() => expect(context.canvas.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(message)))
     await expect(context.canvas.getByLabelText(/^New password/)).toHaveValue('twelve collies in a row')
   }
 

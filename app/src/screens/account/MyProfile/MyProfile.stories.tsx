@@ -8,7 +8,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import { toaster, Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { MyProfile } from './MyProfile.tsx'
+import { MyProfile } from './MyProfile.screen.tsx'
 
 const meta = {
   component: MyProfile,

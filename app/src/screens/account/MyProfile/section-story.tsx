@@ -3,7 +3,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { ProfileSection } from './ProfileSection.tsx'
 import { sections } from './sections.ts'
 
-const words = (id: string) => {
+const copy = (id: string) => {
   const { title, lead } = sections.find((section) => section.id === id) ?? { title: '', lead: '' }
   return { id, title, lead }
 }
@@ -13,7 +13,7 @@ export const inItsCard =
   (id: string): Decorator =>
   (Story) => (
     <div style={{ maxWidth: '46rem' }}>
-      <ProfileSection {...words(id)}>
+      <ProfileSection {...copy(id)}>
         <Story />
       </ProfileSection>
       <Toaster />

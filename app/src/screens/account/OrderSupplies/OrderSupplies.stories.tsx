@@ -10,7 +10,7 @@ import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { OrderSupplies } from './OrderSupplies.tsx'
+import { OrderSupplies } from './OrderSupplies.screen.tsx'
 
 const meta = {
   component: OrderSupplies,

@@ -6,7 +6,7 @@ import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { Orders } from './Orders.tsx'
+import { Orders } from './Orders.screen.tsx'
 
 const meta = {
   component: Orders,

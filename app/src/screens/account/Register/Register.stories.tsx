@@ -2,7 +2,7 @@ import { signedIn } from '@shop/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { Register } from './Register.tsx'
+import { Register } from './Register.screen.tsx'
 
 const Elsewhere = () => <p>{`Went on to ${useLocation().pathname}`}</p>
 

@@ -8,8 +8,7 @@ import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
-import { PageExistsProvider } from '../../../layouts/page-exists.ts'
-import { RegisterAs } from './RegisterAs.tsx'
+import { RegisterAs } from './RegisterAs.screen.tsx'
 
 const Elsewhere = () => <p>{`Went on to ${useLocation().pathname}`}</p>
 
@@ -159,13 +158,13 @@ export const NothingTyped: Story = {
   },
 }
 
-const refuses = (field: RegExp, typed: string, words: string): Story => ({
+const refuses = (field: RegExp, typed: string, message: string): Story => ({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(field))
     await userEvent.paste(typed)
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>
-      expect(canvas.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(words)),
+      expect(canvas.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(message)),
     )
   },
 })
@@ -257,20 +256,6 @@ export const TypedBefore: Story = {
 export const DamagedDraft: Story = {
   beforeEach: () => sessionStorage.setItem('register', '{"firstName":'),
   play: async ({ canvas }) => expect(canvas.getByLabelText(/^First name/)).toHaveValue(''),
-}
-/** The papers are named, and linked as soon as there are pages for them. */
-export const WithoutPapers: Story = {
-  decorators: [
-    (Story) => (
-      <PageExistsProvider value={(href) => href !== '/terms-and-conditions' && href !== '/privacy-and-disclosure'}>
-        <Story />
-      </PageExistsProvider>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleName(/terms and conditions/)
-    await expect(canvas.queryByRole('link', { name: /terms/ })).not.toBeInTheDocument()
-  },
 }
 
 export const SignedInAlready: Story = {

@@ -4,7 +4,7 @@ import { CountryField, Form, SimpleGrid, SubmitButton, SwitchField, TextField } 
 import { useEffect, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { countryName } from '../../../content/country.ts'
-import { registerWords } from '../../../content/register.ts'
+import { registerCopy } from '../../../content/register.ts'
 import { register } from '../../../data/auth.ts'
 import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -60,7 +60,7 @@ export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
       <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" required />
       <NewPasswordField name="password" label="Password" />
       <CountryField name="country" countries={countries} required help="Prices and delivery follow it." />
-      <SwitchField name="isNewsletterSubscribed" {...registerWords.newsletter} />
+      <SwitchField name="isNewsletterSubscribed" {...registerCopy.newsletter} />
       <Terms name="acceptTerms" />
       <SubmitButton size="lg" full>
         Create my account

@@ -4,7 +4,7 @@ import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StrictMode } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { RegisterConfirm } from './RegisterConfirm.tsx'
+import { RegisterConfirm } from './RegisterConfirm.screen.tsx'
 
 const opened = fn<(token: string) => void>()
 const email = 'dana@example.com'

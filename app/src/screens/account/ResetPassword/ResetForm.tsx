@@ -3,7 +3,7 @@ import { resetPasswordSchema } from '@shop/contract/auth'
 import { Form, SubmitButton } from '@shop/design-system'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { resetWords as words } from '../../../content/login.ts'
+import { resetCopy as copy } from '../../../content/login.ts'
 import { resetPassword } from '../../../data/auth.ts'
 import { NewPasswordField } from '../../../parts/NewPasswordField.tsx'
 import { withRefusalToast } from '../../../parts/refusal-toast.ts'
@@ -24,12 +24,12 @@ export function ResetForm({ token, onDone, onFailed }: ResetFormProps) {
     <Form
       id={id}
       form={form}
-      aria-label={words.title}
+      aria-label={copy.title}
       onSubmit={(values) => withRefusalToast(resetPassword(values)).then(onDone, onFailed)}
     >
       <NewPasswordField name="password" label="New password" />
       <SubmitButton size="lg" full>
-        {words.submit}
+        {copy.submit}
       </SubmitButton>
     </Form>
   )

@@ -5,7 +5,7 @@ import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
-import { ResetPassword } from './ResetPassword.tsx'
+import { ResetPassword } from './ResetPassword.screen.tsx'
 
 const sent = fn<(asked: Typed) => void>()
 const Address = () => <p hidden data-testid="address">{`${useLocation().pathname}${useLocation().search}`}</p>
@@ -77,13 +77,13 @@ export const Busy: Story = {
   },
 }
 
-const refuses = (typed: string, words: string): Story => ({
+const refuses = (typed: string, message: string): Story => ({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(/^New password/))
     if (typed) await userEvent.paste(typed)
     await userEvent.keyboard('{Enter}')
     const field = canvas.getByLabelText(/^New password/)
-    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(words)))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)))
     await expect(field).toHaveFocus()
     await expect(sent).not.toHaveBeenCalled()
   },

@@ -2,7 +2,7 @@ import { newsletterCalls } from '@shop/contract/newsletter'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { Unsubscribe } from './Unsubscribe.tsx'
+import { Unsubscribe } from './Unsubscribe.screen.tsx'
 
 const withdrawn = fn<(token: string) => void>()
 

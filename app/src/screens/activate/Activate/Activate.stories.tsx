@@ -4,7 +4,7 @@ import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { Activate } from './Activate.tsx'
+import { Activate } from './Activate.screen.tsx'
 import { begun, isAt, opened, phone, renderActivate, says } from './activate-story.tsx'
 
 const meta = {

@@ -3,7 +3,7 @@ import { activationBarcode, checkedActivation, newActivation } from '@shop/mocks
 import { mock, mockFailure, mockOffline } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { Activate } from './Activate.tsx'
+import { Activate } from './Activate.screen.tsx'
 import { begun, isAt, opened, phone, renderActivate, says } from './activate-story.tsx'
 
 const meta = {
@@ -36,13 +36,13 @@ const addSecond = async ({ canvas, userEvent }: Context) =>
 
 /** Typed, sent, and refused in these words at this field. */
 const refuses =
-  (label: RegExp, words: string, entries: readonly (readonly [RegExp, string])[]): Play =>
+  (label: RegExp, message: string, entries: readonly (readonly [RegExp, string])[]): Play =>
   async (context) => {
     if (entries.some(([each]) => each === second)) await addSecond(context)
     await field(context, first)
     await type(context, entries)
     await go(context)
-    await waitFor(async () => expect(await field(context, label)).toHaveAccessibleDescription(words))
+    await waitFor(async () => expect(await field(context, label)).toHaveAccessibleDescription(message))
     await expect(await field(context, label)).toHaveFocus()
   }
 

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { useActivationActions } from '../../../data/activation.ts'
 import { pathOfStep } from '../../../data/activation-flow.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { usePageExists } from '../../../layouts/page-exists.ts'
 import { withNext } from '@shop/contract/next-path'
 import { useAction } from '../../../parts/use-action.ts'
 import { paths } from '../../../paths.ts'
@@ -45,7 +44,6 @@ const stages: { picture: IllustrationName; title: string; text: string }[] = [
 export function DoneStep({ record }: StepProps) {
   const { user } = useSettings()
   const navigate = useNavigate()
-  const pageExists = usePageExists()
   const { continueWith } = useActivationActions()
   const { busy, run } = useAction()
   const { pet, barcodes = [], animalId, email = '' } = record
@@ -65,10 +63,8 @@ export function DoneStep({ record }: StepProps) {
           {`${name}’s kit is activated`}
         </StepHeading>
         <div className="done-actions">
-          {barcode && pageExists(paths.trackSample(barcode)) && (
-            <LinkButton href={paths.trackSample(barcode)}>Follow the sample</LinkButton>
-          )}
-          {animalId && pageExists(paths.animal(animalId)) && (
+          {barcode && <LinkButton href={paths.trackSample(barcode)}>Follow the sample</LinkButton>}
+          {animalId && (
             <LinkButton variant="outline" href={paths.animal(animalId)}>
               See {name}
             </LinkButton>

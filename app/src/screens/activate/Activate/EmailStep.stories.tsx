@@ -4,7 +4,7 @@ import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { Activate } from './Activate.tsx'
+import { Activate } from './Activate.screen.tsx'
 import { begun, isAt, opened, phone, renderActivate, says } from './activate-story.tsx'
 
 const meta = {
@@ -24,10 +24,10 @@ const typed = async (text: string, context: Context) => {
   await context.userEvent.keyboard('{Enter}')
 }
 const refuses =
-  (text: string, words: RegExp): NonNullable<Story['play']> =>
+  (text: string, message: RegExp): NonNullable<Story['play']> =>
   async (context) => {
     await typed(text, context)
-    await waitFor(async () => expect(await email(context)).toHaveAccessibleDescription(words))
+    await waitFor(async () => expect(await email(context)).toHaveAccessibleDescription(message))
     await expect(await email(context)).toHaveFocus()
   }
 

@@ -6,7 +6,7 @@ import { breeder, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { Activate } from './Activate.tsx'
+import { Activate } from './Activate.screen.tsx'
 import { begun, isAt, opened, phone, renderActivate, says } from './activate-story.tsx'
 
 const meta = {

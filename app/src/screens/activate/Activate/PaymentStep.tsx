@@ -1,12 +1,12 @@
 import type { Activation, ActivationBody } from '@shop/contract/activation'
-import { toastTexts } from '@shop/contract/failure'
-import { Callout, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
+import { Callout, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useState } from 'react'
 import { useActivationActions, useActivationCart } from '../../../data/activation.ts'
 import { FailedState } from '../../../parts/FailedState.tsx'
 import { PayDue } from './PayDue.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
+import { showFailure } from '../../../parts/show-failure.ts'
 
 /** What is due, and paying it; the kit is activated in the same breath. */
 export function PaymentStep({ record, onNext, onBack }: StepProps) {
@@ -21,7 +21,7 @@ export function PaymentStep({ record, onNext, onBack }: StepProps) {
       await activate(record, payment)
       onNext('done')
     } catch (failure) {
-      toastTexts(failure).forEach((text) => toaster.error(text, { title: 'Your payment is in' }))
+      showFailure(failure, 'Your payment is in')
       await refresh(record).catch(() => {})
       setActivating(false)
     }

@@ -6,7 +6,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { object } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
 import { dialCodesOf } from '../../../data/country.ts'
-import { usePageExists } from '../../../layouts/page-exists.ts'
 import { AddressFields } from '../../../parts/AddressFields.tsx'
 import { withRefusalToast } from '../../../parts/refusal-toast.ts'
 import { StepActions } from '../../../parts/StepFrame.tsx'
@@ -24,7 +23,6 @@ type PersonFormProps = StepProps & { countries: readonly Country[]; start: Perso
 
 export function PersonForm({ record, countries, start, onNext, onBack }: PersonFormProps) {
   const { savePerson } = useActivationActions()
-  const pageExists = usePageExists()
   const form = useForm<{ person: PersonValues }, unknown, { person: Person }>({
     defaultValues: { person: start, ...readDraft<{ person: PersonValues }>('person', record.id) },
     resolver: yupResolver(object({ person: personSchema.required() })) as never,
@@ -63,13 +61,9 @@ export function PersonForm({ record, countries, start, onNext, onBack }: PersonF
           label={
             <>
               I accept the{' '}
-              {pageExists(paths.terms) ? (
-                <Link href={paths.terms} target="_blank">
-                  terms and conditions
-                </Link>
-              ) : (
-                'terms and conditions'
-              )}
+              <Link href={paths.terms} target="_blank">
+                terms and conditions
+              </Link>
             </>
           }
         />

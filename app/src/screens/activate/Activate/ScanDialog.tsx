@@ -20,7 +20,7 @@ const Picture = chakra('div', {
   },
 })
 
-const words: Record<'starting' | 'looking' | 'unclear', string> = {
+const copy: Record<'starting' | 'looking' | 'unclear', string> = {
   starting: 'Your browser asks whether we may use the camera. The picture stays on your device.',
   looking: 'Hold the label inside the frame, a hand’s breadth away.',
   unclear: 'Still nothing. More light, or a little further away, often helps. You can also type the barcode.',
@@ -66,7 +66,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
             <video ref={video} muted playsInline aria-label="What your camera sees" />
           </Picture>
           <chakra.p role="status" marginTop="3" color="ink2">
-            {words[state]}
+            {copy[state]}
           </chakra.p>
         </>
       )}

@@ -17,12 +17,12 @@ const Base = chakra('aside', {
   },
 })
 
-type Words = { picture: ReactNode; title: string; text: string }
+type Copy = { picture: ReactNode; title: string; text: string }
 
 const drawn = (name: IllustrationName) => <Illustration name={name} />
 
-const wordsOf = (step: FlowStep, record: Activation | null): Words | null => {
-  const words: Record<FlowStep, Words | null> = {
+const copyOf = (step: FlowStep, record: Activation | null): Copy | null => {
+  const copy: Record<FlowStep, Copy | null> = {
     email: { picture: drawn('kit'), title: 'Have your kit to hand', text: 'You will need the barcode on its tube.' },
     barcode: {
       picture: <SwabPicture />,
@@ -48,14 +48,14 @@ const wordsOf = (step: FlowStep, record: Activation | null): Words | null => {
     },
     done: null,
   }
-  return words[step]
+  return copy[step]
 }
 
 /** A picture and a word of help beside a step, where there is room for it. */
 export function StepAside({ step, record }: { step: FlowStep; record: Activation | null }) {
-  const words = wordsOf(step, record)
-  if (!words) return null
-  const { picture, title, text } = words
+  const copy = copyOf(step, record)
+  if (!copy) return null
+  const { picture, title, text } = copy
   return (
     <Base>
       {picture}

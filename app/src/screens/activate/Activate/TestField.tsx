@@ -6,8 +6,7 @@ import { useController } from 'react-hook-form'
 import { useActivationProducts } from '../../../data/activation.ts'
 import { FailedState } from '../../../parts/FailedState.tsx'
 import { storeSpeciesOf } from '../../../parts/product-kind.ts'
-import type { TestValues } from './TestForm.tsx'
-import { queryOf, type TestKind } from './test-kinds.ts'
+import { queryOf, type TestKind, type TestValues } from './test-kinds.ts'
 
 const Chosen = chakra('div', {
   base: {

@@ -12,7 +12,7 @@ import { StepActions } from '../../../parts/StepFrame.tsx'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
-import { isTestKind, testKinds } from './test-kinds.ts'
+import { isTestKind, testKinds, type TestValues } from './test-kinds.ts'
 import { TestField } from './TestField.tsx'
 
 const schema = object({
@@ -20,7 +20,6 @@ const schema = object({
   kind: string().required(messages.fieldRequired),
   selectedProduct: namedSchema.default(undefined).required(messages.fieldRequired),
 })
-export type TestValues = { species: string; kind: string; selectedProduct: { id: number; name: string } | null }
 type Chosen = typeof schema.__outputType
 
 const Fields = chakra('div', {

@@ -7,7 +7,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { type FlowStep, flowSteps, pathOfStep } from '../../../data/activation-flow.ts'
 import type { SignedIn } from '../../../data/settings.tsx'
 import { SimpleFrame } from '../../../layouts/SimpleFrame/SimpleFrame.tsx'
-import { Activate } from './Activate.tsx'
+import { Activate } from './Activate.screen.tsx'
 
 /** Where the flow has led to, since no page changes here. */
 function Address() {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useIsHydrated } from '@shop/design-system'
 
 /** The part of the Barcode Detection API that is used here; TypeScript does not know it yet. */
 export type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
@@ -9,8 +9,7 @@ export const makeDetector = (): Detector | null => {
   return BarcodeDetector ? new BarcodeDetector() : null
 }
 
-const never = () => () => {}
 const hasCamera = () => 'BarcodeDetector' in globalThis && Boolean(navigator.mediaDevices)
 
 /** Whether this browser can read barcodes with its camera; false while the server renders. */
-export const useCanScan = () => useSyncExternalStore(never, hasCamera, () => false)
+export const useCanScan = () => useIsHydrated() && hasCamera()

@@ -44,3 +44,6 @@ export const queryOf = (kind: TestKind, species: StoreSpecies) => ({
   productType: String(testKinds[kind].productType),
   categoryId: String(testKinds[kind].categoryId[species]),
 })
+
+/** The form's values while it is filled in. */
+export type TestValues = { species: string; kind: string; selectedProduct: { id: number; name: string } | null }

@@ -5,7 +5,7 @@ import { admin, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Audit } from './Audit.tsx'
+import { Audit } from './Audit.screen.tsx'
 
 const meta = {
   component: Audit,

@@ -1,7 +1,7 @@
 import type { Account } from '@shop/contract/admin'
 import { formatDate } from '@shop/contract/dates'
 import { Badge, Button, chakra, Flag, Table, VisuallyHidden } from '@shop/design-system'
-import { userTypeWords } from '../../../content/user-types.ts'
+import { userTypeCopy } from '../../../content/user-types.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { TableSheet } from '../../../parts/TableSheet.tsx'
 
@@ -35,7 +35,7 @@ export function AccountTable({ accounts, onViewAs }: AccountTableProps) {
               </Who>
             ),
           },
-          { key: 'type', label: 'Type', cell: ({ type }) => userTypeWords[type] },
+          { key: 'type', label: 'Type', cell: ({ type }) => userTypeCopy[type] },
           {
             key: 'country',
             label: 'Country',

@@ -6,7 +6,7 @@ import { admin, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { Users } from './Users.tsx'
+import { Users } from './Users.screen.tsx'
 
 const meta = {
   component: Users,

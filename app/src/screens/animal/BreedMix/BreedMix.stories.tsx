@@ -4,7 +4,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
-import { BreedMix } from './BreedMix.tsx'
+import { BreedMix } from './BreedMix.screen.tsx'
 
 const meta = {
   component: BreedMix,

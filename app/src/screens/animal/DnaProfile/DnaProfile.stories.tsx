@@ -4,7 +4,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
-import { DnaProfile } from './DnaProfile.tsx'
+import { DnaProfile } from './DnaProfile.screen.tsx'
 
 const asked = fn()
 const meta = {

@@ -5,7 +5,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { asBreeder, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
-import { Family } from './Family.tsx'
+import { Family } from './Family.screen.tsx'
 
 const meta = {
   component: Family,

@@ -5,7 +5,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
-import { Health } from './Health.tsx'
+import { Health } from './Health.screen.tsx'
 
 /** What was found, for whoever acts on it: owners, breeders and vets each read it in their own order. */
 const meta = {

@@ -9,7 +9,7 @@ import { useAudience } from '../../../layouts/audience.ts'
 import { Finding } from '../../../parts/animal/Finding.tsx'
 import { diseasesOf, healthFinding, healthGroups } from '../../../parts/animal/health-groups.ts'
 import { HealthPicture } from '../../../parts/animal/HealthPicture.tsx'
-import { IdentityBadge, identityWords } from '../../../parts/animal/IdentityBadge.tsx'
+import { IdentityBadge, identityCopy } from '../../../parts/animal/IdentityBadge.tsx'
 import { SheetNotes } from '../../../parts/animal/SheetNotes.tsx'
 import type { KnownResults } from '../../../parts/animal/WithResults.tsx'
 import { useHashTarget } from '../../../parts/use-hash-target.ts'
@@ -66,7 +66,7 @@ export function HealthReport({ profile, sheet, picker }: HealthReportProps) {
         <HealthPicture groups={groups} hrefOf={({ name }) => `#${name}`} />
         <Identity>
           <IdentityBadge isVerified={sheet.isIdentityVerified} />
-          <p>{identityWords(sheet.isIdentityVerified, sheet.collector)}</p>
+          <p>{identityCopy(sheet.isIdentityVerified, sheet.collector)}</p>
         </Identity>
       </Card>
       <chakra.div marginBlockStart={{ base: '6', md: '8' }} _print={{ display: 'none' }}>

@@ -4,7 +4,7 @@ import type { ResultStatus } from '@shop/contract/verdict'
 import { AllelePair, Callout, chakra, LinkButton, Stack } from '@shop/design-system'
 import type { Audience } from '../../../layouts/audience.ts'
 import { allelePairs, alleleToneOf } from '../../../parts/animal/genotype.ts'
-import { useAnimalWords } from '../../../parts/animal/animal-words.ts'
+import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { ResultFacts } from './ResultFacts.tsx'
 import { strategyHref } from './view.ts'
 
@@ -55,10 +55,10 @@ type ResultDetailsProps = { result: Result; view: Audience; profile: AnimalProfi
 
 /** One step down from the sentence: the genotype as a picture, what it means for whom, and where it comes from. */
 export function ResultDetails({ result, view, profile, sheet }: ResultDetailsProps) {
-  const words = useAnimalWords()
+  const copy = useAnimalCopy()
   const pairs = allelePairs(result)
   const href = view === 'breeder' ? strategyHref(profile, [result]) : null
-  const forItself = { title: view === 'vet' ? `For this ${words.one}` : `For ${profile.petName}`, text: result.meaning }
+  const forItself = { title: view === 'vet' ? `For this ${copy.one}` : `For ${profile.petName}`, text: result.meaning }
   const forYoung = result.offspringMeaning && { title: 'For breeding', text: result.offspringMeaning }
   const said = view === 'breeder' ? [forYoung, forItself] : [forItself, forYoung]
   return (

@@ -3,7 +3,7 @@ import type { ResultSheet } from '@shop/contract/result'
 import { Button, Card, chakra, LinkButton, ResultSign, Stack } from '@shop/design-system'
 import { useId, useState } from 'react'
 import type { Audience } from '../../../layouts/audience.ts'
-import { groupWords, type HealthGroup, type HealthGroupName } from '../../../parts/animal/health-groups.ts'
+import { groupCopy, type HealthGroup, type HealthGroupName } from '../../../parts/animal/health-groups.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { strategyHref } from './view.ts'
 
@@ -58,7 +58,7 @@ type ResultGroupProps = {
 export function ResultGroup({ group: { name, results }, isOpen, view, profile, sheet }: ResultGroupProps) {
   const titleId = useId()
   const [isUnfolded, setUnfolded] = useState(false)
-  const { title, sign } = groupWords[name]
+  const { title, sign } = groupCopy[name]
   const isFolded = name === 'clear' && results.length > shownClear && !isOpen && !isUnfolded
   const plan = view === 'breeder' && (name === 'carrier' || name === 'attention') && strategyHref(profile, results)
   const rows = results.map((result) => (

@@ -9,7 +9,7 @@ import { allelePairs, alleleToneOf } from '../../../parts/animal/genotype.ts'
 import type { HealthGroupName } from '../../../parts/animal/health-groups.ts'
 import { ResultDetails } from './ResultDetails.tsx'
 import { Row } from './ResultRow.recipe.ts'
-import { firstWords } from './view.ts'
+import { shortMeaning } from './view.ts'
 
 type ResultRowProps = {
   result: Result
@@ -33,7 +33,7 @@ export const ResultRow = memo(function ResultRow({ result, group, view, profile,
         <span className="row-words">
           {isAttention && status && <ResultStatus status={status} label={verdictLabel(status)} />}
           <h3>{product.name}</h3>
-          {group !== 'clear' && <span className="row-said">{firstWords(view, result)}</span>}
+          {group !== 'clear' && <span className="row-said">{shortMeaning(view, result)}</span>}
         </span>
         <span className="row-genotype">
           {gene && <code>{gene}</code>}

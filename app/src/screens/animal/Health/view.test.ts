@@ -1,6 +1,6 @@
 import type { Result } from '@shop/contract/result'
 import { expect, test } from 'vitest'
-import { firstWords, strategyHref, viewIn } from './view.ts'
+import { shortMeaning, strategyHref, viewIn } from './view.ts'
 
 const result = (id: number, genotype: string | null) =>
   ({ product: { id, name: 'A' }, genotype, meaning: 'For itself.', offspringMeaning: 'For its young.' }) as Result
@@ -12,9 +12,9 @@ test('the address may ask for another reader’s view', () => {
 })
 
 test('a breeder reads first what it means for the young', () => {
-  expect(firstWords('breeder', result(1, 'N/N'))).toBe('For its young.')
-  expect(firstWords('breeder', { ...result(1, null), offspringMeaning: null })).toBe('For itself.')
-  expect(firstWords('owner', result(1, 'N/N'))).toBe('For itself.')
+  expect(shortMeaning('breeder', result(1, 'N/N'))).toBe('For its young.')
+  expect(shortMeaning('breeder', { ...result(1, null), offspringMeaning: null })).toBe('For itself.')
+  expect(shortMeaning('owner', result(1, 'N/N'))).toBe('For itself.')
 })
 
 test('genotypes go to the breeding strategy on the animal’s own side, those that could not be read stay behind', () => {

@@ -10,7 +10,7 @@ export const viewIn = (query: URLSearchParams, own: Audience): Audience =>
 export const viewNames: Record<Audience, string> = { owner: 'For owners', breeder: 'For breeders', vet: 'For vets' }
 
 /** The sentence that a reader wants first. */
-export const firstWords = (view: Audience, { meaning, offspringMeaning }: Result): string =>
+export const shortMeaning = (view: Audience, { meaning, offspringMeaning }: Result): string =>
   view === 'breeder' ? (offspringMeaning ?? meaning) : meaning
 
 /** As many as the tool takes at once. */

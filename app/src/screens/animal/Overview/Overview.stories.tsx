@@ -8,7 +8,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
-import { Overview } from './Overview.tsx'
+import { Overview } from './Overview.screen.tsx'
 
 const asked = fn()
 const meta = {

@@ -1,7 +1,7 @@
 import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
 import { SampleProgress } from '../../../parts/animal/SampleProgress.tsx'
 import { sampleOf } from '../../../parts/animal/samples.ts'
-import { problemWords } from '../../../parts/SampleTimeline/sample-words.ts'
+import { problemCopy } from '../../../parts/SampleTimeline/sample-copy.ts'
 import { paths } from '../../../paths.ts'
 import { GlanceCard } from './GlanceCard.tsx'
 
@@ -16,7 +16,7 @@ export function SampleCard({ profile, samples }: { profile: AnimalProfile; sampl
       more={{ label: 'Samples and what changed', href: paths.animalPage(profile.id, 'samples') }}
     >
       <SampleProgress sample={sample} />
-      {sample.problem && <p className="glance-quiet">{problemWords[sample.problem].name}.</p>}
+      {sample.problem && <p className="glance-quiet">{problemCopy[sample.problem].name}.</p>}
     </GlanceCard>
   )
 }

@@ -5,7 +5,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
-import { Reports } from './Reports.tsx'
+import { Reports } from './Reports.screen.tsx'
 
 const asked = fn()
 const tab = { location: { href: '' }, close: fn() }

@@ -4,7 +4,7 @@ import { Callout, Card, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { SampleProgress } from '../../../parts/animal/SampleProgress.tsx'
 import { hasResults } from '../../../parts/animal/samples.ts'
-import { problemWords } from '../../../parts/SampleTimeline/sample-words.ts'
+import { problemCopy } from '../../../parts/SampleTimeline/sample-copy.ts'
 import { paths } from '../../../paths.ts'
 import { History } from './History.tsx'
 
@@ -45,8 +45,8 @@ export function SampleSheet({ sample, profile }: { sample: AnimalBarcode; profil
         </div>
         <SampleProgress sample={sample} />
         {problem && (
-          <Callout tone="caution" title={problemWords[problem].name}>
-            {problemWords[problem].text}
+          <Callout tone="caution" title={problemCopy[problem].name}>
+            {problemCopy[problem].text}
             {way && (
               <chakra.span display="block" marginBlockStart="2">
                 <Link href={way.href}>{way.label}</Link>

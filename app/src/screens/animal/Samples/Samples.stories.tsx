@@ -3,9 +3,9 @@ import { animalBarcode, barcodeOf, sampleAt } from '@shop/mocks/fixtures/animal'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { problemWords } from '../../../parts/SampleTimeline/sample-words.ts'
+import { problemCopy } from '../../../parts/SampleTimeline/sample-copy.ts'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
-import { Samples } from './Samples.tsx'
+import { Samples } from './Samples.screen.tsx'
 
 const meta = {
   component: Samples,
@@ -61,7 +61,7 @@ export const EveryProblem: Story = {
     ),
   play: async ({ canvas }) => {
     await canvas.findByRole('article', { name: `Sample ${barcodeOf(401)}` })
-    for (const problem of sampleProblems) await expect(canvas.getByText(problemWords[problem].text)).toBeVisible()
+    for (const problem of sampleProblems) await expect(canvas.getByText(problemCopy[problem].text)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Activate this kit' })).toHaveAttribute('href', '/activate')
     await expect(canvas.getByRole('link', { name: 'See what is to be paid' })).toHaveAttribute(
       'href',

@@ -9,7 +9,7 @@ import { mock, mockFailure } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
-import { AddAnimal } from './AddAnimal.tsx'
+import { AddAnimal } from './AddAnimal.screen.tsx'
 
 const asked = fn()
 const Address = () => (

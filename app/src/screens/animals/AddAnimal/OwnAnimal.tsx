@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom'
 import { useAnimalActions } from '../../../data/animal.ts'
 import { newAnimal } from '../../../parts/AnimalForm/animal-values.ts'
 import { AnimalForm } from '../../../parts/AnimalForm/AnimalForm.tsx'
-import { useAnimalWords } from '../../../parts/animal/animal-words.ts'
+import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { paths } from '../../../paths.ts'
 
 /** A new animal of the account. Its page is what comes next. */
 export function OwnAnimal() {
   const { create } = useAnimalActions()
   const navigate = useNavigate()
-  const { one, many } = useAnimalWords()
+  const { one, many } = useAnimalCopy()
   const [start] = useState(newAnimal)
   return (
     <Card size="lg" maxWidth="prose">

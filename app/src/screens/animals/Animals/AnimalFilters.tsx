@@ -3,9 +3,9 @@ import { Button, chakra, Select, TextInput, useDebounced } from '@shop/design-sy
 import { Search } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useAnimalWords } from '../../../parts/animal/animal-words.ts'
+import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import type { Filters, View } from './address.ts'
-import { searchTypes } from './view-words.ts'
+import { searchTypes } from './view-copy.ts'
 
 const Bar = chakra('form', {
   base: {
@@ -36,7 +36,7 @@ type AnimalFiltersProps = {
 
 /** Search, where to search, sex and species. A plain form to the list's own address, so it works before (and without) scripts. */
 export function AnimalFilters({ filters: { search, by, gender, species }, view, hrefWith }: AnimalFiltersProps) {
-  const { many, one } = useAnimalWords()
+  const { many, one } = useAnimalCopy()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [text, setText] = useState(search)

@@ -3,7 +3,7 @@ import { chakra, EndlessList, Link, Skeleton, SkeletonGroup, Stack } from '@shop
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type AnimalQuery, useAnimals } from '../../../data/animal.ts'
-import { useAnimalWords } from '../../../parts/animal/animal-words.ts'
+import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { FailedState } from '../../../parts/FailedState.tsx'
 import { ShareAnimalOf } from '../../../parts/ShareAnimal/ShareAnimalOf.tsx'
 import type { Filters, View } from './address.ts'
@@ -19,7 +19,7 @@ type Opened = { what: 'share' | 'leave'; animal: Animal }
 export function AnimalList({ query, view, filters, plainHref }: AnimalListProps) {
   const list = useAnimals(query)
   const { animals, count, error } = list
-  const { many, one } = useAnimalWords()
+  const { many, one } = useAnimalCopy()
   const visit = useLocation().key
   const [opened, setOpened] = useState<Opened>()
   const countRef = useRef<HTMLParagraphElement>(null)

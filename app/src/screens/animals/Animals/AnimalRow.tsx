@@ -2,8 +2,8 @@ import type { Animal } from '@shop/contract/animal'
 import { Badge, Card, chakra, Coat, Menu, stretchedLink } from '@shop/design-system'
 import { EllipsisVertical } from 'lucide-react'
 import { ageOf } from '../../../parts/animal/age.ts'
-import { useAnimalWords } from '../../../parts/animal/animal-words.ts'
-import { stageWords } from '../../../parts/SampleTimeline/sample-words.ts'
+import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
+import { stageCopy } from '../../../parts/SampleTimeline/sample-copy.ts'
 import { useToday } from '../../../parts/use-today.ts'
 import { paths } from '../../../paths.ts'
 import { actionsOf, type RowActions } from './actions.ts'
@@ -46,7 +46,7 @@ type AnimalRowProps = { animal: Animal } & Omit<RowActions, 'one' | 'isVet'>
 
 /** One animal of the list: who it is, where its sample is, and what can be done with it. */
 export function AnimalRow({ animal, ...can }: AnimalRowProps) {
-  const { one } = useAnimalWords()
+  const { one } = useAnimalCopy()
   const { id, petName, registrationName, gender, stage, ownerName } = animal
   const today = useToday()
   const age = today && ageOf(animal, today)
@@ -70,7 +70,7 @@ export function AnimalRow({ animal, ...can }: AnimalRowProps) {
         </div>
         <div className="animal-badges">
           <Badge tone={stage === 'reported' ? 'audience' : 'neutral'}>
-            {stage ? stageWords[stage].name : 'No kit yet'}
+            {stage ? stageCopy[stage].name : 'No kit yet'}
           </Badge>
           {animal.isShared && <Badge>Shared with you</Badge>}
           {animal.isInTransfer && <Badge>Offered to somebody</Badge>}

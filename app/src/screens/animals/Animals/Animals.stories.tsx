@@ -7,7 +7,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { Animals } from './Animals.tsx'
+import { Animals } from './Animals.screen.tsx'
 
 const asked = fn()
 

@@ -1,13 +1,13 @@
 import { EmptyState, Illustration, type IllustrationName, LinkButton } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import { type Audience, useAudience } from '../../../layouts/audience.ts'
-import { useAnimalWords } from '../../../parts/animal/animal-words.ts'
+import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { paths } from '../../../paths.ts'
 import type { View } from './address.ts'
 
-type Words = { title: string; text: string; picture: IllustrationName; actions?: ReactNode }
+type Copy = { title: string; text: string; picture: IllustrationName; actions?: ReactNode }
 
-const first: Record<Audience, Words> = {
+const first: Record<Audience, Copy> = {
   breeder: {
     title: 'Your first animal goes here',
     text: 'Activate a kit you have, and the animal is on your list. Or write an animal down now and choose its tests later.',
@@ -54,13 +54,13 @@ type NoAnimalsProps = { view: View; isFiltered: boolean; plainHref: string }
 /** An empty list: why, and the next step for this audience. */
 export function NoAnimals({ view, isFiltered, plainHref }: NoAnimalsProps) {
   const audience = useAudience()
-  const { one, many, listName, listHref } = useAnimalWords()
+  const { one, many, listName, listHref } = useAnimalCopy()
   const toList = (
     <LinkButton href={listHref} variant="outline">
       {listName}
     </LinkButton>
   )
-  const words: Record<View, Words> = {
+  const copy: Record<View, Copy> = {
     own: first[audience],
     shared: {
       title: 'Nobody shares with you yet',
@@ -88,7 +88,7 @@ export function NoAnimals({ view, isFiltered, plainHref }: NoAnimalsProps) {
         picture: 'no-results' as const,
         actions: <LinkButton href={plainHref}>Show all {many}</LinkButton>,
       }
-    : words[view]
+    : copy[view]
   return (
     <EmptyState {...said} role={isFiltered ? 'status' : undefined} illustration={<Illustration name={picture} />} />
   )

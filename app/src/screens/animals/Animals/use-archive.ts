@@ -1,9 +1,7 @@
 import type { Animal } from '@shop/contract/animal'
-import { toastTexts } from '@shop/contract/failure'
 import { toaster } from '@shop/design-system'
 import type { useAnimals } from '../../../data/animal.ts'
-
-const tellFailure = (failure: unknown) => toastTexts(failure).forEach((text) => toaster.error(text))
+import { showFailure } from '../../../parts/show-failure.ts'
 
 /** Archives or brings back, and offers the way back in the message about it. */
 export function useArchive({ setArchived }: ReturnType<typeof useAnimals>, onGone: () => void) {
@@ -12,10 +10,10 @@ export function useArchive({ setArchived }: ReturnType<typeof useAnimals>, onGon
     try {
       const undo = await setArchived(id, isArchived)
       toaster.success(isArchived ? `${petName} is archived.` : `${petName} is back on your list.`, {
-        action: { label: 'Undo', onPick: () => void undo().catch(tellFailure) },
+        action: { label: 'Undo', onPick: () => void undo().catch(showFailure) },
       })
     } catch (failure) {
-      tellFailure(failure)
+      showFailure(failure)
     }
   }
 }

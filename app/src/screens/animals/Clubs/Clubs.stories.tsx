@@ -6,7 +6,7 @@ import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { Clubs } from './Clubs.tsx'
+import { Clubs } from './Clubs.screen.tsx'
 
 const asked = fn()
 const meta = {

@@ -5,7 +5,7 @@ import { breeder, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { CollectedAnimals } from './CollectedAnimals.tsx'
+import { CollectedAnimals } from './CollectedAnimals.screen.tsx'
 
 const asked = fn()
 const meta = {

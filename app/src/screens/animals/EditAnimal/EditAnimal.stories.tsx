@@ -6,7 +6,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
-import { EditAnimal } from './EditAnimal.tsx'
+import { EditAnimal } from './EditAnimal.screen.tsx'
 
 const asked = fn()
 const id = animal().id

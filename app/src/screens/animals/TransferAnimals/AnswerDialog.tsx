@@ -2,7 +2,7 @@ import type { AnimalTransfer } from '@shop/contract/animal-transfer'
 import { Button, Dialog, toaster } from '@shop/design-system'
 import { useTransferActions } from '../../../data/animal-transfer.ts'
 import { useAction } from '../../../parts/use-action.ts'
-import { type Answer, answerWords } from './offer-words.ts'
+import { type Answer, answerCopy } from './offer-copy.ts'
 import { Terms } from './TransferAnimals.recipe.ts'
 
 type AnswerDialogProps = { transfer: AnimalTransfer; answer: Answer; onClose: () => void }
@@ -11,7 +11,7 @@ type AnswerDialogProps = { transfer: AnimalTransfer; answer: Answer; onClose: ()
 export function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
   const actions = useTransferActions()
   const { busy, run } = useAction()
-  const { title, description, yes, no, done } = answerWords(transfer)[answer]
+  const { title, description, yes, no, done } = answerCopy(transfer)[answer]
   const go = () =>
     run(async () => {
       await actions[answer](transfer.id)

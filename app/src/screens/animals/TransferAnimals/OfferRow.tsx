@@ -3,7 +3,7 @@ import { formatDate } from '@shop/contract/dates'
 import { Badge, Button, Card, Coat } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
-import { type Answer, stateWords } from './offer-words.ts'
+import { type Answer, stateCopy } from './offer-copy.ts'
 import { Row } from './TransferAnimals.recipe.ts'
 
 type OfferRowProps = {
@@ -41,7 +41,7 @@ export function OfferRow({ transfer, onAnswer }: OfferRowProps) {
         </div>
         <div className="offer-end">
           {!isOpen || !onAnswer ? (
-            <Badge>{stateWords[direction][state]}</Badge>
+            <Badge>{stateCopy[direction][state]}</Badge>
           ) : isIncoming ? (
             <>
               <Button variant="outline" aria-label={`Decline ${animal.petName}`} onClick={() => onAnswer('decline')}>

@@ -2,7 +2,7 @@ import type { AnimalTransfer } from '@shop/contract/animal-transfer'
 import { Section } from '@shop/design-system'
 import { useState } from 'react'
 import { AnswerDialog } from './AnswerDialog.tsx'
-import type { Answer } from './offer-words.ts'
+import type { Answer } from './offer-copy.ts'
 import { OfferRow } from './OfferRow.tsx'
 import { OfferRows } from './TransferAnimals.recipe.ts'
 

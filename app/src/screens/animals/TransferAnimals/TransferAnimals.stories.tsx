@@ -8,7 +8,7 @@ import { breeder, owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { TransferAnimals } from './TransferAnimals.tsx'
+import { TransferAnimals } from './TransferAnimals.screen.tsx'
 
 const asked = fn()
 const meta = {
@@ -60,9 +60,9 @@ export const PetOwner: Story = {
 export const Earlier: Story = {
   beforeEach: of(...over),
   play: async ({ canvas }) => {
-    const words = ['Handed over', 'Yours now', 'You declined', 'You took it back', 'Taken back']
+    const copy = ['Handed over', 'Yours now', 'You declined', 'You took it back', 'Taken back']
     await canvas.findByText('Handed over')
-    for (const word of words) await expect(canvas.getByText(word)).toBeVisible()
+    for (const word of copy) await expect(canvas.getByText(word)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Accept/ })).toBeNull()
   },
 }

@@ -6,7 +6,7 @@ import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { TransferMultipack } from './TransferMultipack.tsx'
+import { TransferMultipack } from './TransferMultipack.screen.tsx'
 
 const asked = fn()
 const meta = {

@@ -16,7 +16,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
 import { defaultSettings, SettingsProvider } from '../../../data/settings.tsx'
-import { Checkout } from './Checkout.tsx'
+import { Checkout } from './Checkout.screen.tsx'
 
 /** Where the checkout has led to, since no page changes here. */
 function Address() {

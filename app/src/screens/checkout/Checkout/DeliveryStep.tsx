@@ -3,7 +3,6 @@ import { addressSchema, billingAddressSchema, type SavedAddress } from '@shop/co
 import type { Cart } from '@shop/contract/cart'
 import { shippingCountries } from '@shop/contract/constants'
 import type { Country } from '@shop/contract/country'
-import { toastTexts } from '@shop/contract/failure'
 import { Callout, chakra, CheckboxField, Form, RadioCardsField, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
@@ -15,6 +14,7 @@ import { dropDraft, readDraft, useDraft } from './drafts.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import type { StepProps } from './step-props.ts'
 import { useRefused } from './use-refused.ts'
+import { showFailure } from '../../../parts/show-failure.ts'
 
 const blank = {
   firstName: '',
@@ -87,7 +87,7 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
       const isStillThere = shippingMethods.all.some(({ id }) => String(id) === form.getValues('shippingMethodId'))
       if (!isStillThere) form.setValue('shippingMethodId', '')
     } catch (error) {
-      toastTexts(error).forEach((text) => toaster.error(text))
+      showFailure(error)
     }
     setIsPricing(false)
   }

@@ -5,7 +5,7 @@ import { chakra, Form, RadioCardsField } from '@shop/design-system'
 import { Lock } from 'lucide-react'
 import { type Resolver, type ResolverResult, useForm } from 'react-hook-form'
 import { useSettings } from '../../../data/settings.tsx'
-import { paymentMethodWords } from '../../../parts/payment/payment-methods.tsx'
+import { paymentMethodCopy } from '../../../parts/payment/payment-methods.tsx'
 import { StepActions, StepTitle } from '../../../parts/StepFrame.tsx'
 import { keepDraft } from './drafts.ts'
 import type { StepProps } from './step-props.ts'
@@ -49,7 +49,7 @@ export function PaymentStep({ cart, method, refused, onChoose, onNext, onPreviou
           name="paymentMethod"
           label="Way to pay"
           required
-          options={Object.entries(paymentMethodWords)
+          options={Object.entries(paymentMethodCopy)
             .filter(([value]) => isMethod(value) && paymentMethods.includes(value))
             .map(([value, option]) => ({ value, ...option }))}
         />

@@ -8,10 +8,9 @@ import { useForm } from 'react-hook-form'
 import { object } from 'yup'
 import { createOrder, subjectOf } from '../../../data/checkout.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { usePageExists } from '../../../layouts/page-exists.ts'
 import { AddressLines } from '../../../parts/cart/AddressLines.tsx'
 import { factsOf } from '../../../parts/cart/group-items.ts'
-import { paymentMethodWords } from '../../../parts/payment/payment-methods.tsx'
+import { paymentMethodCopy } from '../../../parts/payment/payment-methods.tsx'
 import { PaymentNotice } from '../../../parts/payment/PaymentNotice.tsx'
 import type { usePayment } from '../../../parts/payment/use-payment.ts'
 import { ReviewRow, ReviewSheet } from '../../../parts/ReviewSheet.tsx'
@@ -35,7 +34,6 @@ const schema = object({ acceptTerms: acceptedSchema })
 /** Everything once more, and the only button that spends money. */
 export function ReviewStep({ cart, countries, isVet, method, payment, addressOf, onPrevious }: ReviewStepProps) {
   const { user } = useSettings()
-  const pageExists = usePageExists()
   const form = useForm({ defaultValues: { acceptTerms: false }, resolver: yupResolver(schema) })
   const { email, phoneNumber, shippingAddress, billingAddress, shippingMethods, totals } = cart
   const { selected } = shippingMethods
@@ -70,7 +68,7 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
                 billingAddress ? <AddressLines address={billingAddress} countries={countries} /> : 'To the same address'
               }
             />
-            <ReviewRow term="Payment" href={addressOf('payment')} what={method && paymentMethodWords[method].title} />
+            <ReviewRow term="Payment" href={addressOf('payment')} what={method && paymentMethodCopy[method].title} />
           </>
         )}
       </ReviewSheet>
@@ -94,13 +92,9 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
             label={
               <>
                 I accept the{' '}
-                {pageExists(paths.terms) ? (
-                  <Link href={paths.terms} target="_blank">
-                    terms and conditions
-                  </Link>
-                ) : (
-                  'terms and conditions'
-                )}
+                <Link href={paths.terms} target="_blank">
+                  terms and conditions
+                </Link>
               </>
             }
           />

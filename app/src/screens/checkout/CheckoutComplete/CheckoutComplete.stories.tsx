@@ -5,7 +5,7 @@ import { manyProducts } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { CheckoutComplete } from './CheckoutComplete.tsx'
+import { CheckoutComplete } from './CheckoutComplete.screen.tsx'
 
 const meta = {
   component: CheckoutComplete,

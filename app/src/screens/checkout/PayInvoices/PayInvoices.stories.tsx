@@ -9,7 +9,7 @@ import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { PayInvoices } from './PayInvoices.tsx'
+import { PayInvoices } from './PayInvoices.screen.tsx'
 
 const asked = fn()
 const aud = (minor: number) => priceOf(minor, 'AUD', 'AU')

@@ -2,7 +2,7 @@ import type { CollectionAgent } from '@shop/contract/collection-agent'
 import { Badge, chakra, Flag, Link } from '@shop/design-system'
 import { Mail, MapPin } from 'lucide-react'
 import { brand } from '../../../brand.ts'
-import { agentWords } from '../../../content/collection-agents.ts'
+import { agentCopy } from '../../../content/collection-agents.ts'
 import { countryName } from '../../../content/country.ts'
 
 const List = chakra('ul', {
@@ -34,7 +34,7 @@ const List = chakra('ul', {
 })
 
 const mailTo = (agent: CollectionAgent) =>
-  `mailto:${brand.email}?subject=${encodeURIComponent(agentWords.askSubject(agent))}`
+  `mailto:${brand.email}?subject=${encodeURIComponent(agentCopy.askSubject(agent))}`
 
 /** Who they are, where, and how to reach them: through us, as we hold no addresses of theirs to publish. */
 export const AgentCards = ({ agents }: { agents: CollectionAgent[] }) => (
@@ -42,7 +42,7 @@ export const AgentCards = ({ agents }: { agents: CollectionAgent[] }) => (
     {agents.map((agent) => (
       <li key={agent.id}>
         <Badge tone="audience" size="sm">
-          {agentWords.kinds[agent.kind]}
+          {agentCopy.kinds[agent.kind]}
         </Badge>
         <h2>{agent.name}</h2>
         <div className="agent-place">
@@ -56,8 +56,8 @@ export const AgentCards = ({ agents }: { agents: CollectionAgent[] }) => (
         </div>
         <div className="agent-ask">
           <Mail size={18} aria-hidden />
-          <Link href={mailTo(agent)} aria-label={`${agentWords.ask}: ${agent.name}`}>
-            {agentWords.ask}
+          <Link href={mailTo(agent)} aria-label={`${agentCopy.ask}: ${agent.name}`}>
+            {agentCopy.ask}
           </Link>
         </div>
       </li>

@@ -6,9 +6,8 @@ import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, within } from 'storybook/test'
-import { PageExistsProvider } from '../../../layouts/page-exists.ts'
 import { paths } from '../../../paths.ts'
-import { CollectionAgents } from './CollectionAgents.tsx'
+import { CollectionAgents } from './CollectionAgents.screen.tsx'
 
 const meta = {
   component: CollectionAgents,
@@ -149,14 +148,5 @@ export const Searching: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Ballarat in AU, page undefined' })).toBeVisible()
     await expect(canvas.getByText('Now at /resources/collection-agents?search=Ballarat&country=AU')).toBeVisible()
     await expect(canvas.getByLabelText('Country')).toHaveValue('AU')
-  },
-}
-
-/** No link leads to a page that is not built. */
-export const BeforeTheNomination: Story = {
-  decorators: [(Story) => <PageExistsProvider value={() => false}>{Story()}</PageExistsProvider>],
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Moana Ngata' })
-    await expect(canvas.queryByRole('link', { name: /nominate/i })).toBeNull()
   },
 }

@@ -8,17 +8,17 @@ import { breeder, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { type Words, words } from '../../../content/words.ts'
-import { Enquiry, type EnquiryPageKind } from './Enquiry.tsx'
+import { type Copy, copyFiles } from '../../../content/copy.ts'
+import { Enquiry, type EnquiryPageKind } from './Enquiry.screen.tsx'
 
-const files = import.meta.glob<Words>('../../../content/pages/*.mdx', { eager: true })
+const files = import.meta.glob<Copy>('../../../content/pages/*.mdx', { eager: true })
 
 function at(kind: EnquiryPageKind) {
-  const row = words.find(({ form }) => form === kind)
+  const row = copyFiles.find(({ form }) => form === kind)
   const found = files[`../../../content/${row?.file}.mdx`]
   if (!row || !found) throw new Error(`No words go with the form ${kind}`)
   // A plain copy: Storybook shows the arguments, and cannot make text of a module.
-  return { args: { words: { ...found }, kind }, parameters: { path: row.path } }
+  return { args: { copy: { ...found }, kind }, parameters: { path: row.path } }
 }
 
 const asked = fn()
@@ -270,14 +270,14 @@ export const NominationNothingTyped: Story = {
   play: nothingTyped([/^Practice/, /^Address/, /^City/, /^State/, /^ZIP/, /^Phone/], 11),
 }
 
-const refuses = (page: Partial<Story>, field: RegExp, typed: string, words: string): Story => ({
+const refuses = (page: Partial<Story>, field: RegExp, typed: string, message: string): Story => ({
   ...page,
   play: async (context) => {
     await context.canvas.findByLabelText(/^Which of these is a cat/)
     await fill(context, field, typed)
     await context.userEvent.click(send(context))
     await waitFor(() =>
-      expect(context.canvas.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(words)),
+      expect(context.canvas.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(message)),
     )
   },
 })
@@ -375,12 +375,12 @@ export const QuestionFailed: Story = {
   },
 }
 
-const failsWith = (beforeEach: Story['beforeEach'], words: string | RegExp): Story => ({
+const failsWith = (beforeEach: Story['beforeEach'], message: string | RegExp): Story => ({
   ...(beforeEach && { beforeEach }),
   play: async (context) => {
     await fillContact(context)
     await context.userEvent.click(send(context))
-    await expect(await context.canvas.findByText(words)).toBeVisible()
+    await expect(await context.canvas.findByText(message)).toBeVisible()
     await isAllStillThere(context.canvas)
     await expect(context.canvas.getByLabelText(/^Which of these is a cat/)).toHaveValue('tabby')
   },

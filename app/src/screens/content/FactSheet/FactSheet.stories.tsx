@@ -5,7 +5,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, fn, spyOn, within } from 'storybook/test'
-import { FactSheet } from './FactSheet.tsx'
+import { FactSheet } from './FactSheet.screen.tsx'
 
 const meta = {
   component: FactSheet,

@@ -1,7 +1,7 @@
 import type { GenotypeMeaning } from '@shop/contract/fact-sheet'
 import { verdictLabel } from '@shop/contract/verdict'
 import { chakra, ResultStatus, Table } from '@shop/design-system'
-import { factSheetWords } from '../../../content/fact-sheets.ts'
+import { factSheetCopy } from '../../../content/fact-sheets.ts'
 
 const Genotypes = chakra('div', {
   base: {
@@ -18,7 +18,7 @@ const Genotypes = chakra('div', {
   },
 })
 
-const { meansBySex } = factSheetWords.sheet
+const { meansBySex } = factSheetCopy.sheet
 
 /** Each genotype with what it means for the animal and for its young; for each sex where that differs. */
 export function GenotypeTable({ name, genotypes }: { name: string; genotypes: GenotypeMeaning[] }) {

@@ -2,7 +2,7 @@ import type { FactSheet } from '@shop/contract/fact-sheet'
 import type { ProductDetail } from '@shop/contract/product'
 import { Button, Callout, Card, chakra, Coat, LinkButton, Section } from '@shop/design-system'
 import { brand } from '../../../brand.ts'
-import { factSheetWords } from '../../../content/fact-sheets.ts'
+import { factSheetCopy } from '../../../content/fact-sheets.ts'
 import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
 import { limitsOf } from '../../../parts/product/limits.ts'
 import { ProductFacts } from '../../../parts/product/ProductFacts.tsx'
@@ -14,7 +14,7 @@ import { sheetStyles } from './Sheet.recipe.ts'
 
 const Base = chakra('article', sheetStyles)
 
-const words = factSheetWords.sheet
+const copy = factSheetCopy.sheet
 
 /** A test on one page, on the screen and on paper. */
 export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
@@ -26,15 +26,15 @@ export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
       <ResourcePage
         name={product.name}
         description={`Fact sheet: ${product.summary}. ${product.description}`.slice(0, 300)}
-        eyebrow={[words.eyebrow, kindOf(product), species && `${species}s`].filter(Boolean).join(' · ')}
+        eyebrow={[copy.eyebrow, kindOf(product), species && `${species}s`].filter(Boolean).join(' · ')}
         lead={product.description}
-        trail={[{ label: factSheetWords.name, href: paths.factSheets }]}
+        trail={[{ label: factSheetCopy.name, href: paths.factSheets }]}
         actions={
           <div className="actions">
             <Button variant="outline" onClick={() => print()}>
-              {words.print}
+              {copy.print}
             </Button>
-            <LinkButton href={paths.product(product)}>{words.buy}</LinkButton>
+            <LinkButton href={paths.product(product)}>{copy.buy}</LinkButton>
           </div>
         }
         aside={
@@ -43,27 +43,27 @@ export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
           </div>
         }
       >
-        <Section title={words.means} size="sm">
+        <Section title={copy.means} size="sm">
           {genotypes.length > 0 ? (
             <GenotypeTable name={product.name} genotypes={genotypes} />
           ) : (
-            <p className="note">{words.noTable}</p>
+            <p className="note">{copy.noTable}</p>
           )}
-          {isUnnamed && <p className="note">{words.letters}</p>}
+          {isUnnamed && <p className="note">{copy.letters}</p>}
           {product.caution && (
             <div className="caution">
               <Callout tone="caution">{product.caution}</Callout>
             </div>
           )}
         </Section>
-        <Section title={words.looksFor} size="sm">
+        <Section title={copy.looksFor} size="sm">
           <div className="columns">
             <ProductFacts product={product} />
             <div className="beside">
               <InheritanceSquare product={product} />
               {limits.length > 0 && (
                 <Card tone="sand" size="sm">
-                  <h3>{words.limits}</h3>
+                  <h3>{copy.limits}</h3>
                   {limits.map((limit) => (
                     <p key={limit}>{limit}</p>
                   ))}
@@ -72,11 +72,11 @@ export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
             </div>
           </div>
         </Section>
-        <Section title={words.breeds} size="sm">
+        <Section title={copy.breeds} size="sm">
           <p className="text">{breedsText(product)}</p>
         </Section>
         <p className="colophon">
-          {brand.name} · {words.colophon}
+          {brand.name} · {copy.colophon}
         </p>
       </ResourcePage>
     </Base>
@@ -85,7 +85,7 @@ export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
 
 /** All of them: paper has no button to show the rest. */
 function breedsText({ isForAllBreeds, breeds, otherBreeds, species }: ProductDetail): string {
-  if (isForAllBreeds) return words.everyBreed(storeSpeciesOf({ species }) ?? 'animal')
+  if (isForAllBreeds) return copy.everyBreed(storeSpeciesOf({ species }) ?? 'animal')
   const names = [...breeds.map(({ name }) => name), ...otherBreeds]
-  return names.length ? `${names.join(', ')}.` : words.noBreed
+  return names.length ? `${names.join(', ')}.` : copy.noBreed
 }

@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { paths } from '../../../paths.ts'
-import { FactSheets } from './FactSheets.tsx'
+import { FactSheets } from './FactSheets.screen.tsx'
 
 const tests = products.filter(({ gene }) => gene)
 

@@ -36,14 +36,14 @@ const List = chakra('ul', {
 const inheritanceOf = ({ gene, summary }: Product) =>
   gene && summary.startsWith(`${gene}, `) ? summary.slice(gene.length + 2) : summary === gene ? '' : summary
 
-const speciesWords = { dog: 'Dogs', cat: 'Cats' }
+const speciesCopy = { dog: 'Dogs', cat: 'Cats' }
 
 /** Tests with their gene and inheritance, each leading to its sheet. */
 export const SheetRows = ({ products }: { products: Product[] }) => (
   <List>
     {products.map((product) => {
       const species = storeSpeciesOf(product)
-      const parts = [species && speciesWords[species], kindOf(product), inheritanceOf(product)]
+      const parts = [species && speciesCopy[species], kindOf(product), inheritanceOf(product)]
       return (
         <li key={product.id}>
           <div className="sheet-coat">

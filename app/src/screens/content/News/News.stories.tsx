@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { articles } from '../../../content/articles.ts'
 import { paths } from '../../../paths.ts'
-import { News } from './News.tsx'
+import { News } from './News.screen.tsx'
 
 const meta = {
   title: 'Screens/Content/News',

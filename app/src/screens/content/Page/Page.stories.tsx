@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { type Words, words } from '../../../content/words.ts'
-import { PageExistsProvider } from '../../../layouts/page-exists.ts'
+import { type Copy, copyFiles } from '../../../content/copy.ts'
 import { paths } from '../../../paths.ts'
-import { Page } from './Page.tsx'
+import { Page } from './Page.screen.tsx'
 
-const files = import.meta.glob<Words>('../../../content/{pages,articles}/*.mdx', { eager: true })
+const files = import.meta.glob<Copy>('../../../content/{pages,articles}/*.mdx', { eager: true })
 
 function at(path: string) {
-  const file = words.find((one) => one.path === path)?.file
+  const file = copyFiles.find((one) => one.path === path)?.file
   const found = files[`../../../content/${file}.mdx`]
   if (!found) throw new Error(`No words are at ${path}`)
   // A plain copy: Storybook shows the arguments, and cannot make text of a module.
-  return { args: { words: { ...found } }, parameters: { path } }
+  return { args: { copy: { ...found } }, parameters: { path } }
 }
 
 const meta = {
@@ -172,20 +171,3 @@ export const ShortestOnAPhone: Story = { ...Merger, globals: phone }
 export const LongestOnAPhone: Story = { ...at(paths.privacy), globals: phone }
 export const StepsOnAPhone: Story = { ...at(paths.takeSample), globals: phone }
 export const TableOnAPhone: Story = { ...at(paths.internationalShipping), globals: phone }
-
-/** What is not built yet is only named: no link leads nowhere. */
-export const BeforeItsNeighboursExist: Story = {
-  ...at(paths.takeSample),
-  decorators: [
-    (Story) => (
-      <PageExistsProvider value={(href) => href.startsWith(paths.help)}>
-        <Story />
-      </PageExistsProvider>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Activate your kit' })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('link', { name: 'Track a sample' })).not.toBeInTheDocument()
-    await expect(canvas.getByRole('link', { name: 'Questions and answers' })).toBeVisible()
-  },
-}

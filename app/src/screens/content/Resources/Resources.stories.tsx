@@ -1,9 +1,8 @@
 import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { PageExistsProvider } from '../../../layouts/page-exists.ts'
 import { paths } from '../../../paths.ts'
-import { Resources } from './Resources.tsx'
+import { Resources } from './Resources.screen.tsx'
 
 const meta = {
   component: Resources,
@@ -77,14 +76,5 @@ export const Vet: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Case studies' })).toHaveAttribute('href', '/my/case-studies')
     await expect(canvas.getByRole('link', { name: 'Case studies: cats' })).toBeVisible()
-  },
-}
-
-/** A card whose page is not built is not there, and neither is a group left empty. */
-export const FewPages: Story = {
-  decorators: [(Story) => <PageExistsProvider value={(href) => href === paths.help}>{Story()}</PageExistsProvider>],
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(1)
-    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   },
 }

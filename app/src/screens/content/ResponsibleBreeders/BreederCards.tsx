@@ -4,7 +4,7 @@ import type { ResponsibleBreeder } from '@shop/contract/responsible-breeder'
 import { chakra, Flag, Link } from '@shop/design-system'
 import { MapPin } from 'lucide-react'
 import { countryName } from '../../../content/country.ts'
-import { directoryWords } from '../../../content/responsible-breeders.ts'
+import { directoryCopy } from '../../../content/responsible-breeders.ts'
 import { useSettings } from '../../../data/settings.tsx'
 
 const List = chakra('ul', {
@@ -46,7 +46,7 @@ type BreederCardsProps = { species: StoreSpecies; breeders: ResponsibleBreeder[]
 /** Who they are, what they breed, and what they test for before they do. */
 export function BreederCards({ species, breeders }: BreederCardsProps) {
   const { country } = useSettings()
-  const words = directoryWords(species)
+  const copy = directoryCopy(species)
   return (
     <List>
       {breeders.map((breeder) => (
@@ -63,23 +63,23 @@ export function BreederCards({ species, breeders }: BreederCardsProps) {
           </p>
           <dl className="facts">
             <div>
-              <dt>{words.tests}</dt>
+              <dt>{copy.tests}</dt>
               <dd>{breeder.tests.join(', ')}</dd>
             </div>
             <div>
-              <dt>{words.registry}</dt>
+              <dt>{copy.registry}</dt>
               <dd>
                 {breeder.registry}, {breeder.registrationNumber}
               </dd>
             </div>
             <div>
-              <dt>{words.since}</dt>
+              <dt>{copy.since}</dt>
               <dd>{formatDate(breeder.memberSince, country)}</dd>
             </div>
           </dl>
           {breeder.website && (
-            <Link href={breeder.website} isExternal aria-label={`${words.website}: ${breeder.name}`}>
-              {words.website}
+            <Link href={breeder.website} isExternal aria-label={`${copy.website}: ${breeder.name}`}>
+              {copy.website}
             </Link>
           )}
         </li>

@@ -1,8 +1,7 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import { CheckboxField, CountryField, Link, RadioCardsField, SimpleGrid, TextField } from '@shop/design-system'
-import { directoryWords } from '../../../content/responsible-breeders.ts'
+import { directoryCopy } from '../../../content/responsible-breeders.ts'
 import { useCountries } from '../../../data/country.ts'
-import { usePageExists } from '../../../layouts/page-exists.ts'
 import { paths } from '../../../paths.ts'
 
 const kinds = [
@@ -24,7 +23,7 @@ export const breederBlank = (species: StoreSpecies) => ({
 
 export function BreederFields({ species }: { species: StoreSpecies }) {
   const countries = useCountries() ?? []
-  const { kennelName } = directoryWords(species)
+  const { kennelName } = directoryCopy(species)
   return (
     <>
       <RadioCardsField name="species" label="You breed" options={kinds} required />
@@ -53,7 +52,6 @@ export function BreederFields({ species }: { species: StoreSpecies }) {
 }
 
 export function BreederConsent() {
-  const pageExists = usePageExists()
   return (
     <>
       <CheckboxField
@@ -67,13 +65,9 @@ export function BreederConsent() {
         label={
           <>
             I test before breeding as this page says, and accept the{' '}
-            {pageExists(paths.terms) ? (
-              <Link href={paths.terms} target="_blank">
-                terms and conditions
-              </Link>
-            ) : (
-              'terms and conditions'
-            )}
+            <Link href={paths.terms} target="_blank">
+              terms and conditions
+            </Link>
           </>
         }
       />

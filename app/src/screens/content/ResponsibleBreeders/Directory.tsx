@@ -12,7 +12,7 @@ import {
   Stack,
 } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
-import { directoryWords } from '../../../content/responsible-breeders.ts'
+import { directoryCopy } from '../../../content/responsible-breeders.ts'
 import { pageIn } from '../../../data/product.ts'
 import { useResponsibleBreeders } from '../../../data/responsible-breeder.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -30,7 +30,7 @@ const searchIn = (query: URLSearchParams) => query.get('search')?.trim() ?? ''
 export function Directory({ species }: { species: StoreSpecies }) {
   const { isDemo } = useSettings()
   const [query] = useSearchParams()
-  const { title, lead, search, sample } = directoryWords(species)
+  const { title, lead, search, sample } = directoryCopy(species)
   return (
     <chakra.div id={directoryId} scrollMarginBlockStart="24">
       <Section title={title} lead={lead}>
@@ -47,7 +47,7 @@ export function Directory({ species }: { species: StoreSpecies }) {
 function Found({ species }: { species: StoreSpecies }) {
   const [query] = useSearchParams()
   const { data, error, isLoading, isValidating, mutate } = useResponsibleBreeders(species, query)
-  const { count, loading } = directoryWords(species)
+  const { count, loading } = directoryCopy(species)
   const hrefOf = (page: number) => {
     const next = new URLSearchParams({ ...(searchIn(query) && { search: searchIn(query) }), page: String(page) })
     return `${paths.responsibleBreeders(species)}?${next}`
@@ -73,7 +73,7 @@ function Found({ species }: { species: StoreSpecies }) {
 }
 
 function Nobody({ species, search }: { species: StoreSpecies; search: string }) {
-  const { nothing } = directoryWords(species)
+  const { nothing } = directoryCopy(species)
   return (
     <EmptyState
       role="status"

@@ -9,13 +9,13 @@ import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import type { Words } from '../../../content/words.ts'
+import type { Copy } from '../../../content/copy.ts'
 import { paths } from '../../../paths.ts'
-import { ResponsibleBreeders } from './ResponsibleBreeders.tsx'
+import { ResponsibleBreeders } from './ResponsibleBreeders.screen.tsx'
 
-const files = import.meta.glob<Words>('../../../content/pages/responsible-breeders.mdx', { eager: true })
-const [words] = Object.values(files)
-if (!words) throw new Error('No words are in responsible-breeders.mdx')
+const files = import.meta.glob<Copy>('../../../content/pages/responsible-breeders.mdx', { eager: true })
+const [copy] = Object.values(files)
+if (!copy) throw new Error('No words are in responsible-breeders.mdx')
 
 const asked = fn()
 const dogs = responsibleBreeders.filter(({ species }) => species.id === 1)
@@ -33,7 +33,7 @@ const meta = {
   title: 'Screens/Content/ResponsibleBreeders',
   component: ResponsibleBreeders,
   // A plain copy: Storybook shows the arguments, and cannot make text of a module.
-  args: { words: { ...words } },
+  args: { copy: { ...copy } },
   parameters: { path: paths.responsibleBreeders('dog') },
   beforeEach: ({ msw }) => {
     asked.mockClear()

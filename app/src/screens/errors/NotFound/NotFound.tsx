@@ -1,5 +1,4 @@
 import { chakra, ErrorPage, Illustration, Link } from '@shop/design-system'
-import { usePageExists } from '../../../layouts/page-exists.ts'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
 import { SearchProducts } from '../../../parts/SearchProducts/SearchProducts.tsx'
 import { paths } from '../../../paths.ts'
@@ -29,7 +28,6 @@ const links = [
 
 /** No page is at this address: a search, and the ways most visitors were looking for. */
 export function NotFound() {
-  const pageExists = usePageExists()
   return (
     <Base>
       <PageTitle title="This page has wandered off" />
@@ -42,13 +40,11 @@ export function NotFound() {
       <div className="ways">
         <SearchProducts />
         <p>
-          {links
-            .filter(({ href }) => pageExists(href))
-            .map(({ label, href }) => (
-              <Link key={href} href={href}>
-                {label}
-              </Link>
-            ))}
+          {links.map(({ label, href }) => (
+            <Link key={href} href={href}>
+              {label}
+            </Link>
+          ))}
         </p>
       </div>
     </Base>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Offline } from './Offline.tsx'
+import { Offline } from './Offline.screen.tsx'
 
 const meta = { component: Offline, title: 'Screens/Errors/Offline' } satisfies Meta<typeof Offline>
 export default meta

@@ -2,9 +2,8 @@ import type { Breed } from '@shop/contract/breed'
 import { species as speciesIds } from '@shop/contract/constants'
 import { Coat, Link, SearchBox, Section, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { useNavigate } from 'react-router-dom'
-import type { LandingWords } from '../../../content/home.ts'
+import type { LandingCopy } from '../../../content/home.ts'
 import { useBreeds } from '../../../data/breed.ts'
-import { usePageExists } from '../../../layouts/page-exists.ts'
 import { FailedState } from '../../../parts/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { breedQueriesOf, type Door, type Entrance } from './landing.ts'
@@ -18,35 +17,32 @@ function hrefOf(breed: Breed, door: Door): string {
 }
 
 /** A field for a breed's name, and the dozen breeds with the most tests, each in its coat. */
-export function BreedTiles({ words, entrance }: { words: LandingWords['breeds']; entrance: Entrance }) {
+export function BreedTiles({ copy, entrance }: { copy: LandingCopy['breeds']; entrance: Entrance }) {
   const navigate = useNavigate()
-  const pageExists = usePageExists()
   const [first, second] = breedQueriesOf(entrance)
   const lists = [useBreeds(first ?? null), useBreeds(second ?? null)]
   const breeds = lists.flatMap(({ data }) => data?.results ?? [])
   const failed = lists.find(({ error, data }) => error && !data)
   return (
     <Section
-      title={words.title}
-      lead={words.lead}
+      title={copy.title}
+      lead={copy.lead}
       action={
         <div className="more">
-          {words.all
-            .filter(({ href }) => pageExists(href))
-            .map(({ label, href }) => (
-              <Link key={label} href={href}>
-                {label}
-              </Link>
-            ))}
+          {copy.all.map(({ label, href }) => (
+            <Link key={label} href={href}>
+              {label}
+            </Link>
+          ))}
         </div>
       }
     >
       <div className="breed-search">
         <SearchBox
-          label={words.search.label}
-          action={words.search.action}
+          label={copy.search.label}
+          action={copy.search.action}
           name="name"
-          onSearch={(name) => void navigate(`${words.search.action}?${new URLSearchParams({ name })}`)}
+          onSearch={(name) => void navigate(`${copy.search.action}?${new URLSearchParams({ name })}`)}
         />
       </div>
       {failed?.error && (

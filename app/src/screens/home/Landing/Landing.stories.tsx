@@ -7,7 +7,7 @@ import { vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Landing } from './Landing.tsx'
+import { Landing } from './Landing.screen.tsx'
 
 const dozen = Array.from({ length: 12 }, (_, index) => ({
   ...(breeds[index % breeds.length] ?? borderCollie()),

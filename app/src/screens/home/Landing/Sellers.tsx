@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@shop/contract/product'
 import { Link, Section, SkeletonGroup } from '@shop/design-system'
-import type { LandingWords } from '../../../content/home.ts'
+import type { LandingCopy } from '../../../content/home.ts'
 import { useProducts } from '../../../data/product.ts'
 import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
 import { FailedState } from '../../../parts/FailedState.tsx'
@@ -8,11 +8,11 @@ import { FailedState } from '../../../parts/FailedState.tsx'
 const shown = 4
 
 /** A row of what this door sells most. */
-export function Sellers({ words, query }: { words: LandingWords['sellers']; query: ProductQuery }) {
+export function Sellers({ copy, query }: { copy: LandingCopy['sellers']; query: ProductQuery }) {
   const { data, error, isValidating, mutate } = useProducts(query)
   if (data && !data.results.length) return null
   return (
-    <Section title={words.title} lead={words.lead} action={<Link href={words.all.href}>{words.all.label}</Link>}>
+    <Section title={copy.title} lead={copy.lead} action={<Link href={copy.all.href}>{copy.all.label}</Link>}>
       {data ? (
         <div className="sellers">
           <ProductGrid products={data.results.slice(0, shown)} headingLevel={3} />

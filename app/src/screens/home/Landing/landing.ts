@@ -1,7 +1,6 @@
 import { categories, ourCategories, type StoreSpecies, storeSpecies } from '@shop/contract/constants'
 import type { ProductQuery } from '@shop/contract/product'
-import { type BreedQuery, readBreeds } from '../../../data/breed.ts'
-import { readProducts } from '../../../data/product.ts'
+import type { BreedQuery } from '../../../data/breed.ts'
 import type { Settings } from '../../../data/settings.tsx'
 import { type Audience, audiences } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
@@ -15,13 +14,6 @@ export type Entrance = { door: Door; species?: StoreSpecies }
 const speciesEntrances = (['breeder', 'vet'] as const).flatMap((door) =>
   storeSpecies.map((species) => ({ door, species, path: paths.speciesHome(door, species) })),
 )
-
-/** Every landing page. */
-export const landingPaths = [
-  paths.home,
-  ...audiences.map(({ href }) => href),
-  ...speciesEntrances.map(({ path }) => path),
-]
 
 /** Those who are signed in are behind their own door already, at `/` too. */
 export function entranceAt(pathname: string, user: Settings['user']): Entrance {
@@ -72,8 +64,3 @@ export const breedQueriesOf = ({ species }: Entrance): BreedQuery[] =>
         { species: 'dog', ...mostTested, size: '8' },
         { species: 'cat', ...mostTested, size: '4' },
       ]
-
-export const landingReads = (entrance: Entrance) => [
-  readProducts(sellersQueryOf(entrance)),
-  ...breedQueriesOf(entrance).map(readBreeds),
-]

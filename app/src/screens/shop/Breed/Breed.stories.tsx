@@ -8,7 +8,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { Breed } from './Breed.tsx'
+import { Breed } from './Breed.screen.tsx'
 
 const meta = {
   component: Breed,

@@ -5,7 +5,7 @@ import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fireEvent } from 'storybook/test'
-import { Breeds } from './Breeds.tsx'
+import { Breeds } from './Breeds.screen.tsx'
 
 const meta = {
   component: Breeds,

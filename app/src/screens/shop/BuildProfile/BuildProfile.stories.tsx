@@ -9,7 +9,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { BuildProfile } from './BuildProfile.tsx'
+import { BuildProfile } from './BuildProfile.screen.tsx'
 
 /** What the address has come to. */
 const Address = () => <output hidden>{useLocation().search}</output>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressWith, breedIn, builderReads, testsIn } from './address.ts'
+import { defaultSettings } from '../../../data/settings.tsx'
+import { addressWith, breedIn, builderPath, testsIn } from './address.ts'
+import { reads as readsAt } from './BuildProfile.reads.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -26,7 +28,10 @@ test('one part of an address changes, the others stay, and it can be read', () =
 })
 
 test('the tests of the species are read, and those of the breed it starts from; nothing where it is not sold', () => {
-  const reads = (text: string, country: string) => builderReads('cat', query(text), country).map(({ key }) => key)
+  const reads = (text: string, country: string) => {
+    const settings = { ...defaultSettings, country }
+    return readsAt({ path: builderPath('cat'), params: {}, query: query(text), settings }).map(({ key }) => key)
+  }
   const [all, breed] = ['/api/store/products/custom-profile/4', '/api/store/products/custom-profile/100154']
   expect(reads('tests=12', 'US')).toEqual([all])
   expect(reads('breed=100154', 'US')).toEqual([all, breed])

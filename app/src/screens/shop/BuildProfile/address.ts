@@ -1,5 +1,4 @@
 import { allBreedIds, type StoreSpecies } from '@shop/contract/constants'
-import { readCustomProfile } from '../../../data/product.ts'
 import { paths } from '../../../paths.ts'
 
 /** The country whose breeders build their own (header-5). */
@@ -20,13 +19,6 @@ export const testsIn = (query: URLSearchParams): number[] => [
 
 /** The breed that an address starts from; null for none, and for nonsense. */
 export const breedIn = (query: URLSearchParams): number | null => numberIn(query.get('breed') ?? '')[0] ?? null
-
-/** The calls behind an address: the tests of the species, and those of the breed it starts from; none where it is not sold. */
-export function builderReads(species: StoreSpecies, query: URLSearchParams, country: string) {
-  if (country !== soldIn) return []
-  const breedId = breedIn(query)
-  return [readCustomProfile(everyBreedOf(species)), ...(breedId === null ? [] : [readCustomProfile(breedId)])]
-}
 
 /** What stands in the builder's address. */
 export type Changes = Partial<Record<'tests' | 'breed' | 'name' | 'kind' | 'page' | 'profile', string>>

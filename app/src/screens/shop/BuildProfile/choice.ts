@@ -16,11 +16,11 @@ export function narrow<Test extends Pick<Product, 'name' | 'summary' | 'typeId'>
   name: string,
   kind: string,
 ): Test[] {
-  const words = name.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = name.toLowerCase().split(/\s+/).filter(Boolean)
   const typeId = kinds.find((one) => one.kind === kind)?.typeId ?? null
   return tests.filter((test) => {
     const text = `${test.name} ${test.summary}`.toLowerCase()
-    return (typeId === null || test.typeId === typeId) && words.every((word) => text.includes(word))
+    return (typeId === null || test.typeId === typeId) && terms.every((word) => text.includes(word))
   })
 }
 

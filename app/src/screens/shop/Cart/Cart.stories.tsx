@@ -6,7 +6,7 @@ import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { Cart } from './Cart.tsx'
+import { Cart } from './Cart.screen.tsx'
 
 const meta = {
   component: Cart,

@@ -5,7 +5,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { Product } from './Product.tsx'
+import { Product } from './Product.screen.tsx'
 
 const meta = {
   component: Product,

@@ -76,7 +76,7 @@ const Columns = chakra('div', {
   },
 })
 
-const kindWords = { dog: 'for dogs', cat: 'for cats' } as const
+const kindCopy = { dog: 'for dogs', cat: 'for cats' } as const
 
 export function ProductPage({ product }: { product: ProductDetail }) {
   const isVet = useAudience() === 'vet'
@@ -109,7 +109,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
       {honest}
     </chakra.div>
   )
-  const words = (
+  const description = (
     <Section title="In plain words" key="words">
       <chakra.p maxWidth="prose" fontSize="lg" color="ink2">
         {product.description}
@@ -136,13 +136,13 @@ export function ProductPage({ product }: { product: ProductDetail }) {
           {product.gene && <span className="hero-gene">{product.gene}</span>}
         </div>
         <div>
-          <p className="hero-eyebrow">{[kindOf(product), species && kindWords[species]].filter(Boolean).join(' ')}</p>
+          <p className="hero-eyebrow">{[kindOf(product), species && kindCopy[species]].filter(Boolean).join(' ')}</p>
           <h1>{product.name}</h1>
           <p className="hero-lead">{isVet ? `${product.summary}.` : product.description}</p>
           <BuyBox product={product} />
         </div>
       </Hero>
-      {isVet ? [facts, contents, words, breeds, next] : [next, contents, facts, breeds]}
+      {isVet ? [facts, contents, description, breeds, next] : [next, contents, facts, breeds]}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra, Section } from '@shop/design-system'
-import type { ListingWords } from '../../../content/listings.ts'
+import type { ListingCopy } from '../../../content/listings.ts'
 
 const Points = chakra('div', {
   base: {
@@ -13,7 +13,7 @@ const Points = chakra('div', {
 })
 
 /** What to know before choosing, or after. */
-export const About = ({ title, points }: NonNullable<ListingWords['about']>) => (
+export const About = ({ title, points }: NonNullable<ListingCopy['about']>) => (
   <Section title={title}>
     <Points>
       {points.map(({ title: name, text }) => (

@@ -1,13 +1,11 @@
 import { EmptyState, Illustration, LinkButton } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { usePageExists } from '../../../layouts/page-exists.ts'
 import { paths } from '../../../paths.ts'
 import type { Listing } from './listing.ts'
 
 /** Says where these products are sold, and what a visitor from there can do about it. */
 export function NotOffered({ listing: { path, audience, species } }: { listing: Listing }) {
   const { user } = useSettings()
-  const pageExists = usePageExists()
   return (
     <EmptyState
       role="status"
@@ -21,7 +19,7 @@ export function NotOffered({ listing: { path, audience, species } }: { listing: 
       actions={
         <>
           {!user && <LinkButton href={paths.loginFirst(path)}>Log in</LinkButton>}
-          {user && pageExists(paths.myProfile) && <LinkButton href={paths.myProfile}>See your address</LinkButton>}
+          {user && <LinkButton href={paths.myProfile}>See your address</LinkButton>}
           <LinkButton href={paths.dnaTests(audience === 'vet' ? 'vet' : 'breeder', species ?? 'dog')} variant="outline">
             See DNA tests
           </LinkButton>

@@ -7,7 +7,7 @@ import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { Products } from './Products.tsx'
+import { Products } from './Products.screen.tsx'
 
 const meta = {
   component: Products,
@@ -73,11 +73,11 @@ export const AddingWithPendingPayments: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Add Collie eye anomaly/ }))[0] as HTMLElement)
     const dialog = await canvas.findByRole('dialog', { name: 'Pending Payments $61.20' })
-    const words = [
+    const texts = [
       'You have payments pending and therefore cannot proceed with making any new orders.',
       'Please pay your outstanding accounts or contact Kinpaw to discuss.',
     ]
-    for (const text of words) await waitFor(() => expect(within(dialog).getByText(text)).toBeVisible())
+    for (const text of texts) await waitFor(() => expect(within(dialog).getByText(text)).toBeVisible())
   },
 }
 

@@ -1,6 +1,6 @@
 import { storeSpecies } from '@shop/contract/constants'
 import { describe, expect, test } from 'vitest'
-import { listingWords } from '../../../content/listings.ts'
+import { listingCopy } from '../../../content/listings.ts'
 import { defaultSettings, type Settings } from '../../../data/settings.tsx'
 import { tabsOf } from '../../../parts/ShopTabs/tabs.ts'
 import { paths } from '../../../paths.ts'
@@ -66,7 +66,7 @@ test.each([
   ['/pet-owner/products', 'DNA tests for your pet', undefined, '3,8,1,7,6,14'],
 ])('%s is "%s", for species %s, of the categories %s', (address, title, species, categoryIds) => {
   const listing = listingAt(address)
-  expect(listingWords(listing.page, listing.audience, listing.species).title).toBe(title)
+  expect(listingCopy(listing.page, listing.audience, listing.species).title).toBe(title)
   expect(productQueryOf(listing, new URLSearchParams())).toMatchObject({ species, categoryIds })
 })
 

@@ -142,7 +142,7 @@ export const listings: Listing[] = [
   },
 ]
 
-/** The listing at an address; routes.tsx sends only listings' addresses here. */
+/** The listing at an address; routes.ts sends only listings' addresses here. */
 export function listingAt(pathname: string): Listing {
   const listing = listings.find(({ path }) => path === pathname)
   if (!listing) throw new Error(`No listing is at ${pathname}`)

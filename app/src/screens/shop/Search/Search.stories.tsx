@@ -7,7 +7,7 @@ import { sitePage, sitePages } from '@shop/mocks/fixtures/site-page'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { Search } from './Search.tsx'
+import { Search } from './Search.screen.tsx'
 
 const meta = {
   component: Search,

@@ -1,7 +1,4 @@
-import { breedSearch, readBreeds } from '../../../data/breed.ts'
-import { pageIn, readProducts, searchQuery } from '../../../data/product.ts'
-import { readSitePages } from '../../../data/site-page.ts'
-import type { Read } from '../../../data/use-call.ts'
+import { pageIn, searchQuery } from '../../../data/product.ts'
 import { paths } from '../../../paths.ts'
 
 /** What an address of the search asks for. */
@@ -24,10 +21,3 @@ export const addressOf = ({ text, page, ignoresFilters }: SearchWish): string =>
   [paths.search(text), ignoresFilters && 'all=true', page > 1 && `page=${page}`].filter(Boolean).join('&')
 
 export const testsQuery = ({ text, ...wish }: SearchWish, isVet: boolean) => searchQuery(text, { isVet, ...wish })
-
-/** What the results need first; without a text nothing is asked. */
-export function searchReads(wish: SearchWish, isVet: boolean): Read[] {
-  if (!wish.text) return []
-  const beside = wish.page === 1 ? [readBreeds(breedSearch(wish.text)), readSitePages(wish.text)] : []
-  return [readProducts(testsQuery(wish, isVet)), ...beside]
-}

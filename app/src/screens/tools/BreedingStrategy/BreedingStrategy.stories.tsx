@@ -9,7 +9,7 @@ import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { BreedingStrategy } from './BreedingStrategy.tsx'
+import { BreedingStrategy } from './BreedingStrategy.screen.tsx'
 
 const path = '/my/breeding-strategy'
 const asked = `${path}?tests=2002&dam=N/CEA&sire=N/N`

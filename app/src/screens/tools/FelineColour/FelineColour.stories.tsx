@@ -4,7 +4,7 @@ import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { FelineColour } from './FelineColour.tsx'
+import { FelineColour } from './FelineColour.screen.tsx'
 
 const cat = 'cat=D/d_B/b_a/a_C/cs'
 const pair = `${cat}&mate=d/d_b/b_a/a_C/C`

@@ -4,7 +4,7 @@ import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { MicrochipChecker } from './MicrochipChecker.tsx'
+import { MicrochipChecker } from './MicrochipChecker.screen.tsx'
 
 const meta = {
   component: MicrochipChecker,

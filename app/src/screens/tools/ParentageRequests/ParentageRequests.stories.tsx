@@ -6,7 +6,7 @@ import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ParentageRequests } from './ParentageRequests.tsx'
+import { ParentageRequests } from './ParentageRequests.screen.tsx'
 
 const path = '/my/parentage-requests'
 const meta = {

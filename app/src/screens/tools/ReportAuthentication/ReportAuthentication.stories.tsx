@@ -4,7 +4,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { ReportAuthentication } from './ReportAuthentication.tsx'
+import { ReportAuthentication } from './ReportAuthentication.screen.tsx'
 
 const meta = {
   component: ReportAuthentication,

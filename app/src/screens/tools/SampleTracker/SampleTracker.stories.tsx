@@ -6,7 +6,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { SampleTracker } from './SampleTracker.tsx'
+import { SampleTracker } from './SampleTracker.screen.tsx'
 
 const meta = {
   component: SampleTracker,

@@ -1,0 +1,83 @@
+import type { Who } from '@shop/contract/call'
+import type { EnquiryKind } from '@shop/contract/enquiry'
+import type { Crumb, IllustrationName } from '@shop/design-system'
+import type { ComponentType } from 'react'
+import { paths } from '../paths.ts'
+
+/** What stands above and beside a page's words: each MDX file exports one as `meta`. */
+export type CopyMeta = {
+  /** The page's heading. */
+  title: string
+  /** In the tab, where it is not the heading. */
+  name?: string
+  /** For search engines: one sentence. */
+  description: string
+  eyebrow?: string
+  lead?: string
+  picture?: IllustrationName
+  /** The pages above it. */
+  trail?: Crumb[]
+  /** Where to go from here. Those whose page is not built yet are left out. */
+  next?: { label: string; href: string }[]
+  /** ISO dates. */
+  published?: string
+  updated?: string
+}
+
+/** Plain elements and the words' own (`Steps`, `Questions`), by the name under which MDX asks for them. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each has its own props, which MDX does not check
+export type CopyComponents = Record<string, ComponentType<any>>
+
+/** A file of words, as MDX compiles it. */
+export type Copy = { meta: CopyMeta; default: ComponentType<{ components: CopyComponents }> }
+
+/** `file` is its name in this folder, without the ending. Anyone may read it, unless `who` says otherwise. */
+export type CopyFile = { path: string; file: string; load: () => Promise<Copy>; who?: Who; form?: EnquiryKind }
+
+const files = import.meta.glob<Copy>(['./pages/*.mdx', './articles/*.mdx'])
+
+function at(path: string, file: string): CopyFile {
+  const load = files[`./${file}.mdx`]
+  if (!load) throw new Error(`No words are in ${file}.mdx`)
+  return { path, file, load }
+}
+
+/** Every article stands at the address of its file's name. */
+const articles = Object.keys(files).flatMap((key) => {
+  const slug = /^\.\/articles\/(.+)\.mdx$/.exec(key)?.[1]
+  return slug ? [at(paths.article(slug), `articles/${slug}`)] : []
+})
+
+/** The pages that are words, each with its address and, where one follows the words, the kind of its form. */
+export const copyFiles: CopyFile[] = [
+  at(paths.why, 'pages/why'),
+  at(paths.merger, 'pages/merger'),
+  { ...at(paths.contact, 'pages/contact'), form: 'contact' },
+  at(paths.help, 'pages/help'),
+  at(paths.terms, 'pages/terms'),
+  at(paths.privacy, 'pages/privacy'),
+  at(paths.partners, 'pages/partners'),
+  at(paths.loyaltyProgram, 'pages/loyalty-program'),
+  at(paths.takeSample, 'pages/take-sample'),
+  at(paths.showSecretaries, 'pages/show-secretaries'),
+  at(paths.research, 'pages/research-innovation'),
+  { ...at(paths.researchApplication, 'pages/research-apply'), form: 'research' },
+  { ...at(paths.showSponsorship, 'pages/show-sponsorship'), form: 'sponsorship' },
+  { ...at(paths.becomeAgent, 'pages/agent-nomination'), form: 'agent-nomination' },
+  ...(['dog', 'cat'] as const).map((species): CopyFile => ({
+    ...at(paths.responsibleBreeders(species), 'pages/responsible-breeders'),
+    form: 'responsible-breeder',
+  })),
+  at(paths.forensics, 'pages/forensics'),
+  at(paths.forms, 'pages/forms'),
+  at(paths.internationalShipping, 'pages/international-shipping'),
+  at(paths.websiteHelp, 'pages/website-help'),
+  ...(['dog', 'cat'] as const).map((species) =>
+    at(paths.speciesPage('breeder', species, 'breeder-benefits'), 'pages/breeder-benefits'),
+  ),
+  ...(['dog', 'cat'] as const).map((species) =>
+    at(paths.speciesPage('vet', species, 'case-studies'), `pages/case-studies-${species}s`),
+  ),
+  { ...at(paths.caseStudies, 'pages/case-studies'), who: ['vet'] },
+  ...articles,
+]

@@ -1,0 +1,106 @@
+import {
+  Accordion,
+  Button,
+  Callout,
+  DescriptionList,
+  Illustration,
+  type IllustrationName,
+  Link,
+  LinkButton,
+  Stat,
+} from '@shop/design-system'
+import { Children, isValidElement, type ReactNode } from 'react'
+import { brand } from '../../brand.ts'
+import { figures } from '../../content/figures.ts'
+import type { CopyComponents } from '../../content/copy.ts'
+import { DeliveryTable } from './DeliveryTable.tsx'
+import { PaperForms } from './PaperForms.tsx'
+
+type LinkProps = { href: string; children: ReactNode }
+
+function CopyLink({ href, children }: LinkProps) {
+  return (
+    <Link href={href} isExternal={href.startsWith('http')}>
+      {children}
+    </Link>
+  )
+}
+
+const Mail = () => <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+
+/** The way onward, as a button. */
+function Action({ href, children }: LinkProps) {
+  return <LinkButton href={href}>{children}</LinkButton>
+}
+
+const Actions = ({ children }: { children: ReactNode }) => <div className="actions">{children}</div>
+
+const PrintButton = ({ children }: { children: ReactNode }) => (
+  <Button variant="outline" onClick={() => print()}>
+    {children}
+  </Button>
+)
+
+type Titled = { title: string; children: ReactNode }
+
+/** Holds what its `Questions` reads from it. */
+const Question = ({ children }: Titled) => children
+
+/** Questions that open to their answers. */
+const Questions = ({ children }: { children: ReactNode }) => (
+  <Accordion
+    items={Children.toArray(children).flatMap((child) =>
+      isValidElement<Titled>(child) ? [{ title: child.props.title, content: child.props.children }] : [],
+    )}
+  />
+)
+
+const Points = ({ children }: { children: ReactNode }) => <div className="wide points">{children}</div>
+
+const Point = ({ title, children }: Titled) => (
+  <div>
+    <h3>{title}</h3>
+    {children}
+  </div>
+)
+
+const Steps = ({ children }: { children: ReactNode }) => <ol className="wide steps">{children}</ol>
+
+const Step = ({ title, picture, children }: Titled & { picture: IllustrationName }) => (
+  <li>
+    <Illustration name={picture} />
+    <div>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  </li>
+)
+
+const Figures = () => (
+  <div className="wide figures">
+    {figures.map(({ figure, label }) => (
+      <Stat key={figure} figure={figure} label={label} />
+    ))}
+  </div>
+)
+
+/** What words are made of besides plain elements. */
+export const copyComponents: CopyComponents = {
+  a: CopyLink,
+  Action,
+  Actions,
+  Callout,
+  DeliveryTable,
+  Facts: DescriptionList,
+  Figures,
+  Link: CopyLink,
+  Mail,
+  PaperForms,
+  Point,
+  Points,
+  PrintButton,
+  Question,
+  Questions,
+  Step,
+  Steps,
+}

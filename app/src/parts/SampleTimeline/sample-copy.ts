@@ -1,0 +1,41 @@
+import type { SampleProblem, SampleStage } from '@shop/contract/animal'
+
+type Copy = { name: string; text: string }
+
+/** The laboratory's stages as a customer follows them; `text` says what happens now. */
+export const stageCopy: Record<SampleStage, Copy> = {
+  ordered: { name: 'Ordered', text: 'We are packing the kit.' },
+  dispatched: { name: 'On its way to you', text: 'The kit is in the post.' },
+  activated: { name: 'Activated', text: 'We know whose sample it is and wait for the swab.' },
+  received: { name: 'Received', text: 'The swab has reached the laboratory.' },
+  visual_check: { name: 'Swab looked at', text: 'We look whether the swab came whole and dry.' },
+  extraction: { name: 'DNA extracted', text: 'We take the DNA from the swab.' },
+  quality_check: { name: 'DNA checked', text: 'We measure whether there is enough good DNA.' },
+  genotyping: { name: 'Reading the DNA', text: 'The markers are being read.' },
+  review: { name: 'Checked by a geneticist', text: 'A geneticist reads the results before you do.' },
+  reported: { name: 'Results ready', text: 'The results are in the account of the animal’s owner.' },
+}
+
+/** What can stand in a sample's way, and what happens then. */
+export const problemCopy: Record<SampleProblem, Copy> = {
+  not_activated: {
+    name: 'This kit is not activated yet',
+    text: 'The swab is here, but we do not know whose it is. Activate the kit, and we go on.',
+  },
+  payment_hold: {
+    name: 'Waiting for a payment',
+    text: 'The sample rests until its order is paid. Then we go on at once.',
+  },
+  failed: {
+    name: 'We need another swab',
+    text: 'There was not enough DNA on this one. That happens, and a new kit is free: it is on its way.',
+  },
+  partial_result: {
+    name: 'Some markers gave no result',
+    text: 'Most of the DNA could be read. What could not is marked “no result”, which does not mean clear.',
+  },
+  sex_mismatch: {
+    name: 'The sex does not match',
+    text: 'The DNA says another sex than the form does. We hold the report until the two agree: please contact us.',
+  },
+}

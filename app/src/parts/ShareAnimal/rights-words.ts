@@ -1,7 +1,0 @@
-import type { ShareRights } from '@shop/contract/animal'
-
-/** What somebody an animal is shared with may do. */
-export const rightsWords: Record<ShareRights, { title: string; text: string }> = {
-  view: { title: 'Look', text: 'Sees its results and reports.' },
-  full: { title: 'Look and use', text: 'Also has reports sent, and can show it to a vet.' },
-}

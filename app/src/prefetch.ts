@@ -1,0 +1,19 @@
+import type { Settings } from './data/settings.tsx'
+import { preloadRead } from './data/use-call.ts'
+import { findRoute } from './find-route.ts'
+
+/** Starts what an address will need, its chunk and its first reads, before the visitor is there. */
+export function prefetch(href: string, settings: Settings) {
+  const { pathname, search } = new URL(href, location.origin)
+  const found = findRoute(pathname, search, settings)
+  if (!found) return
+  // The visit itself reports what could not be fetched.
+  found.row.load().catch(() => {})
+  // Apart, as every page would carry its list of files.
+  import('./first-reads.ts')
+    .then(({ firstReads }) => firstReads(found))
+    .then(
+      (reads) => reads.forEach(preloadRead),
+      () => {},
+    )
+}

@@ -1,0 +1,80 @@
+import { type ComponentType, lazy, useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { Who } from '@shop/contract/call'
+import type { CopyFile } from './content/copy.ts'
+import type { Settings } from './data/settings.tsx'
+import { island } from './island.tsx'
+import { paths } from './paths.ts'
+
+/** A row of the site (routes.ts). */
+export type Page = {
+  /** As the router matches it: from `paths`, or from `patterns` where it has parameters. */
+  path: string
+  /** The screen's folder in screens/. */
+  screen: string
+  /** Who may open it: others are sent to the login, or to their own pages. Anyone, if left out. */
+  who?: Who
+  /** The frame around it: the shop's, if left out; `simple` is that of checkout and activation. */
+  frame?: 'shop' | 'simple'
+  /** Whether its screen hydrates with the page (if left out), or with the first interaction: for pages to read. */
+  hydrate?: 'load' | 'interaction'
+  /** The text it shows, from content/. */
+  copy?: CopyFile
+}
+
+export type RouteRow = Required<Omit<Page, 'copy'>> & {
+  copy?: CopyFile
+  Screen: ComponentType
+  /** Fetches the screen's chunk, and its copy. */
+  load: () => Promise<ComponentType>
+  /** Not a page: the server answers 302 with this address, the browser's router goes there. */
+  redirectTo?: string
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a screen takes no props, or its page's copy
+const screens = import.meta.glob<Record<string, ComponentType<any>>>('./screens/*/*/*.screen.tsx')
+
+/** A row with its screen, which is found by its folder: `shop/Product` is screens/shop/Product/Product.screen.tsx. */
+export function page({ path, screen, who = 'anyone', frame = 'shop', hydrate = 'load', copy }: Page): RouteRow {
+  const name = screen.split('/').at(-1) ?? ''
+  const loadScreen = screens[`./screens/${screen}/${name}.screen.tsx`]
+  if (!loadScreen) throw new Error(`screens/${screen} has no ${name}.screen.tsx`)
+  const load = async (): Promise<ComponentType> => {
+    const [{ [name]: Screen }, text] = await Promise.all([loadScreen(), copy?.load()])
+    if (!Screen) throw new Error(`${name}.screen.tsx does not export ${name}`)
+    return text ? () => <Screen copy={text} kind={copy?.form} /> : Screen
+  }
+  const row = { path, screen, who, frame, hydrate, copy }
+  if (hydrate === 'load') return { ...row, load, Screen: lazy(async () => ({ default: await load() })) }
+  const Screen = island(load, { until: 'interaction' })
+  return { ...row, load: Screen.load, Screen }
+}
+
+/** Goes to another site, and leaves no entry to come back to. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => location.replace(to), [to])
+  return null
+}
+
+/** A row that only leads on: to another page, or to another site. */
+export function redirect(path: string, to: string): RouteRow {
+  const Screen = () => (to.startsWith('/') ? <Navigate to={to} replace /> : <Leave to={to} />)
+  return {
+    path,
+    screen: '',
+    who: 'anyone',
+    frame: 'simple',
+    hydrate: 'load',
+    redirectTo: to,
+    Screen,
+    load: async () => Screen,
+  }
+}
+
+/** Where a visitor who may not open a page goes instead; null when they may. `address` is the page's path and query. */
+export function elsewhere({ who }: RouteRow, { user }: Pick<Settings, 'user'>, address: string): string | null {
+  if (who === 'anyone') return null
+  if (!user) return paths.loginFirst(address)
+  if (who === 'user' || who.some((role) => role === user.type || (role === 'admin' && user.isAdmin))) return null
+  return paths.my
+}

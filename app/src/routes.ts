@@ -1,0 +1,127 @@
+import { regionalRedirects } from '@shop/contract/constants'
+import { brand } from './brand.ts'
+import { copyFiles } from './content/copy.ts'
+import { activationSteps, paths, patterns } from './paths.ts'
+import { page, redirect, type Page, type RouteRow } from './route.tsx'
+
+const species = ['dog', 'cat'] as const
+
+/** The listings of a species' shop; those of one species alone stand in the table. */
+const listings = {
+  breeder: ['special-offers', 'dna-tests', 'full-breed-profile', 'dna-profile-parentage', 'multi-packs', 'innovative'],
+  vet: ['dna-tests', 'full-breed-profile', 'dna-profile-parentage', 'innovative'],
+} as const
+
+const listing = (path: string): Page => ({ path, screen: 'shop/Products', hydrate: 'interaction' })
+
+/** Every page of the site: its path, its screen, who may open it, its frame, and how it hydrates. */
+const pages: Page[] = [
+  { path: paths.home, screen: 'home/Landing', hydrate: 'interaction' },
+  { path: paths.owner, screen: 'home/Landing', hydrate: 'interaction' },
+  ...(['breeder', 'vet'] as const).flatMap((audience): Page[] => [
+    { path: paths[audience], screen: 'home/Landing', hydrate: 'interaction' },
+    { path: paths.speciesHome(audience, 'dog'), screen: 'home/Landing', hydrate: 'interaction' },
+    { path: paths.speciesHome(audience, 'cat'), screen: 'home/Landing', hydrate: 'interaction' },
+  ]),
+
+  listing(paths.ownerProducts),
+  ...species.flatMap((of) => [
+    ...listings.breeder.map((name) => listing(paths.speciesPage('breeder', of, name))),
+    ...listings.vet.map((name) => listing(paths.speciesPage('vet', of, name))),
+  ]),
+  listing(paths.speciesPage('breeder', 'dog', 'dog-dna-tests')),
+  listing(paths.speciesPage('breeder', 'cat', 'cat-dna-tests')),
+  listing(paths.speciesPage('breeder', 'dog', 'geno-pet')),
+  listing(paths.speciesPage('vet', 'dog', 'geno-pet')),
+  ...species.flatMap((of): Page[] => [
+    { path: paths.speciesPage('breeder', of, 'build-your-own-profile'), screen: 'shop/BuildProfile' },
+    { path: paths.breeds(of), screen: 'shop/Breeds', hydrate: 'interaction' },
+    { path: patterns.breed(of), screen: 'shop/Breed', hydrate: 'interaction' },
+  ]),
+  { path: patterns.product, screen: 'shop/Product' },
+  { path: paths.search(), screen: 'shop/Search', hydrate: 'interaction' },
+  { path: paths.cart, screen: 'shop/Cart' },
+
+  { path: paths.activate, screen: 'activate/Activate', frame: 'simple' },
+  ...activationSteps.map((step): Page => ({
+    path: paths.activateStep(step),
+    screen: 'activate/Activate',
+    frame: 'simple',
+  })),
+
+  { path: paths.checkout, screen: 'checkout/Checkout', frame: 'simple' },
+  { path: paths.checkoutComplete(), screen: 'checkout/CheckoutComplete', frame: 'simple' },
+  { path: paths.payInvoices(), screen: 'checkout/PayInvoices', who: 'user' },
+
+  { path: paths.login, screen: 'account/Login' },
+  { path: paths.register, screen: 'account/Register' },
+  { path: paths.registerAs('breeder'), screen: 'account/RegisterAs' },
+  { path: paths.registerAs('owner'), screen: 'account/RegisterAs' },
+  { path: paths.registerAs('vet'), screen: 'account/RegisterAs' },
+  { path: paths.registerConfirm, screen: 'account/RegisterConfirm' },
+  { path: paths.forgotPassword, screen: 'account/ForgotPassword' },
+  { path: paths.resetPassword, screen: 'account/ResetPassword' },
+  { path: paths.unsubscribe, screen: 'account/Unsubscribe' },
+
+  { path: paths.my, screen: 'account/My', who: 'user' },
+  { path: paths.myProfile, screen: 'account/MyProfile', who: 'user' },
+  { path: paths.orders, screen: 'account/Orders', who: 'user' },
+  { path: paths.pendingOrders, screen: 'account/Orders', who: 'user' },
+  { path: paths.invoices, screen: 'account/Invoices', who: 'user' },
+  { path: patterns.invoice, screen: 'account/Invoice', who: 'user' },
+  { path: paths.orderSupplies, screen: 'account/OrderSupplies', who: ['vet'] },
+  { path: paths.adminUsers, screen: 'admin/Users', who: ['admin'] },
+  { path: paths.audit, screen: 'admin/Audit', who: ['admin'] },
+
+  { path: paths.myAnimals, screen: 'animals/Animals', who: ['breeder', 'owner'] },
+  { path: paths.myPatients, screen: 'animals/Animals', who: ['vet'] },
+  { path: paths.sharedAnimals, screen: 'animals/Animals', who: 'user' },
+  { path: paths.archivedAnimals, screen: 'animals/Animals', who: 'user' },
+  { path: paths.collectedAnimals, screen: 'animals/CollectedAnimals', who: 'user' },
+  { path: paths.transferAnimal, screen: 'animals/TransferAnimals', who: 'user' },
+  { path: paths.clubProducts, screen: 'animals/Clubs', who: 'user' },
+  { path: paths.transferMultipack, screen: 'animals/TransferMultipack', who: 'user' },
+  { path: paths.addAnimal, screen: 'animals/AddAnimal' },
+  { path: patterns.animalPage('edit'), screen: 'animals/EditAnimal', who: 'user' },
+
+  { path: patterns.animal, screen: 'animal/Overview', who: 'user' },
+  { path: patterns.animalPage('health'), screen: 'animal/Health', who: 'user' },
+  { path: patterns.animalPage('traits'), screen: 'animal/Traits', who: 'user' },
+  { path: patterns.animalPage('breeds'), screen: 'animal/BreedMix', who: 'user' },
+  { path: patterns.animalPage('dna-profile'), screen: 'animal/DnaProfile', who: 'user' },
+  { path: patterns.animalPage('family'), screen: 'animal/Family', who: 'user' },
+  { path: patterns.animalPage('samples'), screen: 'animal/Samples', who: 'user' },
+  { path: patterns.animalPage('reports'), screen: 'animal/Reports', who: 'user' },
+
+  { path: patterns.sampleTracker, screen: 'tools/SampleTracker' },
+  { path: patterns.reportAuthentication, screen: 'tools/ReportAuthentication' },
+  { path: paths.microchipChecker, screen: 'tools/MicrochipChecker' },
+  { path: paths.myMicrochipChecker, screen: 'tools/MicrochipChecker', who: 'user' },
+  { path: paths.felineColour, screen: 'tools/FelineColour', who: 'user' },
+  { path: paths.breedingStrategy, screen: 'tools/BreedingStrategy', who: 'user' },
+  { path: paths.parentageRequests, screen: 'tools/ParentageRequests', who: 'user' },
+
+  { path: paths.resources, screen: 'content/Resources', hydrate: 'interaction' },
+  { path: paths.myResources, screen: 'content/Resources', who: 'user', hydrate: 'interaction' },
+  { path: paths.factSheets, screen: 'content/FactSheets', hydrate: 'interaction' },
+  { path: paths.myFactSheets, screen: 'content/FactSheets', who: 'user', hydrate: 'interaction' },
+  { path: patterns.factSheet, screen: 'content/FactSheet', hydrate: 'interaction' },
+  { path: paths.agents, screen: 'content/CollectionAgents', hydrate: 'interaction' },
+  { path: paths.myAgents, screen: 'content/CollectionAgents', who: 'user', hydrate: 'interaction' },
+  { path: paths.news, screen: 'content/News', hydrate: 'interaction' },
+  ...copyFiles.map((copy): Page => {
+    const { path, form, who } = copy
+    if (form === 'responsible-breeder') return { path, screen: 'content/ResponsibleBreeders', who, copy }
+    if (form) return { path, screen: 'content/Enquiry', who, copy }
+    return { path, screen: 'content/Page', who, hydrate: 'interaction', copy }
+  }),
+
+  { path: paths.offline, screen: 'errors/Offline' },
+]
+
+/** The whole site: its pages, and the addresses that only lead on. */
+export const routes: RouteRow[] = [
+  ...pages.map(page),
+  redirect(paths.store, paths.checkout),
+  ...regionalRedirects.map((code) => redirect(`/${code}`, brand.siteOf(code))),
+]

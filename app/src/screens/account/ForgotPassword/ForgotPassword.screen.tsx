@@ -1,0 +1,70 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { forgotPasswordSchema } from '@shop/contract/auth'
+import { Form, Link, SubmitButton, TextField } from '@shop/design-system'
+import { useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { forgotCopy as copy } from '../../../content/login.ts'
+import { forgotPassword } from '../../../data/auth.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { DoorPage } from '../../../parts/DoorPage.tsx'
+import { MailSent } from '../../../parts/MailSent.tsx'
+import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { useEarlyTyping } from '../../../parts/use-early-typing.ts'
+import { paths } from '../../../paths.ts'
+
+/** `/forgot-password`: an email address, then "look into your mail", for a known address and any other alike. */
+export function ForgotPassword() {
+  const { user } = useSettings()
+  const [sentTo, setSentTo] = useState<string>()
+  const [start, setStart] = useState<string>()
+  const { heading, lead } = sentTo ? copy.sent : copy
+  return (
+    <DoorPage
+      name={copy.title}
+      heading={heading}
+      lead={lead}
+      isNews={sentTo !== undefined}
+      links={!user && <Link href={paths.login}>Back to the login</Link>}
+    >
+      {sentTo ? (
+        <MailSent
+          email={sentTo}
+          text={copy.sent.text}
+          onAgain={() => {
+            setStart(sentTo)
+            setSentTo(undefined)
+          }}
+        />
+      ) : (
+        <ForgotForm email={start ?? user?.email ?? ''} isAgain={start !== undefined} onSent={setSentTo} />
+      )}
+    </DoorPage>
+  )
+}
+
+type ForgotFormProps = { email: string; isAgain: boolean; onSent: (email: string) => void }
+
+function ForgotForm({ email, isAgain, onSent }: ForgotFormProps) {
+  const id = useId()
+  const form = useForm({ defaultValues: { email }, resolver: yupResolver(forgotPasswordSchema) })
+  useEarlyTyping(form, id)
+  useEffect(() => {
+    if (isAgain) form.setFocus('email')
+  }, [form, isAgain])
+  return (
+    <Form
+      id={id}
+      form={form}
+      aria-label={copy.title}
+      onSubmit={async (values) => {
+        await withRefusalToast(forgotPassword(values))
+        onSent(values.email)
+      }}
+    >
+      <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" required />
+      <SubmitButton size="lg" full>
+        {copy.submit}
+      </SubmitButton>
+    </Form>
+  )
+}

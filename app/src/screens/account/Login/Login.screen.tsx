@@ -1,0 +1,52 @@
+import type { Login as Typed } from '@shop/contract/auth'
+import { Link, useIsHydrated } from '@shop/design-system'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { loginCopy } from '../../../content/login.ts'
+import { confirmedEmail } from '../../../data/auth.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { homeOf } from '../../../layouts/audience.ts'
+import { DoorPage } from '../../../parts/DoorPage.tsx'
+import { LoginForm } from '../../../parts/LoginForm.tsx'
+import { nextPath, withNext } from '@shop/contract/next-path'
+import { SignedInAlready } from '../../../parts/SignedInAlready.tsx'
+import { paths } from '../../../paths.ts'
+import { DemoPeople } from './DemoPeople.tsx'
+
+type LoginProps = {
+  /** Loads a page anew: what the server puts into every page is for one person. */
+  loadPage?: (path: string) => void
+}
+
+/** `/login?next=/path`: signs in, then goes on to `next`, or to the home of the user's type. */
+export function Login({ loadPage = (path) => location.assign(path) }: LoginProps) {
+  const { user, isDemo } = useSettings()
+  const [picked, setPicked] = useState<Typed>()
+  const confirmed = useConfirmedEmail()
+  const next = nextPath(useSearchParams()[0].get('next'))
+  if (user) return <SignedInAlready title={loginCopy.title} name={user.name} next={next ?? homeOf(user.type)} />
+  const start = picked ?? confirmed
+  return (
+    <DoorPage
+      name={loginCopy.title}
+      heading={loginCopy.heading}
+      lead={loginCopy.lead}
+      links={
+        <>
+          <Link href={withNext(paths.register, next)}>Create an account</Link>
+          <Link href={paths.forgotPassword}>Forgot your password?</Link>
+        </>
+      }
+      aside={isDemo && <DemoPeople onPick={setPicked} />}
+    >
+      <LoginForm key={start?.username} start={start} onSignedIn={({ type }) => loadPage(next ?? homeOf(type))} />
+    </DoorPage>
+  )
+}
+
+/** Whoever has just confirmed an address here need not type it again. */
+function useConfirmedEmail(): Typed | undefined {
+  const isHydrated = useIsHydrated()
+  const username = isHydrated ? confirmedEmail() : null
+  return useMemo(() => (username ? { username, password: '' } : undefined), [username])
+}

@@ -1,0 +1,103 @@
+import type { Failure } from '@shop/contract/failure'
+import { Button, LinkButton, Spinner } from '@shop/design-system'
+import { useSearchParams } from 'react-router-dom'
+import { confirmCopy as copy } from '../../../content/register.ts'
+import { useConfirmation, useNextStep } from '../../../data/auth.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { DoorMessage } from '../../../parts/DoorMessage.tsx'
+import { DoorPage } from '../../../parts/DoorPage.tsx'
+import { paths } from '../../../paths.ts'
+
+/** `/register/confirm?token=`, the link of a mail: opens it at once and says what came of it. */
+export function RegisterConfirm() {
+  const token = useSearchParams()[0].get('token')
+  const { data: confirmed, error, isValidating, mutate } = useConfirmation(token)
+  if (!token) return <Missing />
+  if (confirmed) return <Confirmed {...confirmed} />
+  if (error?.status === 404) return <Gone />
+  if (error) return <Failed failure={error} isRetrying={isValidating} onRetry={() => void mutate()} />
+  return (
+    <DoorPage name={copy.title} heading={copy.busy.heading} lead={copy.busy.lead}>
+      <DoorMessage picture="mail">
+        <p role="status">
+          <Spinner size="sm" /> {copy.busy.text}
+        </p>
+      </DoorMessage>
+    </DoorPage>
+  )
+}
+
+const LogIn = () => {
+  const next = useNextStep()
+  return (
+    <LinkButton href={next ? paths.loginFirst(next) : paths.login} size="lg" full>
+      Log in
+    </LinkButton>
+  )
+}
+
+function Confirmed({ email, what }: { email: string; what: 'registration' | 'email' }) {
+  const { user } = useSettings()
+  const { heading, lead, text } = copy[what]
+  return (
+    <DoorPage name={copy.title} heading={heading} lead={lead} isNews>
+      <DoorMessage
+        picture={what === 'registration' ? 'dog' : 'mail'}
+        actions={
+          what === 'email' && user ? (
+            <LinkButton href={paths.myProfile} size="lg" full>
+              Back to your profile
+            </LinkButton>
+          ) : (
+            <LogIn />
+          )
+        }
+      >
+        <p>{text(email)}</p>
+      </DoorMessage>
+    </DoorPage>
+  )
+}
+
+const Gone = () => (
+  <DoorPage name={copy.title} heading={copy.gone.heading} lead={copy.gone.lead} isNews>
+    <DoorMessage
+      picture="lost"
+      actions={
+        <>
+          <LogIn />
+          <LinkButton href={paths.register} variant="outline" size="lg" full>
+            Register again
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{copy.gone.text}</p>
+    </DoorMessage>
+  </DoorPage>
+)
+
+type FailedProps = { failure: Failure; isRetrying: boolean; onRetry: () => void }
+
+const Failed = ({ failure, isRetrying, onRetry }: FailedProps) => (
+  <DoorPage name={copy.title} heading={copy.failed.heading} lead={copy.failed.lead} isNews>
+    <DoorMessage
+      picture="offline"
+      actions={
+        <Button size="lg" full onClick={onRetry} isBusy={isRetrying}>
+          Try again
+        </Button>
+      }
+    >
+      <p role="alert">{failure.message}</p>
+    </DoorMessage>
+  </DoorPage>
+)
+
+const Missing = () => (
+  <DoorPage name={copy.title} heading={copy.missing.heading} lead={copy.missing.lead}>
+    <DoorMessage picture="mail">
+      <p>{copy.missing.text}</p>
+    </DoorMessage>
+  </DoorPage>
+)

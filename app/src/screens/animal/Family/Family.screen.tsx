@@ -1,0 +1,43 @@
+import type { AnimalProfile } from '@shop/contract/animal'
+import { LinkButton } from '@shop/design-system'
+import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
+import { Explained } from '../../../parts/animal/Explained.tsx'
+import { Finding } from '../../../parts/animal/Finding.tsx'
+import { inWords } from '../../../parts/animal/health-groups.ts'
+import { paths } from '../../../paths.ts'
+import { ByParentage } from './ByParentage.tsx'
+import { Comparisons } from './Comparisons.tsx'
+import { FamilyTree } from './FamilyTree.tsx'
+
+/** `/my/animals/:id/family`: parents and offspring, and what DNA says about them. */
+export const Family = () => <AnimalPage page="family">{(profile) => <Found profile={profile} />}</AnimalPage>
+
+function titleOf({ petName, dam, sire, offspring }: AnimalProfile): string {
+  const young = `${inWords(offspring.length).toLowerCase()} offspring`
+  if (dam && sire) return offspring.length ? `${petName}, both parents and ${young}` : `${petName} and both parents`
+  if (dam || sire) return `${petName} and ${dam ? 'the dam' : 'the sire'}${offspring.length ? `, with ${young}` : ''}`
+  return offspring.length ? `${petName} and ${young}` : `${petName}’s family is not written down yet`
+}
+
+function Found({ profile }: { profile: AnimalProfile }) {
+  return (
+    <>
+      <Finding
+        title={titleOf(profile)}
+        lead="As its owners wrote it down. Whether it is so, DNA profiles can tell in one direction: they exclude a parent, they do not prove one."
+        aside={
+          <LinkButton variant="outline" href={`${paths.parentageRequests}?offspring=${profile.id}`}>
+            Compare with its parents
+          </LinkButton>
+        }
+      />
+      <FamilyTree profile={profile} />
+      <Comparisons profile={profile} />
+      <ByParentage profile={profile} />
+      <Explained title="What a comparison can say">
+        A parent qualifies, is excluded, or the markers cannot tell. One parent alone proves little: with both, and with
+        a high power of exclusion, a wrong one is almost sure to be found. Panels of different kinds do not compare.
+      </Explained>
+    </>
+  )
+}

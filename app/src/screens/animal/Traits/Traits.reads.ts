@@ -1,0 +1,3 @@
+import { animalReads } from '../../../parts/animal/animal-reads.ts'
+
+export const reads = animalReads

@@ -1,0 +1,61 @@
+import { Breadcrumbs, PageHeader, TabLinks, chakra } from '@shop/design-system'
+import { useSearchParams } from 'react-router-dom'
+import { useSettings } from '../../../data/settings.tsx'
+import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { paths } from '../../../paths.ts'
+import { CollectedSample } from './CollectedSample.tsx'
+import { OwnAnimal } from './OwnAnimal.tsx'
+
+const collectedHref = `${paths.addAnimal}?of=somebody-else`
+
+/** `/tools/add-animal`: one's own animal into the account, or one that a sample was taken of. Guests write down samples. */
+export function AddAnimal() {
+  const { user } = useSettings()
+  const [query] = useSearchParams()
+  const { one, listName, listHref } = useAnimalCopy()
+  // Whoever takes samples for others is a breeder, a vet or has no account.
+  const isCollecting = !user || (user.type !== 'owner' && query.get('of') === 'somebody-else')
+  const title = isCollecting ? 'Whose sample did you take?' : `Add ${one === 'patient' ? 'a patient' : 'an animal'}`
+  return (
+    <>
+      <PageTitle
+        title="Add an animal"
+        description="For collection agents: write down whose sample you took, so that the results find their owner."
+      />
+      <PageHeader
+        breadcrumbs={
+          user && (
+            <Breadcrumbs
+              trail={[{ label: listName, href: listHref }]}
+              current={`Add ${one === 'patient' ? 'a patient' : 'an animal'}`}
+            />
+          )
+        }
+        title={title}
+        lead={
+          isCollecting
+            ? 'For collection agents, vets and breeders: write down the animal and its owner, and the swab cannot be mixed up.'
+            : 'It takes a name and a sex; the rest can wait until you know it.'
+        }
+      />
+      {user && user.type !== 'owner' && (
+        <chakra.div marginBlockEnd={{ base: '6', md: '8' }}>
+          <TabLinks
+            label="Whose it is"
+            look="pills"
+            links={[
+              {
+                label: one === 'patient' ? 'My patient' : 'My animal',
+                href: paths.addAnimal,
+                isCurrent: !isCollecting,
+              },
+              { label: 'I took a sample for somebody', href: collectedHref, isCurrent: isCollecting },
+            ]}
+          />
+        </chakra.div>
+      )}
+      {isCollecting ? <CollectedSample /> : <OwnAnimal />}
+    </>
+  )
+}

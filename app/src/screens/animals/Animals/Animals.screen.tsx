@@ -1,0 +1,51 @@
+import { LinkButton, Stack, TabLinks } from '@shop/design-system'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
+import { MyPage } from '../../../parts/MyPage.tsx'
+import { paths } from '../../../paths.ts'
+import { addressWith, animalQueryAt, filtersIn, sharedByMeHref, viewAt } from './address.ts'
+import { AnimalFilters } from './AnimalFilters.tsx'
+import { AnimalList } from './AnimalList.tsx'
+import { leadOf } from './view-copy.ts'
+
+/** One's animals, those others share, those one shares and the archived ones; what is searched for stands in the address. */
+export function Animals() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { one, many, listName, listHref } = useAnimalCopy()
+  const view = viewAt(pathname, query)
+  const links = [
+    { view: 'own', label: listName, href: listHref },
+    { view: 'shared', label: 'Shared with me', href: paths.sharedAnimals },
+    { view: 'shared_by_me', label: 'Shared by me', href: sharedByMeHref },
+    { view: 'archived', label: 'Archived', href: paths.archivedAnimals },
+  ].map((link) => ({ ...link, isCurrent: link.view === view }))
+  const current = links.find(({ isCurrent }) => isCurrent)
+  const name = view === 'archived' ? `Archived ${many}` : (current?.label ?? listName)
+  const plain = current?.href ?? listHref
+  const asked = animalQueryAt(pathname, query)
+  return (
+    <MyPage
+      name={name}
+      lead={leadOf(view, one)}
+      actions={<LinkButton href={paths.addAnimal}>{`Add ${one === 'animal' ? 'an animal' : 'a patient'}`}</LinkButton>}
+    >
+      <Stack gap="5">
+        <TabLinks label={`Which ${many}`} links={links} />
+        <AnimalFilters
+          key={plain}
+          filters={filtersIn(query)}
+          view={view}
+          hrefWith={(changes) => addressWith(pathname, query, changes)}
+        />
+        <AnimalList
+          key={JSON.stringify(asked)}
+          query={asked}
+          view={view}
+          filters={filtersIn(query)}
+          plainHref={plain}
+        />
+      </Stack>
+    </MyPage>
+  )
+}

@@ -1,0 +1,4 @@
+import { readInvoicePayment } from '../../../data/invoice.ts'
+import type { Reads } from '../../../data/reads.ts'
+
+export const reads: Reads = ({ query }) => [readInvoicePayment(query.getAll('invoice'))]

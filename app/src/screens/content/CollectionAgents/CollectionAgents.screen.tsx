@@ -1,0 +1,153 @@
+import { storePageSize } from '@shop/contract/constants'
+import {
+  Card,
+  chakra,
+  EmptyState,
+  Illustration,
+  LinkButton,
+  Pagination,
+  Section,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@shop/design-system'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { agentCopy } from '../../../content/collection-agents.ts'
+import { countryName } from '../../../content/country.ts'
+import { useAgents } from '../../../data/collection-agent.ts'
+import { useCountries } from '../../../data/country.ts'
+import { pageIn } from '../../../data/product.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
+import { ResourcePage } from '../../../parts/ResourcePage.tsx'
+import { SearchForm } from '../../../parts/SearchForm.tsx'
+import { paths } from '../../../paths.ts'
+import { AgentCards } from './AgentCards.tsx'
+import { agentsAddress, agentsQueryOf, countryIn } from './query.ts'
+
+/** `/resources/collection-agents?search=&country=&page=` and `/my/collection-agents`: who takes samples, and where. */
+export function CollectionAgents() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { name, title, description, lead, search } = agentCopy
+  return (
+    <ResourcePage name={name} title={title} description={description} lead={lead}>
+      <Stack gap="6">
+        <SearchForm action={pathname} name={name} {...search} search={query.get('search')?.trim() ?? ''}>
+          <CountryFilter country={countryIn(query)} />
+        </SearchForm>
+        <Found />
+      </Stack>
+      <GoodToKnow />
+    </ResourcePage>
+  )
+}
+
+function CountryFilter({ country }: { country: string }) {
+  // Until the list is here, the one that is chosen.
+  const countries = useCountries() ?? (country ? [{ code: country, name: countryName(country) }] : [])
+  return (
+    <Select
+      // The address leads: another country there is another choice here.
+      key={`${country} of ${countries.length}`}
+      label={agentCopy.country}
+      name="country"
+      placeholder={agentCopy.anyCountry}
+      defaultValue={country}
+      options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+    />
+  )
+}
+
+function Found() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { data, error, isLoading, isValidating, mutate } = useAgents(agentsQueryOf(query))
+  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (!data) return <Loading />
+  if (!data.results.length) return <Nobody />
+  return (
+    <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
+      <chakra.p role="status" textStyle="small" color="ink2">
+        {data.count === 1 ? '1 agent' : `${data.count} agents`}
+      </chakra.p>
+      <AgentCards agents={data.results} />
+      <Pagination
+        page={pageIn(query)}
+        totalPages={Math.ceil(data.count / storePageSize)}
+        hrefOf={(page) => agentsAddress(pathname, query, page)}
+      />
+    </Stack>
+  )
+}
+
+function Nobody() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { nothing } = agentCopy
+  return (
+    <EmptyState
+      role="status"
+      illustration={<Illustration name="no-results" />}
+      title={nothing.title(query.get('search')?.trim() ?? '')}
+      text={nothing.text}
+      actions={
+        <>
+          <LinkButton href={pathname}>{nothing.all}</LinkButton>
+          <LinkButton variant="outline" href={paths.becomeAgent}>
+            {nothing.nominate}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}
+
+const Points = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+    gap: { base: '6', md: '8' },
+    marginBlockEnd: '8',
+    '& > div': { borderBlockStart: '3px solid', borderColor: 'colorPalette.solid', paddingBlockStart: '4' },
+    '& h3': { textStyle: 'h4', marginBlockEnd: '1' },
+    '& p': { color: 'ink2', textWrap: 'pretty' },
+  },
+})
+
+function GoodToKnow() {
+  const { know, nominate } = agentCopy
+  return (
+    <Section title={know.title}>
+      <Points>
+        {know.points.map(({ title, text }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </Points>
+      <Card tone="sand" display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
+        <div>
+          <chakra.h3 textStyle="h4">{nominate.title}</chakra.h3>
+          <p>{nominate.text}</p>
+        </div>
+        <LinkButton href={paths.becomeAgent}>{nominate.action}</LinkButton>
+      </Card>
+    </Section>
+  )
+}
+
+const Loading = () => (
+  <SkeletonGroup label="Fetching collection agents">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(18rem, 1fr))' }}
+      gap="4"
+    >
+      {Array.from({ length: 4 }, (_, card) => (
+        <Skeleton key={card} shape="card" height="48" />
+      ))}
+    </chakra.div>
+  </SkeletonGroup>
+)

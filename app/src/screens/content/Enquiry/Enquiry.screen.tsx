@@ -1,0 +1,36 @@
+import type { EnquiryKind } from '@shop/contract/enquiry'
+import { LinkButton } from '@shop/design-system'
+import type { ComponentType } from 'react'
+import { enquiryCopy } from '../../../content/enquiry.ts'
+import type { Copy } from '../../../content/copy.ts'
+import { EnquiryForm, enquiryFormId } from '../../../parts/EnquiryForm/EnquiryForm.tsx'
+import { CopyPage } from '../../../parts/CopyPage/CopyPage.tsx'
+import { contactBlank, ContactFields } from './ContactFields.tsx'
+import { nominationBlank, NominationConsent, NominationFields } from './NominationFields.tsx'
+import { researchBlank, ResearchFields } from './ResearchFields.tsx'
+import { sponsorshipBlank, SponsorshipFields } from './SponsorshipFields.tsx'
+
+/** The responsible breeders' form stands on a page with their list. */
+export type EnquiryPageKind = Exclude<EnquiryKind, 'responsible-breeder'>
+
+const forms: Record<
+  EnquiryPageKind,
+  { Fields: ComponentType; Consent?: ComponentType; blank: Record<string, unknown> }
+> = {
+  contact: { Fields: ContactFields, blank: contactBlank },
+  research: { Fields: ResearchFields, blank: researchBlank },
+  sponsorship: { Fields: SponsorshipFields, blank: sponsorshipBlank },
+  'agent-nomination': { Fields: NominationFields, Consent: NominationConsent, blank: nominationBlank },
+}
+
+/** A page of words with the form they are about: `/contact-us`, `/resources/show-sponsorship` and their like. */
+export function Enquiry({ copy, kind }: { copy: Copy; kind: EnquiryPageKind }) {
+  const { Fields, Consent, blank } = forms[kind]
+  return (
+    <CopyPage copy={copy} actions={<LinkButton href={`#${enquiryFormId}`}>{enquiryCopy[kind].title}</LinkButton>}>
+      <EnquiryForm kind={kind} blank={blank} consent={Consent && <Consent />}>
+        <Fields />
+      </EnquiryForm>
+    </CopyPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { storePageSize } from '@shop/contract/constants'
+import {
+  chakra,
+  EmptyState,
+  Illustration,
+  LinkButton,
+  Pagination,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  TabLinks,
+} from '@shop/design-system'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { factSheetCopy } from '../../../content/fact-sheets.ts'
+import { pageIn, useProducts } from '../../../data/product.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
+import { ResourcePage } from '../../../parts/ResourcePage.tsx'
+import { SearchForm } from '../../../parts/SearchForm.tsx'
+import { sheetsAddress, sheetsQueryOf, speciesIn } from './query.ts'
+import { SheetRows } from './SheetRows.tsx'
+
+const choices = [
+  { species: '', label: 'Dogs and cats' },
+  { species: 'dog', label: 'Dogs' },
+  { species: 'cat', label: 'Cats' },
+]
+
+/** `/resources/fact-sheet?search=&species=&page=` and `/my/fact-sheet`: every test that has a sheet. */
+export function FactSheets() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const search = query.get('search')?.trim() ?? ''
+  const species = speciesIn(query)
+  const { name, title, description, lead, search: box } = factSheetCopy
+  return (
+    <ResourcePage name={name} title={title} description={description} lead={lead}>
+      <Stack gap="5">
+        <SearchForm action={pathname} name={name} {...box} search={search} hidden={{ species }} />
+        <TabLinks
+          label="Which animals"
+          links={choices.map((choice) => ({
+            label: choice.label,
+            href: sheetsAddress(pathname, { search, species: choice.species }),
+            isCurrent: choice.species === species,
+          }))}
+        />
+        <Found />
+      </Stack>
+    </ResourcePage>
+  )
+}
+
+function Found() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { data, error, isLoading, isValidating, mutate } = useProducts(sheetsQueryOf(query))
+  const search = query.get('search')?.trim() ?? ''
+  const { nothing } = factSheetCopy
+  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (!data) return <Loading />
+  if (!data.results.length)
+    return (
+      <EmptyState
+        role="status"
+        illustration={<Illustration name="no-results" />}
+        title={nothing.title(search)}
+        text={nothing.text}
+        actions={<LinkButton href={pathname}>{nothing.all}</LinkButton>}
+      />
+    )
+  return (
+    <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
+      <chakra.p role="status" textStyle="small" color="ink2">
+        {data.count === 1 ? '1 fact sheet' : `${data.count} fact sheets`}
+      </chakra.p>
+      <SheetRows products={data.results} />
+      <Pagination
+        page={pageIn(query)}
+        totalPages={Math.ceil(data.count / storePageSize)}
+        hrefOf={(page) => sheetsAddress(pathname, { search, species: speciesIn(query), page })}
+      />
+    </Stack>
+  )
+}
+
+const Loading = () => (
+  <SkeletonGroup label="Fetching fact sheets">
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="3">
+      {Array.from({ length: 10 }, (_, row) => (
+        <Skeleton key={row} shape="card" height="20" />
+      ))}
+    </chakra.div>
+  </SkeletonGroup>
+)

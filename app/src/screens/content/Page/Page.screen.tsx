@@ -1,0 +1,5 @@
+import type { Copy } from '../../../content/copy.ts'
+import { CopyPage } from '../../../parts/CopyPage/CopyPage.tsx'
+
+/** A page that is words and nothing else. */
+export const Page = ({ copy }: { copy: Copy }) => <CopyPage copy={copy} />

@@ -1,0 +1,114 @@
+import { chakra, CoatWall, Illustration, LinkButton, Section, Stat } from '@shop/design-system'
+import { useLocation } from 'react-router-dom'
+import { figures } from '../../../content/figures.ts'
+import { doors, type LandingCopy, landingCopy } from '../../../content/home.ts'
+import { useProducts } from '../../../data/product.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { BreedTiles } from './BreedTiles.tsx'
+import { type Entrance, entranceAt, sellersQueryOf } from './landing.ts'
+import { landingStyles } from './Landing.recipe.ts'
+import { Sellers } from './Sellers.tsx'
+
+const Base = chakra('div', landingStyles)
+
+/** The home page, the first page behind each of the three doors, and those of dogs and cats behind two of them. */
+export function Landing() {
+  const entrance = entranceAt(useLocation().pathname, useSettings().user)
+  const copy = landingCopy(entrance)
+  return (
+    <Base>
+      <Hero copy={copy} entrance={entrance} />
+      {entrance.door === 'home' && <Doors />}
+      <Sellers copy={copy.sellers} query={sellersQueryOf(entrance)} />
+      <BreedTiles copy={copy.breeds} entrance={entrance} />
+      <Steps steps={copy.steps} />
+      <Section title={copy.trust.title}>
+        <div className="points">
+          {copy.trust.points.map(({ title, text }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
+      <Closing closing={copy.closing} />
+    </Base>
+  )
+}
+
+function Hero({ copy, entrance }: { copy: LandingCopy; entrance: Entrance }) {
+  const lead = copy.lead(useProducts(sellersQueryOf(entrance)).data?.count)
+  return (
+    <section className="hero">
+      <PageTitle title={copy.title} description={lead} />
+      <div>
+        <h1>{copy.heading}</h1>
+        <p className="hero-lead">{lead}</p>
+        <div className="hero-actions">
+          {copy.actions.slice(0, 2).map(({ label, href }, index) => (
+            <LinkButton key={label} href={href} size="lg" variant={index ? 'outline' : 'solid'}>
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+        <div className="hero-figures">
+          {figures.map(({ figure, label }) => (
+            <Stat key={figure} figure={figure} label={label} />
+          ))}
+        </div>
+      </div>
+      <CoatWall tiles={copy.tiles} />
+    </section>
+  )
+}
+
+const Doors = () => (
+  <section aria-label="Which of these is you?">
+    <ul className="doors">
+      {doors.map(({ audience, picture, title, text, href, label }) => (
+        <li key={audience} data-audience={audience}>
+          <div className="door">
+            <Illustration name={picture} />
+            <div>
+              <h2>{title}</h2>
+              <p>{text}</p>
+              <a href={href}>{label}</a>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Steps = ({ steps }: { steps: LandingCopy['steps'] }) => (
+  <div className="band">
+    <Section title={steps.title}>
+      <ol className="steps">
+        {steps.items.map(({ picture, title, text }) => (
+          <li key={title}>
+            <Illustration name={picture} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  </div>
+)
+
+const Closing = ({ closing: { title, text, action } }: { closing: LandingCopy['closing'] }) => (
+  <section className="closing">
+    <div>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+    <LinkButton href={action.href} size="lg" variant="outline">
+      {action.label}
+    </LinkButton>
+  </section>
+)

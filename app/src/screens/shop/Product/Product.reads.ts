@@ -1,0 +1,4 @@
+import { readProduct } from '../../../data/product.ts'
+import type { Reads } from '../../../data/reads.ts'
+
+export const reads: Reads = ({ params: { id = '' } }) => [readProduct(id)]

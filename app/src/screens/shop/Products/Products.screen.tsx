@@ -1,0 +1,103 @@
+import { storePageSize } from '@shop/contract/constants'
+import {
+  chakra,
+  EmptyState,
+  Illustration,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  SkeletonGroup,
+  Stack,
+} from '@shop/design-system'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { type ListingCopy, listingCopy } from '../../../content/listings.ts'
+import { useProducts } from '../../../data/product.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
+import { ShopTabs } from '../../../parts/ShopTabs/ShopTabs.tsx'
+import { paths } from '../../../paths.ts'
+import { FailedState } from '../../../parts/FailedState.tsx'
+import { About } from './About.tsx'
+import { addressWith, countMessage, filterKeys, isOffered, type Listing, listingAt, productQueryOf } from './listing.ts'
+import { NotOffered } from './NotOffered.tsx'
+import { ProductFilters } from './ProductFilters.tsx'
+
+/** A product listing: its filters live in the address, so it can be shared, reloaded and gone back to. */
+export function Products() {
+  const { pathname } = useLocation()
+  const settings = useSettings()
+  const listing = listingAt(pathname)
+  const copy = listingCopy(listing.page, listing.audience, listing.species)
+  const { title, lead, noun, about, picture } = copy
+  const isHere = isOffered(listing, settings)
+  return (
+    <>
+      <PageTitle title={title} description={lead} />
+      <PageHeader title={title} lead={lead} aside={picture && <Aside picture={picture} />} />
+      {listing.audience !== 'owner' && listing.species && (
+        <ShopTabs shop={listing.audience} species={listing.species} />
+      )}
+      {about?.isFirst && <About {...about} />}
+      {isHere && !listing.isShort && <ProductFilters key={pathname} listing={listing} title={title} noun={noun} />}
+      {isHere ? <Results listing={listing} copy={copy} /> : <NotOffered listing={listing} />}
+      {about && !about.isFirst && <About {...about} />}
+    </>
+  )
+}
+
+/** Beside the words where there is room for both. */
+const Aside = ({ picture }: { picture: NonNullable<ListingCopy['picture']> }) => (
+  <chakra.div width="60" hideBelow="md">
+    <Illustration name={picture} />
+  </chakra.div>
+)
+
+function Results({ listing, copy: { noun } }: { listing: Listing; copy: ListingCopy }) {
+  const [query] = useSearchParams()
+  const { data, error, isLoading, isValidating, mutate } = useProducts(productQueryOf(listing, query))
+  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (!data)
+    return (
+      <SkeletonGroup label={`Fetching ${noun}s`}>
+        <ProductGridSkeleton cards={listing.isShort ? 4 : undefined} />
+      </SkeletonGroup>
+    )
+  if (!data.results.length)
+    return filterKeys.some((key) => query.get(key)) ? <NothingFits noun={noun} path={listing.path} /> : <NothingHere />
+  const page = Number(query.get('page') ?? 1)
+  return (
+    <Stack as="section" gap="5" aria-label={`${noun}s`} aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
+      <chakra.p role="status" textStyle="small" color="ink2">
+        {countMessage(data.count, page, storePageSize, noun)}
+      </chakra.p>
+      <ProductGrid products={data.results} />
+      <Pagination
+        page={page}
+        totalPages={Math.ceil(data.count / storePageSize)}
+        hrefOf={(to) => addressWith(listing.path, query, { page: to === 1 ? '' : String(to) })}
+      />
+    </Stack>
+  )
+}
+
+const NothingFits = ({ noun, path }: { noun: string; path: string }) => (
+  <EmptyState
+    role="status"
+    illustration={<Illustration name="no-results" />}
+    title={`No ${noun} fits all of that`}
+    text="Take a filter away, or look for the gene or the breed instead."
+    actions={<LinkButton href={path}>Show all of them</LinkButton>}
+  />
+)
+
+/** Nothing was narrowed: there is nothing to take away. */
+const NothingHere = () => (
+  <EmptyState
+    role="status"
+    illustration={<Illustration name="no-results" />}
+    title="There is nothing on this list just now"
+    text="It fills by itself when there is. Everything else in the shop is where it always is."
+    actions={<LinkButton href={paths.search()}>Search the whole shop</LinkButton>}
+  />
+)
