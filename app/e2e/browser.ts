@@ -61,12 +61,18 @@ export async function openTab(page: Page): Promise<Page> {
 
 /** A visitor's first interaction, which hydrates the page's islands (app/src/island.tsx). */
 export async function waken(page: Page) {
-  await page.mouse.move(5, 5)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('nav[aria-label="Whose shop"] a') ?? {}).some((key) =>
-      key.startsWith('__reactProps$'),
-    ),
-  )
+  let x = 0
+  await expect
+    .poll(async () => {
+      // Again and again, as a hand does: the script may not be there yet.
+      await page.mouse.move((x = (x + 1) % 9), 5)
+      return page.evaluate(() =>
+        Object.keys(document.querySelector('nav[aria-label="Whose shop"] a') ?? {}).some((key) =>
+          key.startsWith('__reactProps$'),
+        ),
+      )
+    })
+    .toBe(true)
 }
 
 /** For what a journey provokes on purpose: the failed call is then no problem. */
