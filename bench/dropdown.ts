@@ -68,6 +68,25 @@ const scroll = (page: Page, step: number) =>
     step,
   )
 
+/** Milliseconds from Arrow Down until the next row has been painted as the active one; NaN where keys move nothing. */
+const pressKey = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const input = document.querySelector<HTMLElement>('[role=combobox]')
+        const before = input?.getAttribute('aria-activedescendant')
+        const started = performance.now()
+        input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+        const look = () => {
+          const isMoved = input?.getAttribute('aria-activedescendant') !== before
+          if (isMoved) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
+          else if (performance.now() - started > 3000) resolve(Number.NaN)
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+
 /** MB of JavaScript objects in use, after collecting the garbage. */
 async function heap(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage')
@@ -86,11 +105,13 @@ async function measure(url: string) {
     const before = await heap(devtools)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const opening = await open(page)
+    const keys = [await pressKey(page), await pressKey(page), await pressKey(page)]
     const steady = await scroll(page, 40)
     const fast = await scroll(page, 2400)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     return {
       'opens, ms': opening,
+      'next row by key, longest of three, ms': Math.max(...keys),
       'longest frame, row by row, ms': steady.longest,
       'frames over 50 ms, row by row': steady.long,
       'blank rows seen, row by row': steady.blank,

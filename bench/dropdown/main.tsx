@@ -1,8 +1,7 @@
-import { StrictMode, useRef, useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DesignSystem } from '../../design-system/src/DesignSystem.tsx'
 import { PageStyles } from '../../design-system/src/PageStyles.tsx'
-import { FloatingPanel } from '../../design-system/src/components/FloatingPanel/FloatingPanel.tsx'
 import { type Option, VirtualDropdown } from '../../design-system/src/components/VirtualDropdown/VirtualDropdown.tsx'
 
 type Props = { options: Option[] }
@@ -12,32 +11,22 @@ function Virtual({ options }: Props) {
   return <VirtualDropdown label="Dog" options={options} value={value} onChange={setValue} />
 }
 
-/** The same panel and rows of the same height, every one of them in the document: what one would write first. */
+/** Rows of the same height, every one of them in the document: what one would write first. */
 function Plain({ options }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const anchorRef = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button
-        type="button"
-        ref={anchorRef}
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls="list"
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" role="combobox" aria-expanded={isOpen} aria-controls="list" onClick={() => setIsOpen(true)}>
         Select an option
       </button>
       {isOpen && (
-        <FloatingPanel anchorRef={anchorRef} onDismiss={() => setIsOpen(false)}>
-          <div id="list" role="listbox" aria-label="Dog" style={{ height: 240, overflowY: 'auto' }}>
-            {options.map(({ value, label }) => (
-              <div key={value} role="option" aria-selected={false} style={{ height: 40, lineHeight: '40px' }}>
-                {label}
-              </div>
-            ))}
-          </div>
-        </FloatingPanel>
+        <div id="list" role="listbox" aria-label="Dog" style={{ height: 240, overflowY: 'auto' }}>
+          {options.map(({ value, label }) => (
+            <div key={value} role="option" aria-selected={false} style={{ height: 40, lineHeight: '40px' }}>
+              {label}
+            </div>
+          ))}
+        </div>
       )}
     </>
   )

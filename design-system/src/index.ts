@@ -79,7 +79,6 @@ export { LoadingOverlay, type LoadingOverlayProps } from './components/LoadingOv
 export { Menu, type MenuItem, type MenuProps } from './components/Menu/Menu.tsx'
 export { NavMenu, type NavMenuGroup, type NavMenuItem, type NavMenuProps } from './components/NavMenu/NavMenu.tsx'
 export { TabLinks, type TabLinksProps } from './components/Tabs/TabLinks.tsx'
-export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx'
 export { Pagination, type PaginationProps } from './components/Pagination/Pagination.tsx'
 export { type Step, Steps, type StepsProps } from './components/Steps/Steps.tsx'
 export { SearchBox, type SearchBoxProps } from './components/SearchBox/SearchBox.tsx'

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
+import { floatingSheet } from '../floating.ts'
 
 /** The pill around the text and its button. `onColour` stands on the audience's colour, as in the header. */
 export const searchBoxRecipe = defineRecipe({
@@ -65,4 +66,18 @@ export const searchBoxRecipe = defineRecipe({
     },
   },
   defaultVariants: { tone: 'card' },
+})
+
+/** What hangs below the pill: the suggestions. */
+export const suggestionSheetRecipe = defineRecipe({
+  className: 'search-box__suggestions',
+  base: {
+    ...floatingSheet,
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 6px)',
+    insetInline: '0',
+    zIndex: 'dropdown',
+    overflow: 'hidden',
+    color: 'ink',
+  },
 })

@@ -3,14 +3,16 @@ import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { lazyPart } from '../../lazy-part.tsx'
 import { useDebounced } from '../../use-debounced.ts'
+import { useOutside } from '../../use-outside.ts'
 import type { Suggestion } from '../SuggestionList/SuggestionList.tsx'
-import { searchBoxRecipe } from './SearchBox.recipe.ts'
+import { searchBoxRecipe, suggestionSheetRecipe } from './SearchBox.recipe.ts'
 
 const Pill = chakra('div', searchBoxRecipe)
+const Sheet = chakra('div', suggestionSheetRecipe)
 
-/** Nobody sees the list before typing, and this box is on every page, so its panel comes with the first focus. */
-const [SuggestionPanel, loadPanel] = lazyPart(() =>
-  import('./SuggestionPanel.tsx').then((part) => part.SuggestionPanel),
+/** Nobody sees the list before typing, and this box is on every page, so it comes with the first focus. */
+const [SuggestionList, loadList] = lazyPart(() =>
+  import('../SuggestionList/SuggestionList.tsx').then((part) => part.SuggestionList),
 )
 
 export type SearchBoxProps = RecipeVariantProps<typeof searchBoxRecipe> & {
@@ -62,6 +64,7 @@ export function SearchBox(props: SearchBoxProps) {
     setIsOpen(false)
     setActive(-1)
   }
+  useOutside(boxRef, close)
   const type = (next: string) => {
     setText(next)
     setActive(-1)
@@ -93,15 +96,9 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   return (
-    <Box
-      width="full"
-      onFocus={onQuery && loadPanel}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close()
-      }}
-    >
+    <Box ref={boxRef} position="relative" width="full" onFocus={onQuery && loadList}>
       <form role="search" action={action} onSubmit={submit}>
-        <Pill tone={tone} ref={boxRef}>
+        <Pill tone={tone}>
           <input
             ref={inputRef}
             type="search"
@@ -126,23 +123,24 @@ export function SearchBox(props: SearchBoxProps) {
         </Pill>
       </form>
       {isShown && (
-        <SuggestionPanel
-          part={{
-            id: listId,
-            label: 'Suggestions',
-            items: rows,
-            active,
-            isLoading: isBusy,
-            hasMore,
-            onEndReached,
-            anchorRef: boxRef,
-            onDismiss: close,
-            onPick: (item) => {
-              close()
-              onPick?.(item)
-            },
-          }}
-        />
+        // A press on it leaves the focus in the text.
+        <Sheet role="presentation" onMouseDown={(event) => event.preventDefault()}>
+          <SuggestionList
+            part={{
+              id: listId,
+              label: 'Suggestions',
+              items: rows,
+              active,
+              isLoading: isBusy,
+              hasMore,
+              onEndReached,
+              onPick: (item) => {
+                close()
+                onPick?.(item)
+              },
+            }}
+          />
+        </Sheet>
       )}
     </Box>
   )

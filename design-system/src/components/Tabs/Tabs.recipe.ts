@@ -31,7 +31,7 @@ export const tabRecipe = defineRecipe({
     transition: 'color var(--chakra-durations-fast), border-color var(--chakra-durations-fast)',
     _hover: { color: 'colorPalette.emphasized' },
     _focusVisible: { outlineOffset: '-3px', borderRadius: 'sm' },
-    '&:is([aria-selected=true], [aria-current])': {
+    '&[aria-current]': {
       color: 'colorPalette.emphasized',
       borderColor: 'colorPalette.solid',
     },
