@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache'
 import { DesignSystem, PartFailureProvider, toaster, Toaster } from '@shop/design-system'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
@@ -37,11 +38,11 @@ export type PageData = {
 const NotFound = lazy(async () => ({ default: (await import('./screens/errors/NotFound/NotFound.tsx')).NotFound }))
 
 /** The app without its router, so that server and browser each bring their own. */
-export function App({ data }: { data: PageData }) {
+export function App({ data, ...caches }: { data: PageData; cache: EmotionCache; globalCache?: EmotionCache }) {
   return (
     <SWRConfig value={{ fallback: data.fallback, onErrorRetry: retryPolitely }}>
       <SettingsProvider value={data.settings}>
-        <DesignSystem>
+        <DesignSystem {...caches}>
           <PartFailureProvider value={tellPartFailure}>
             <ErrorBoundary>
               <FormAnswerProvider value={data.answer}>

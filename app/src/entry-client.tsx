@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react'
 import { designSystem } from '@shop/design-system'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -10,7 +9,7 @@ import { onLogOutElsewhere } from './data/auth.ts'
 import { alignCart } from './data/cart.ts'
 import { findRow } from './find-route.ts'
 import { paths } from './paths.ts'
-import { browserStyleCache } from './style-cache.ts'
+import { browserStyleCache, discardedStyleCache } from './style-cache.ts'
 
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const cache = browserStyleCache()
@@ -26,11 +25,9 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       document.getElementById('app') as HTMLElement,
-      <CacheProvider value={cache}>
-        <BrowserRouter>
-          <App data={data} />
-        </BrowserRouter>
-      </CacheProvider>,
+      <BrowserRouter>
+        <App data={data} cache={cache} globalCache={discardedStyleCache()} />
+      </BrowserRouter>,
     )
   })
 }

@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react'
 import { DesignSystem, PageStyles } from '@shop/design-system'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -67,11 +66,9 @@ let sharedCss: Promise<string> | undefined
 async function drawSharedCss(): Promise<string> {
   const cache = serverStyleCache()
   await prerenderToNodeStream(
-    <CacheProvider value={cache}>
-      <DesignSystem>
-        <PageStyles />
-      </DesignSystem>
-    </CacheProvider>,
+    <DesignSystem cache={cache}>
+      <PageStyles />
+    </DesignSystem>,
   )
   return cssOf(cache)
 }
@@ -82,11 +79,9 @@ export async function drawPage({ url, data, status }: PageSubject, { origin, chu
   const found = findRoute(pathname, search, data.settings)
   const cache = serverStyleCache()
   const { prelude } = await prerenderToNodeStream(
-    <CacheProvider value={cache}>
-      <StaticRouter location={url}>
-        <App data={data} />
-      </StaticRouter>
-    </CacheProvider>,
+    <StaticRouter location={url}>
+      <App data={data} cache={cache} />
+    </StaticRouter>,
     { progressiveChunkSize: Infinity },
   )
   const html = await textOf(prelude)

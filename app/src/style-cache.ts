@@ -49,3 +49,10 @@ export function browserStyleCache() {
   for (const name of names) cache.inserted[name] = true
   return cache
 }
+
+/**
+ * For the token variables, which Chakra's provider inserts in the browser too. They came with the page; inserted again,
+ * the browser would work out every style again, so they go into an element that is in no document.
+ */
+export const discardedStyleCache = () =>
+  createCache({ key: `${key}-discarded`, container: document.createElement('div'), speedy: false })
