@@ -66,8 +66,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['app/e2e/**/*.journey.ts'],
           globalSetup: './app/e2e/server.ts',
-          fileParallelism: false,
-          retry: 2,
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // A journey that passes never waits as long.

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+import { forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { chooseCountry } from './choose-country.ts'
 import { logIn, registerOwner, sendLogin } from './log-in.ts'
 import { linkInMail, newAddress } from './mail.ts'
@@ -11,7 +11,7 @@ test('a new pet owner registers, confirms, logs in, changes country, and is logg
   const [email, password] = [newAddress('may'), 'two cats and a patient dog']
   const page = await openPage()
   await page.goto('/register/pet-owner')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByLabel('First name').fill('May')
   await page.getByLabel('Last name').fill('Okonjo')
   await page.getByLabel('Email').fill(email)
@@ -23,7 +23,7 @@ test('a new pet owner registers, confirms, logs in, changes country, and is logg
   await logIn(page, email, { password })
   await page.getByRole('heading', { name: 'Hello, May Okonjo' }).waitFor()
 
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: /^US/ }).first().click()
   await chooseCountry(page, 'united k', 'United Kingdom')
   await page.getByText('Prices are now in British pounds.').waitFor()
@@ -32,7 +32,7 @@ test('a new pet owner registers, confirms, logs in, changes country, and is logg
 
   const other = await openTab(page)
   await other.goto('/my/my-profile')
-  await other.waitForLoadState('networkidle')
+  await hydrated(other)
   await page.bringToFront()
   await page.getByLabel('Account of May Okonjo').click()
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -77,7 +77,7 @@ test('two-step login: set up with an app, asked for at the login, opened by a re
 
   await page.reload()
   await page.getByText('9 recovery codes are left.').waitFor()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Switch it off' }).click()
   await page
     .locator('dialog[open]')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demo } from '../src/content/login.ts'
-import { forgiveProblems, openPage, useBrowser } from './browser.ts'
-import { logIn } from './log-in.ts'
+import { forgiveProblems, hydrated, openPage, useBrowser } from './browser.ts'
+import { logIn, sendLogin } from './log-in.ts'
 
 useBrowser()
 
@@ -12,7 +12,7 @@ test('an admin sees the shop as a breeder, within limits, stops, and all of it i
   await logIn(page, 'admin@example.com')
   await page.getByRole('region', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
   await page.waitForURL('**/admin/users')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
 
   await page.getByRole('searchbox', { name: 'Search name or email' }).fill('breeder@')
   await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ test('an admin sees the shop as a breeder, within limits, stops, and all of it i
   await page.goto('/admin/users')
   expect(new URL(page.url()).pathname).toBe('/my')
 
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await bar.getByRole('button', { name: 'Stop viewing' }).click()
   await page.waitForURL('**/admin/users')
   expect(await bar.count()).toBe(0)
@@ -81,7 +81,7 @@ test('a page of the account without a session leads to the login, and back', asy
   const page = await openPage()
   await page.goto('/my')
   expect(new URL(page.url()).search).toBe('?next=%2Fmy')
-  await logIn(page, 'vet@example.com')
+  await sendLogin(page, 'vet@example.com')
   await page.getByRole('heading', { name: 'Hello, Priya Raman' }).waitFor()
   await page.goto('/admin/users')
   expect(new URL(page.url()).pathname).toBe('/my')

@@ -1,6 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
+import { sharedShop } from './shop.ts'
 
 export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 type Options = {
@@ -12,6 +13,9 @@ type Options = {
   /** Lets the site's service worker in; it keeps built files from a journey that answers them itself. */
   serviceWorker?: boolean
 }
+
+/** SCRIPT_DELAY=700 delivers every script that many milliseconds late: journeys hold on a poor line too. */
+const scriptDelay = Number(process.env.SCRIPT_DELAY ?? 0)
 
 let browser: Browser
 let problems: string[] = []
@@ -34,7 +38,7 @@ export function useBrowser() {
 export async function openPage({
   size = 'desktop',
   scripts = true,
-  url = inject('shopUrl'),
+  url = sharedShop().url,
   locale = 'en-US',
   serviceWorker = false,
 }: Options = {}): Promise<Page> {
@@ -47,6 +51,7 @@ export async function openPage({
     locale,
     serviceWorkers: serviceWorker ? 'allow' : 'block',
   })
+  if (scriptDelay) await delayScripts(context)
   const page = await context.newPage()
   watch(page)
   return page
@@ -59,21 +64,24 @@ export async function openTab(page: Page): Promise<Page> {
   return tab
 }
 
-/** A visitor's first interaction, which hydrates the page's islands (app/src/island.tsx). */
-export async function waken(page: Page) {
+/** The visitor's first interaction, and the screen of the page's address hydrated after it: from here on a press counts. */
+export async function hydrated(page: Page) {
   let x = 0
   await expect
     .poll(async () => {
       // Again and again, as a hand does: the script may not be there yet.
       await page.mouse.move((x = (x + 1) % 9), 5)
-      return page.evaluate(() =>
-        Object.keys(document.querySelector('nav[aria-label="Whose shop"] a') ?? {}).some((key) =>
-          key.startsWith('__reactProps$'),
-        ),
-      )
+      return page.evaluate(() => document.documentElement.dataset.hydrated === location.pathname)
     })
     .toBe(true)
 }
+
+/** Delivers every script as late as a poor line would. */
+export const delayScripts = (target: BrowserContext | Page, milliseconds = scriptDelay) =>
+  target.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await route.fallback()
+  })
 
 /** For what a journey provokes on purpose: the failed call is then no problem. */
 export const forgiveProblems = (expected: RegExp) => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
-import { expect, inject, test } from 'vitest'
-import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
+import { forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
+import { sharedShop } from './shop.ts'
 
 useBrowser()
 
 const address = '/breeder/for-dogs/build-your-own-profile'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
-const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 /** The tray beside the list; on a phone it opens from the bar below. */
 async function openTray(page: Page, size: 'desktop' | 'phone') {
@@ -18,7 +18,7 @@ async function openTray(page: Page, size: 'desktop' | 'phone') {
 /** Two tests that name the Border Collie, and one that is found by its gene. */
 async function choose(page: Page) {
   await page.goto(address)
-  await settled(page)
+  await hydrated(page)
   await page.getByLabel('Find a test').fill('sod1')
   await page.getByRole('checkbox', { name: /^Degenerative myelopathy \(DM, SOD1\)/ }).check()
   await page.getByLabel('Find a test').fill('')
@@ -40,7 +40,7 @@ test.each(['desktop', 'phone'] as const)(
 
     // A reload loses nothing, and the address can be handed on.
     await page.reload()
-    await settled(page)
+    await hydrated(page)
     expect(await page.getByRole('checkbox', { name: /^Collie eye anomaly/ }).isChecked()).toBe(true)
     const tray = await openTray(page, size)
     await tray.getByText('3 tests, one by one').waitFor()
@@ -69,7 +69,7 @@ test.each(['desktop', 'phone'] as const)(
 
     // Back is the builder as it was left, not a test less.
     await page.goBack()
-    await settled(page)
+    await hydrated(page)
     expect(await page.getByRole('checkbox', { name: /^Coat pattern M locus/ }).isChecked()).toBe(true)
   },
 )
@@ -77,13 +77,13 @@ test.each(['desktop', 'phone'] as const)(
 test('a whole breed at once, as its address says to whoever opens it', async () => {
   const page = await openPage()
   await page.goto(`${address}?breed=200193`)
-  await settled(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Choose all 14' }).click()
   await heading(page, 'Your profile has every test that names the Border Collie')
   await page.waitForURL((url) => url.searchParams.get('tests')?.split(',').length === 14)
   const tab = await openTab(page)
   await tab.goto(page.url())
-  await settled(tab)
+  await hydrated(tab)
   const tray = tab.getByRole('region', { name: 'Your profile' })
   await tray.getByText('14 tests, one by one').waitFor()
   expect(await tray.getByText('$165.00').isVisible()).toBe(true)
@@ -106,10 +106,10 @@ test('without scripts the tests can be read, found and chosen', async () => {
 test('outside the United States the address leads to full breed profiles, and no menu to it', async () => {
   const page = await openPage({ locale: 'en-AU' })
   await page.goto(address)
-  await settled(page)
+  await hydrated(page)
   await heading(page, 'This one is for the United States')
   expect(await page.locator(`a[href="${address}"]`).count()).toBe(0)
   await page.getByRole('link', { name: 'See full breed profiles' }).click()
   await heading(page, 'Full breed profiles for dogs')
-  expect(page.url()).toBe(`${inject('shopUrl')}/breeder/for-dogs/full-breed-profile`)
+  expect(page.url()).toBe(`${sharedShop().url}/breeder/for-dogs/full-breed-profile`)
 })

@@ -1,26 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import type { ChildProcess } from 'node:child_process'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
-import { freePort, startShop, stopShop } from './server.ts'
+import { useOwnShop } from './shop.ts'
 
 useBrowser()
 
-let data: string
-let port: number
-let server: ChildProcess
-beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'pet-dna-buy-'))
-  port = await freePort()
-  server = await startShop(port, data)
-})
-afterAll(async () => {
-  await stopShop(server)
-  rmSync(data, { recursive: true, force: true })
-})
+const shop = useOwnShop()
 
 const cea = /^Collie eye anomaly/
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
@@ -80,13 +67,15 @@ async function fillCard(page: Page, number: string) {
 }
 
 const mails = () =>
-  (existsSync(join(data, 'mail')) ? readdirSync(join(data, 'mail')) : []).filter((name) => name.endsWith('.eml'))
+  (existsSync(join(shop.data, 'mail')) ? readdirSync(join(shop.data, 'mail')) : []).filter((name) =>
+    name.endsWith('.eml'),
+  )
 
 test.each(['desktop', 'phone'] as const)(
   'a guest buys the test for Collie eye anomaly, whatever gets in the way (%s)',
   async (size) => {
     const mailsBefore = mails().length
-    const page = await openPage({ size, url: `http://localhost:${port}` })
+    const page = await openPage({ size, url: shop.url })
     await fillCart(page)
     await fillDetails(page)
 
@@ -142,22 +131,21 @@ test.each(['desktop', 'phone'] as const)(
 
     // After a restart the order is still there, and its confirmation was written once.
     await expect.poll(() => mails().length - mailsBefore).toBe(1)
-    await stopShop(server)
-    server = await startShop(port, data)
+    await shop.restart()
     await page.goto(address)
     await heading(page, 'Thank you. Your order is placed.')
     expect(await page.getByRole('main').getByText(number).first().isVisible()).toBe(true)
     expect(mails().length - mailsBefore).toBe(1)
-    expect(mails().some((name) => readFileSync(join(data, 'mail', name), 'utf8').includes(number))).toBe(true)
+    expect(mails().some((name) => readFileSync(join(shop.data, 'mail', name), 'utf8').includes(number))).toBe(true)
     forgiveProblems(/ERR_CONNECTION_REFUSED|Failed to fetch/)
   },
 )
 
 test('two tabs show one cart, and a lost connection loses nothing', async () => {
-  const page = await openPage({ url: `http://localhost:${port}` })
+  const page = await openPage({ url: shop.url })
   await fillCart(page)
   const tab = await openTab(page)
-  await tab.goto(`http://localhost:${port}/cart`)
+  await tab.goto(`${shop.url}/cart`)
   await tab.getByText('$104.40').first().waitFor()
 
   await page.context().setOffline(true)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openPage, useBrowser } from './browser.ts'
+import { hydrated, openPage, useBrowser } from './browser.ts'
 import { chooseCountry } from './choose-country.ts'
 
 useBrowser()
@@ -24,7 +24,7 @@ async function openATest(page: Page) {
   await page.getByRole('main').getByRole('link', { name: cea }).first().click()
   await page.getByRole('heading', { level: 1, name: cea }).waitFor()
   // Only now a press counts: the page has its scripts.
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
 }
 
 test.each(['desktop', 'phone'] as const)(
@@ -87,7 +87,7 @@ test('who puts the question off sees US dollars, and is asked again on the next 
   await question(page).waitFor({ state: 'detached' })
   await page.goto('/breeder')
   await page.getByRole('contentinfo').getByText('US, prices in USD').waitFor()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   expect(await question(page).isVisible()).toBe(false)
 
   await page.evaluate(() => sessionStorage.clear())
@@ -100,7 +100,7 @@ test('a browser that names its country is not asked', async () => {
   const page = await openPage({ locale: 'en-AU' })
   await page.goto('/vet')
   await page.getByText('Welcome, Australia.').waitFor()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   expect(await page.getByRole('dialog').isVisible()).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+import { forgiveProblems, hydrated, openPage, useBrowser } from './browser.ts'
 import { inMail, newAddress } from './mail.ts'
 import { questionOf, questionStart, rightAnswer } from './security-question.ts'
 
@@ -13,14 +13,14 @@ test.each(['phone', 'desktop'] as const)(
     const email = newAddress(`ada-writes-${size}`)
     const page = await openPage({ size })
     await page.goto('/contact-us')
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.getByRole('link', { name: 'Write to us' }).click()
     await page.getByLabel('Your name').fill('Ada Sørensen')
     await page.getByLabel('Your email').fill(email)
     await page.getByLabel('What is it about?').selectOption('sample')
     await page.getByLabel('Your message').fill(`Has the sample of the ${size} arrived?`)
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada Sørensen')
 
     const first = await questionOf(page)
@@ -46,7 +46,7 @@ test.each(['phone', 'desktop'] as const)(
 test('a breeder looks up who is in the program, and joins', async () => {
   const page = await openPage()
   await page.goto('/breeder/for-dogs/responsible-breeder-program')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByLabel('Breed, place or name').fill('collie keswick')
   await page.getByRole('button', { name: 'Search' }).last().click()
   await page.getByText('1 kennel', { exact: true }).waitFor()

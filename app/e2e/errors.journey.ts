@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgiveProblems, openPage, useBrowser, waken } from './browser.ts'
+import { forgiveProblems, hydrated, openPage, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -8,8 +8,7 @@ const breeds = '/breeder/for-dogs/breeds'
 test('a part that is gone since a deploy brings the page anew, once', async () => {
   const page = await openPage()
   await page.goto('/breeder')
-  await waken(page)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   let loads = 0
   page.on('load', () => (loads += 1))
   // The chunk of this version is no longer there; the new page finds its own.
@@ -18,7 +17,7 @@ test('a part that is gone since a deploy brings the page anew, once', async () =
   )
   await page.getByRole('contentinfo').locator(`a[href="${breeds}"]`).click()
   await page.getByRole('heading', { level: 1, name: 'Find your dog’s breed' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   expect([new URL(page.url()).pathname, loads]).toEqual([breeds, 1])
   forgiveProblems(/404|dynamically imported module/)
 })
@@ -28,14 +27,13 @@ test('one that stays gone is said, and the frame stands', async () => {
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.goto('/breeder')
-  await waken(page)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.route('**/assets/Breeds.screen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.getByRole('contentinfo').locator(`a[href="${breeds}"]`).click()
   await expect.poll(() => loads).toBe(2)
   // The new page can be read; it says what is missing when somebody wants to do something on it.
   await page.getByRole('heading', { level: 1, name: 'Find your dog’s breed' }).waitFor()
-  await waken(page)
+  await page.mouse.move(5, 5)
   await page.getByRole('heading', { level: 1, name: 'Please try again shortly' }).waitFor()
   expect(await page.getByRole('banner').isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: 'Back to home' }).isVisible()).toBe(true)
@@ -46,8 +44,7 @@ test('one that stays gone is said, and the frame stands', async () => {
 test('without a connection the page says so, and the next one comes by itself', async () => {
   const page = await openPage({ size: 'phone' })
   await page.goto('/breeder')
-  await waken(page)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.context().setOffline(true)
   await page.getByText(/^You are offline/).waitFor()
   await page.getByRole('contentinfo').locator(`a[href="${breeds}"]`).click()
@@ -62,7 +59,7 @@ test('without a connection a page says so, is no old one, and comes with the nex
   const page = await openPage({ serviceWorker: true, size: 'phone' })
   await page.goto('/help')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.context().setOffline(true)
   await page.goto('/store/collie-eye-anomaly-choroidal-hypoplasia-cea-ch-canine/p/2002')
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openPage, useBrowser, waken } from './browser.ts'
+import { delayScripts, hydrated, openPage, useBrowser } from './browser.ts'
 import { logIn } from './log-in.ts'
 
 useBrowser()
 
 const listing = '/breeder/for-dogs/dna-tests'
-
-/** Answers every script as late as a poor line would. */
-const slowScripts = (page: Page) =>
-  page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    await route.continue()
-  })
 
 /** The scripts that were fetched so far. */
 function scriptsOf(page: Page): string[] {
@@ -26,7 +19,7 @@ function scriptsOf(page: Page): string[] {
 
 test('what is pressed before the page is alive is done as soon as it is, and once', async () => {
   const page = await openPage({ size: 'phone' })
-  await slowScripts(page)
+  await delayScripts(page, 700)
   await page.goto(listing, { waitUntil: 'commit' })
   const add = page.locator('.product-card-add').first()
   await add.tap()
@@ -37,7 +30,7 @@ test('what is pressed before the page is alive is done as soon as it is, and onc
 
 test('what is typed into a list of choices, and chosen, before the page is alive counts', async () => {
   const page = await openPage()
-  await slowScripts(page)
+  await delayScripts(page, 700)
   await page.goto(listing, { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: 'Breeds', exact: true }).click()
   await page.keyboard.type('border coll')
@@ -48,7 +41,7 @@ test('what is typed into a list of choices, and chosen, before the page is alive
 
 test('an order that is chosen before the page is alive is kept', async () => {
   const page = await openPage()
-  await slowScripts(page)
+  await delayScripts(page, 700)
   await page.goto(listing, { waitUntil: 'commit' })
   // As a visitor does, and selectOption does not.
   await page.getByLabel('Sort').focus()
@@ -59,7 +52,7 @@ test('an order that is chosen before the page is alive is kept', async () => {
 
 test('a box that is ticked before the page is alive counts', async () => {
   const page = await openPage()
-  await slowScripts(page)
+  await delayScripts(page, 700)
   await page.goto('/breeder/for-dogs/build-your-own-profile?name=sod1', { waitUntil: 'commit' })
   const box = page.getByRole('checkbox', { name: /^Degenerative myelopathy/ }).first()
   await box.check()
@@ -70,7 +63,7 @@ test('a box that is ticked before the page is alive counts', async () => {
 test('a link opens a tab of its own for who asks for one, and the page stays', async () => {
   const page = await openPage()
   await page.goto('/')
-  await waken(page)
+  await hydrated(page)
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     page
@@ -84,7 +77,7 @@ test('a link opens a tab of its own for who asks for one, and the page stays', a
 
 test('the menu opens for who presses at once', async () => {
   const page = await openPage({ size: 'phone' })
-  await slowScripts(page)
+  await delayScripts(page, 700)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
@@ -95,6 +88,7 @@ test('a page to read fetches its screen with the first sign of a visitor, and no
   const page = await openPage({ size: 'phone' })
   const scripts = scriptsOf(page)
   await page.goto('/')
+  // That nothing more is fetched is what it is about.
   await page.waitForLoadState('networkidle')
   expect(scripts).not.toContain('Landing.screen')
   expect(scripts).not.toContain('Footer')
@@ -106,6 +100,7 @@ test('the whole frame stands for who is signed in and does nothing', async () =>
   const page = await openPage()
   await logIn(page, 'vet@example.com')
   await page.goto('/my/invoices')
+  // Without an interaction.
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
   expect(await page.getByRole('banner').getByRole('combobox').isVisible()).toBe(true)
@@ -114,7 +109,7 @@ test('the whole frame stands for who is signed in and does nothing', async () =>
 
 test('a link pressed before the page is alive leads on, with the next page’s title', async () => {
   const page = await openPage()
-  await slowScripts(page)
+  await delayScripts(page, 700)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   await page.waitForURL('**/contact-us')

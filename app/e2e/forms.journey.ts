@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+import { forgiveProblems, hydrated, openPage, useBrowser } from './browser.ts'
 import { inMail, newAddress } from './mail.ts'
 import { questionStart, rightAnswer } from './security-question.ts'
 
@@ -132,7 +132,7 @@ test.each(Object.entries(forms))(
     const page = await openPage({ size: 'phone' })
     const calls = await trouble(page, `**/api/enquiries/${kind}`, ['server fails', 'no network', 'answer lost'])
     await page.goto(asked.path)
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     const form = page.getByRole('form', { name: asked.name })
     await form.getByLabel(/^Your name/).fill('Ada Sørensen')
     await form.getByLabel(/^Your email/).fill(email)
@@ -163,7 +163,7 @@ test('the newsletter keeps the address that was typed, and signs it up at the se
   const calls = await trouble(page, '**/api/signup-campaign', ['server fails', 'no network'])
   await page.clock.install()
   await page.goto('/breeder')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.clock.fastForward(20_000)
   const offer = page.getByRole('dialog', { name: 'Ten dollars of loyalty points for you' })
   const email = offer.getByLabel(/^Email/)

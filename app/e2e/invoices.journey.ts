@@ -1,12 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+import { forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { logIn } from './log-in.ts'
 import { inMail } from './mail.ts'
 
 useBrowser()
-
-const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 async function payWith(page: Page, number: string) {
   const dialog = page.getByRole('dialog')
@@ -23,7 +21,7 @@ async function orderOnAccount(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add to cart: Leaflet stand for the counter' }).click()
   await page.getByText('Item added to cart').first().waitFor()
   await page.goto('/checkout')
-  await settled(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Continue to review' }).click()
   await page.getByLabel(/I accept/).check()
   await page.getByRole('button', { name: 'Place order, $29.00' }).click()
@@ -60,8 +58,8 @@ test('a vet orders on account, and pays the invoice after a declined card', asyn
   await page.getByRole('heading', { name: 'One invoice' }).waitFor()
   const other = await openTab(page)
   await other.goto(page.url())
-  await settled(other)
-  await settled(page)
+  await hydrated(other)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Pay $29.00' }).click()
   await payWith(page, '4000 0000 0000 0002')
   await page.getByRole('dialog').getByText('Your payment did not go through').waitFor()

@@ -1,43 +1,28 @@
-import { type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage, useBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
+import { hydrated, openPage, useBrowser } from './browser.ts'
 import { lab } from './lab.ts'
 import { logIn } from './log-in.ts'
-import { freePort, startShop, stopShop } from './server.ts'
+import { useOwnShop } from './shop.ts'
 
 useBrowser()
 
-let data: string
-let url: string
-let server: ChildProcess
-beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'pet-dna-kit-'))
-  const port = await freePort()
-  url = `http://localhost:${port}`
-  server = await startShop(port, data)
-})
-afterAll(async () => {
-  await stopShop(server)
-  rmSync(data, { recursive: true, force: true })
-})
+const shop = useOwnShop()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
 
 /** Somebody's own browser, logged in to this journey's own shop. */
 async function visitor(email: string, size: 'desktop' | 'phone' = 'desktop') {
-  const page = await openPage({ size, url })
-  await logIn(page, email)
+  const page = await openPage({ size, url: shop.url })
+  await logIn(page, email, { url: shop.url })
   return page
 }
 
 /** A full breed profile kit for dogs, paid by card. */
 async function buyKit(page: Page) {
   await page.goto('/store/full-breed-profile-kit-for-dogs-canine/p/36')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('link', { name: 'View cart' }).first().click()
   await heading(page, /cart/i)
@@ -71,14 +56,13 @@ async function buyKit(page: Page) {
   await heading(page, 'Thank you. Your order is placed.')
 }
 
-const shop = () => ({ url, data })
 const barcodeIn = (text: string) => /KP\d{10}/.exec(text)?.[0] ?? ''
 
 /** From the barcode on the swab to the page that says it is activated; answers the animal's address. */
 async function activate(page: Page, barcode: string, name: string) {
   await page.goto('/activate')
   await heading(page, 'Where shall we send the results?')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await heading(page, 'What does the barcode on your swab say?')
@@ -102,7 +86,7 @@ async function activate(page: Page, barcode: string, name: string) {
   await page.reload()
   await heading(page, 'Tell us about your animal')
   expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe(name)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await heading(page, 'Who is the report for?')
@@ -131,18 +115,18 @@ async function openPaper(page: Page, name: string) {
 test('a kit from the shop to its results, its papers, a vet and a new home', async () => {
   const breeder = await visitor('breeder@example.com')
   await buyKit(breeder)
-  const barcode = barcodeIn(await lab(shop(), 'list', '--stage', 'ordered'))
-  await lab(shop(), 'advance', '--stage', 'dispatched', barcode)
+  const barcode = barcodeIn(await lab(shop, 'list', '--stage', 'ordered'))
+  await lab(shop, 'advance', '--stage', 'dispatched', barcode)
   const animal = await activate(breeder, barcode, 'Tansy')
 
   // The laboratory: the swab arrives, is read, and its results are imported.
-  await lab(shop(), 'advance', '--stage', 'received', barcode)
-  const stranger = await openPage({ url, size: 'phone' })
+  await lab(shop, 'advance', '--stage', 'received', barcode)
+  const stranger = await openPage({ url: shop.url, size: 'phone' })
   await stranger.goto(`/tools/sample-tracker/${barcode}`)
   await stranger.getByRole('heading', { name: `Sample ${barcode}` }).waitFor()
   expect(await stranger.getByRole('main').textContent()).not.toContain('Tansy')
-  await lab(shop(), 'generate', '--out', data, '--seed', '7', barcode)
-  await lab(shop(), 'import', join(data, 'sample-data-7.csv'))
+  await lab(shop, 'generate', '--out', shop.data, '--seed', '7', barcode)
+  await lab(shop, 'import', join(shop.data, 'sample-data-7.csv'))
 
   // Read.
   await breeder.goto(`${animal}/health`)
@@ -157,7 +141,7 @@ test('a kit from the shop to its results, its papers, a vet and a new home', asy
 
   // The certificate: for its owner alone, and genuine to whoever holds its number.
   await breeder.goto(`${animal}/reports`)
-  await breeder.waitForLoadState('networkidle')
+  await hydrated(breeder)
   const paper = await openPaper(breeder, 'Open the PDF: Certificate of results')
   expect(paper.status).toBe(200)
   expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
@@ -170,7 +154,7 @@ test('a kit from the shop to its results, its papers, a vet and a new home', asy
   const vet = await visitor('vet@example.com')
   expect((await vet.request.get(`/api${animal}`)).status()).toBe(404)
   await breeder.goto(animal)
-  await breeder.waitForLoadState('networkidle')
+  await hydrated(breeder)
   await breeder.getByRole('button', { name: 'Share', exact: true }).click()
   const share = breeder.getByRole('dialog')
   await share.getByLabel('Email').fill('vet@example.com')
@@ -182,13 +166,13 @@ test('a kit from the shop to its results, its papers, a vet and a new home', asy
 
   // To its new home: the results move, and whoever saw it before does so no longer.
   await breeder.goto(`/my/transfer-animal?animal=${animal.split('/').at(-1)}`)
-  await breeder.waitForLoadState('networkidle')
+  await hydrated(breeder)
   await breeder.getByLabel('Email of its new owner').fill('owner@example.com')
   await breeder.getByRole('button', { name: 'Send the offer' }).click()
   await breeder.getByRole('button', { name: 'Take back the offer of Tansy' }).waitFor()
   const owner = await visitor('owner@example.com', 'phone')
   await owner.goto('/my/transfer-animal')
-  await owner.waitForLoadState('networkidle')
+  await hydrated(owner)
   await owner.getByRole('button', { name: 'Accept Tansy' }).click()
   await owner.getByRole('button', { name: 'Take over Tansy' }).click()
   await expect.poll(async () => (await owner.request.get(`/api${animal}`)).status()).toBe(200)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openPage, useBrowser } from './browser.ts'
+import { hydrated, openPage, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -16,7 +16,7 @@ test.each(['phone', 'desktop'] as const)(
     const all = await count.textContent()
 
     // Only now a press counts: the page has its scripts.
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.getByRole('combobox', { name: 'Breeds', exact: true }).click()
     await page.keyboard.type('border coll')
     await page.getByRole('option', { name: 'Border Collie' }).click()

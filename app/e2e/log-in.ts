@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { demo } from '../src/content/login.ts'
-import { openPage } from './browser.ts'
+import { hydrated, openPage } from './browser.ts'
 import { linkInMail, newAddress } from './mail.ts'
+import { sharedShop } from './shop.ts'
 
 /** Fills in the login form that is open and sends it; what follows is the journey's to see. */
 export async function sendLogin(page: Page, email: string, password: string = demo.password) {
@@ -11,23 +12,24 @@ export async function sendLogin(page: Page, email: string, password: string = de
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Logs in and waits for the page that was asked for, alive. */
+/** Opens a page as somebody who is logged in; the form has journeys of its own (sign-in.journey.ts). */
 export async function logIn(
   page: Page,
   email: string,
-  { next = '/my', password }: { next?: string; password?: string } = {},
+  { next = '/my', password = demo.password as string, url = sharedShop().url } = {},
 ) {
-  await page.goto(`/login?next=${encodeURIComponent(next)}`)
-  await sendLogin(page, email, password)
-  await page.waitForURL(({ pathname }) => pathname !== '/login')
-  await page.waitForLoadState('networkidle')
+  const data = { username: email, password }
+  const answer = await page.request.post(`${url}/api/auth/login/`, { data, headers: { origin: url } })
+  expect(answer.ok()).toBe(true)
+  await page.goto(next)
+  await hydrated(page)
 }
 
 /** A confirmed pet owner of this journey's own: the published people keep their password and their settings. */
 export async function registerOwner(password: string): Promise<string> {
   const email = newAddress('grace')
   const { request } = await openPage()
-  const post = (path: string, data: object) => request.post(path, { data, headers: { origin: inject('shopUrl') } })
+  const post = (path: string, data: object) => request.post(path, { data, headers: { origin: sharedShop().url } })
   const person = { type: 'owner', first_name: 'Grace', last_name: 'Okafor', country: 'US', accept_terms: true }
   expect((await post('/api/register', { ...person, email, password })).ok()).toBe(true)
   const token = new URL(await linkInMail(email, '/register/confirm')).searchParams.get('token')

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { sharedShop } from './shop.ts'
 
 /** An address nobody else has, nor the same journey at its second try. */
 export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`
 
 /** What first matches in the text of a mail that the shop has written to an address; waits for the mail. */
 export async function inMail(to: string, words: RegExp): Promise<string> {
-  const folder = join(inject('shopData'), 'mail')
+  const folder = join(sharedShop().data, 'mail')
   let found: string | undefined
   await expect
     .poll(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage, useBrowser } from './browser.ts'
+import { hydrated, openPage, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -21,7 +21,7 @@ test.each([
 test('on paper a product page is what it says, all of it, and nothing to press', async () => {
   const page = await openPage()
   await page.goto('/store/degenerative-myelopathy-dm-sod1-canine/p/2001')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const folded = page.getByRole('link', { name: 'Wire Fox Terrier' })
   expect(await folded.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })

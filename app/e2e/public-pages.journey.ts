@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest'
-import { openPage, useBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
+import { hydrated, openPage, useBrowser } from './browser.ts'
+import { sharedShop } from './shop.ts'
 
 useBrowser()
 
-const shop = inject('shopUrl')
+const shop = sharedShop().url
 const siteMap = await (await fetch(`${shop}/sitemap.xml`)).text()
 const paths = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 
@@ -41,7 +42,7 @@ test.each([...groups])(
     const page = await openPage({ size: 'phone' })
     for (const path of group) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await hydrated(page)
       expect([path, await page.getByRole('heading', { level: 1 }).count()]).toEqual([path, 1])
       const isWiderThanThePhone = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
       expect([path, isWiderThanThePhone]).toEqual([path, false])
@@ -67,7 +68,7 @@ test.each([true, false])('from a search engine to a test’s page (with scripts:
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(shop + path)
 
   if (scripts) {
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
     await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
     await page.getByRole('heading', { level: 1, name: /cart/i }).waitFor()

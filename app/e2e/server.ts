@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built shop runs, on a database of its own that starts with the demo data. */
-    shopUrl: string
-    /** The shop's data folder: its written mails are in `mail/`. */
-    shopData: string
+    /** A built shop for each worker, on a seeded database of its own; mails are in `mail/` of its data folder. */
+    shops: { url: string; data: string }[]
+    /** The data folder of a shop that was seeded and stopped, to be copied. */
+    seededData: string
   }
 }
 
@@ -45,14 +45,14 @@ export async function startShop(
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  for (let attempt = 0; attempt < 240; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (server.exitCode !== null) throw new Error(`The server stopped with ${server.exitCode}`)
     const isReady = await fetch(`http://localhost:${port}/api/ready`).then(
       ({ ok }) => ok,
       () => false,
     )
     if (isReady) return server
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The server was not ready within a minute')
 }
@@ -62,17 +62,28 @@ export async function stopShop(server: ChildProcess) {
   if (server.exitCode === null) await once(server, 'exit')
 }
 
-/** The journeys' own shop: the real build, on a free port. */
+/** Seeds a data folder once, and starts a shop on a copy of it for each worker. */
 export default async function setup(project: TestProject) {
   if (!existsSync(join(root, 'app/dist/client/index.html')))
     throw new Error('Build the app first: npm run build -w app')
-  const data = mkdtempSync(join(tmpdir(), 'pet-dna-journeys-'))
-  const port = await freePort()
-  const server = await startShop(port, data)
-  project.provide('shopUrl', `http://localhost:${port}`)
-  project.provide('shopData', data)
+  const folder = mkdtempSync(join(tmpdir(), 'pet-dna-journeys-'))
+  const seeded = join(folder, 'seeded')
+  await stopShop(await startShop(await freePort(), seeded))
+  const shops = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, async (_, index) => {
+      const data = join(folder, `shop-${index}`)
+      cpSync(seeded, data, { recursive: true })
+      const port = await freePort()
+      return { url: `http://localhost:${port}`, data, server: await startShop(port, data) }
+    }),
+  )
+  project.provide('seededData', seeded)
+  project.provide(
+    'shops',
+    shops.map(({ url, data }) => ({ url, data })),
+  )
   return async () => {
-    await stopShop(server)
-    rmSync(data, { recursive: true, force: true })
+    await Promise.all(shops.map(({ server }) => stopShop(server)))
+    rmSync(folder, { recursive: true, force: true })
   }
 }

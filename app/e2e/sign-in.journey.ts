@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demo } from '../src/content/login.ts'
-import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+import { forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { logIn, sendLogin } from './log-in.ts'
 
 useBrowser()
@@ -55,7 +55,7 @@ test('what is typed before the scripts run is not lost', async () => {
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(breeder)
   await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/breeder')
   expect(await whoIs(page)).toBe(breeder)

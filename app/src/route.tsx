@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { Who } from '@shop/contract/call'
 import type { CopyFile } from './content/copy.ts'
 import type { Settings } from './data/settings.tsx'
+import { HydratedMark } from './HydratedMark.tsx'
 import { island } from './island.tsx'
 import { paths } from './paths.ts'
 
@@ -42,7 +43,12 @@ export function page({ path, screen, who = 'anyone', frame = 'shop', hydrate = '
   const load = async (): Promise<ComponentType> => {
     const [{ [name]: Screen }, text] = await Promise.all([loadScreen(), copy?.load()])
     if (!Screen) throw new Error(`${name}.screen.tsx does not export ${name}`)
-    return text ? () => <Screen copy={text} kind={copy?.form} /> : Screen
+    return () => (
+      <>
+        <Screen {...(text && { copy: text, kind: copy?.form })} />
+        <HydratedMark />
+      </>
+    )
   }
   const row = { path, screen, who, frame, hydrate, copy }
   if (hydrate === 'load') return { ...row, load, Screen: lazy(async () => ({ default: await load() })) }
