@@ -41,7 +41,7 @@ test.each(['desktop', 'phone'] as const)(
     // A reload loses nothing, and the address can be handed on.
     await page.reload()
     await hydrated(page)
-    expect(await page.getByRole('checkbox', { name: /^Collie eye anomaly/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Collie eye anomaly/ }).isChecked()).toBe(true)
     const tray = await openTray(page, size)
     await tray.getByText('3 tests, one by one').waitFor()
     await tray.getByText('$158.00').waitFor()
@@ -64,13 +64,13 @@ test.each(['desktop', 'phone'] as const)(
       .getByText(/3 tests/)
       .first()
       .waitFor()
-    expect(await main.getByText('$115.00').first().isVisible()).toBe(true)
+    await expect.poll(() => main.getByText('$115.00').first().isVisible()).toBe(true)
     expect(await main.getByText('Before the spring litter').count()).toBe(1)
 
     // Back is the builder as it was left, not a test less.
     await page.goBack()
     await hydrated(page)
-    expect(await page.getByRole('checkbox', { name: /^Coat pattern M locus/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Coat pattern M locus/ }).isChecked()).toBe(true)
   },
 )
 
@@ -86,7 +86,7 @@ test('a whole breed at once, as its address says to whoever opens it', async () 
   await hydrated(tab)
   const tray = tab.getByRole('region', { name: 'Your profile' })
   await tray.getByText('14 tests, one by one').waitFor()
-  expect(await tray.getByText('$165.00').isVisible()).toBe(true)
+  await expect.poll(() => tray.getByText('$165.00').isVisible()).toBe(true)
   await tray.getByRole('button', { name: 'Add to cart' }).click()
   await tray.getByRole('link', { name: 'View cart' }).click()
   await tab.getByRole('main').getByText('Your Border Collie profile').first().waitFor()
@@ -95,12 +95,12 @@ test('a whole breed at once, as its address says to whoever opens it', async () 
 test('without scripts the tests can be read, found and chosen', async () => {
   const page = await openPage({ scripts: false })
   await page.goto(`${address}?tests=2002,2003&name=merle`)
-  expect(await page.getByText('Trapped neutrophil syndrome (TNS)').first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Trapped neutrophil syndrome (TNS)').first().isVisible()).toBe(true)
   await page.getByRole('checkbox', { name: /^Coat pattern M locus/ }).check()
   await page.getByRole('button', { name: 'Put these into my profile' }).click()
   const tray = page.getByRole('region', { name: 'Your profile' })
   await tray.getByText('3 tests, one by one').waitFor()
-  expect(await tray.getByText('$115.00').isVisible()).toBe(true)
+  await expect.poll(() => tray.getByText('$115.00').isVisible()).toBe(true)
 })
 
 test('outside the United States the address leads to full breed profiles, and no menu to it', async () => {

@@ -46,7 +46,7 @@ test.each(['desktop', 'phone'] as const)(
     await openATest(page)
     const inAustralia = await product(page)
     expect(inAustralia.currency).toBe('AUD')
-    expect(await page.getByRole('main').getByText(inAustralia.label).first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('main').getByText(inAustralia.label).first().isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Item added to cart').waitFor()
 
@@ -70,7 +70,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByText('Prices are now in British pounds.').waitFor()
     const inBritain = await product(page)
     expect(inBritain.currency).toBe('GBP')
-    expect(await page.getByRole('main').getByText(inBritain.label).first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('main').getByText(inBritain.label).first().isVisible()).toBe(true)
 
     // What was in the cart came along.
     await page.goto('/cart')
@@ -93,7 +93,7 @@ test('who puts the question off sees US dollars, and is asked again on the next 
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await question(page).waitFor()
-  expect(await page.getByRole('button', { name: 'Not now' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Not now' }).isVisible()).toBe(true)
 })
 
 test('a browser that names its country is not asked', async () => {

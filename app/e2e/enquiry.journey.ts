@@ -28,9 +28,9 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByRole('button', { name: 'Send my message' }).click()
     await page.getByText('securityAnswer: That was not the answer').waitFor()
     forgiveProblems(/428/)
-    expect(await page.getByLabel(questionStart).inputValue()).toBe('')
-    expect(await page.getByLabel('Your message').inputValue()).toBe(`Has the sample of the ${size} arrived?`)
-    expect(await page.getByLabel('What is it about?').inputValue()).toBe('sample')
+    await expect.poll(() => page.getByLabel(questionStart).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe(`Has the sample of the ${size} arrived?`)
+    await expect.poll(() => page.getByLabel('What is it about?').inputValue()).toBe('sample')
     expect(first).toMatch(questionStart)
 
     await page.getByLabel(questionStart).fill(await rightAnswer(page))

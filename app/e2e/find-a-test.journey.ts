@@ -14,11 +14,11 @@ test.each(['phone', 'desktop'] as const)(
     await expect.poll(() => new URL(page.url()).searchParams.get('name')).toBe('border coll')
     await page.getByRole('link', { name: /^Border Collie \d+ tests$/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
-    expect(await page.getByText(/One by one, its \d+ tests cost/).isVisible()).toBe(true)
+    await expect.poll(() => page.getByText(/One by one, its \d+ tests cost/).isVisible()).toBe(true)
 
     await page.getByRole('link', { name: cea }).click()
     await page.getByRole('heading', { level: 1, name: cea }).waitFor()
-    expect(await page.getByText('NHEJ1', { exact: true }).first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('NHEJ1', { exact: true }).first().isVisible()).toBe(true)
     expect(await page.getByRole('link', { name: /^OMIA:000218-9615/ }).getAttribute('href')).toBe(
       'https://omia.org/OMIA000218/9615/',
     )
@@ -48,7 +48,7 @@ test('the header suggests tests, and Enter shows all that were found', async () 
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
   await page.reload()
-  expect(await page.getByRole('main').getByRole('combobox').inputValue()).toBe('collie')
+  await expect.poll(() => page.getByRole('main').getByRole('combobox').inputValue()).toBe('collie')
 })
 
 test('without scripts breeds, tests and the search are all there', async () => {
@@ -63,7 +63,7 @@ test('without scripts breeds, tests and the search are all there', async () => {
     .first()
     .click()
   await page.getByText(/^Show all \d+$/).click()
-  expect(await page.getByRole('link', { name: 'German Shepherd Dog' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('link', { name: 'German Shepherd Dog' }).isVisible()).toBe(true)
 
   await page.goto('/search')
   await page.getByRole('main').getByRole('combobox').fill('NHEJ1')

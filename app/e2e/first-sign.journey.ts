@@ -57,7 +57,7 @@ test('a box that is ticked before the page is alive counts', async () => {
   const box = page.getByRole('checkbox', { name: /^Degenerative myelopathy/ }).first()
   await box.check()
   await page.waitForURL(/tests=\d+/)
-  expect(await box.isChecked()).toBe(true)
+  await expect.poll(() => box.isChecked()).toBe(true)
 })
 
 test('a link opens a tab of its own for who asks for one, and the page stays', async () => {
@@ -81,7 +81,7 @@ test('the menu opens for who presses at once', async () => {
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-  expect(await page.getByRole('navigation', { name: 'All menus' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('navigation', { name: 'All menus' }).isVisible()).toBe(true)
 })
 
 test('a page to read fetches its screen with the first sign of a visitor, and not before', async () => {
@@ -102,9 +102,11 @@ test('the whole frame stands for who is signed in and does nothing', async () =>
   await page.goto('/my/invoices')
   // Without an interaction.
   await page.waitForLoadState('networkidle')
-  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
-  expect(await page.getByRole('banner').getByRole('combobox').isVisible()).toBe(true)
-  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('banner').getByRole('combobox').isVisible()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).isVisible())
+    .toBe(true)
 })
 
 test('a link pressed before the page is alive leads on, with the next page’s title', async () => {

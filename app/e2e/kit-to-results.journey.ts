@@ -85,7 +85,7 @@ async function activate(page: Page, barcode: string, name: string) {
   // What was only typed is there after a reload, and each step has its own address to go back to.
   await page.reload()
   await heading(page, 'Tell us about your animal')
-  expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe(name)
+  await expect.poll(() => page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe(name)
   await hydrated(page)
   await page.getByRole('button', { name: 'Continue' }).click()
 

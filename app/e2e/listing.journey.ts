@@ -45,7 +45,7 @@ test('without scripts the listing searches, filters, sorts and turns its pages, 
   const page = await openPage({ scripts: false })
   await page.goto(listing)
   await page.getByRole('link', { name: 'Page 2' }).click()
-  expect(await page.getByText(/^21 to 40 of/).isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(/^21 to 40 of/).isVisible()).toBe(true)
   await page.getByLabel('Search these tests').fill('NHEJ1')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /^Collie eye anomaly/ }).waitFor()
@@ -69,9 +69,9 @@ test('without scripts the listing searches, filters, sorts and turns its pages, 
     const friend = await openPage({ scripts, size: 'phone' })
     await friend.goto(page.url())
     expect(await seen(friend)).toEqual([count, ...names])
-    expect(await friend.getByLabel('Test types').inputValue()).toBe('1')
-    expect(await friend.getByLabel('Body system').inputValue()).toBe('4')
-    expect(await friend.getByLabel('Sort').inputValue()).toBe('-name')
+    await expect.poll(() => friend.getByLabel('Test types').inputValue()).toBe('1')
+    await expect.poll(() => friend.getByLabel('Body system').inputValue()).toBe('4')
+    await expect.poll(() => friend.getByLabel('Sort').inputValue()).toBe('-name')
   }
 })
 

@@ -12,11 +12,14 @@ export async function sendLogin(page: Page, email: string, password: string = de
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
+/** Which page is opened, in which shop; the password is the published one unless said. */
+type Session = { next?: string; password?: string; url?: string }
+
 /** Opens a page as somebody who is logged in; the form has journeys of its own (sign-in.journey.ts). */
 export async function logIn(
   page: Page,
   email: string,
-  { next = '/my', password = demo.password as string, url = sharedShop().url } = {},
+  { next = '/my', password = demo.password, url = sharedShop().url }: Session = {},
 ) {
   const data = { username: email, password }
   const answer = await page.request.post(`${url}/api/auth/login/`, { data, headers: { origin: url } })

@@ -21,8 +21,8 @@ test('a vet puts a practice’s supplies into the cart, all at once', async () =
   await page.getByRole('heading', { name: 'Your cart' }).waitFor()
   const main = page.getByRole('main')
   await main.getByText('Leaflet stand for the counter').first().waitFor()
-  expect(await main.getByText('$119.00').first().isVisible()).toBe(true)
-  expect(await main.getByText('On your account').first().isVisible()).toBe(true)
+  await expect.poll(() => main.getByText('$119.00').first().isVisible()).toBe(true)
+  await expect.poll(() => main.getByText('On your account').first().isVisible()).toBe(true)
 })
 
 test('supplies are for vets: a breeder is led to their own pages', async () => {

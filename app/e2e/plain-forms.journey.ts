@@ -24,7 +24,7 @@ test('without scripts: into the cart from a list and a product’s page, and the
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('status').getByText('Item added to cart').waitFor()
   await page.goto('/cart')
-  expect(await page.getByText('4 items. Prices are in USD.').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('4 items. Prices are in USD.').isVisible()).toBe(true)
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(2)
 })
 

@@ -41,7 +41,7 @@ test('a wrong password says so and keeps the email', async () => {
   await sendLogin(page, breeder, 'not the password')
   await page.getByText('password: This email address and password do not belong together.').waitFor()
   forgiveProblems(/428/)
-  expect(await page.getByLabel('Email').inputValue()).toBe(breeder)
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(breeder)
   expect(await whoIs(page)).toBeNull()
   expect(new URL(page.url()).search).toBe('')
 })

@@ -1,20 +1,30 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { freePort } from './server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const data = mkdtempSync(join(tmpdir(), 'pet-dna-start-'))
+const shops: ChildProcess[] = []
+// One that a failed test left would keep the folder from the next.
+afterEach(async () => {
+  for (const shop of shops.splice(0))
+    if (shop.exitCode === null) {
+      shop.kill('SIGKILL')
+      await once(shop, 'exit')
+    }
+})
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 /** Starts the shop as a person at a terminal does; `said` is all it has printed so far. */
 function start(settings: Record<string, string>) {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: data, LOG_FORMAT: 'text', ...settings }
   const shop = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env })
+  shops.push(shop)
   const output: string[] = []
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (part: Buffer) => output.push(part.toString()))
   const end = once(shop, 'close') as Promise<[number]>

@@ -17,10 +17,17 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
 
   return {
     createOrder: async ({ body, user }) => {
-      const [known] = await db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, body.checkoutId))
-      const checkout = known
-        ? await findCheckout(db, known.id, user)
-        : await db.transaction((tx) => checkOutCart(tx, services, body, user))
+      const isKept = () => db.$count(checkouts, eq(checkouts.id, body.checkoutId))
+      const kept = () => findCheckout(db, body.checkoutId, user)
+      const checkout = (await isKept())
+        ? await kept()
+        : await db
+            .transaction((tx) => checkOutCart(tx, services, body, user))
+            .catch(async (reason: unknown) => {
+              // While it waited for the cart, another press placed the same order, and the cart is no more.
+              if (await isKept()) return kept()
+              throw reason
+            })
       return toOrder(isVet(user) ? await putOnAccount(steps, checkout) : checkout)
     },
 
