@@ -8,7 +8,7 @@ import { withFolder, withPostgres, withShop } from './shop.ts'
 const size = 10_000
 const answersPerRun = 20
 
-/** What visitors ask of a listing. */
+/** Typical queries of a listing. */
 const questions: Record<string, Record<string, string>> = {
   'first page': { species: 'dog' },
   'page 200': { species: 'dog', page: '200' },
@@ -41,7 +41,7 @@ async function enlarge({ executeSql }: Database): Promise<string> {
   return String((rows[0] as { breed_id: number }).breed_id)
 }
 
-/** ms of each answer, one question at a time, as a browser waits for them. */
+/** Milliseconds of each reply, one request after another. */
 async function timeAnswers(url: string, question: Record<string, string>, times: number): Promise<number[]> {
   const address = `${url}/api/store/products?${new URLSearchParams(question)}`
   const answers: number[] = []
@@ -63,11 +63,11 @@ async function measure(database: string, dataDir: string, env: Record<string, st
   return withShop(dataDir, env, async (url) => {
     const results: Record<string, number[]> = {}
     for (const [name, question] of Object.entries(questions)) {
-      const asked = Object.fromEntries(
+      const query = Object.fromEntries(
         Object.entries(question).map(([key, value]) => [key, value.replace('BREED', breed)]),
       )
-      await timeAnswers(url, asked, 5)
-      results[`${database}: ${name}`] = await timeAnswers(url, asked, runs * answersPerRun)
+      await timeAnswers(url, query, 5)
+      results[`${database}: ${name}`] = await timeAnswers(url, query, runs * answersPerRun)
     }
     return { ...results, [`${database}: all`]: Object.values(results).flat() }
   })

@@ -8,7 +8,7 @@ import { withFolder, withPostgres, withShop } from './shop.ts'
 const connections = 10
 const seconds = 5
 const manyVisits = 100_000
-/** Of them at addresses nobody asked for yet. */
+/** How many of them go to addresses that no one has requested before. */
 const newVisits = 2_000
 const paths = {
   home: '/',
@@ -18,11 +18,11 @@ const paths = {
 
 const headers = { 'accept-encoding': 'br' }
 let visits = 0
-/** An address nobody asked for yet: the page must be drawn and compressed. */
-const unseen = (path: string) => `${path}?visit=${(visits += 1)}`
+/** An address that no one has requested before: its page is rendered and compressed. */
+const newAddress = (path: string) => `${path}?visit=${(visits += 1)}`
 
-async function load(url: string, path: string, isKept: boolean, span: { duration: number } | { amount: number }) {
-  const setupRequest = (request: object) => ({ ...request, headers, path: isKept ? path : unseen(path) })
+async function load(url: string, path: string, isCached: boolean, span: { duration: number } | { amount: number }) {
+  const setupRequest = (request: object) => ({ ...request, headers, path: isCached ? path : newAddress(path) })
   const { latency, non2xx, errors, duration, requests } = await autocannon({
     url,
     connections,
@@ -37,7 +37,7 @@ async function load(url: string, path: string, isKept: boolean, span: { duration
 const memoryOf = (pid: number) =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)
 
-/** How many pages the server sends in a second, kept ones and new ones, and what it holds after many. */
+/** Pages per second, cached and newly rendered, and the server's memory after many. */
 export async function measureHtml(runs: number) {
   const rows: Record<string, Record<string, number | string>> = {}
   const all: Record<string, Awaited<ReturnType<typeof load>>[]> = {}
@@ -46,17 +46,17 @@ export async function measureHtml(runs: number) {
       withShop(join(folder, 'shop'), { DATABASE_URL: databaseUrl }, async (url, pid) => {
         const before = memoryOf(pid)
         for (const [name, path] of Object.entries(paths))
-          for (const isKept of [true, false]) {
-            await load(url, path, isKept, { duration: 1 })
+          for (const isCached of [true, false]) {
+            await load(url, path, isCached, { duration: 1 })
             const results = []
-            for (let run = 0; run < runs; run++) results.push(await load(url, path, isKept, { duration: seconds }))
+            for (let run = 0; run < runs; run++) results.push(await load(url, path, isCached, { duration: seconds }))
             const { perSecond, p50, p99 } = medians(results)
-            const row = `${name}, ${isKept ? 'kept' : 'drawn anew'}`
+            const row = `${name}, ${isCached ? 'cached' : 'rendered'}`
             all[row] = results
             rows[row] = { 'pages/s': rounded(perSecond, 0), 'p50, ms': p50, 'p99, ms': p99 }
           }
         rows['memory at the start'] = { MB: before }
-        // The new ones are three times as many as are kept: those must stay within their limit.
+        // Three times as many new pages as the cache holds: it must stay within its limit.
         await load(url, paths.product, false, { amount: newVisits })
         await load(url, paths.product, true, { amount: manyVisits - newVisits })
         rows[`memory after ${manyVisits} more`] = { MB: memoryOf(pid) }

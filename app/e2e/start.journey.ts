@@ -63,7 +63,7 @@ test('a port that is taken is named in one sentence', async () => {
 test('so are a setting that cannot be meant, and a database that is not there', async () => {
   const file = start({ DATA_DIR: import.meta.filename })
   expect(await file.ended()).toBe(1)
-  expect(file.said()).toBe(`DATA_DIR ${import.meta.filename} cannot be made a folder: EEXIST.\n`)
+  expect(file.said()).toBe(`DATA_DIR: the folder ${join(import.meta.filename, 'pglite')} cannot be made: ENOTDIR.\n`)
   const wrong = start({ PORT: 'eighty' })
   expect(await wrong.ended()).toBe(1)
   expect(wrong.said()).toBe('PORT must be a whole number from 0 to 65535, not "eighty".\n')

@@ -1,57 +1,21 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { apiApp } from './app.ts'
-import { formHandlers } from './forms.ts'
-import { greeting } from './greeting.ts'
-import { mountDiscovery } from './http/discovery.ts'
-import { builtPages, developmentPages, serveFiles } from './http/page-source.ts'
-import { servePages } from './http/pages.ts'
+import { openDatabase } from './db/open.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
-import { openServices } from './start.ts'
 import { buildWebApp } from './web-build.ts'
 
-/** Opens the shop. `--build` builds the web app first where it has changed, beside the opening of the database. */
+/**
+ * Opens the shop. With `--build` the web app is built first where it has changed. Build, database and code take their
+ * time side by side (docs/decisions/0029).
+ */
 async function open() {
   const config = readConfig()
   const log = openLog(config)
-  const isBuild = process.argv.includes('--build')
-  const [{ services, work, close }] = await Promise.all([openServices(config, log), isBuild && buildWebApp(log)])
-  const development = config.isDevelopment ? await developmentPages() : null
-  const pages = development?.source ?? (await builtPages())
-  const app = apiApp(services, async () => (await pages('/')).sitePages())
-  if (!development) serveFiles(app)
-  mountDiscovery(app, services, pages)
-  servePages(app, services, pages, formHandlers)
-
-  const answer = getRequestListener(app.fetch)
-  const listener: RequestListener = (req, res) => void answer(req, res)
-  const server = createServer(development?.handle(listener) ?? listener).listen(config.port)
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new StartError(`Port ${config.port} is in use. Stop what uses it, or set PORT to another.`)
-    if (error.code === 'EACCES') throw new StartError(`Port ${config.port} needs rights that this user does not have.`)
-    throw error
-  })
-
-  /** Lets requests under way finish, and jobs, then closes the database; a second signal does not wait. */
-  let isStopping = false
-  const stop = (signal: string) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    // Without a message: a person who presses Ctrl-C knows.
-    log.info({ signal })
-    server.close(() => void close().finally(() => process.exit(0)))
-    server.closeIdleConnections()
-    setTimeout(() => process.exit(1), 10_000).unref()
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-
-  await work()
-  log.info(config.logFormat === 'text' ? await greeting(config) : `Ready on ${config.publicUrl}`)
+  const built = process.argv.includes('--build') ? buildWebApp(log) : Promise.resolve()
+  const opened = Promise.all([openDatabase(config), import('./serve.ts')]).then(([database, { serve }]) =>
+    serve({ config, log, database, built }),
+  )
+  await Promise.all([built, opened])
 }
 
 await open().catch((error: unknown) => {

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
+import { openDatabase } from '../src/db/open.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { apiApp } from '../src/app.ts'
 import { openServices } from '../src/start.ts'
 
 /** The real API without the pages, for tests that kill it; says "ready" once it listens. */
 const config = readConfig()
-const { services, work } = await openServices(config, pino({ level: 'silent' }))
+const { services, work } = await openServices(config, pino({ level: 'silent' }), await openDatabase(config))
 await work()
 // The shop sweeps every minute; a test has less time.
 setInterval(() => void services.jobs.send('sweep', {}), 1000)

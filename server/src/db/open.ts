@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { makeFolder } from '../platform/data-dir.ts'
 import { lockFolder } from './lock.ts'
 
 /** The same queries run on both drivers. Inside a transaction use only its `tx`: PGlite has one connection. */
@@ -21,7 +21,7 @@ export async function openDatabase(config: { databaseUrl: string | null; dataDir
     return openPostgres(config.databaseUrl)
   }
   const folder = join(config.dataDir, 'pglite')
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const release = await lockFolder(folder)
   const { openFolder } = await import('./pglite.ts')
   return openFolder(folder, release)

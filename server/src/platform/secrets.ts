@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './data-dir.ts'
 
 /** What follows from the shop's secret key. */
 export type Secrets = {
@@ -55,7 +56,7 @@ export const labKeyOf = ({ labApiKey, isDemo, dataDir }: LabKeyConfig): string |
 /** A random key that is made once and kept. */
 function keptKey(dataDir: string, name: string): string {
   const file = join(dataDir, name)
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   try {
     writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 })
   } catch (error) {

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { apiApp } from './app.ts'
+import type { Database } from './db/open.ts'
+import { formHandlers } from './forms.ts'
+import { greeting } from './greeting.ts'
+import { mountDiscovery } from './http/discovery.ts'
+import { builtPages, developmentPages, serveFiles } from './http/page-source.ts'
+import { servePages } from './http/pages.ts'
+import type { Config } from './platform/config.ts'
+import { StartError } from './platform/start-error.ts'
+import { openServices } from './start.ts'
+
+type Opened = {
+  config: Config
+  log: Logger
+  database: Database
+  /** Settles when the web app is built. */
+  built: Promise<void>
+}
+
+/** Answers visitors on the configured port, and does jobs. Throws `StartError` when the port cannot be had. */
+export async function serve({ config, log, database, built }: Opened) {
+  const { services, work, close } = await openServices(config, log, database)
+  await built
+  const development = config.isDevelopment ? await developmentPages() : null
+  const pages = development?.source ?? (await builtPages())
+  const app = apiApp(services, async () => (await pages('/')).sitePages())
+  if (!development) serveFiles(app)
+  mountDiscovery(app, services, pages)
+  servePages(app, services, pages, formHandlers)
+
+  const answer = getRequestListener(app.fetch)
+  const listener: RequestListener = (req, res) => void answer(req, res)
+  const server = createServer(development?.handle(listener) ?? listener).listen(config.port)
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(`Port ${config.port} is in use. Stop what uses it, or set PORT to another.`)
+    if (error.code === 'EACCES') throw new StartError(`Port ${config.port} needs rights that this user does not have.`)
+    throw error
+  })
+
+  /** Lets requests under way finish, and jobs, then closes the database; a second signal does not wait. */
+  let isStopping = false
+  const stop = (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    // Without a message: a person who presses Ctrl-C knows.
+    log.info({ signal })
+    server.close(() => void close().finally(() => process.exit(0)))
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(1), 10_000).unref()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  await work()
+  log.info(config.logFormat === 'text' ? await greeting(config) : `Ready on ${config.publicUrl}`)
+}
