@@ -23,5 +23,5 @@ export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Log
     await tx.insert(shippingMethods).values(catalogue.shippingMethods)
     if (config.isDemo) await (await import('./demo.ts')).seedDemo(tx)
   })
-  log.info(`Catalogue: ${catalogue.products.length} products, ${catalogue.breeds.length} breeds`)
+  log.info({ products: catalogue.products.length, breeds: catalogue.breeds.length })
 }
