@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import oxlintConfig from '../oxlint.config.ts'
+import { namesIn, nouns } from '../server/src/nouns.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const sources = globSync('{contract,design-system,mocks,app,server}/{src,e2e,test}/**/*.{ts,tsx}', { cwd: root })
@@ -21,9 +23,8 @@ async function lint(folder: string, ...args: string[]): Promise<Found[]> {
   return diagnostics.map(({ filename, code }) => ({ file: filename, rule: code }))
 }
 
-/** Our config without its comments and without the type-aware rules, which need a whole project. */
-const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(/^\s*\/\/.*$/gm, ''))
-config.options = {}
+/** Our config without the type-aware rules, which need a whole project. */
+const config = { ...oxlintConfig, options: {} }
 
 const list = 'app/src/screens/shop/Products/Products.tsx'
 const hook = 'app/src/data/cart.ts'
@@ -51,6 +52,14 @@ const forbidden: [file: string, line: string][] = [
   ['server/src/cart/handlers.ts', "import { order } from '../../../mocks/src/fixtures/order.ts'"],
   ['server/src/cart/handlers.ts', "import { paths } from '@shop/app/paths'"],
   ['server/src/seed/demo.ts', "import { mock } from '@shop/mocks/mock'"],
+  ['server/src/order/view.ts', "import { readCart } from '../cart/view.ts'"],
+  ['server/src/order/view.ts', "import { mount } from '../http/mount.ts'"],
+  ['server/src/order/view.ts', "import { handlersOf } from '../handlers.ts'"],
+  ['server/src/order/view.ts', "import { carts } from '../cart/tables.ts'"],
+  ['server/src/order/deeper/view.ts', "import { readCart } from '../../cart/view.ts'"],
+  ['server/src/mail/notice.ts', "import type { Services } from '../services.ts'"],
+  ['server/src/platform/jobs.ts', "import { receiptMail } from '../checkout/receipt-mail.ts'"],
+  ['server/src/order/tables.ts', "import { pointsOf } from '../loyalty/handlers.ts'"],
   ['app/src/routes.ts', "import { order } from '@shop/mocks/fixtures/order'"],
   ['app/src/routes.ts', "import { Box } from '@chakra-ui/react'"],
   [hook, "import { order } from '@shop/mocks/fixtures/order'"],
@@ -88,6 +97,16 @@ const allowed: [file: string, line: string][] = [
   ['mocks/src/handlers/cart.ts', "import { mock } from '../mock.ts'"],
   ['mocks/src/mock.ts', "import { http } from 'msw'"],
   ['server/src/cart/handlers.ts', "import { cartCalls } from '@shop/contract/cart'"],
+  ['server/src/cart/handlers.ts', "import { isLongOverdue } from '../invoice/row.ts'"],
+  ['server/src/cart/handlers.ts', "import { orders } from '../order/tables.ts'"],
+  ['server/src/cart/handlers.ts', "import { jobs } from '../platform/jobs.ts'"],
+  ['server/src/cart/handlers.ts', "import type { Services } from '../services.ts'"],
+  ['server/src/cart/handlers.ts', "import { readCart } from './view.ts'"],
+  ['server/src/report/pdf/render.ts', "import { contentOf } from '../content.ts'"],
+  ['server/src/report/pdf/render.ts', "import { openWriter } from '../../pdf/writer.ts'"],
+  ['server/src/cart/handlers.test.ts', "import { login } from '../auth/handlers.ts'"],
+  ['server/src/order/tables.ts', "import { checkouts } from '../checkout/tables.ts'"],
+  ['server/src/app.ts', "import { mount } from './http/mount.ts'"],
   ['server/src/seed/demo.ts', "import { order } from '@shop/mocks/fixtures/order'"],
   ['server/src/seed/people.ts', "import { order } from '@shop/mocks/fixtures/order'"],
   [hook, "import useSWR from 'swr'"],
@@ -156,6 +175,24 @@ describe('rooms', () => {
     const rules = { 'import/no-cycle': 'error' }
     writeFileSync(join(house, 'circles.json'), JSON.stringify({ plugins: ['import'], categories: {}, rules }))
     expect((await lint(root, '-c', join(house, 'circles.json'), ...sources)).filter(isCircle)).toEqual([])
+  })
+})
+
+describe('nouns of the server', () => {
+  const rows = Object.keys(nouns)
+
+  test('every folder has its row, and every row its folder', () => {
+    const folders = globSync('server/src/*/', { cwd: root }).map((path) => path.split('/')[2])
+    expect(new Set(folders)).toEqual(new Set(rows))
+  })
+
+  test('a row knows rows above it alone', () => {
+    const wrong = Object.entries(nouns).flatMap(([noun, { knows }], index) =>
+      namesIn(knows)
+        .filter((one) => one !== 'services.ts' && !rows.slice(0, index).includes(one))
+        .map((one) => `${noun} -> ${one}`),
+    )
+    expect(wrong).toEqual([])
   })
 })
 

@@ -149,9 +149,9 @@ export const use${name} = (id: string) => useRead(read${name}(id))
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { asc, count, eq } from 'drizzle-orm'
-import type { Handlers } from '../http/mount.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 import { ${many} } from './tables.ts'
 
 const size = 20
@@ -197,6 +197,7 @@ test('a ${words(given)} that is not there is missing', async () => {
       `contract/src/calls.ts: ${one}Calls in both tables`,
       `mocks/src/handlers.ts: ...${one}Handlers`,
       `server/src/${file}/tables.ts: export const ${many} = pgTable(...), then a migration: npx drizzle-kit generate, in server/`,
+      `server/src/nouns.ts: which nouns it knows`,
       `server/src/handlers.ts: ...${one}Handlers(services)`,
       `The message each call fails with in contract/src/endpoints/${file}.ts, and who may make it in contract/src/${file}.ts`,
     ],

@@ -1,5 +1,5 @@
 import { cartForms } from './cart/forms.ts'
-import type { FormHandlers } from './http/forms.ts'
+import type { FormHandlers } from './visitor/form.ts'
 
 /** The answer to every form: a call that is named as one and has none does not compile. */
 export const formHandlers: FormHandlers = { ...cartForms }

@@ -3,6 +3,7 @@ import { activationHandlers } from './activation/handlers.ts'
 import { addressHandlers } from './address/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { animalHandlers } from './animal/handlers.ts'
+import { animalProfileHandlers } from './animal-profile/handlers.ts'
 import { animalTransferHandlers } from './animal-transfer/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { breedHandlers } from './breed/handlers.ts'
@@ -15,12 +16,12 @@ import { countryHandlers } from './country/handlers.ts'
 import { dnaProfileHandlers } from './result/dna-profile.ts'
 import { factSheetHandlers } from './fact-sheet/handlers.ts'
 import { enquiryHandlers } from './enquiry/handlers.ts'
-import type { Handlers } from './http/mount.ts'
 import { invoiceHandlers } from './invoice/handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
 import { multipackHandlers } from './activation/multipack.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
+import { ownDataHandlers } from './own-data/handlers.ts'
 import { parentageAnimalHandlers } from './parentage/animal.ts'
 import { parentageHandlers } from './parentage/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
@@ -30,12 +31,14 @@ import { responsibleBreederHandlers } from './responsible-breeder/handlers.ts'
 import { resultHandlers } from './result/handlers.ts'
 import { sampleTrackerHandlers } from './sample/tracker.ts'
 import { securityQuestionHandlers } from './security-question/handlers.ts'
-import type { Services } from './platform/services.ts'
+import type { Services } from './services.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { sharingHandlers } from './sharing/handlers.ts'
 import { sitePageHandlers, type SitePages } from './site-page/handlers.ts'
 import { toolHandlers } from './tool/handlers.ts'
 import { twoFactorHandlers } from './two-factor/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
+import type { Handlers } from './visitor/handler.ts'
 
 /** The answer to every row of the contract: a call with no handler does not compile. */
 export const handlersOf = (services: Services, sitePages: SitePages): Handlers<typeof calls> => ({
@@ -53,6 +56,7 @@ export const handlersOf = (services: Services, sitePages: SitePages): Handlers<t
   ...twoFactorHandlers(services),
   ...adminHandlers(services),
   ...userHandlers(services),
+  ...ownDataHandlers(services),
   ...addressHandlers(services),
   ...loyaltyHandlers(services),
   ...newsletterHandlers(services),
@@ -63,6 +67,8 @@ export const handlersOf = (services: Services, sitePages: SitePages): Handlers<t
   ...collectionAgentHandlers(services),
   ...multipackHandlers(services),
   ...animalHandlers(services),
+  ...animalProfileHandlers(services),
+  ...sharingHandlers(services),
   ...animalTransferHandlers(services),
   ...clubHandlers(services),
   ...collectedAnimalHandlers(services),

@@ -1,7 +1,7 @@
 import { openDatabase } from './db/open.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
-import { StartError } from './platform/start-error.ts'
+import { StartError } from './db/start-error.ts'
 import { buildWebApp } from './web-build.ts'
 
 /**

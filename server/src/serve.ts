@@ -10,7 +10,7 @@ import { mountDiscovery } from './http/discovery.ts'
 import { builtPages, developmentPages, serveFiles } from './http/page-source.ts'
 import { servePages } from './http/pages.ts'
 import type { Config } from './platform/config.ts'
-import { StartError } from './platform/start-error.ts'
+import { StartError } from './db/start-error.ts'
 import { openServices } from './start.ts'
 
 type Opened = {

@@ -7,7 +7,7 @@ import { openJobs } from './platform/jobs.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPayments } from './payment-provider/payments.ts'
 import { labKeyOf, openSecrets, secretKeyOf } from './platform/secrets.ts'
-import type { Services } from './platform/services.ts'
+import type { Services } from './services.ts'
 
 /** Everything the configuration asks for, on an open and migrated database, which is seeded where it is empty. */
 export async function openServices(config: Config, log: Logger, database: Database) {

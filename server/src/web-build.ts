@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { StartError } from './platform/start-error.ts'
+import { StartError } from './db/start-error.ts'
 
 /** A build that only finds out that nothing has changed is not worth a line. */
 const quietMs = 1500

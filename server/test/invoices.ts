@@ -8,7 +8,7 @@ import { checkouts } from '../src/checkout/tables.ts'
 import { invoices } from '../src/invoice/tables.ts'
 import { orders } from '../src/order/tables.ts'
 import { issueInvoice } from '../src/invoice/row.ts'
-import { keepCheckout } from '../src/checkout/new-checkout.ts'
+import { keepCheckout } from '../src/payment/checkout.ts'
 import { type Browser, checkoutBody, fillCart } from './buyer.ts'
 import type { Shop } from './shop.ts'
 

@@ -18,7 +18,7 @@ import type { JobData } from '../src/platform/jobs.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import { openPayments } from '../src/payment-provider/payments.ts'
 import { openSecrets } from '../src/platform/secrets.ts'
-import type { Services } from '../src/platform/services.ts'
+import type { Services } from '../src/services.ts'
 import type { KnownPage } from '../src/site-page/handlers.ts'
 
 /** The address of a copy of the seeded PostgreSQL database. */

@@ -10,10 +10,10 @@ import { addSample } from '../../test/animals.ts'
 import { type Browser, checkoutBody, confirm } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
 import { carts } from '../cart/tables.ts'
+import { paymentSteps } from '../checkout/payment.ts'
 import { orders } from '../order/tables.ts'
 import { prices } from '../product/tables.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
-import { paymentSteps } from '../payment/steps.ts'
 
 const shop = useShop({ TRUST_PROXY: 'true' })
 

@@ -10,7 +10,7 @@ import { type ActivationRow, applied, fieldMissing, refuseField, saveActivation 
 import { takeKit } from './take.ts'
 import { lockAnimal, missingAnimal } from '../animal/access.ts'
 import { coatFor, columnsOf } from '../animal/columns.ts'
-import { barcodeIn } from '../sample/barcode.ts'
+import { barcodeIn } from '../platform/barcode.ts'
 import { refuseUnknownCountry } from '../country/handlers.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'

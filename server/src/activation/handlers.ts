@@ -23,12 +23,12 @@ import type { Db } from '../db/open.ts'
 import { activations } from './tables.ts'
 import { breeds } from '../breed/tables.ts'
 import { users } from '../user/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import type { User, Visitor } from '../visitor/visitor.ts'
 import { isNumberId } from '../platform/ids.ts'
 import { sendNotice } from '../mail/notice.ts'
 import { balanceOf } from '../sample/balance.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const hour = 60 * 60
 const tooManyAddresses =

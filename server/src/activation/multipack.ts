@@ -8,10 +8,10 @@ import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { users } from '../user/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { sendNotice } from '../mail/notice.ts'
 import { isFree, isInBalance } from '../sample/balance.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const refuse = (errors: FieldErrors) => new Failure(428, { message: messages.failedToTransferMultipacks, errors })
 

@@ -6,9 +6,9 @@ import { refuseUnknownCountry } from '../country/handlers.ts'
 import type { Db } from '../db/open.ts'
 import { addresses } from './tables.ts'
 import { users } from '../user/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { isUuid } from '../platform/ids.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const maxAddresses = 20
 

@@ -7,13 +7,13 @@ import { containing } from '../db/like.ts'
 import { auditEntries } from './tables.ts'
 import { sessions } from '../session/tables.ts'
 import { users } from '../user/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { findUser, nameOf } from '../visitor/visitor.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
 import { hashToken, newToken } from '../platform/secrets.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { endActing, keepToken } from '../session/handlers.ts'
 import { toUser } from '../user/handlers.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const toAccount = (user: typeof users.$inferSelect): Account => ({
   id: user.id,

@@ -12,11 +12,11 @@ import { animals } from '../animal/tables.ts'
 import { animalTransfers } from './tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { users } from '../user/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import type { User } from '../visitor/visitor.ts'
 import { isUuid } from '../platform/ids.ts'
 import { sendNotice } from '../mail/notice.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 type Row = typeof animalTransfers.$inferSelect
 

@@ -4,14 +4,12 @@ import { findAnimal } from './access.ts'
 import { createAnimal, updateAnimal } from './edit.ts'
 import { listAnimals } from './list.ts'
 import { animalProductHandlers } from './product.ts'
-import { profileOf } from './profile.ts'
-import { animalShareHandlers } from '../sharing/handlers.ts'
 import { samplesOf, toAnimal } from './view.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { sampleStageTimes } from '../sample/tables.ts'
-import type { Handlers } from '../http/mount.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 /** An animal's samples with their kits, newest first. */
 async function listBarcodes(db: Db, animalId: string) {
@@ -50,6 +48,9 @@ async function listBarcodes(db: Db, animalId: string) {
 type Answered = Omit<
   Handlers<typeof animalCalls>,
   | 'getResults'
+  | 'getAnimalProfile'
+  | 'shareAnimal'
+  | 'unshareAnimal'
   | 'getBreedCertificate'
   | 'getReport'
   | 'getDnaProfile'
@@ -62,14 +63,11 @@ type Answered = Omit<
 export function animalHandlers(services: Services): Answered {
   const { db } = services
   return {
-    ...animalShareHandlers(services),
     ...animalProductHandlers(services),
 
     listAnimals: ({ query, user }) => listAnimals(db, user, query),
 
     getAnimal: async ({ params, user }) => toAnimal(db, await findAnimal(db, params.id, user)),
-
-    getAnimalProfile: async ({ params, user }) => profileOf(db, user, await findAnimal(db, params.id, user)),
 
     listAnimalBarcodes: async ({ params, user }) => {
       const animal = await findAnimal(db, params.id, user)

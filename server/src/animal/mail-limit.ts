@@ -1,5 +1,5 @@
 import { attemptLimit } from '../platform/attempts.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 
 /** Shares and offers send mail to any address somebody types: how many an hour, by whoever sends them. */
 export const animalMails = ({ db, secrets }: Pick<Services, 'db' | 'secrets'>) =>

@@ -6,16 +6,16 @@ import { claimAnimals } from '../animal/claim.ts'
 import { attemptLimit, tenTries } from '../platform/attempts.ts'
 import { refuseUnknownCountry, rememberCountry } from '../country/handlers.ts'
 import { users } from '../user/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { cartCookie, findUser, sessionCookie } from '../visitor/visitor.ts'
 import { sendNotice } from '../mail/notice.ts'
 import { openLink, sendLink } from '../user/mail-token.ts'
 import { hashPassword, isPassword, refuseBreached } from '../user/password.ts'
 import { confirmAddress, pendingRegistration } from './registration.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { endSession, endSessionsOf, openSession } from '../session/handlers.ts'
 import { checkSecondFactor } from '../two-factor/handlers.ts'
 import { toUser } from '../user/handlers.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const hour = 60 * 60
 

@@ -12,7 +12,7 @@ import { sendNotice } from '../mail/notice.ts'
 import { isOpenLink, openLink } from '../user/mail-token.ts'
 import { giveConsent, grantNewsletterPoints, moveConsent } from '../newsletter/handlers.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 
 /** The newest registration of an address whose link was not opened yet. */
 export async function pendingRegistration(db: Db, email: string): Promise<PendingRegistration | null> {

@@ -5,10 +5,10 @@ import { messages } from '@shop/contract/messages'
 import { and, asc, count, desc, eq, gt, ilike, like, type SQL, sql } from 'drizzle-orm'
 import { containing, resemblance, resembling, startingWith, wordsOf } from '../db/like.ts'
 import { breeds } from './tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { isNumberId } from '../platform/ids.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 import { toSpecies } from './species.ts'
 
 const maxSize = 1000

@@ -2,8 +2,8 @@ import { addedText } from '@shop/contract/added-text'
 import { type Cart, cartCalls, type ItemAdd } from '@shop/contract/cart'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
+import type { FormHandlers, SentForm } from '../visitor/form.ts'
 import { cartCookie } from '../visitor/visitor.ts'
-import type { FormHandlers, SentForm } from '../http/forms.ts'
 
 type Sent = Pick<SentForm, 'ask' | 'cookie'>
 

@@ -8,12 +8,13 @@ import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { isUuid } from '../platform/ids.ts'
 import { mayChoose, subjectOf } from '../product/custom-profile.ts'
-import { barcodeIn } from '../sample/barcode.ts'
-import { findUpgradable, isUpgradeItem } from '../sample/upgrade.ts'
+import { barcodeIn } from '../platform/barcode.ts'
+import { findUpgradable } from '../sample/upgrade.ts'
 import type { User } from '../visitor/visitor.ts'
 import { products } from '../product/tables.ts'
 import type { CartRow } from './row.ts'
 import { cartItems } from './tables.ts'
+import { isUpgradeItem } from './upgrade-item.ts'
 
 type ProductRow = typeof products.$inferSelect
 

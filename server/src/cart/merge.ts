@@ -8,7 +8,7 @@ import { readCart, toCart } from './view.ts'
 import { products } from '../product/tables.ts'
 import type { User, Visitor } from '../visitor/visitor.ts'
 import { isUuid } from '../platform/ids.ts'
-import { isUpgradeItem } from '../sample/upgrade.ts'
+import { isUpgradeItem } from './upgrade-item.ts'
 
 /** The open carts a login may make one of, locked: the browser's, where it is a guest's or theirs, and the user's own. */
 async function lockCarts(tx: Db, sessionId: string, user: User): Promise<CartRow[]> {

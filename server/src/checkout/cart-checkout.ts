@@ -9,13 +9,12 @@ import { lockCart } from '../cart/row.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { type FullCart, readCart, toCart } from '../cart/view.ts'
 import type { Db } from '../db/open.ts'
-import { checked } from '../http/mount.ts'
-import type { CheckoutRow } from '../order/view.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { products } from '../product/tables.ts'
 import type { User, Visitor } from '../visitor/visitor.ts'
-import { keepCheckout, paidBy, providerFor, refuseFields } from './new-checkout.ts'
-import type { Snapshot } from './snapshot.ts'
+import { keepCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout.ts'
+import { checked } from '../platform/validate.ts'
+import type { CheckoutRow, Snapshot } from './tables.ts'
 
 type Payments = Pick<Services, 'payments'>
 

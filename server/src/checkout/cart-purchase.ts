@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { carts } from '../cart/tables.ts'
-import { checkouts } from './tables.ts'
+import { type CheckoutRow, checkouts } from './tables.ts'
 import { orders } from '../order/tables.ts'
 import { issueInvoice } from '../invoice/row.ts'
 import { giveConsent } from '../newsletter/handlers.ts'
-import { type CheckoutRow, isOnAccount, isSettled } from '../order/view.ts'
+import { isOnAccount, isSettled } from '../order/view.ts'
 import { type Purchase, refuse } from '../payment/purchase.ts'
 import { release, reserve } from './reservation.ts'
 import { openSamples } from '../sample/open.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 
 /** What a cart's payment holds, its vouchers and points too, and the order that its money makes. */
 export async function lockCart(

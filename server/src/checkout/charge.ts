@@ -1,6 +1,6 @@
-import type { CheckoutRow } from '../order/view.ts'
 import { chargeOf, type PaymentSteps } from '../payment/steps.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { CheckoutRow } from './tables.ts'
 
 const free = ({ id }: CheckoutRow) => ({ status: 'paid', paymentRef: `free_${id}` }) as const
 

@@ -3,11 +3,12 @@ import { priceOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import { invoices } from '../invoice/tables.ts'
 import { orders } from '../order/tables.ts'
-import { type CheckoutRow, toOrder } from '../order/view.ts'
-import type { Services } from '../platform/services.ts'
+import { toOrder } from '../order/view.ts'
+import type { Services } from '../services.ts'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { orderMail } from '../order/mail.ts'
+import type { CheckoutRow } from './tables.ts'
 
 /** The receipt of a payment of invoices. */
 function paymentMail({ number, currency, isTestPayment, snapshot }: CheckoutRow, publicUrl: string): Mail {

@@ -7,7 +7,7 @@ import { coupons } from '../coupon/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { users } from '../user/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
-import type { CheckoutRow } from '../order/view.ts'
+import type { CheckoutRow } from './tables.ts'
 
 /** One use of points for one checkout: the ledger's unique cause. */
 const causeOf = (checkout: CheckoutRow) => `order:${checkout.id}`

@@ -1,11 +1,32 @@
 import type { PaymentError } from '@shop/contract/card'
-import type { Payment } from '@shop/contract/checkout'
+import type { AdvanceOrder, Payment } from '@shop/contract/checkout'
 import type { Currency, PaymentMethod } from '@shop/contract/constants'
+import type { Order } from '@shop/contract/order'
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { carts } from '../cart/tables.ts'
 import { at, createdAt } from '../db/columns.ts'
 import { users } from '../user/tables.ts'
-import type { Snapshot } from './snapshot.ts'
+
+/** All that an order says, taken from the cart when its checkout is made, and what has to be reserved for it. */
+export type Snapshot = Pick<
+  Order,
+  'email' | 'items' | 'totals' | 'shippingAddress' | 'billingAddress' | 'shippingMethod'
+> & {
+  firstName: string
+  lastName: string
+  phoneNumber: string | null
+  country: string
+  /** Codes in the order in which they were given. */
+  coupons: string[]
+  /** Loyalty points spent. */
+  points: number
+  /** The state of the cart that this was taken from; null where there was none. */
+  cartUpdatedAt: string | null
+  /** What is paid in place of a cart; `total` in minor units. */
+  invoices?: { id: string; number: string; total: number }[]
+  /** For whom tests were ordered ahead. */
+  advance?: Pick<AdvanceOrder, 'user' | 'agent' | 'note'>
+}
 
 /** What people read out on the telephone: KP-100001 and on. A checkout takes its number at once, so abandoned ones leave gaps. */
 export const orderNumber = pgSequence('order_number', { startWith: 100_001 })
@@ -42,3 +63,5 @@ export const checkouts = pgTable(
   },
   (t) => [index().on(t.status, t.updatedAt), index().on(t.cartId)],
 )
+
+export type CheckoutRow = typeof checkouts.$inferSelect

@@ -6,8 +6,8 @@ import { byPetName, toAnimals } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { clubMembers, clubs } from './tables.ts'
-import type { Handlers } from '../http/mount.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 /** Animals that a club holds, of the clubs this user acts for. */
 const heldFor = (db: Db, userId: string) => {

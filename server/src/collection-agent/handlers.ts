@@ -4,9 +4,9 @@ import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { findCountry, statesOf } from '../country/handlers.ts'
 import { containing } from '../db/like.ts'
 import { collectionAgents } from './tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 /** The codes of states with a word in their name that begins so: "Victoria" is VIC, "York" is NY. */
 function statesNamed(word: string, country: string | undefined): string[] {

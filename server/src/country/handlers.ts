@@ -7,7 +7,7 @@ import { currencyOf } from '@shop/contract/money'
 import { parse } from 'csv-parse/sync'
 import { dataFolder } from '../catalogue/data-folder.ts'
 import { detectCountry } from '../visitor/country-detection.ts'
-import type { Cookies, Handlers } from '../http/mount.ts'
+import type { Cookies, Handlers } from '../visitor/handler.ts'
 
 const rowsOf = (file: string) =>
   parse(readFileSync(join(dataFolder, file)), { columns: true, bom: true }) as Record<string, string>[]

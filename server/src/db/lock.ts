@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { StartError } from '../platform/start-error.ts'
+import { StartError } from './start-error.ts'
 
 /**
  * PGlite does not lock its folder: a second process would lose rows in silence. A listening unix socket does,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { makeFolder } from '../platform/data-dir.ts'
+import { makeFolder } from './data-dir.ts'
 import { lockFolder } from './lock.ts'
 
 /** The same queries run on both drivers. Inside a transaction use only its `tx`: PGlite has one connection. */

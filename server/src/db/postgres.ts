@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { StartError } from '../platform/start-error.ts'
+import { StartError } from './start-error.ts'
 import type { Database } from './open.ts'
 import { drizzleOptions, migrationsFolder } from './options.ts'
 

@@ -7,9 +7,9 @@ import { refuseUnknownCountry } from '../country/handlers.ts'
 import type { Db } from '../db/open.ts'
 import { enquiries } from './tables.ts'
 import { responsibleBreeders } from '../responsible-breeder/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { checkAnswer } from '../security-question/handlers.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 /** What names an enquiry on the page and in its mails: "KE-3F0C2A52". */
 export const referenceOf = (id: string) => `KE-${id.slice(0, 8).toUpperCase()}`

@@ -4,7 +4,7 @@ import { brandOf, houseAddressOf } from '../platform/brand.ts'
 import { findCountry } from '../country/handlers.ts'
 import { enquiries } from './tables.ts'
 import { referenceOf } from './handlers.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 

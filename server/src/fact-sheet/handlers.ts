@@ -4,9 +4,9 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
 import { genotypesBySex, genotypeTable } from '../genetics/genotype-table.ts'
-import type { Handlers } from '../http/mount.ts'
 import { productHandlers } from '../product/handlers.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 /** A test of a gene, and not a kit, a profile or a bundle of tests, which have no genotype of their own. */
 const isOfAGene = ({ typeId, contents, isUpgrade }: ProductDetail) =>

@@ -1,6 +1,6 @@
 import type { Allele, Result } from '@shop/contract/result'
 import { allelesOf, type Gender, isN, noCopy, normalOf, readGenotype } from './genotype.ts'
-import { isDisease, type TestFacts } from './verdict.ts'
+import { isDisease, type TestFacts } from './test-facts.ts'
 
 /** Of a disease everything but the normal allele is a variant; of a trait what is written as dominant: "E", but not "N". */
 function kindOf(facts: TestFacts, known: string[], allele: string): Allele['kind'] {

@@ -1,6 +1,6 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import { isXLinked } from './inheritance.ts'
-import { speciesOf, type TestFacts } from './verdict.ts'
+import { speciesOf, type TestFacts } from './test-facts.ts'
 
 type Place = { chromosome: string; source: string }
 

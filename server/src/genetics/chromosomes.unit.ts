@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { singleTests, testNamed } from '../../test/genetics.ts'
 import { chromosomeOf, chromosomes } from './chromosomes.ts'
-import { speciesOf } from './verdict.ts'
+import { speciesOf } from './test-facts.ts'
 
 const lines = Object.entries(chromosomes).flatMap(([species, genes]) =>
   Object.entries(genes).map(([gene, place]) => ({ species, gene, ...place })),

@@ -1,6 +1,6 @@
 import { isXLinked } from './inheritance.ts'
 import { allelesOf, noCopy, normalOf } from './genotype.ts'
-import type { TestFacts } from './verdict.ts'
+import type { TestFacts } from './test-facts.ts'
 
 /** What a genotype holds of the variant that a test looks for. */
 export type Finding = {

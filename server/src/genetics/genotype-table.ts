@@ -10,7 +10,8 @@ import {
   normalOf,
   possibleGenotypes,
 } from './genotype.ts'
-import { isSexLimited, type TestFacts, verdictOf } from './verdict.ts'
+import { isSexLimited, type TestFacts } from './test-facts.ts'
+import { verdictOf } from './verdict.ts'
 
 /** Ten genotypes: more are no table to read. */
 const mostAlleles = 4

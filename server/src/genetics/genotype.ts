@@ -1,5 +1,5 @@
 import { isXLinked } from './inheritance.ts'
-import type { TestFacts } from './verdict.ts'
+import type { TestFacts } from './test-facts.ts'
 
 export type Gender = 'male' | 'female'
 type LocusFacts = Pick<TestFacts, 'name' | 'modeOfInheritance' | 'alleles'>

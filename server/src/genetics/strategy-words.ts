@@ -3,8 +3,8 @@ import type { BreedingStrategy } from '@shop/contract/tool'
 import { modeOf } from './inheritance.ts'
 import { chromosomeOf } from './chromosomes.ts'
 import { allelesOf, noCopy, normalOf, splitGenotype } from './genotype.ts'
-import type { Pair } from './strategy.ts'
-import { isDisease, type TestFacts } from './verdict.ts'
+import type { Pair } from './pair.ts'
+import { isDisease, type TestFacts } from './test-facts.ts'
 
 type Outcomes = BreedingStrategy['loci'][number]['outcomes']
 

@@ -5,12 +5,11 @@ import { isXLinked, modeOf } from './inheritance.ts'
 import { chromosomeOf } from './chromosomes.ts'
 import { crossLoci, crossLocus, type Locus, type Outcome, type Sex } from './cross.ts'
 import { allelesOf, type Gender, noCopy, readGenotype } from './genotype.ts'
+import type { Pair, StrategyTest } from './pair.ts'
 import { adviceOf, combinedReasonOf, tooManyReason, warningsOf } from './strategy-words.ts'
-import { isSexLimited, type TestFacts, verdictOf } from './verdict.ts'
+import { isSexLimited, type TestFacts } from './test-facts.ts'
+import { verdictOf } from './verdict.ts'
 
-export type StrategyTest = { facts: TestFacts; product: { id: number; name: string } | null; modeSource: string | null }
-/** A test with both parents' alleles; null for one that was not tested. */
-export type Pair = StrategyTest & { dam: string[] | null; sire: string[] | null }
 type LocusReply = BreedingStrategy['loci'][number]
 
 const typedModes: Record<StrategyMode, string> = {

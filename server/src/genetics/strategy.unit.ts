@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { singleTests, testNamed } from '../../test/genetics.ts'
 import { modeOf } from './inheritance.ts'
-import { breedingStrategy, type Pair, readParent, typedTest, whyNotCrossed } from './strategy.ts'
+import type { Pair } from './pair.ts'
+import { breedingStrategy, readParent, typedTest, whyNotCrossed } from './strategy.ts'
 
 const pair = (name: string, dam: string, sire: string): Pair => {
   const facts = testNamed(name)

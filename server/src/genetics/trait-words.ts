@@ -1,6 +1,6 @@
 import { type Mode, modeOf } from './inheritance.ts'
 import { allelesOf, noCopy, normalOf } from './genotype.ts'
-import type { TestFacts } from './verdict.ts'
+import type { TestFacts } from './test-facts.ts'
 
 type Facts = Pick<TestFacts, 'modeOfInheritance' | 'alleles'>
 

@@ -1,7 +1,7 @@
 import type { ResultStatus } from '@shop/contract/verdict'
 import type { Mode } from './inheritance.ts'
 import type { Finding } from './finding.ts'
-import type { TestedAnimal } from './verdict.ts'
+import type { TestedAnimal } from './test-facts.ts'
 
 type Case = {
   mode: Mode

@@ -1,19 +1,11 @@
-import { productTypes, species, type StoreSpecies } from '@shop/contract/constants'
 import type { ResultStatus } from '@shop/contract/verdict'
 import { isRiskOnly, type Mode, modeOf } from './inheritance.ts'
-import type { products } from '../product/tables.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { readGenotype } from './genotype.ts'
+import { isDisease, onlyMales, speciesOf, type TestedAnimal, type TestFacts } from './test-facts.ts'
 import { traitMeaning, traitOffspring } from './trait-words.ts'
 import { diseaseMeaning, diseaseOffspring } from './verdict-words.ts'
 
-/** What a verdict depends on besides the genotype: the test as the catalogue has it. */
-export type TestFacts = Pick<
-  typeof products.$inferSelect,
-  'name' | 'typeId' | 'speciesId' | 'gene' | 'variant' | 'modeOfInheritance' | 'alleles' | 'caution'
->
-/** Sex matters for X-linked and sex-limited tests, and desexing for those that depend on male hormones. */
-export type TestedAnimal = { gender: 'male' | 'female'; isDesexed: boolean | null }
 export type Verdict = {
   /** Null for traits, and where the sources say too little for one: they have a genotype and a meaning, no verdict. */
   status: ResultStatus | null
@@ -29,22 +21,11 @@ const noResult: Verdict = {
   offspringMeaning: null,
 }
 
-export const speciesOf = ({ speciesId }: Pick<TestFacts, 'speciesId'>): StoreSpecies =>
-  speciesId === species.feline ? 'cat' : 'dog'
-
-/** Whom two copies make ill, where the source restricts it: "Only males affected", "only intact males". */
-const onlyMales = /\bonly (intact )?males\b/i
-
-/** Whether sons and daughters of one genotype differ, for another reason than the X chromosome. */
-export const isSexLimited = ({ caution }: Pick<TestFacts, 'caution'>): boolean => onlyMales.test(caution ?? '')
-
 /** False where the source says that such an animal does not show the disease, whatever its genotype. */
 function canShow({ caution }: TestFacts, { gender, isDesexed }: TestedAnimal): boolean {
   const [restriction, intact] = caution?.match(onlyMales) ?? []
   return !restriction || (gender === 'male' && !(intact && isDesexed))
 }
-
-export const isDisease = ({ typeId }: Pick<TestFacts, 'typeId'>): boolean => typeId === productTypes.disease
 
 function statusOf(facts: TestFacts, mode: Mode, finding: Finding, animal: TestedAnimal): ResultStatus | null {
   const { copies, isHemizygous, variants } = finding

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { singleTests, testNamed } from '../../test/genetics.ts'
 import { isXLinked, modeOf } from './inheritance.ts'
 import { allelesOf, genotypeOf, genotypeText, GenotypeError, possibleGenotypes } from './genotype.ts'
-import { isDisease, type TestedAnimal, type TestFacts, verdictOf } from './verdict.ts'
+import { isDisease, type TestedAnimal, type TestFacts } from './test-facts.ts'
+import { verdictOf } from './verdict.ts'
 
 const bitch: TestedAnimal = { gender: 'female', isDesexed: false }
 const dog: TestedAnimal = { gender: 'male', isDesexed: false }

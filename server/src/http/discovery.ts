@@ -6,7 +6,7 @@ import { brandOf } from '../platform/brand.ts'
 import { breeds } from '../breed/tables.ts'
 import { escapeHtml } from '../mail/html.ts'
 import { listedProducts } from '../product/handlers.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import type { PublicPages } from './page-source.ts'
 import { fromWithin, rateLimit } from './security.ts'
 

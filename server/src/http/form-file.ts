@@ -1,7 +1,7 @@
 import { paperForms, type PaperFormSlug } from '@shop/contract/paper-form'
 import type { Hono } from 'hono'
 import { brandOf } from '../platform/brand.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { viewerPolicy } from './report-file.ts'
 
 const isForm = (slug: string | undefined): slug is PaperFormSlug => paperForms.some((form) => form.slug === slug)

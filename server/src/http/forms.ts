@@ -1,34 +1,14 @@
-import { addressOf, type BodyOf, type Call, type ReplyOf } from '@shop/contract/call'
+import { addressOf, type Call, type ReplyOf } from '@shop/contract/call'
 import { calls } from '@shop/contract/calls'
 import { snakeKeys } from '@shop/contract/case'
 import { Failure, type FailureBody } from '@shop/contract/failure'
-import { type FormCall, formCalls, type FormRefusal } from '@shop/contract/form-call'
+import { formCalls, type FormRefusal } from '@shop/contract/form-call'
 import { messages } from '@shop/contract/messages'
 import type { InputArgs } from '@shop/contract/request'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Ask, Done, FormHandlers, SentForm } from '../visitor/form.ts'
 import { readForm } from './form-body.ts'
-
-/** Makes a call of the contract as the visitor: with its own checks, limits and refusals. */
-export type Ask = <Row extends Call>(row: Row, ...input: InputArgs<Row>) => Promise<ReplyOf<Row>>
-
-/** A form that a visitor sent. */
-export type SentForm<Row extends Call = Call> = {
-  ask: Ask
-  /** Not validated yet: the call does that. */
-  body: BodyOf<Row>
-  /** The text of a field outside the body, a path parameter say; empty when it is not there. */
-  field: (name: string) => string
-  cookie: (name: string) => string | undefined
-  /** The page it stands on. */
-  page: URL
-}
-
-/** What the next page says, and its path, if it is another than the form's own page. */
-export type Done = { said?: string; next?: string }
-
-/** The answer to each form: it makes its calls by `ask`, and throws their refusals. */
-export type FormHandlers = { [Name in FormCall]: (form: SentForm<(typeof calls)[Name]>) => Promise<Done> }
 
 /** Not sent back with a refusal. */
 const isSecret = (name: string) => /password/i.test(name) || name === 'code'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { FormRefusal } from '@shop/contract/form-call'
 import type { Hono } from 'hono'
-import { StartError } from '../platform/start-error.ts'
+import { StartError } from '../db/start-error.ts'
 import type { SitePages } from '../site-page/handlers.ts'
 
 /** What a page is drawn from, as the app has it. */

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { missingAnimal } from '../animal/access.ts'
 import { fileNameOf, findReportFor } from '../report/register.ts'
 import { reportFile } from '../report/file.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 
 /** Browsers show a PDF in a page of their own making: it may style itself and embed the file, and load nothing else. */

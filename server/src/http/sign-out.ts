@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { endSession } from '../session/handlers.ts'
 import { cartCookie, sessionCookie } from '../visitor/visitor.ts'
 

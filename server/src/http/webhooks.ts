@@ -1,10 +1,10 @@
 import type { Payment } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { paymentSteps } from '../checkout/payment.ts'
 import { checkouts } from '../checkout/tables.ts'
-import { paymentSteps } from '../payment/steps.ts'
 import { ForgedEvent, type PaidEvent } from '../payment-provider/provider.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { isUuid } from '../platform/ids.ts'
 
 const withWebhooks = ['stripe', 'paypal'] as const satisfies Payment['provider'][]

@@ -10,13 +10,13 @@ import { describe, expect, test } from 'vitest'
 import { australian, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { addInvoice, orderOnAccount, paymentBody } from '../../test/invoices.ts'
 import { useShop } from '../../test/shop.ts'
+import { paymentSteps } from '../checkout/payment.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { coupons } from '../coupon/tables.ts'
 import { invoices } from './tables.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
 import { users } from '../user/tables.ts'
-import { paymentSteps } from '../payment/steps.ts'
 
 const shop = useShop()
 

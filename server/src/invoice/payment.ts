@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { checkouts } from '../checkout/tables.ts'
+import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
 import { invoices } from './tables.ts'
 import { orders } from '../order/tables.ts'
-import type { CheckoutRow } from '../order/view.ts'
 import { type Purchase, refuse } from '../payment/purchase.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 
 /** What a payment of invoices holds, and that its money pays them and their orders. */
 export async function lockInvoices(

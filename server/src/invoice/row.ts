@@ -2,12 +2,12 @@ import { invoiceTerms } from '@shop/contract/constants'
 import type { Invoice, InvoiceDetail } from '@shop/contract/invoice'
 import { priceOf } from '@shop/contract/money'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { CheckoutRow } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
 import { type BillTo, invoices } from './tables.ts'
 import { orders } from '../order/tables.ts'
 import { users } from '../user/tables.ts'
 import { nameOf } from '../visitor/visitor.ts'
-import type { CheckoutRow } from '../order/view.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 type OrderRow = typeof orders.$inferSelect

@@ -1,4 +1,4 @@
-import { barcodeIn } from '../sample/barcode.ts'
+import { barcodeIn } from '../platform/barcode.ts'
 import { fieldsOf } from '../catalogue/csv.ts'
 import type { Faults } from './faults.ts'
 

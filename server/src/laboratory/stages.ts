@@ -1,6 +1,6 @@
 import { type SampleProblem, type SampleStage, sampleStages } from '@shop/contract/animal'
 import { eq, or } from 'drizzle-orm'
-import { newBarcode } from '../sample/barcode.ts'
+import { newBarcode } from '../platform/barcode.ts'
 import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
 import type { Db } from '../db/open.ts'

@@ -8,7 +8,7 @@ import { animalShares } from '../sharing/tables.ts'
 import { users } from '../user/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { type LabLetter, labMail, type LabNews } from './mail.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 
 /** So many samples of a file become jobs in one transaction. */
 const pageSize = 100

@@ -6,10 +6,10 @@ import { codeOf, findVoucher, voucherRedeemed } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
 import { coupons } from '../coupon/tables.ts'
 import { loyaltyEntries } from './tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { users } from '../user/tables.ts'
 import type { User } from '../visitor/visitor.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const historyLength = 200
 

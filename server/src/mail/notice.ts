@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { NoticeKind } from '../platform/jobs.ts'
+import type { Config } from '../platform/config.ts'
+import type { Jobs, NoticeKind } from '../platform/jobs.ts'
 import type { Db } from '../db/open.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { Services } from '../platform/services.ts'
 import { letter, type Link } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** Has somebody told what was done with their account; with `tx` only when it was done. */
 export const sendNotice = (
-  { jobs, secrets }: Pick<Services, 'jobs' | 'secrets'>,
+  { jobs, secrets }: { jobs: Jobs; secrets: Secrets },
   kind: NoticeKind,
   to: string,
   tx?: Db,
@@ -140,7 +140,7 @@ export const withdrawTokenOf = (secrets: Secrets, email: string) => secrets.toke
 
 /** The mail that a notice becomes. */
 export function noticeMail(
-  { config: { publicUrl }, secrets }: Services,
+  { config: { publicUrl }, secrets }: { config: Config; secrets: Secrets },
   id: string,
   kind: NoticeKind,
   to: string,

@@ -8,10 +8,10 @@ import type { Db } from '../db/open.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { newsletterConsents } from './tables.ts'
 import { users } from '../user/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { sendNotice, withdrawTokenOf } from '../mail/notice.ts'
 import { hashToken, type Secrets } from '../platform/secrets.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 type Consent = Pick<typeof newsletterConsents.$inferInsert, 'email' | 'countryCode' | 'source'>
 

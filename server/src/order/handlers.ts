@@ -4,15 +4,15 @@ import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import type { orderCalls } from '@shop/contract/order'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
-import { findCheckout } from '../checkout/row.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { orders } from './tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import type { User } from '../visitor/visitor.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
+import { findCheckout } from '../payment/checkout.ts'
 import { toOrder } from './view.ts'
 import { pageIn, pageOf, sizeIn } from '../platform/page.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const statusIn = (paid: string | undefined) => (paid === 'true' ? 'paid' : paid === 'false' ? 'pending' : undefined)
 

@@ -1,7 +1,6 @@
 import type { Currency } from '@shop/contract/constants'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Snapshot } from '../checkout/snapshot.ts'
-import { checkouts } from '../checkout/tables.ts'
+import { checkouts, type Snapshot } from '../checkout/tables.ts'
 import { createdAt, id } from '../db/columns.ts'
 import { users } from '../user/tables.ts'
 

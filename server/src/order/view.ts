@@ -1,8 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/order'
-import type { checkouts } from '../checkout/tables.ts'
+import type { CheckoutRow } from '../checkout/tables.ts'
 import type { orders } from './tables.ts'
-
-export type CheckoutRow = typeof checkouts.$inferSelect
 
 type Ref = Pick<typeof orders.$inferSelect, 'paymentRef'>
 

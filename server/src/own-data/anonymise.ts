@@ -1,4 +1,4 @@
-import type { Snapshot } from '../checkout/snapshot.ts'
+import type { Snapshot } from '../checkout/tables.ts'
 import type { BillTo } from '../invoice/tables.ts'
 
 /** Stands where a person did who had their account deleted. */

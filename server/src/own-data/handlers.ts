@@ -16,12 +16,12 @@ import { responsibleBreeders } from '../responsible-breeder/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { mailTokens, users } from '../user/tables.ts'
 import { eraseAnimals, takeAnimals } from './erase-animals.ts'
-import type { Handlers } from '../http/mount.ts'
 import { sessionCookie, type User } from '../visitor/visitor.ts'
 import { sendNotice } from '../mail/notice.ts'
 import { collectAnimals } from './animals.ts'
-import type { passwordCheck } from '../user/password-check.ts'
-import type { Services } from '../platform/services.ts'
+import { passwordCheck } from '../user/password-check.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 import { billToNobody, erased, withoutPerson } from './anonymise.ts'
 
 const isLinkOf = (userId: string, email: string) => or(eq(mailTokens.userId, userId), eq(mailTokens.email, email))
@@ -216,11 +216,9 @@ async function erase(tx: Db, { id, email }: User) {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-export function ownDataHandlers(
-  services: Services,
-  checkPassword: ReturnType<typeof passwordCheck>,
-): Pick<Handlers<typeof userCalls>, 'exportUser' | 'deleteUser'> {
+export function ownDataHandlers(services: Services): Pick<Handlers<typeof userCalls>, 'exportUser' | 'deleteUser'> {
   const { db } = services
+  const checkPassword = passwordCheck(services)
   return {
     exportUser: ({ user }) => collect(db, user),
 

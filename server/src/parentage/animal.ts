@@ -9,8 +9,8 @@ import { animals } from '../animal/tables.ts'
 import { dnaProfiles } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
-import type { Handlers } from '../http/mount.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 /** The panel of each animal's newest DNA profile. */
 async function panelsOf(db: Db, animalIds: string[]): Promise<Map<string | null, string>> {

@@ -8,11 +8,11 @@ import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { parentageRequests } from './tables.ts'
 import { users } from '../user/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import type { User } from '../visitor/visitor.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
 import { compare, type Outcome, withoutProfile } from './outcome.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const pageSize = 20
 type Family = { offspring: AnimalRow; dam: AnimalRow | null; sire: AnimalRow | null }

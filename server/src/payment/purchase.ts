@@ -1,5 +1,6 @@
 import { Failure } from '@shop/contract/failure'
-import type { CheckoutRow } from '../order/view.ts'
+import type { CheckoutRow } from '../checkout/tables.ts'
+import type { Db } from '../db/open.ts'
 
 /**
  * What a checkout takes money for, locked inside a transaction together with its checkout: the lock puts all that
@@ -15,6 +16,9 @@ export type Purchase = {
   /** No money was taken: gives back what was held. */
   free: () => Promise<void>
 }
+
+/** Locks what a checkout pays for, and the checkout itself, until the transaction ends. */
+export type LockPurchase = (tx: Db, checkout: CheckoutRow) => Promise<Purchase>
 
 const refusals = {
   cancelled: 'This payment was closed and nothing was charged. Please go back and pay again.',

@@ -1,13 +1,10 @@
 import type { PaymentError } from '@shop/contract/card'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import { lockCart } from '../checkout/cart-purchase.ts'
 import type { Db } from '../db/open.ts'
-import { checkouts } from '../checkout/tables.ts'
-import { lockInvoices } from '../invoice/payment.ts'
-import type { CheckoutRow } from '../order/view.ts'
+import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
 import type { Charge, Outcome } from '../payment-provider/provider.ts'
-import { type Purchase, refuse } from './purchase.ts'
-import type { Services } from '../platform/services.ts'
+import { type LockPurchase, refuse } from './purchase.ts'
+import type { Services } from '../services.ts'
 
 type Status = CheckoutRow['status']
 
@@ -23,22 +20,18 @@ export const chargeOf = ({ id, total, currency, paymentRef, confirmedAt }: Check
 })
 
 /** See `paymentSteps`. */
-export type PaymentSteps = ReturnType<typeof paymentSteps>
+export type PaymentSteps = ReturnType<typeof paymentStepsFor>
 
 /**
  * The life of a payment, each step one transaction that says from which states it may happen. Nothing here waits for
  * a provider inside a transaction, so a process may die anywhere: `settle` finds out later what became of the money.
  */
-export function paymentSteps(services: Services) {
-  const { db, payments, log } = services
+export function paymentStepsFor({ db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>, lock: LockPurchase) {
   const read = async (id: string): Promise<CheckoutRow> => {
     const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
     if (!row) throw new Error('A checkout is missing')
     return row
   }
-
-  const lock = (tx: Db, checkout: CheckoutRow): Promise<Purchase> =>
-    checkout.snapshot.invoices ? lockInvoices(tx, services, checkout) : lockCart(tx, services, checkout)
 
   const change = async (
     tx: Db,

@@ -1,6 +1,4 @@
 import type { ResultStatus } from '@shop/contract/verdict'
-import { verdictOn } from '../result/lines.ts'
-import type { ReportLine } from '../report/findings.ts'
 import { colours, page, type Style, styles, type Tone, toneOf } from './theme.ts'
 import type { Writer } from './writer.ts'
 
@@ -69,10 +67,10 @@ export function facts(
 
 const pillStyle = ({ fg }: Tone): Style => ({ ...styles.cellStrong, size: 8, colour: fg })
 const pillHeight = 15
-const pillWidth = (writer: Writer, text: string, tone: Tone) => writer.width(text, pillStyle(tone)) + 14
+export const pillWidth = (writer: Writer, text: string, tone: Tone) => writer.width(text, pillStyle(tone)) + 14
 
 /** A word in its colour. Stands inside the element that says it. */
-function pill(writer: Writer, text: string, tone: Tone, { x, y }: { x: number; y: number }) {
+export function pill(writer: Writer, text: string, tone: Tone, { x, y }: { x: number; y: number }) {
   const width = pillWidth(writer, text, tone)
   writer.doc.roundedRect(x, y, width, pillHeight, pillHeight / 2).fill(tone.bg)
   writer.text(text, pillStyle(tone), { x: x + 7, y: y + 2, width: width - 6 })
@@ -110,62 +108,6 @@ export function tallies(writer: Writer, parts: Tally[]) {
     { alt: shown.map(({ word, count }) => `${count} ${word}`).join(', ') },
   )
   writer.y = y + 40
-}
-
-/** What follows "Gene" and so on under a result: only what is known. */
-type Reader = { isForVets?: boolean; isOfMany?: boolean }
-const factsOf = (
-  { gene, variant, genotype, modeOfInheritance, omiaId, bodySystem, barcode }: ReportLine,
-  { isForVets, isOfMany }: Reader,
-): Fact[] => [
-  ['Gene', gene],
-  ['Variant', variant],
-  ['Genotype', genotype ?? 'None read'],
-  ['Inheritance', modeOfInheritance],
-  ['Body system', isForVets ? bodySystem : null],
-  ['OMIA', isForVets ? omiaId?.replace('OMIA:', '') : null],
-  ['Sample', isOfMany ? barcode : null],
-]
-
-/** One result in full: its verdict, what it means for this animal and its offspring, and what was read. */
-export function finding(writer: Writer, line: ReportLine, reader: Reader = {}) {
-  const tone = toneOf(line.status)
-  const verdict = verdictOn(line)
-  const inner = { x: page.left + 16, width: page.content - 30 }
-  const wide = inner.width - pillWidth(writer, verdict, tone) - 10
-  const texts = [
-    line.meaning,
-    line.offspringMeaning && `For breeding: ${line.offspringMeaning}`,
-    line.status !== 'no_result' && line.caution && `Good to know: ${line.caution}.`.replace(/\.\.$/, '.'),
-    line.otherReading &&
-      `Another sample of this animal, ${line.otherReading.barcode}, read ${line.otherReading.genotype}. Please ask us before you rely on either.`,
-  ].filter((text) => typeof text === 'string')
-  const name = writer.height(line.product.name, wide, styles.name)
-  const bodies = texts.map((text) => writer.height(text, inner.width, styles.body) + 2)
-  const known = factsOf(line, reader).filter(([, value]) => value)
-  const shares = reader.isForVets ? [5, 8, 7] : [4, 8, 5, 8]
-  const height = name + bodies.reduce((sum, one) => sum + one, 0) + Math.ceil(known.length / shares.length) * 46 + 24
-  writer.room(height)
-  const top = writer.y
-  writer.group('Sect', () => {
-    writer.element('H3', () => writer.text(line.product.name, styles.name, { x: inner.x, y: top + 11, width: wide }))
-    writer.element('P', () => {
-      const x = page.right - 14 - pillWidth(writer, verdict, tone)
-      pill(writer, verdict, tone, { x, y: top + 10 })
-    })
-    writer.y = top + 11 + name + 3
-    for (const text of texts) writer.paragraph(text, styles.body, { x: inner.x, width: inner.width, after: 2 })
-    writer.y += 5
-    facts(writer, known, { x: inner.x, width: inner.width, shares })
-  })
-  const bottom = writer.y + 11
-  writer.decoration(() => {
-    const height = bottom - top
-    writer.doc.roundedRect(page.left, top, page.content, height, 8).lineWidth(0.75).stroke(colours.line)
-    writer.doc.roundedRect(page.left, top, page.content, height, 8).clip()
-    writer.doc.rect(page.left, top, 4, height).fill(line.status && line.status !== 'no_result' ? tone.fg : colours.edge)
-  })
-  writer.y = bottom + 8
 }
 
 /** A bar shows its percent in words as well. */

@@ -1,5 +1,4 @@
 import { encode } from 'uqr'
-import type { Coat } from '../breed/tables.ts'
 import type { Writer } from './writer.ts'
 
 type Square = { x: number; y: number; size: number }
@@ -42,7 +41,11 @@ function sequence(seed: number) {
 }
 
 /** A disc of the animal's coat: its ground, and patches of its other colours. */
-export function drawCoat({ doc }: Writer, { colours, seed }: Coat, { x, y, size }: Square) {
+export function drawCoat(
+  { doc }: Writer,
+  { colours, seed }: { colours: string[]; seed: number },
+  { x, y, size }: Square,
+) {
   const [ground = '#8a623c', ...others] = colours
   const next = sequence(seed + 7)
   doc.circle(x + size / 2, y + size / 2, size / 2).clip()

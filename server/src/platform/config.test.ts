@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../db/start-error.ts'
 
 const read = (env: Record<string, string>) => () => readConfig(env, false)
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { levels } from 'pino'
-import { StartError } from './start-error.ts'
+import { StartError } from '../db/start-error.ts'
 
 /** Every setting is an environment variable with a working default; the README has the one table of them. */
 export type Config = {

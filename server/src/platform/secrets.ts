@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from './data-dir.ts'
+import { makeFolder } from '../db/data-dir.ts'
 
 /** What follows from the shop's secret key. */
 export type Secrets = {

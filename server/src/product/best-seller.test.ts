@@ -5,10 +5,9 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../test/shop.ts'
 import { listLength } from './best-seller.ts'
-import { checkouts } from '../checkout/tables.ts'
+import { checkouts, type Snapshot } from '../checkout/tables.ts'
 import { orders } from '../order/tables.ts'
 import { products } from './tables.ts'
-import type { Snapshot } from '../checkout/snapshot.ts'
 
 let shop: Shop
 let tests: { id: number; isBestSeller: boolean }[]

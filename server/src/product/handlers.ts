@@ -35,12 +35,12 @@ import { containing, resemblance, resembling, wordsOf } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { prices, productBreeds, productContents, products } from './tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { isNumberId } from '../platform/ids.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { toSpecies } from '../breed/species.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 /** What a card shows: a list reads no more, for descriptions, sources and search text are most of a row. */
 export const cardColumns = {

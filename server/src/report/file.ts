@@ -1,6 +1,6 @@
 import { brandOf } from '../platform/brand.ts'
 import type { ReportRow } from './register.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 
 /** A paper's PDF, in its present state. The writer comes with its typefaces only when the first paper is asked for. */
 export async function reportFile({ config }: Pick<Services, 'config'>, row: ReportRow): Promise<Buffer> {

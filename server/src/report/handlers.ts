@@ -3,11 +3,11 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { findAnimal, missingAnimal } from '../animal/access.ts'
 import { attemptLimit } from '../platform/attempts.ts'
-import type { Handlers } from '../http/mount.ts'
 import type { User } from '../visitor/visitor.ts'
 import { sendReport } from './mail.ts'
 import { findReport, makeReport, type ReportRow, toReport } from './register.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 type ReportCalls = Pick<typeof animalCalls, 'getReport' | 'getSingleReport' | 'getCertificate' | 'getBreedCertificate'>
 

@@ -5,7 +5,7 @@ import { users } from '../user/tables.ts'
 import { findUser } from '../visitor/visitor.ts'
 import { fileNameOf, findReport } from './register.ts'
 import { reportFile } from './file.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 

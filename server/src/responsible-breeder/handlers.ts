@@ -3,10 +3,10 @@ import type { responsibleBreederCalls } from '@shop/contract/responsible-breeder
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
 import { responsibleBreeders } from './tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { toSpecies } from '../breed/species.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const speciesIds = { dog: species.canine, cat: species.feline }
 

@@ -6,9 +6,9 @@ import { findAnimal, missingAnimal } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
 import { dnaProfiles } from './tables.ts'
 import { samples } from '../sample/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { findSample, isReported, type SampleRow } from './lines.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 export type ProfileRow = typeof dnaProfiles.$inferSelect & { sample: SampleRow }
 

@@ -4,10 +4,10 @@ import { findAnimal } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
 import { results } from './tables.ts'
 import { sampleStageTimes } from '../sample/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { resultHistory } from './history.ts'
 import { findSample, inOrder, orderedTests, standingRows, toResult } from './lines.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 async function reportedAt(db: Db, barcode: string): Promise<string | null> {
   const [time] = await db

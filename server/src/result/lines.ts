@@ -3,14 +3,15 @@ import type { Result } from '@shop/contract/result'
 import { byVerdict, verdictLabel } from '@shop/contract/verdict'
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnimalRow, missingAnimal } from '../animal/access.ts'
-import { barcodeIn } from '../sample/barcode.ts'
+import { barcodeIn } from '../platform/barcode.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { results } from './tables.ts'
 import { sampleStageTimes, samples, sampleTests } from '../sample/tables.ts'
 import { allelesRead } from '../genetics/alleles.ts'
 import { GenotypeError } from '../genetics/genotype.ts'
-import { isDisease, type Verdict, verdictOf } from '../genetics/verdict.ts'
+import { isDisease } from '../genetics/test-facts.ts'
+import { type Verdict, verdictOf } from '../genetics/verdict.ts'
 
 export type SampleRow = typeof samples.$inferSelect
 type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect }

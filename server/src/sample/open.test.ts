@@ -8,12 +8,12 @@ import { australian, type Browser, checkoutBody, confirm, signIn } from '../../t
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { breeds } from '../breed/tables.ts'
+import { paymentSteps } from '../checkout/payment.ts'
 import { orders } from '../order/tables.ts'
 import { productBreeds } from '../product/tables.ts'
 import { breedMixes } from '../result/tables.ts'
 import { samples, sampleStageTimes, sampleTests } from './tables.ts'
 import { animalShares } from '../sharing/tables.ts'
-import { paymentSteps } from '../payment/steps.ts'
 import { openSamples } from './open.ts'
 
 const shop = useShop()

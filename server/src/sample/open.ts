@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contract/cart'
 import { eq, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { newBarcode } from './barcode.ts'
+import { newBarcode } from '../platform/barcode.ts'
 import { customProfileIds } from '../catalogue/categories.ts'
 import { packKits, supplyIds } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'

@@ -1,19 +1,13 @@
 import type { CartItem } from '@shop/contract/cart'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { findAnimal, missingAnimal, type Reader } from '../animal/access.ts'
-import { barcodeIn } from './barcode.ts'
+import { barcodeIn } from '../platform/barcode.ts'
 import type { Db } from '../db/open.ts'
-import { cartItems } from '../cart/tables.ts'
-import { products } from '../product/tables.ts'
 import { samples, sampleTests } from './tables.ts'
 import { users } from '../user/tables.ts'
 import { testsOf } from '../product/test-contents.ts'
-
-/** For `select` and `where` on a cart's items with their products: tests for a sample that the laboratory has. */
-export const isUpgradeItem = sql<boolean>`(${products.isUpgrade}
-  or coalesce((${cartItems.metaData} ->> 'isUpgradeTests')::boolean, false))`
 
 type Wanted = { barcode: string; animalId?: string; product: { id: number; speciesId: number | null } }
 

@@ -7,9 +7,9 @@ import {
 } from '@shop/contract/security-question'
 import type { Db } from '../db/open.ts'
 import { attempts } from '../platform/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 type Riddle = { question: string; answers: string[] }
 /** What a token holds, sealed: nobody but the server can read the answers in it. */

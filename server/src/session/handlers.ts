@@ -4,11 +4,11 @@ import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import bowser from 'bowser'
 import type { Db } from '../db/open.ts'
 import { sessions } from './tables.ts'
-import type { Cookies, Handlers } from '../http/mount.ts'
 import { sessionCookie, type Visitor } from '../visitor/visitor.ts'
 import { isUuid } from '../platform/ids.ts'
 import { hashToken, newToken } from '../platform/secrets.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Cookies, Handlers } from '../visitor/handler.ts'
 
 const sessionSeconds = 30 * 24 * 60 * 60
 

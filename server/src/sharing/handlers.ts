@@ -4,14 +4,14 @@ import { messages } from '@shop/contract/messages'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type AnimalRow, findAnimal, lockAnimal } from '../animal/access.ts'
 import { animalMails } from '../animal/mail-limit.ts'
-import { profileOf } from '../animal/profile.ts'
+import { profileOf } from '../animal-profile/profile.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { animalShares } from './tables.ts'
 import { users } from '../user/tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import { sendNotice } from '../mail/notice.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const refused = (field: string, why: string) =>
   new Failure(428, { message: messages.somethingWentWrong, errors: { [field]: why } })
@@ -53,7 +53,7 @@ async function share(tx: Db, animal: AnimalRow, email: string, rights: ShareRigh
   return added !== undefined
 }
 
-export function animalShareHandlers(
+export function sharingHandlers(
   services: Services,
 ): Pick<Handlers<typeof animalCalls>, 'shareAnimal' | 'unshareAnimal'> {
   const { db } = services

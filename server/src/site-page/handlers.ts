@@ -2,9 +2,9 @@ import type { Who } from '@shop/contract/call'
 import type { UserType } from '@shop/contract/constants'
 import type { SitePage, sitePageCalls } from '@shop/contract/site-page'
 import MiniSearch from 'minisearch'
-import type { Handlers } from '../http/mount.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { pageOf } from '../platform/page.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 /** A page as the app tells of it: with its words, for whoever looks for one of them, and who may open it. */
 export type KnownPage = SitePage & {

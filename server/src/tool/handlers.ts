@@ -4,9 +4,9 @@ import { countryNamesByNumber } from '../country/handlers.ts'
 import { ColourError, predictColour, readCat } from '../genetics/feline-colour.ts'
 import { readMicrochip } from '../genetics/microchip.ts'
 import { breedingStrategy } from '../genetics/strategy.ts'
-import type { Handlers } from '../http/mount.ts'
 import { findChip } from './microchip.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
 import { readPairs, refuse } from './strategy-input.ts'
 
 type ToolCalls = Pick<typeof toolCalls, 'checkMicrochip' | 'predictFelineColour' | 'getBreedingStrategy'>

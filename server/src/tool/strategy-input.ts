@@ -4,14 +4,8 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { type Gender, GenotypeError } from '../genetics/genotype.ts'
-import {
-  isTypedMode,
-  type Pair,
-  readParent,
-  type StrategyTest,
-  typedTest,
-  whyNotCrossed,
-} from '../genetics/strategy.ts'
+import type { Pair, StrategyTest } from '../genetics/pair.ts'
+import { isTypedMode, readParent, typedTest, whyNotCrossed } from '../genetics/strategy.ts'
 import { isNumberId } from '../platform/ids.ts'
 
 type Query = { strategy_type?: string; dam_genetic_result?: string; sire_genetic_result?: string }

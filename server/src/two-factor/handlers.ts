@@ -7,13 +7,13 @@ import { renderSVG } from 'uqr'
 import { attemptLimit, tenTries } from '../platform/attempts.ts'
 import { brandOf } from '../platform/brand.ts'
 import { recoveryCodes, twoFactors } from './tables.ts'
-import type { Handlers } from '../http/mount.ts'
 import type { User } from '../visitor/visitor.ts'
 import { sendNotice } from '../mail/notice.ts'
 import { passwordCheck } from '../user/password-check.ts'
 import { replaceRecoveryCodes, useRecoveryCode } from './recovery-code.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { endSessionsOf } from '../session/handlers.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 /** The time step of a code: the present one, or its neighbour for a clock that runs a little off. */
 function stepOf(secret: string, code: string): number | null {

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { recoveryCodes } from './tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { sendNotice } from '../mail/notice.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 
 /** Without 0, 1, i, l and o, which are mistaken for each other. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

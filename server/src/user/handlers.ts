@@ -9,16 +9,15 @@ import { findCountry, refuseUnknownCountry, statesOf } from '../country/handlers
 import { breeds } from '../breed/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { users } from './tables.ts'
-import { type Handlers, notInPerson } from '../http/mount.ts'
 import { findUser, nameOf, shortName, type User, type Visitor } from '../visitor/visitor.ts'
 import { sendNotice } from '../mail/notice.ts'
 import { closeLinks, sendLink } from './mail-token.ts'
 import { giveConsent, grantNewsletterPoints, withdrawConsent } from '../newsletter/handlers.ts'
-import { ownDataHandlers } from '../own-data/handlers.ts'
 import { hashPassword, refuseBreached } from './password.ts'
 import { passwordCheck } from './password-check.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { endSessionsOf } from '../session/handlers.ts'
+import { type Handlers, notInPerson } from '../visitor/handler.ts'
 
 /** What the wire says of a user. */
 export function toUser(user: User, admin: Visitor['admin'] = null): UserReply {
@@ -77,7 +76,7 @@ function changesOf({ firstName, lastName, phoneNumber, clinic, address }: UserUp
   return Object.keys(changes).length ? changes : null
 }
 
-export function userHandlers(services: Services): Handlers<typeof userCalls> {
+export function userHandlers(services: Services): Omit<Handlers<typeof userCalls>, 'exportUser' | 'deleteUser'> {
   const { db, secrets } = services
   const checkPassword = passwordCheck(services)
   const lookups = attemptLimit(db, secrets, {
@@ -100,8 +99,6 @@ export function userHandlers(services: Services): Handlers<typeof userCalls> {
   }
 
   return {
-    ...ownDataHandlers(services, checkPassword),
-
     getUserByEmail: async ({ params, user, visitor }) => {
       await lookups.count(user.id)
       const found = await findUser(db, eq(users.email, params.email.trim().toLowerCase()))

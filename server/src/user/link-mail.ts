@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { mailTokens, users } from './tables.ts'
 import { linkHours, linkToken, type Purpose } from './mail-token.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 import { letter, type Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 

@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { mailTokens, users } from './tables.ts'
 import { hashToken, type Secrets } from '../platform/secrets.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 
 type Row = typeof mailTokens.$inferSelect
 export type Purpose = Row['purpose']

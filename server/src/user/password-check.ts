@@ -3,7 +3,7 @@ import { type Message, messages } from '@shop/contract/messages'
 import { attemptLimit, tenTries } from '../platform/attempts.ts'
 import type { User } from '../visitor/visitor.ts'
 import { isPassword } from './password.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services.ts'
 
 /** Asks a signed-in user for the password again, for what a stolen session must not be enough for: 428 on `field`. */
 export function passwordCheck({ db, secrets }: Pick<Services, 'db' | 'secrets'>) {

@@ -3,10 +3,11 @@ import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
 import { parentageWords, percentText } from '../words.ts'
 import { verdictOn } from '../../result/lines.ts'
-import { type Cell, facts, finding, heading, notice, smallList, table, tallies } from '../../pdf/parts.ts'
+import { type Cell, facts, heading, notice, smallList, table, tallies } from '../../pdf/parts.ts'
 import { page, styles, toneOf, tones } from '../../pdf/theme.ts'
 import { breedFinding, capital, clinicalFinding, counted, countOf, healthFinding } from './words.ts'
 import type { Writer } from '../../pdf/writer.ts'
+import { finding } from './finding.ts'
 
 const isDisease = ({ kind }: ReportLine) => kind === 'disease'
 const readText = ({ genotype, basis }: ReportLine) =>

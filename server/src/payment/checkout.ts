@@ -2,11 +2,12 @@ import { paymentMethods } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq, sql } from 'drizzle-orm'
+import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
-import { checkouts } from './tables.ts'
-import type { CheckoutRow } from '../order/view.ts'
 import type { Provider } from '../payment-provider/provider.ts'
-import type { Services } from '../platform/services.ts'
+import { isUuid } from '../platform/ids.ts'
+import type { Services } from '../services.ts'
+import type { User } from '../visitor/visitor.ts'
 
 export const refuseFields = (errors: Record<string, string>) =>
   new Failure(428, { message: messages.somethingWentWrong, errors })
@@ -42,4 +43,13 @@ export async function keepCheckout(db: Db, row: Omit<typeof checkouts.$inferInse
   const [kept] = await db.select().from(checkouts).where(eq(checkouts.id, row.id))
   if (!kept) throw new Error('A checkout is missing')
   return kept
+}
+
+/** A checkout opens to whoever holds its key; one that is a user's, to that user alone. All others find nothing there. */
+export async function findCheckout(db: Db, id: string, user: User | null): Promise<CheckoutRow> {
+  const missing = new Failure(404, { message: messages.failedToFetchOrders })
+  if (!isUuid(id)) throw missing
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
+  if (!row || (row.userId && row.userId !== user?.id)) throw missing
+  return row
 }

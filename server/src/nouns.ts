@@ -1,0 +1,96 @@
+/**
+ * Who knows whom on the server: each folder of server/src, and the other folders that its code may import. A row names
+ * rows above it alone, so imports run one way. What a row knows, it may read; `reads` adds the tables of nouns whose rules
+ * are none of its business (their `tables.ts` alone), `*` those of all. Files in server/src itself put everything together
+ * and may import all. The lint rules are made of this table (scripts/rooms.ts).
+ */
+type Row = { knows?: string; reads?: string }
+
+const underneath: Record<string, Row> = {
+  db: {},
+  platform: { knows: 'db' },
+  mail: { knows: 'db platform' },
+  'payment-provider': { knows: 'db platform' },
+  visitor: { knows: 'db platform', reads: 'user session newsletter two-factor' },
+  pdf: {},
+  genetics: {},
+  catalogue: { knows: 'genetics', reads: 'breed product cart' },
+}
+
+const people: Record<string, Row> = {
+  country: { knows: 'catalogue' },
+  newsletter: { reads: 'loyalty user' },
+  session: {},
+  user: { knows: 'country newsletter session', reads: 'breed' },
+  'two-factor': { knows: 'session user' },
+  admin: { knows: 'session user' },
+  address: { knows: 'country', reads: 'user' },
+  'security-question': {},
+  enquiry: { knows: 'country security-question', reads: 'responsible-breeder' },
+  'collection-agent': { knows: 'country' },
+}
+
+const goods: Record<string, Row> = {
+  breed: {},
+  'responsible-breeder': { knows: 'breed' },
+  product: { knows: 'catalogue breed', reads: 'order result' },
+  'fact-sheet': { knows: 'genetics product' },
+  'site-page': {},
+  'paper-form': { knows: 'pdf' },
+}
+
+const animals: Record<string, Row> = {
+  animal: { knows: 'catalogue breed product', reads: 'user sharing animal-transfer sample activation' },
+  club: { knows: 'animal' },
+  'collected-animal': { knows: 'breed animal', reads: 'user sample' },
+  'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
+  sample: { knows: 'catalogue product animal', reads: 'user order' },
+  result: { knows: 'genetics animal', reads: 'product user sample laboratory' },
+  parentage: { knows: 'genetics animal result', reads: 'user sharing sample' },
+  report: { knows: 'genetics pdf breed animal result parentage', reads: 'user product collected-animal sample' },
+  'animal-profile': { knows: 'animal report', reads: 'sharing sample result' },
+  sharing: { knows: 'animal animal-profile', reads: 'user' },
+  laboratory: { knows: 'genetics catalogue report', reads: 'user breed product animal sharing sample result' },
+  tool: { knows: 'genetics country breed animal', reads: 'product parentage' },
+}
+
+const money: Record<string, Row> = {
+  coupon: {},
+  loyalty: { knows: 'coupon', reads: 'user' },
+  payment: { knows: 'payment-provider', reads: 'checkout' },
+  order: { knows: 'loyalty payment', reads: 'checkout' },
+  invoice: { knows: 'payment order', reads: 'user checkout' },
+  cart: { knows: 'catalogue breed product sample coupon loyalty invoice', reads: 'order activation' },
+  checkout: { knows: 'newsletter sample coupon loyalty payment order invoice cart', reads: 'user product' },
+}
+
+const lives: Record<string, Row> = {
+  activation: {
+    knows: 'catalogue country breed product animal collected-animal sample coupon order cart',
+    reads: 'user collection-agent checkout',
+  },
+  auth: { knows: 'country newsletter session user two-factor enquiry animal animal-transfer sharing' },
+  'own-data': { knows: 'user animal', reads: '*' },
+}
+
+const around: Record<string, Row> = {
+  http: {
+    knows: 'pdf payment-provider country session product site-page paper-form animal report laboratory cart checkout',
+    reads: 'breed',
+  },
+  seed: { knows: 'catalogue product laboratory payment invoice cart checkout', reads: '*' },
+}
+
+/** What every noun knows. */
+const common = 'db platform mail visitor services.ts'
+const withCommon = (rows: Record<string, Row>): Record<string, Row> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([noun, { knows = '', reads }]) => [noun, { knows: `${common} ${knows}`, reads }]),
+  )
+
+export const nouns = {
+  ...underneath,
+  ...withCommon({ ...people, ...goods, ...animals, ...money, ...lives, ...around }),
+}
+
+export const namesIn = (list = ''): string[] => list.split(' ').filter(Boolean)

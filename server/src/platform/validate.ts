@@ -1,0 +1,47 @@
+import { Failure, type FailureBody, type FieldErrors } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { type Schema, ValidationError } from 'yup'
+
+/** The input as the schema types it, without keys it does not name; each wrong field by name in a 428. */
+export async function checked(schema: Schema | undefined, input: unknown): Promise<unknown> {
+  if (!schema) return input
+  const value = trimmed(schema, input)
+  try {
+    await schema.validate(value, { strict: true, abortEarly: false })
+    return schema.cast(value, { stripUnknown: true, assert: false })
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const problems = error.inner.length ? error.inner : [error]
+    const errors = Object.fromEntries(
+      problems.toReversed().map(({ path, type, message }) => [path || 'body', wordsFor(type, message)]),
+    )
+    throw new Failure(428, { message: messages.somethingWentWrong, ...byPerson(errors) })
+  }
+}
+
+/** An advance order's two people each have a map of their own (checkout-9); all other fields stay in `errors`. */
+function byPerson(errors: FieldErrors): Pick<FailureBody, 'errors' | 'user' | 'agent'> {
+  const maps: { errors?: FieldErrors; user?: FieldErrors; agent?: FieldErrors } = {}
+  for (const [path, message] of Object.entries(errors)) {
+    const [, person, field] = path.match(/^(user|agent)\.(.+)$/) ?? []
+    const name = (person as 'user' | 'agent' | undefined) ?? 'errors'
+    maps[name] = { ...maps[name], [field ?? path]: message }
+  }
+  return maps
+}
+
+/** Spaces around a text are the typist's, where the schema trims; in strict mode yup would refuse them. Types stay as sent. */
+function trimmed(schema: Schema, value: unknown): unknown {
+  const { fields, innerType } = schema as Schema & { fields?: Record<string, Schema>; innerType?: Schema }
+  if (typeof value === 'string')
+    return schema.describe().tests.some(({ name }) => name === 'trim') ? value.trim() : value
+  if (Array.isArray(value)) return innerType ? value.map((item) => trimmed(innerType, item)) : value
+  if (!fields || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fields[key] ? trimmed(fields[key], item) : item]),
+  )
+}
+
+/** yup's own words for a wrong type name its internals; a visitor gets the catalogue's. */
+const wordsFor = (type: string | undefined, message: string) =>
+  type !== 'typeError' ? message : message.includes('`number`') ? messages.notANumber : messages.fieldRequired

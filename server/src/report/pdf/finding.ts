@@ -1,0 +1,61 @@
+import { type Fact, facts, pill, pillWidth } from '../../pdf/parts.ts'
+import { colours, page, styles, toneOf } from '../../pdf/theme.ts'
+import type { Writer } from '../../pdf/writer.ts'
+import { verdictOn } from '../../result/lines.ts'
+import type { ReportLine } from '../findings.ts'
+
+/** What follows "Gene" and so on under a result: only what is known. */
+type Reader = { isForVets?: boolean; isOfMany?: boolean }
+const factsOf = (
+  { gene, variant, genotype, modeOfInheritance, omiaId, bodySystem, barcode }: ReportLine,
+  { isForVets, isOfMany }: Reader,
+): Fact[] => [
+  ['Gene', gene],
+  ['Variant', variant],
+  ['Genotype', genotype ?? 'None read'],
+  ['Inheritance', modeOfInheritance],
+  ['Body system', isForVets ? bodySystem : null],
+  ['OMIA', isForVets ? omiaId?.replace('OMIA:', '') : null],
+  ['Sample', isOfMany ? barcode : null],
+]
+
+/** One result in full: its verdict, what it means for this animal and its offspring, and what was read. */
+export function finding(writer: Writer, line: ReportLine, reader: Reader = {}) {
+  const tone = toneOf(line.status)
+  const verdict = verdictOn(line)
+  const inner = { x: page.left + 16, width: page.content - 30 }
+  const wide = inner.width - pillWidth(writer, verdict, tone) - 10
+  const texts = [
+    line.meaning,
+    line.offspringMeaning && `For breeding: ${line.offspringMeaning}`,
+    line.status !== 'no_result' && line.caution && `Good to know: ${line.caution}.`.replace(/\.\.$/, '.'),
+    line.otherReading &&
+      `Another sample of this animal, ${line.otherReading.barcode}, read ${line.otherReading.genotype}. Please ask us before you rely on either.`,
+  ].filter((text) => typeof text === 'string')
+  const name = writer.height(line.product.name, wide, styles.name)
+  const bodies = texts.map((text) => writer.height(text, inner.width, styles.body) + 2)
+  const known = factsOf(line, reader).filter(([, value]) => value)
+  const shares = reader.isForVets ? [5, 8, 7] : [4, 8, 5, 8]
+  const height = name + bodies.reduce((sum, one) => sum + one, 0) + Math.ceil(known.length / shares.length) * 46 + 24
+  writer.room(height)
+  const top = writer.y
+  writer.group('Sect', () => {
+    writer.element('H3', () => writer.text(line.product.name, styles.name, { x: inner.x, y: top + 11, width: wide }))
+    writer.element('P', () => {
+      const x = page.right - 14 - pillWidth(writer, verdict, tone)
+      pill(writer, verdict, tone, { x, y: top + 10 })
+    })
+    writer.y = top + 11 + name + 3
+    for (const text of texts) writer.paragraph(text, styles.body, { x: inner.x, width: inner.width, after: 2 })
+    writer.y += 5
+    facts(writer, known, { x: inner.x, width: inner.width, shares })
+  })
+  const bottom = writer.y + 11
+  writer.decoration(() => {
+    const height = bottom - top
+    writer.doc.roundedRect(page.left, top, page.content, height, 8).lineWidth(0.75).stroke(colours.line)
+    writer.doc.roundedRect(page.left, top, page.content, height, 8).clip()
+    writer.doc.rect(page.left, top, 4, height).fill(line.status && line.status !== 'no_result' ? tone.fg : colours.edge)
+  })
+  writer.y = bottom + 8
+}
