@@ -39,7 +39,6 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => {
           },
           output: {
             codeSplitting: {
-              includeDependenciesRecursively: false,
               groups: [
                 {
                   name: 'react',
