@@ -239,12 +239,12 @@ export const animalCalls = {
     query: object({
       page: string(),
       size: string(),
-      query_type: string().oneOf(animalQueryTypes),
+      queryType: string().oneOf(animalQueryTypes),
       query: string().max(100),
       search: string().max(100),
       gender: string().oneOf(genders),
       view: string().oneOf(animalViews),
-      species_id: string(),
+      speciesId: string(),
     }),
     reply: listOf(animalSchema.required()),
     who: 'user',
@@ -282,7 +282,7 @@ export const animalCalls = {
   getReport: call({
     ...animalEndpoints.getReport,
     summary: 'A report of a kind, emailed on request',
-    query: object({ report_type: string().oneOf(reportTypes), send_email: string() }),
+    query: object({ reportType: string().oneOf(reportTypes), sendEmail: string() }),
     reply: reportSchema,
     who: 'user',
   }),

@@ -1,4 +1,5 @@
 import type { InferType, Schema } from 'yup'
+import { snakeKey } from './case.ts'
 import type { Message } from './messages.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -11,6 +12,8 @@ export type Endpoint = {
   method: Method
   /** SPEC's exact path, its trailing slash too; parameters in braces: `/api/cart/{sessionId}`. */
   path: `/api/${string}`
+  /** The query keys that SPEC spells in camelCase on the wire too. */
+  camelCaseQuery?: readonly string[]
   /** The error catalogue's text when the call fails and nothing better is known. */
   fails: Message
 }
@@ -20,7 +23,7 @@ export type Endpoint = {
  * OpenAPI document derive from it.
  */
 export type Call = Endpoint & {
-  /** Query keys are spelled as they cross the wire. Every value arrives as text. */
+  /** Every value arrives as text. Keys are camelCase here and snake_case on the wire, as the body's are. */
   query?: Schema
   /** camelCase here; `request` sends its keys in snake_case and the server turns them back. */
   body?: Schema
@@ -79,13 +82,17 @@ export type Filled = {
   query?: Record<string, string | number | boolean | null | undefined>
 }
 
+/** A query key as it crosses the wire. */
+export const wireKey = ({ camelCaseQuery }: Pick<Endpoint, 'camelCaseQuery'>, key: string): string =>
+  camelCaseQuery?.includes(key) ? key : snakeKey(key)
+
 /** The address of a call: parameters filled in and encoded, empty query values left out, keys in a fixed order. */
 export function addressOf(row: Endpoint, { params = {}, query = {} }: Filled = {}): string {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const key of Object.keys(query).toSorted()) {
     const value = query[key]
-    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+    if (value !== undefined && value !== null && value !== '') search.set(wireKey(row, key), String(value))
   }
   return search.size ? `${path}?${search}` : path
 }

@@ -233,8 +233,8 @@ export const cartCalls = {
     query: object({
       /** Codes, comma-separated. */
       coupon: string().max(200),
-      loyalty_points: string(),
-      shipping_method: string(),
+      loyaltyPoints: string(),
+      shippingMethod: string(),
     }),
     reply: cartSchema,
     who: 'anyone',

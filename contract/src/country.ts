@@ -42,7 +42,7 @@ export const countryCalls = {
   listStatesByCode: call({
     ...countryEndpoints.listStatesByCode,
     summary: 'The same, with the country in the query',
-    query: object({ country_code: string().max(2) }),
+    query: object({ countryCode: string().max(2) }),
     reply: states,
     who: 'anyone',
   }),

@@ -122,7 +122,7 @@ export const invoiceCalls = {
     summary: 'What the chosen invoices come to',
     query: object({
       /** Comma-separated. */
-      invoice_ids: string(),
+      invoiceIds: string(),
     }),
     reply: invoicePaymentSchema,
     who: 'user',

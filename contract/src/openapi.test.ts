@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { number, object, string } from 'yup'
-import { call } from './call.ts'
+import { number, object, type ObjectSchema, string } from 'yup'
+import { checklist } from '../checklist.ts'
+import { addressOf, type Call, call } from './call.ts'
 import { calls } from './calls.ts'
+import { camelKey } from './case.ts'
 import { messages } from './messages.ts'
 import { openApi } from './openapi.ts'
 
@@ -65,6 +67,24 @@ describe('the document of our calls', () => {
     expect(names).toContain('product_id')
     expect(names).toContain('is_upgrade_tests')
     expect(names.filter((name) => /[A-Z]/.test(name))).toEqual([])
+  })
+
+  const withQuery = checklist('calls').flatMap(({ method = '', path = '', sends = '' }) =>
+    sends.startsWith('query ') ? [{ method, path, keys: sends.slice('query '.length).split(', ') }] : [],
+  )
+  test.each(withQuery)('$method $path: the query keys are SPEC’s, letter for letter', ({ method, path, keys }) => {
+    const declared = (operationOf({ method, path }).parameters ?? []).filter((parameter) => parameter.in === 'query')
+    expect(declared.map(({ name }) => name)).toEqual(expect.arrayContaining(keys))
+    const row = Object.values(calls).find((one) => one.method === method && one.path === path) as Call
+    const address = addressOf(row, { query: Object.fromEntries(keys.map((key) => [camelKey(key), 'x'])) })
+    expect([...new URLSearchParams(address.split('?')[1]).keys()].toSorted()).toEqual(keys.toSorted())
+  })
+
+  test('what a row excepts from snake_case is a key of its query', () => {
+    for (const row of Object.values(calls) as Call[])
+      expect(Object.keys((row.query as ObjectSchema<object> | undefined)?.fields ?? {})).toEqual(
+        expect.arrayContaining([...(row.camelCaseQuery ?? [])]),
+      )
   })
 
   test('what a schema requires is among its properties', () => {

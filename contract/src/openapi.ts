@@ -1,5 +1,5 @@
 import type { Schema, SchemaFieldDescription } from 'yup'
-import type { Call } from './call.ts'
+import { type Call, wireKey } from './call.ts'
 import { snakeKey } from './case.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -75,7 +75,7 @@ function parametersOf(row: Call): JsonSchema[] {
     required: true,
     schema: { type: 'string' },
   }))
-  const query = row.query ? describe(row.query).properties : undefined
+  const query = row.query ? describe(row.query, (key) => wireKey(row, key)).properties : undefined
   const inQuery = Object.entries((query ?? {}) as JsonSchema).map(([name, schema]): JsonSchema => ({
     name,
     in: 'query',
@@ -116,7 +116,7 @@ const failureTexts: Record<string, string> = {
 
 const fieldErrors: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
 
-/** The contract as an OpenAPI 3.1 document: bodies in snake_case, as they cross the wire; replies as they are read. */
+/** The contract as an OpenAPI 3.1 document: queries and bodies as they cross the wire; replies as they are read. */
 export function openApi(calls: Record<string, Call>, info: { title: string; version: string }): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const [name, row] of Object.entries(calls)) {

@@ -69,8 +69,8 @@ export const orderCalls = {
     summary: 'What the chosen pending orders come to',
     query: object({
       /** Order numbers, comma-separated. */
-      order_ids: string(),
-      loyalty_points: string(),
+      orderIds: string(),
+      loyaltyPoints: string(),
     }),
     reply: pendingPaymentSchema,
     who: 'user',

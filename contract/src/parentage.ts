@@ -78,7 +78,7 @@ export const parentageCalls = {
       size: string(),
       search: string().max(100),
       gender: string(),
-      species_id: string(),
+      speciesId: string(),
     }),
     reply: listOf(parentageAnimalSchema.required()),
     who: 'user',

@@ -56,12 +56,11 @@ export const productQuerySchema = object({
   page: string(),
   species: string(),
   isDetails: string(),
-  category_ids: string(),
   sort: string(),
   name: string().max(200),
   breeds: string(),
   categoryIds: string(),
-  sub_categories: string(),
+  subCategories: string(),
   tags: string(),
   /** Ours: `true` keeps only what sells best. */
   isBestSeller: string(),

@@ -58,14 +58,16 @@ test('what a body may leave out need not be given', async () => {
   ])
 })
 
-test('a query is sorted, its empty values left out, its keys as they are; there is no body', async () => {
+test('a query is sorted, its empty values left out, its keys in snake_case; there is no body', async () => {
   const page = { results: [], count: 0, next: null, previous: null }
   answer(page)
   await expect(
-    request(productCalls.listProducts, { query: { search: 'collie eye', page: '2', breeds: '', isDetails: 'true' } }),
+    request(productCalls.listProducts, {
+      query: { search: 'collie eye', page: '2', breeds: '', categoryIds: '1,6', isDetails: 'true' },
+    }),
   ).resolves.toEqual(page)
   const [address, init] = sent()
-  expect(address).toBe('/api/store/products?isDetails=true&page=2&search=collie+eye')
+  expect(address).toBe('/api/store/products?category_ids=1%2C6&isDetails=true&page=2&search=collie+eye')
   expect(init).not.toHaveProperty('body')
   expect(init?.headers).not.toHaveProperty('content-type')
 })

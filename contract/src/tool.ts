@@ -266,10 +266,10 @@ export const toolCalls = {
     summary: 'What a dam and a sire pass on',
     query: object({
       /** One or more loci, comma-separated: a test's product id, or one of `strategyModes` for typed genotypes. */
-      strategy_type: string().max(200),
+      strategyType: string().max(200),
       /** As many genotypes in the same order, comma-separated: "N/CEA"; "?" for an untested parent. */
-      dam_genetic_result: string().max(300),
-      sire_genetic_result: string().max(300),
+      damGeneticResult: string().max(300),
+      sireGeneticResult: string().max(300),
     }),
     reply: breedingStrategySchema,
     who: 'user',

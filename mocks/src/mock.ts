@@ -16,7 +16,7 @@ export const mock = <Row extends Call>(row: Row, answer: Answer<Row>): RequestHa
   on(row, async ({ request, params }) => {
     const asked = {
       params,
-      query: Object.fromEntries(new URL(request.url).searchParams),
+      query: camelKeys(Object.fromEntries(new URL(request.url).searchParams)),
       body: row.body ? camelKeys(await request.json()) : undefined,
     } as unknown as Asked<Row>
     return HttpResponse.json(

@@ -61,7 +61,7 @@ export async function fillCart(shop: Shop, browser: Browser, { kits = 1, isUpgra
   const { sessionId } = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })
   for (const { id } of chosen)
     await browser.ask(cartCalls.addItem, { params: { sessionId }, body: { productId: id, quantity: 1 } })
-  return browser.ask(cartCalls.priceCart, { params: { sessionId }, query: isUpgrade ? {} : { shipping_method: '1' } })
+  return browser.ask(cartCalls.priceCart, { params: { sessionId }, query: isUpgrade ? {} : { shippingMethod: '1' } })
 }
 
 /** What the browser sends at the end of the checkout. */

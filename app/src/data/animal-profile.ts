@@ -45,7 +45,7 @@ const ask = (id: string, what: PaperRequest, isEmailed: boolean): Promise<Report
   if (what === 'breed_certificate') return request(animalClient.getBreedCertificate, { params })
   return request(animalClient.getReport, {
     params,
-    query: { report_type: what, ...(isEmailed && { send_email: 'true' }) },
+    query: { reportType: what, ...(isEmailed && { sendEmail: 'true' }) },
   })
 }
 

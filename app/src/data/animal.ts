@@ -1,6 +1,7 @@
 import type { Animal, AnimalBody, AnimalProfile, AnimalUpdate, ShareRights } from '@shop/contract/animal'
 import { animalClient } from '@shop/contract/endpoints/animal'
 import type { QueryOf, ReplyOf } from '@shop/contract/call'
+import { camelKeys } from '@shop/contract/case'
 import { animalPageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
@@ -14,7 +15,7 @@ import { read, type Read } from './use-call.ts'
 /** Which animals are wanted; without anything, all of one's own. */
 export type AnimalQuery = Pick<
   Partial<QueryOf<typeof animalClient.listAnimals>>,
-  'view' | 'query_type' | 'query' | 'gender' | 'species_id'
+  'view' | 'queryType' | 'query' | 'gender' | 'speciesId'
 >
 type AnimalPage = ReplyOf<typeof animalClient.listAnimals>
 
@@ -26,16 +27,15 @@ const checked = (page: AnimalPage): AnimalPage => {
 /** A page of animals. Throws "Invalid response format" for an answer without a list. */
 export function readAnimals(query: AnimalQuery = {}, page = 1): Read<AnimalPage> {
   const { key, fetch } = read(animalClient.listAnimals, {
-    query: { query_type: 'all', ...query, page: String(page), size: String(animalPageSize) },
+    query: { queryType: 'all', ...query, page: String(page), size: String(animalPageSize) },
   })
   return { key, fetch: async () => checked(await fetch()) }
 }
 
 /** The call behind a page's key, which holds the whole query. */
 const fetchPage = (key: string) => {
-  const { page, ...query } = Object.fromEntries(new URLSearchParams(key.slice(key.indexOf('?')))) as AnimalQuery & {
-    page?: string
-  }
+  const sent = Object.fromEntries(new URLSearchParams(key.slice(key.indexOf('?'))))
+  const { page, ...query } = camelKeys(sent) as AnimalQuery & { page?: string }
   return readAnimals(query, Number(page)).fetch()
 }
 

@@ -136,7 +136,7 @@ export function useCartActions() {
     removeCoupon: (coupon: string) =>
       inThisCart((params) => request(cartClient.removeCoupon, { params: { ...params, coupon } })),
     chooseLoyaltyPoints: (points: number) =>
-      inThisCart((params) => request(cartClient.priceCart, { params, query: { loyalty_points: String(points) } })),
+      inThisCart((params) => request(cartClient.priceCart, { params, query: { loyaltyPoints: String(points) } })),
     update: (body: CartUpdate) => inThisCart((params) => request(cartClient.updateCart, { params, body })),
     /** Forgets the cart on this browser: it has become an order. */
     forget: () => keepId(null),

@@ -16,7 +16,7 @@ export const useInvoice = (id: string) => useRead(readInvoice(id))
 
 /** What is to be paid for these invoices; without ids, for all that are open. */
 export const readInvoicePayment = (ids: readonly string[]) =>
-  read(invoiceClient.getInvoicePayment, { query: { invoice_ids: ids.join(',') } })
+  read(invoiceClient.getInvoicePayment, { query: { invoiceIds: ids.join(',') } })
 export const useInvoicePayment = (ids: readonly string[]) => useRead(readInvoicePayment(ids))
 
 /** Makes a payment that waits for its money, as `createOrder` does for a cart. */

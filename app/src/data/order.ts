@@ -39,6 +39,6 @@ export const useRecentOrders = () => useRead(readRecentOrders())
 
 /** What a signed-in user still owes, or what the named orders come to; nothing is asked unless `isWanted`. */
 export const usePendingPayment = (isWanted: boolean, numbers: readonly string[] = []) =>
-  useRead(isWanted ? read(orderClient.getPendingPayment, { query: { order_ids: numbers.join(',') } }) : null, {
+  useRead(isWanted ? read(orderClient.getPendingPayment, { query: { orderIds: numbers.join(',') } }) : null, {
     keepPreviousData: true,
   })

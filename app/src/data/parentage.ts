@@ -7,7 +7,7 @@ import { read, useRead } from './use-call.ts'
 type Gender = 'male' | 'female'
 
 /** Animals that can be compared, by name; null asks for none yet. */
-export const useParentageAnimals = (query: { search?: string; gender?: Gender; species_id?: string } | null) =>
+export const useParentageAnimals = (query: { search?: string; gender?: Gender; speciesId?: string } | null) =>
   useRead(query && read(parentageClient.listParentageAnimals, { query: { size: '50', ...query } }), {
     keepPreviousData: true,
   })

@@ -29,7 +29,7 @@ export const searchQuery = (
   search: text.trim(),
   isDetails: 'true',
   ...(page > 1 && { page: String(page) }),
-  ...(isVet && (ignoresFilters ? { ignoreFilters: 'true' } : { category_ids: vetCategoryIds.join(',') })),
+  ...(isVet && (ignoresFilters ? { ignoreFilters: 'true' } : { categoryIds: vetCategoryIds.join(',') })),
 })
 
 /** The page an address names: 1 when it names none or nonsense. */

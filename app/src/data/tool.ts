@@ -33,9 +33,9 @@ export type Cross = { types: readonly string[]; dam: readonly string[]; sire: re
 const readStrategy = ({ types, dam, sire }: Cross) =>
   read(toolClient.getBreedingStrategy, {
     query: {
-      strategy_type: types.join(','),
-      dam_genetic_result: dam.join(','),
-      sire_genetic_result: sire.join(','),
+      strategyType: types.join(','),
+      damGeneticResult: dam.join(','),
+      sireGeneticResult: sire.join(','),
     },
   })
 export const useBreedingStrategy = (cross: Cross | null) =>

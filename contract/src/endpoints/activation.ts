@@ -11,7 +11,12 @@ export const activationEndpoints = endpoints({
   saveActivationPerson: { method: 'POST', path: '/api/activate/about-me', fails: messages.failedToAddPerson },
   reviewActivation: { method: 'POST', path: '/api/activate/review', fails: messages.failedToReviewActivation },
   getActivationBreed: { method: 'GET', path: '/api/activate/breed', fails: messages.failedToFetchBreed },
-  listActivationProducts: { method: 'GET', path: '/api/activate/products', fails: messages.failedToFetchProducts },
+  listActivationProducts: {
+    method: 'GET',
+    path: '/api/activate/products',
+    camelCaseQuery: ['productType', 'categoryId'],
+    fails: messages.failedToFetchProducts,
+  },
   activateKit: { method: 'POST', path: '/api/activate', fails: messages.kitActivationFailed },
   getTestKitBalance: { method: 'GET', path: '/api/activate', fails: messages.failedToFetchTestKitBalance },
 })

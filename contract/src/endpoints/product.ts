@@ -3,7 +3,12 @@ import type { productCalls } from '../product.ts'
 import { messages } from '../messages.ts'
 
 export const productEndpoints = endpoints({
-  listProducts: { method: 'GET', path: '/api/store/products', fails: messages.failedToFetchProducts },
+  listProducts: {
+    method: 'GET',
+    path: '/api/store/products',
+    camelCaseQuery: ['isDetails'],
+    fails: messages.failedToFetchProducts,
+  },
   getProduct: { method: 'GET', path: '/api/store/products/product/{id}', fails: messages.failedToFetchProductDetails },
   getMyProduct: {
     method: 'GET',

@@ -30,7 +30,7 @@ export const animalHandlers = [
   ),
   mock(animalCalls.getBreedCertificate, breedCertificate()),
   mock(animalCalls.getReport, ({ query }) =>
-    healthReport({ type: query.report_type ?? 'health', isEmailed: query.send_email === 'true' }),
+    healthReport({ type: query.reportType ?? 'health', isEmailed: query.sendEmail === 'true' }),
   ),
   mock(animalCalls.getDnaProfile, ({ params }) => fullDnaProfile({ barcode: params.barcode })),
   mock(animalCalls.getCertificate, certificate()),

@@ -157,31 +157,31 @@ describe('lists', () => {
       ['all', 'DN63104501', ['Juno']],
       ['all', '  ', ['Juno', 'Odin']],
       [undefined, 'odin', ['Odin']],
-    ])('%s looks for “%s”', async (query_type, query, names) => {
-      expect(await namesIn(browser, { query_type, query })).toEqual(names)
+    ])('%s looks for “%s”', async (queryType, query, names) => {
+      expect(await namesIn(browser, { queryType, query })).toEqual(names)
     })
 
     test('a barcode is found as people type it', async () => {
       const typed = ` ${barcode.slice(0, 6).toLowerCase()} ${barcode.slice(6)}`
-      expect(await namesIn(browser, { query_type: 'barcode', query: typed })).toEqual(['Juno'])
+      expect(await namesIn(browser, { queryType: 'barcode', query: typed })).toEqual(['Juno'])
       expect(await namesIn(browser, { search: typed })).toEqual(['Juno'])
-      expect(await namesIn(browser, { query_type: 'chip_number', query: barcode })).toEqual([])
+      expect(await namesIn(browser, { queryType: 'chip_number', query: barcode })).toEqual([])
     })
 
     test('an animal that was shared is found by its owner’s short name, and by no more of it', async () => {
-      const shared = (query: string) => namesIn(browser, { view: 'shared', query_type: 'owner_name', query })
+      const shared = (query: string) => namesIn(browser, { view: 'shared', queryType: 'owner_name', query })
       expect(await shared('zora q')).toEqual(['Guest'])
       expect(await shared('quill')).toEqual([])
     })
 
     test('by sex and by species; search and query together', async () => {
       expect(await namesIn(browser, { gender: 'male' })).toEqual(['Odin'])
-      expect(await namesIn(browser, { species_id: '1' })).toEqual(['Juno'])
-      expect(await namesIn(browser, { search: 'o', query_type: 'owner_name', query: 'marta' })).toEqual(['Juno'])
+      expect(await namesIn(browser, { speciesId: '1' })).toEqual(['Juno'])
+      expect(await namesIn(browser, { search: 'o', queryType: 'owner_name', query: 'marta' })).toEqual(['Juno'])
       expect(await list(browser, { search: 'nobody' })).toMatchObject({ results: [], count: 0, next: null })
     })
 
-    test.each([{ species_id: 'horse' }, { gender: 'none' }, { view: 'all' }, { query_type: 'colour' }])(
+    test.each([{ speciesId: 'horse' }, { gender: 'none' }, { view: 'all' }, { queryType: 'colour' }])(
       '%j is refused',
       async (query) => {
         await expect(list(browser, query)).rejects.toMatchObject({

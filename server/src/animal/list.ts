@@ -23,7 +23,7 @@ function speciesIn(text: string | undefined): number | undefined {
   if (text && !id)
     throw new Failure(428, {
       message: messages.failedToFetchAnimals,
-      errors: { species_id: messages.failedToFetchAnimals },
+      errors: { speciesId: messages.failedToFetchAnimals },
     })
   return id
 }
@@ -50,7 +50,7 @@ const inView = (db: Db, user: Reader, view: NonNullable<AnimalQuery['view']>): S
 }
 
 /** One text in one kind of place; see the contract's `animalQueryTypes`. */
-function matches(db: Db, type: NonNullable<AnimalQuery['query_type']>, text: string, user: Reader): SQL | undefined {
+function matches(db: Db, type: NonNullable<AnimalQuery['queryType']>, text: string, user: Reader): SQL | undefined {
   const like = containing(text)
   const byChip = ilike(animals.chipNumber, containing(text.replace(/\s/g, '')))
   const hasBarcode = exists(
@@ -97,15 +97,15 @@ function matches(db: Db, type: NonNullable<AnimalQuery['query_type']>, text: str
   }
 }
 
-const isWith = (query: Pick<AnimalQuery, 'gender' | 'species_id'>) => {
-  const speciesId = speciesIn(query.species_id)
+const isWith = (query: Pick<AnimalQuery, 'gender' | 'speciesId'>) => {
+  const speciesId = speciesIn(query.speciesId)
   return and(
     query.gender ? eq(animals.gender, query.gender) : undefined,
     speciesId ? eq(animals.speciesId, speciesId) : undefined,
   )
 }
 
-type PageQuery = Pick<AnimalQuery, 'page' | 'size' | 'gender' | 'species_id' | 'search'>
+type PageQuery = Pick<AnimalQuery, 'page' | 'size' | 'gender' | 'speciesId' | 'search'>
 
 /** One page of the animals that `where` names; `search` looks into everything. */
 export async function pageOfAnimals<Item>(
@@ -130,7 +130,7 @@ export function listAnimals(db: Db, user: Reader, query: AnimalQuery) {
   const text = query.query?.trim()
   const where = and(
     inView(db, user, query.view ?? 'own'),
-    text ? matches(db, query.query_type ?? 'all', text, user) : undefined,
+    text ? matches(db, query.queryType ?? 'all', text, user) : undefined,
   )
   return pageOfAnimals<Animal>(db, user, query, where, (rows) => toAnimals(db, rows))
 }

@@ -113,6 +113,6 @@ test('animals for a parentage request: one’s own and those with all rights, wi
   ])
   expect(all).toMatchObject({ count: 3, next: null })
   expect(await list({ gender: 'male', size: '1' })).toMatchObject({ count: 2, next: 2 })
-  expect(await list({ search: 'lent', species_id: '1' })).toMatchObject({ count: 1 })
-  expect(await list({ species_id: '2' })).toMatchObject({ count: 0 })
+  expect(await list({ search: 'lent', speciesId: '1' })).toMatchObject({ count: 1 })
+  expect(await list({ speciesId: '2' })).toMatchObject({ count: 0 })
 })

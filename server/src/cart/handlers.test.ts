@@ -184,7 +184,7 @@ describe('coupons, points and delivery', () => {
     expect(less.totals).toMatchObject({ discount: { amount: 5.8 }, total: { amount: 52.2 } })
     expect((await visitor.ask(cartCalls.applyCoupon, { params })).totals.total.amount).toBe(52.2)
     const [method] = cart.shippingMethods.all
-    const sent = await visitor.ask(cartCalls.priceCart, { params, query: { shipping_method: String(method?.id) } })
+    const sent = await visitor.ask(cartCalls.priceCart, { params, query: { shippingMethod: String(method?.id) } })
     expect(sent.totals.total.amount).toBeCloseTo(52.2 + (method?.price.amount ?? 0), 2)
     expect((await visitor.ask(cartCalls.removeCoupon, { params })).totals.discount.amount).toBe(0)
   })
@@ -218,13 +218,13 @@ describe('coupons, points and delivery', () => {
     const breeder = await signedIn('breeder@example.com')
     const sessionId = await newCart(breeder)
     await add(breeder, sessionId, cea)
-    const priced = await breeder.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyalty_points: '99999' } })
+    const priced = await breeder.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyaltyPoints: '99999' } })
     expect(priced.loyaltyPoints).toEqual({ balance: 1000, used: 1000 })
     expect(priced.totals.total.amount).toBe(48)
     const guest = await cartWith(cea)
     const none = await guest.visitor.ask(cartCalls.priceCart, {
       params: { sessionId: guest.sessionId },
-      query: { loyalty_points: '500' },
+      query: { loyaltyPoints: '500' },
     })
     expect(none.totals.loyalty.amount).toBe(0)
   })
@@ -232,9 +232,9 @@ describe('coupons, points and delivery', () => {
   test.each([['-1'], ['1.5'], ['many']])('refuse %s points', async (points) => {
     const { visitor, sessionId } = await cartWith(cea)
     const refused = await failure(
-      visitor.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyalty_points: points } }),
+      visitor.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyaltyPoints: points } }),
     )
-    expect(refused).toMatchObject({ status: 428, fields: { loyalty_points: messages.notANumber } })
+    expect(refused).toMatchObject({ status: 428, fields: { loyaltyPoints: messages.notANumber } })
   })
 })
 

@@ -18,19 +18,19 @@ const numberIn = (text: string | undefined) => (text === undefined ? undefined :
 /** What the database's integers hold. */
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31
 
-type PriceQuery = { coupon?: string; loyalty_points?: string; shipping_method?: string }
+type PriceQuery = { coupon?: string; loyaltyPoints?: string; shippingMethod?: string }
 
 /** The columns a query asks to price the cart by. Throws 428 on the fields that are no numbers, and for coupons. */
 export async function pricedBy(tx: Db, query: PriceQuery): Promise<Partial<CartRow>> {
-  const points = numberIn(query.loyalty_points)
-  const method = numberIn(query.shipping_method)
+  const points = numberIn(query.loyaltyPoints)
+  const method = numberIn(query.shippingMethod)
   const wrong = Object.fromEntries(
-    Object.entries({ loyalty_points: points, shipping_method: method })
+    Object.entries({ loyaltyPoints: points, shippingMethod: method })
       .filter(([, value]) => value !== undefined && !isCount(value))
       .map(([field]) => [field, messages.notANumber]),
   )
   if (Object.keys(wrong).length) throw new Failure(428, { message: messages.failedToFetchCart, errors: wrong })
-  await checkShippingMethod(tx, method, 'shipping_method')
+  await checkShippingMethod(tx, method, 'shippingMethod')
   return {
     ...(points !== undefined && { loyaltyPoints: points }),
     ...(method !== undefined && { shippingMethodId: method || null }),

@@ -73,9 +73,7 @@ test('points are not spent twice by two carts at once', async () => {
   for (const _ of times(4, () => 0)) {
     const { sessionId } = await fillCart(shop, browser)
     bodies.push(
-      checkoutBody(
-        await browser.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyalty_points: '1000' } }),
-      ),
+      checkoutBody(await browser.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyaltyPoints: '1000' } })),
     )
   }
   for (const body of bodies) await browser.ask(checkoutCalls.createOrder, { body })

@@ -105,9 +105,9 @@ test("a vet's order goes on the account, without addresses or payment, and bars 
   expect(JSON.stringify(row)).not.toContain('Wattle')
   const pending = await vet.ask(orderCalls.listPendingOrders)
   expect(pending.results).toEqual([order])
-  const due = await vet.ask(orderCalls.getPendingPayment, { query: { order_ids: order.number } })
+  const due = await vet.ask(orderCalls.getPendingPayment, { query: { orderIds: order.number } })
   expect(due).toEqual({ amount: order.totals.total, loyaltyPoints: 0 })
-  await expect(vet.ask(orderCalls.getPendingPayment, { query: { order_ids: 'KP-1' } })).rejects.toMatchObject({
+  await expect(vet.ask(orderCalls.getPendingPayment, { query: { orderIds: 'KP-1' } })).rejects.toMatchObject({
     status: 404,
   })
   const next = checkoutBody(await fillCart(shop, vet))
@@ -246,7 +246,7 @@ test('vouchers and points are held while paying, given back when declined, spent
   const { sessionId } = await fillCart(shop, browser)
   const cart = await browser.ask(cartCalls.priceCart, {
     params: { sessionId },
-    query: { coupon: 'ONCE', loyalty_points: '1000' },
+    query: { coupon: 'ONCE', loyaltyPoints: '1000' },
   })
   expect(cart.totals.loyalty.amount).toBe(10)
   const body = checkoutBody(cart)

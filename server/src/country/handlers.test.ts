@@ -17,7 +17,7 @@ test('the states of a country, by either call', async () => {
   const visitor = shop.visitor()
   const { results } = await visitor.ask(countryCalls.listStates, { params: { code: 'US' } })
   expect(results).toContainEqual({ code: 'TX', name: 'Texas' })
-  expect(await visitor.ask(countryCalls.listStatesByCode, { query: { country_code: 'US' } })).toEqual({ results })
+  expect(await visitor.ask(countryCalls.listStatesByCode, { query: { countryCode: 'US' } })).toEqual({ results })
   const nowhere = visitor.ask(countryCalls.listStates, { params: { code: 'ZZ' } })
   await expect(nowhere).rejects.toMatchObject({ status: 404, message: messages.failedToFetchStates })
 })

@@ -58,7 +58,7 @@ export function countryHandlers(): Handlers<typeof countryCalls> {
   return {
     listCountries: async () => ({ results: countries }),
     listStates: async ({ params }) => ({ results: statesOf(params.code) }),
-    listStatesByCode: async ({ query }) => ({ results: statesOf(query.country_code ?? '') }),
+    listStatesByCode: async ({ query }) => ({ results: statesOf(query.countryCode ?? '') }),
     detectCountry: async ({ headers }) => {
       const code = await detectCountry(headers)
       return { countryCode: code ?? null, currency: code ? currencyOf(code) : null }

@@ -133,7 +133,7 @@ const probes: Record<keyof typeof calls, Probe> = {
   listAnimalBarcodes: animal(),
   getResults: readSample(),
   getBreedCertificate: animal(),
-  getReport: animal({ query: { report_type: 'health' } }),
+  getReport: animal({ query: { reportType: 'health' } }),
   getDnaProfile: readSample(),
   getSingleReport: record('report', (ids) => ({ params: { id: ids.animal, report_key: ids.report } })),
   getCertificate: animal(),
@@ -199,7 +199,7 @@ const probes: Record<keyof typeof calls, Probe> = {
 
   listCountries: plain(),
   listStates: plain({ params: { code: 'AU' } }),
-  listStatesByCode: plain({ query: { country_code: 'AU' } }),
+  listStatesByCode: plain({ query: { countryCode: 'AU' } }),
   detectCountry: plain(),
   setCountry: plain({ body: { value: 'AU' } }),
   setCurrency: plain({ body: { value: 'AUD' } }),
@@ -225,7 +225,7 @@ const probes: Record<keyof typeof calls, Probe> = {
 
   listInvoices: plain(),
   getInvoiceTotal: plain(),
-  getInvoicePayment: record('invoice', (ids) => ({ query: { invoice_ids: ids.invoice } })),
+  getInvoicePayment: record('invoice', (ids) => ({ query: { invoiceIds: ids.invoice } })),
   payInvoices: record('invoice', (ids) => ({
     body: { checkoutId: randomUUID(), invoiceIds: [ids.invoice], paymentMethod: 'C', expectedTotal: 1 },
   })),
@@ -269,7 +269,7 @@ const probes: Record<keyof typeof calls, Probe> = {
   checkMicrochip: plain({ params: { code: theirChip } }),
   predictFelineColour: plain({ body: { dilute: 'D/d', bcc: 'B/b', agouti: 'a/a', colourpoint: 'C/C' } }),
   getBreedingStrategy: plain({
-    query: { strategy_type: '2002', dam_genetic_result: 'N/CEA', sire_genetic_result: '?' },
+    query: { strategyType: '2002', damGeneticResult: 'N/CEA', sireGeneticResult: '?' },
   }),
   transferMultipack: plain({ body: { email: 'vet@example.com', quantity: 1, categoryId: 1 } }),
 

@@ -1,5 +1,5 @@
 import type { Call } from '@shop/contract/call'
-import { camelKeys } from '@shop/contract/case'
+import { camelKey, camelKeys } from '@shop/contract/case'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { Context, Hono } from 'hono'
@@ -56,9 +56,9 @@ export function mount<Calls extends Record<string, Call>>(
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** A repeated query key reads as one comma-separated list. */
+/** The query in camelCase. A repeated key reads as one comma-separated list. */
 const queryOf = (c: Context) =>
-  Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [key, values.join(',')]))
+  Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [camelKey(key), values.join(',')]))
 
 async function jsonBody(c: Context): Promise<unknown> {
   if (!c.req.header('content-type')?.includes('application/json'))

@@ -142,7 +142,7 @@ test('invoices in two currencies are summed, and paid, each by itself', async ()
   ]
   expect(await vet.ask(invoiceCalls.getInvoiceTotal)).toMatchObject({ value: inAud, others: [inEur], openCount: 2 })
   expect(await vet.ask(invoiceCalls.getInvoicePayment)).toMatchObject({ amounts: [inAud, inEur] })
-  expect(await vet.ask(invoiceCalls.getInvoicePayment, { query: { invoice_ids: eur } })).toMatchObject({
+  expect(await vet.ask(invoiceCalls.getInvoicePayment, { query: { invoiceIds: eur } })).toMatchObject({
     invoices: [{ id: eur, due: inEur }],
     amounts: [inEur],
   })
@@ -229,7 +229,7 @@ describe('paying', () => {
     await expect(
       vet.ask(invoiceCalls.payInvoices, { body: paymentBody([{ id: left, total }], { expectedTotal: 49 }) }),
     ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('$50.00') })
-    expect(await vet.ask(invoiceCalls.getInvoicePayment, { query: { invoice_ids: `${paid},${left}` } })).toMatchObject({
+    expect(await vet.ask(invoiceCalls.getInvoicePayment, { query: { invoiceIds: `${paid},${left}` } })).toMatchObject({
       amounts: [{ amount: 50 }],
     })
     expect(await chargesOf(late.checkoutId)).toBe(0)
@@ -297,7 +297,7 @@ test('another’s invoice is not there: not to read, not to reckon with, not to 
     Promise.all(
       [
         open(other, invoiceId),
-        other.ask(invoiceCalls.getInvoicePayment, { query: { invoice_ids: invoiceId } }),
+        other.ask(invoiceCalls.getInvoicePayment, { query: { invoiceIds: invoiceId } }),
         other.ask(invoiceCalls.payInvoices, { body: { ...body, invoiceIds: [invoiceId] } }),
       ].map((asked) => asked.catch((failure: unknown) => failure)),
     )

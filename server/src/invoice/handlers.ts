@@ -88,7 +88,7 @@ export function invoiceHandlers(services: Services): Handlers<typeof invoiceCall
     },
 
     getInvoicePayment: async ({ query, user }) => {
-      const ids = (query.invoice_ids ?? '').split(',').filter(Boolean)
+      const ids = (query.invoiceIds ?? '').split(',').filter(Boolean)
       const rows = ids.length
         ? await findAll(ids, user)
         : await select()

@@ -42,8 +42,8 @@ test('what chosen pending orders come to, and the points that could go towards i
   await shop.db.insert(loyaltyEntries).values({ userId: user.id, points: 700, reason: 'Gift', cause: randomUUID() })
   const { results } = await browser.ask(orderCalls.listPendingOrders)
   expect(results).toHaveLength(2)
-  const due = async (numbers: string[], loyalty_points?: string) => {
-    const query = { order_ids: numbers.join(','), ...(loyalty_points && { loyalty_points }) }
+  const due = async (numbers: string[], points?: string) => {
+    const query = { orderIds: numbers.join(','), ...(points && { loyaltyPoints: points }) }
     const { amount, loyaltyPoints } = await browser.ask(orderCalls.getPendingPayment, { query })
     return { cents: Math.round(amount.amount * 100), loyaltyPoints }
   }

@@ -48,7 +48,7 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
     getPendingPayment: async ({ query, user, visitor }) => {
       const numbers = [
         ...new Set(
-          (query.order_ids ?? '')
+          (query.orderIds ?? '')
             .split(',')
             .map((text) => text.trim())
             .filter(Boolean),
@@ -69,13 +69,13 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
       if (owed.some((order) => order.currency !== currency))
         throw new Failure(428, {
           message: messages.failedToGetPendingPayments,
-          errors: { order_ids: 'Choose orders of one currency.' },
+          errors: { orderIds: 'Choose orders of one currency.' },
         })
-      const wanted = Number(query.loyalty_points ?? 0)
+      const wanted = Number(query.loyaltyPoints ?? 0)
       if (!Number.isInteger(wanted) || wanted < 0)
         throw new Failure(428, {
           message: messages.failedToGetPendingPayments,
-          errors: { loyalty_points: messages.notANumber },
+          errors: { loyaltyPoints: messages.notANumber },
         })
       const due = owed.reduce((sum, { total }) => sum + total, 0)
       const spendable = Math.min(due, Math.max(0, await pointsOf(db, user.id)))

@@ -240,7 +240,7 @@ test('the paper of a parentage follows the profiles: read again, it stands no lo
   await ask(browser, { offspringId: wren.id, damId: skye.id, sireId: bracken.id })
   const paper = await browser.ask(animalCalls.getReport, {
     params: { id: wren.id },
-    query: { report_type: 'parentage' },
+    query: { reportType: 'parentage' },
   })
   expect((await findReport(shop.db, paper.key))?.content).toMatchObject({
     parentage: { verdict: 'qualifies', dam: { name: 'Skye' } },

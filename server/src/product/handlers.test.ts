@@ -127,7 +127,7 @@ describe('filters', () => {
     const some = await list({ categoryIds: String(categories.felineTrait) })
     expect(some.count).toBeGreaterThan(0)
     expect(some.results.every(({ category }) => category.id === categories.felineTrait)).toBe(true)
-    expect(await list({ category_ids: String(categories.felineTrait) })).toEqual(some)
+    expect(await list({ categoryIds: String(categories.felineTrait) })).toEqual(some)
     const both = await list({ categoryIds: `${categories.felineTrait},${categories.felineDisease}` })
     expect(both.count).toBe(some.count + (await list({ categoryIds: String(categories.felineDisease) })).count)
   })
@@ -150,7 +150,7 @@ describe('filters', () => {
   })
 
   test('a disease sub-category', async () => {
-    const eyes = await list({ sub_categories: '4' })
+    const eyes = await list({ subCategories: '4' })
     expect(ids(eyes)).toContain(cea)
     expect(eyes.count).toBeLessThan(60)
   })
@@ -160,7 +160,7 @@ describe('filters', () => {
     const rows = (await shop.db.select().from(products).orderBy(products.id)).filter(({ id }) => listed.includes(id))
     const idsWhere = (has: (row: typeof products.$inferSelect) => boolean) => rows.filter(has).map(({ id }) => id)
     for (const { id } of subCategories)
-      expect(await everyId({ sub_categories: String(id) }), `sub-category ${id}`).toEqual(
+      expect(await everyId({ subCategories: String(id) }), `sub-category ${id}`).toEqual(
         idsWhere(({ subCategoryId }) => subCategoryId === id),
       )
     for (const id of Object.values(tags))
@@ -169,10 +169,10 @@ describe('filters', () => {
 
   test('the full-breed-profile filter with the sub-category it adds finds profiles, not diseases of the immune system', async () => {
     const tag = String(tags.fullBreedProfile)
-    const profiles = await list({ tags: tag, sub_categories: '9' })
+    const profiles = await list({ tags: tag, subCategories: '9' })
     expect(profiles.count).toBe((await list({ tags: tag })).count)
     expect(profiles.results.every(({ category }) => category.name === 'Full Breed Profile')).toBe(true)
-    const immunologic = await list({ sub_categories: '9' })
+    const immunologic = await list({ subCategories: '9' })
     expect(immunologic.results.some(({ category }) => category.name === 'Full Breed Profile')).toBe(false)
   })
 
@@ -204,7 +204,7 @@ describe('filters', () => {
 
   test('what is none of our ids is named, and all of it at once', async () => {
     const wrong = await failure(
-      list({ species: 'fish', breeds: '1;2', categoryIds: '-1', sub_categories: 'eyes', tags: '99999999999' }),
+      list({ species: 'fish', breeds: '1;2', categoryIds: '-1', subCategories: 'eyes', tags: '99999999999' }),
     )
     expect(wrong.status).toBe(428)
     expect(Object.keys(wrong.fields).toSorted()).toEqual(['breeds', 'categories', 'species', 'subCategories', 'tags'])
@@ -312,7 +312,7 @@ describe('vets', () => {
   })
 
   test('find everything else with the categories their search carries', async () => {
-    const asked = await list({ category_ids: vetCategoryIds.join(',') }, vet())
+    const asked = await list({ categoryIds: vetCategoryIds.join(',') }, vet())
     expect(asked.count).toBe((await list({}, vet())).count)
   })
 

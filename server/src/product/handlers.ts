@@ -135,9 +135,9 @@ export function productHandlers({ db }: Services): Handlers<typeof productCalls>
   const conditionsOf = (query: ProductQuery, visitor: Visitor): (SQL | undefined)[] => {
     const filters = {
       species: query.species ? speciesIdOf(query.species) : null,
-      categories: idsIn([query.category_ids, query.categoryIds].filter(Boolean).join(',')),
+      categories: idsIn(query.categoryIds),
       breeds: idsIn(query.breeds),
-      subCategories: idsIn(query.sub_categories),
+      subCategories: idsIn(query.subCategories),
       tags: idsIn(query.tags),
     }
     const wrong = Object.entries(filters).filter(([, value]) => value === undefined)

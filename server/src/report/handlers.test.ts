@@ -39,7 +39,7 @@ async function breeder() {
 const report = (browser: Browser, id: string, type: (typeof reportTypes)[number], sendEmail?: string) =>
   browser.ask(animalCalls.getReport, {
     params: { id },
-    query: { report_type: type, ...(sendEmail && { send_email: sendEmail }) },
+    query: { reportType: type, ...(sendEmail && { sendEmail: sendEmail }) },
   })
 const certificate = (browser: Browser, id: string) => browser.ask(animalCalls.getCertificate, { params: { id } })
 const correct = async (barcode: string, productId: number, genotype: string | null) => {
@@ -241,7 +241,7 @@ describe('where there is nothing to say yet', () => {
     const { browser, animal } = await breeder()
     await expect(browser.ask(animalCalls.getReport, { params: { id: animal.id } })).rejects.toMatchObject({
       status: 428,
-      errors: { report_type: expect.any(String) },
+      errors: { reportType: expect.any(String) },
     })
   })
 })

@@ -37,14 +37,14 @@ export function reportHandlers(services: Services): Handlers<ReportCalls> {
 
   return {
     getReport: async ({ params, query, user }) => {
-      const isEmailed = query.send_email === 'true'
+      const isEmailed = query.sendEmail === 'true'
       const animal = await findAnimal(db, params.id, user, isEmailed ? 'full' : 'view')
-      if (!query.report_type)
+      if (!query.reportType)
         throw new Failure(428, {
           message: messages.somethingWentWrong,
-          errors: { report_type: messages.fieldRequired },
+          errors: { reportType: messages.fieldRequired },
         })
-      const row = await makeReport(db, animal, query.report_type)
+      const row = await makeReport(db, animal, query.reportType)
       if (isEmailed) await mailOnce(row, user)
       return toReport(row, { isEmailed })
     },

@@ -25,7 +25,7 @@ async function cartOf(browser: Browser, items: Record<number, number>) {
   const cart = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })
   for (const [productId, quantity] of Object.entries(items))
     await add(browser, cart, { productId: Number(productId), quantity, metaData: undefined })
-  return browser.ask(cartCalls.priceCart, { params: { sessionId: cart.sessionId }, query: { shipping_method: '1' } })
+  return browser.ask(cartCalls.priceCart, { params: { sessionId: cart.sessionId }, query: { shippingMethod: '1' } })
 }
 async function order(browser: Browser, cart: Cart, change: Parameters<typeof checkoutBody>[1] = {}) {
   const body = checkoutBody(cart, change)
@@ -77,7 +77,7 @@ describe('a paid order', () => {
     })
     const priced = await browser.ask(cartCalls.priceCart, {
       params: { sessionId: cart.sessionId },
-      query: { shipping_method: '1' },
+      query: { shippingMethod: '1' },
     })
     const checkoutId = await order(browser, priced)
     await confirm(browser, checkoutId)

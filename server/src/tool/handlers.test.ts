@@ -154,8 +154,8 @@ describe('a breeding strategy', () => {
     browser = shop.visitor()
     await signIn(shop, browser)
   })
-  const ask = (strategy_type: string, dam_genetic_result: string, sire_genetic_result: string) =>
-    browser.ask(toolCalls.getBreedingStrategy, { query: { strategy_type, dam_genetic_result, sire_genetic_result } })
+  const ask = (strategyType: string, damGeneticResult: string, sireGeneticResult: string) =>
+    browser.ask(toolCalls.getBreedingStrategy, { query: { strategyType, damGeneticResult, sireGeneticResult } })
 
   test('of a test names its product, its mode and where the mode is stated', async () => {
     const { loci, combined, combinedReason } = await ask('2002', 'CEA/N', 'N/N')
@@ -185,20 +185,20 @@ describe('a breeding strategy', () => {
   })
 
   test.each([
-    ['nothing', ['', '', ''], { strategy_type: 'This field is required' }],
-    ['an unknown test', ['99999', 'N/N', 'N/N'], { strategy_type: /There is no test/ }],
-    ['a pack', ['36', 'N/N', 'N/N'], { strategy_type: /no genotype to pass on/ }],
-    ['a test of three loci', ['2161', 'N/N', 'N/N'], { strategy_type: /several places/ }],
-    ['one test twice', ['2002,2002', 'N/N,N/N', 'N/N,N/N'], { strategy_type: /each test once/ }],
-    ['a dog and a cat', ['2002,3002', 'N/N,N/N', 'N/N,N/N'], { strategy_type: /one species/ }],
-    ['too many', [Array(9).fill('x_linked').join(), 'N/N', 'N/Y'], { strategy_type: /at most 8/ }],
-    ['no parents', ['2002', '', ''], { dam_genetic_result: /required/, sire_genetic_result: /required/ }],
-    ['too few genotypes', ['2002,2004', 'N/N', 'N/N,N/N'], { dam_genetic_result: /Give 2 genotypes.*1 were given/ }],
-    ['an unknown allele', ['2002', 'N/N', 'N/DM'], { sire_genetic_result: /no allele “DM”; it knows N, CEA/ }],
+    ['nothing', ['', '', ''], { strategyType: 'This field is required' }],
+    ['an unknown test', ['99999', 'N/N', 'N/N'], { strategyType: /There is no test/ }],
+    ['a pack', ['36', 'N/N', 'N/N'], { strategyType: /no genotype to pass on/ }],
+    ['a test of three loci', ['2161', 'N/N', 'N/N'], { strategyType: /several places/ }],
+    ['one test twice', ['2002,2002', 'N/N,N/N', 'N/N,N/N'], { strategyType: /each test once/ }],
+    ['a dog and a cat', ['2002,3002', 'N/N,N/N', 'N/N,N/N'], { strategyType: /one species/ }],
+    ['too many', [Array(9).fill('x_linked').join(), 'N/N', 'N/Y'], { strategyType: /at most 8/ }],
+    ['no parents', ['2002', '', ''], { damGeneticResult: /required/, sireGeneticResult: /required/ }],
+    ['too few genotypes', ['2002,2004', 'N/N', 'N/N,N/N'], { damGeneticResult: /Give 2 genotypes.*1 were given/ }],
+    ['an unknown allele', ['2002', 'N/N', 'N/DM'], { sireGeneticResult: /no allele “DM”; it knows N, CEA/ }],
     [
       'both parents wrong',
       ['x_linked', 'N/Y', 'N/N'],
-      { dam_genetic_result: /a female/, sire_genetic_result: /a male has one copy/ },
+      { damGeneticResult: /a female/, sireGeneticResult: /a male has one copy/ },
     ],
   ] as [string, [string, string, string], Record<string, string | RegExp>][])(
     'refuses %s on the field',

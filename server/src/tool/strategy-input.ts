@@ -8,7 +8,7 @@ import type { Pair, StrategyTest } from '../genetics/pair.ts'
 import { isTypedMode, readParent, typedTest, whyNotCrossed } from '../genetics/strategy.ts'
 import { isNumberId } from '../platform/ids.ts'
 
-type Query = { strategy_type?: string; dam_genetic_result?: string; sire_genetic_result?: string }
+type Query = { strategyType?: string; damGeneticResult?: string; sireGeneticResult?: string }
 type Field = keyof Query
 
 const mostTests = 8
@@ -18,10 +18,10 @@ export const refuse = (errors: FieldErrors) => new Failure(428, { message: messa
 /** A comma-separated list of a query; what was left empty stays, for its place counts. */
 const partsOf = (text = '') => text.split(',').map((part) => part.trim())
 
-/** The tests named by product id or by mode. Throws 428 on `strategy_type`. */
+/** The tests named by product id or by mode. Throws 428 on `strategyType`. */
 async function readTests(db: Db, text: string | undefined): Promise<StrategyTest[]> {
   const names = partsOf(text)
-  const wrong = (why: string) => refuse({ strategy_type: why })
+  const wrong = (why: string) => refuse({ strategyType: why })
   if (!names[0]) throw wrong(messages.fieldRequired)
   if (names.length > mostTests) throw wrong(`Choose at most ${mostTests} tests.`)
   const ids = names.filter(isNumberId).map(Number)
@@ -60,7 +60,7 @@ function readParents(tests: StrategyTest[], text: string | undefined, field: Fie
 
 /** The tests with both parents' alleles. Every wrong field is named in one 428. */
 export async function readPairs(db: Db, query: Query): Promise<Pair[]> {
-  const tests = await readTests(db, query.strategy_type)
+  const tests = await readTests(db, query.strategyType)
   const errors: FieldErrors = {}
   const collect = <Result>(read: () => Result): Result | null => {
     try {
@@ -71,8 +71,8 @@ export async function readPairs(db: Db, query: Query): Promise<Pair[]> {
       return null
     }
   }
-  const dams = collect(() => readParents(tests, query.dam_genetic_result, 'dam_genetic_result', 'female'))
-  const sires = collect(() => readParents(tests, query.sire_genetic_result, 'sire_genetic_result', 'male'))
+  const dams = collect(() => readParents(tests, query.damGeneticResult, 'damGeneticResult', 'female'))
+  const sires = collect(() => readParents(tests, query.sireGeneticResult, 'sireGeneticResult', 'male'))
   if (!dams || !sires) throw refuse(errors)
   return tests.map((test, index) => ({ ...test, dam: dams[index] ?? null, sire: sires[index] ?? null }))
 }

@@ -21,7 +21,7 @@ export function ParentField({ side, speciesId, self }: ParentFieldProps) {
   const { animals, isValidating, hasMore, loadMore } = useAnimals({
     view: 'own',
     gender,
-    species_id: String(speciesId),
+    speciesId: String(speciesId),
     ...(text && { query: text }),
   })
   const other: Option = { value: '', label: `None of your ${many}` }

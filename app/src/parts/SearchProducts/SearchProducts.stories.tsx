@@ -190,7 +190,7 @@ export const ForVets: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(productCalls.listProducts, ({ query }) =>
-        listOf([product({ name: `${query.isDetails} ${query.category_ids}` })]),
+        listOf([product({ name: `${query.isDetails} ${query.categoryIds}` })]),
       ),
     ),
   play: async (context) => {

@@ -69,7 +69,7 @@ export const ChoosesWhatToPay: Story = {
         ),
       ),
       mock(orderCalls.getPendingPayment, ({ query }) => ({
-        amount: priceOf(6120 * (query.order_ids?.split(',').length ?? 0), 'USD'),
+        amount: priceOf(6120 * (query.orderIds?.split(',').length ?? 0), 'USD'),
         loyaltyPoints: 1000,
       })),
     ),

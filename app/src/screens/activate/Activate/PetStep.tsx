@@ -39,7 +39,7 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
   })
   useDraft(form, 'pet', record.id)
   const [chosen, setChosen] = useState(() => form.getValues('pet.id') ?? '')
-  const { animals = [] } = useAnimals(user ? { ...(kit?.species && { species_id: String(kit.species.id) }) } : null)
+  const { animals = [] } = useAnimals(user ? { ...(kit?.species && { speciesId: String(kit.species.id) }) } : null)
 
   const choose = (animal: Animal | undefined) => {
     setChosen(animal?.id ?? '')

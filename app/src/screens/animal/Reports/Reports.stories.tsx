@@ -23,7 +23,7 @@ const meta = {
     msw.use(
       mock(animalCalls.getReport, ({ query }) => {
         asked(query)
-        return healthReport({ isEmailed: query.send_email === 'true' })
+        return healthReport({ isEmailed: query.sendEmail === 'true' })
       }),
     )
     const forget = withoutOldToasts()
@@ -41,7 +41,7 @@ export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open the PDF: Health panel' }))
     await waitFor(() => expect(tab.location.href).toBe('/api/my/reports/KR-7F3K-9Q2M-HX4T.pdf'))
-    await expect(asked).toHaveBeenCalledWith({ report_type: 'health' })
+    await expect(asked).toHaveBeenCalledWith({ reportType: 'health' })
     await userEvent.click(canvas.getByRole('button', { name: 'Open the PDF: Certificate of results' }))
     await waitFor(() => expect(tab.location.href).toBe('/api/my/reports/KR-2B8W-4TQA-9CJP.pdf'))
     // Nothing was estimated and nothing is clear by parentage: there is no paper of it.
@@ -55,7 +55,7 @@ export const Emailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Email it to me: Health panel' }))
     await waitFor(() => expect(canvas.getByText('Health panel: on its way to breeder@example.com')).toBeVisible())
-    await expect(asked).toHaveBeenCalledWith({ report_type: 'health', send_email: 'true' })
+    await expect(asked).toHaveBeenCalledWith({ reportType: 'health', sendEmail: 'true' })
     await expect(window.open).not.toHaveBeenCalled()
   },
 }

@@ -76,7 +76,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('article', { name: 'Pip' })).toHaveTextContent('No kit yet')
     await expect(canvas.getByRole('link', { name: 'Skye' })).toHaveAttribute('href', `/my/animals/${animalId(301)}`)
     await expect(canvas.getByText('10 animals')).toBeVisible()
-    await expect(asked).toHaveBeenCalledWith({ page: '1', size: '15', query_type: 'all', view: 'own' })
+    await expect(asked).toHaveBeenCalledWith({ page: '1', size: '15', queryType: 'all', view: 'own' })
   },
 }
 export const Phone: Story = { beforeEach: answers(...breederAnimals), globals: phone }
@@ -110,10 +110,10 @@ export const Search: Story = {
         {
           page: '1',
           size: '15',
-          query_type: 'registration_name',
+          queryType: 'registration_name',
           query: 'blue',
           gender: 'female',
-          species_id: '1',
+          speciesId: '1',
           view: 'own',
         },
       ],
@@ -133,7 +133,7 @@ export const Filtered: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Species'), 'Cats')
     await expect(canvas.getByTestId('address')).toHaveTextContent('/my/my-animals?gender=male&species=cat')
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ gender: 'male', species_id: '2' })),
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ gender: 'male', speciesId: '2' })),
     )
   },
 }

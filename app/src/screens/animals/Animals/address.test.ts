@@ -18,15 +18,15 @@ test('every filter of the address goes into the call (animals-4)', () => {
   expect(at('/my/my-animals?search=%20skye%20&by=registration_name&gender=female&species=cat')).toEqual({
     view: 'own',
     query: 'skye',
-    query_type: 'registration_name',
+    queryType: 'registration_name',
     gender: 'female',
-    species_id: '2',
+    speciesId: '2',
   })
 })
 
 test('nonsense in the address is as nothing, and a kind of search without a text too', () => {
   expect(at('/my/my-animals?by=colour&gender=yes&species=horse')).toEqual({ view: 'own' })
-  expect(at('/my/my-animals?search=x&by=colour')).toMatchObject({ query_type: 'all' })
+  expect(at('/my/my-animals?search=x&by=colour')).toMatchObject({ queryType: 'all' })
 })
 
 test('a filter is set and taken away without touching the others', () => {

@@ -30,9 +30,9 @@ export function animalQueryAt(pathname: string, query: URLSearchParams): AnimalQ
   const { search, by, gender, species } = filtersIn(query)
   return {
     view: viewAt(pathname, query),
-    ...(search && { query: search, query_type: by }),
+    ...(search && { query: search, queryType: by }),
     ...(gender && { gender }),
-    ...(species && { species_id: String(speciesIdOf(species)) }),
+    ...(species && { speciesId: String(speciesIdOf(species)) }),
   }
 }
 

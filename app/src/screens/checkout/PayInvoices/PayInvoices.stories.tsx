@@ -91,7 +91,7 @@ export const OneOfThem: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(invoiceCalls.getInvoicePayment, ({ query }) =>
-        query.invoice_ids === overdueInvoice().id
+        query.invoiceIds === overdueInvoice().id
           ? invoicePayment({ invoices: [overdueInvoice()], amounts: [aud(6700)] })
           : invoicePayment(),
       ),

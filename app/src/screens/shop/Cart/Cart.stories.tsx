@@ -238,10 +238,10 @@ export const PointsToSpend: Story = {
   beforeEach: ({ msw }) =>
     // Pricing first: to MSW its address is the cart's own too, and the first that fits answers.
     msw.use(
-      mock(cartCalls.priceCart, ({ query: { loyalty_points } }) =>
+      mock(cartCalls.priceCart, ({ query: { loyaltyPoints } }) =>
         cart({
-          loyaltyPoints: { balance: 1000, used: Number(loyalty_points) },
-          totals: { ...cart().totals, loyalty: priceOf(Number(loyalty_points), 'USD') },
+          loyaltyPoints: { balance: 1000, used: Number(loyaltyPoints) },
+          totals: { ...cart().totals, loyalty: priceOf(Number(loyaltyPoints), 'USD') },
         }),
       ),
       mock(cartCalls.getCart, cart({ loyaltyPoints: { balance: 1000, used: 0 } })),

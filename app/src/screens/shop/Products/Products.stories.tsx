@@ -85,7 +85,7 @@ export const AddingWithPendingPayments: Story = {
 export const ByBodySystem: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `System ${query.sub_categories}` })])),
+      mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `System ${query.subCategories}` })])),
     ),
   play: async ({ canvas, userEvent }) => {
     const systems = await canvas.findByLabelText('Body system')

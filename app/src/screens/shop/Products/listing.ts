@@ -6,6 +6,7 @@ import {
   storeSpecies,
   tags,
 } from '@shop/contract/constants'
+import { camelKey } from '@shop/contract/case'
 import type { ProductQuery } from '@shop/contract/product'
 import type { ListingPage } from '../../../content/listings.ts'
 import type { Settings } from '../../../data/settings.tsx'
@@ -81,7 +82,7 @@ function shapesOf(species: StoreSpecies): Shape[] {
       isForVets: true,
       kinds: [profiles],
       // The filter for full breed profiles adds this sub-category (listing-5).
-      base: { sub_categories: String(fullBreedProfileSubCategory), tags: String(tags.fullBreedProfile) },
+      base: { subCategories: String(fullBreedProfileSubCategory), tags: String(tags.fullBreedProfile) },
     },
     {
       page: 'dna-profile-parentage',
@@ -153,7 +154,7 @@ export function listingAt(pathname: string): Listing {
 export const isOffered = ({ country }: Pick<Listing, 'country'>, { user }: Pick<Settings, 'user'>): boolean =>
   !country || user?.addressCountry === country
 
-/** The filters that live in the address (listing-2), as they stand there. */
+/** The filters that live in the address, as SPEC spells them there (listing-2). */
 export const filterKeys = [
   'sort',
   'page',
@@ -167,7 +168,7 @@ export const filterKeys = [
 
 /** The call behind an address: the listing's own products, narrowed by the query. The same on server and in the browser. */
 export function productQueryOf(listing: Listing, query: URLSearchParams): ProductQuery {
-  const filters = Object.fromEntries(filterKeys.map((key) => [key, query.getAll(key).join(',') || undefined]))
+  const filters = Object.fromEntries(filterKeys.map((key) => [camelKey(key), query.getAll(key).join(',') || undefined]))
   return {
     ...listing.base,
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),

@@ -195,7 +195,7 @@ export const ForVets: Story = {
   parameters: { audience: 'vet', settings: { userType: 'vet' } },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `Categories ${query.category_ids}` })])),
+      mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `Categories ${query.categoryIds}` })])),
     ),
   play: async ({ canvas }) => {
     const found = await canvas.findByText(/^Categories 1,3,/)
@@ -212,7 +212,7 @@ export const ForVetsUnfiltered: Story = {
       mock(productCalls.listProducts, ({ query }) =>
         listOf([
           product({
-            name: `Ignored: ${query.ignoreFilters ?? 'no'}, filtered: ${Boolean(query.category_ids)}, page ${query.page ?? 1}`,
+            name: `Ignored: ${query.ignoreFilters ?? 'no'}, filtered: ${Boolean(query.categoryIds)}, page ${query.page ?? 1}`,
           }),
         ]),
       ),
@@ -244,7 +244,7 @@ export const ForOwners: Story = {
     msw.use(
       mock(productCalls.listProducts, ({ query }) =>
         listOf([
-          product({ name: `Categories ${query.category_ids ?? 'all'}, ignored ${query.ignoreFilters ?? 'none'}` }),
+          product({ name: `Categories ${query.categoryIds ?? 'all'}, ignored ${query.ignoreFilters ?? 'none'}` }),
         ]),
       ),
     ),

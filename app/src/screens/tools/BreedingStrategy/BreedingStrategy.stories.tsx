@@ -182,7 +182,7 @@ export const Refused: Story = {
     msw.use(
       mockFailure(toolCalls.getBreedingStrategy, 428, {
         message: 'This test knows the alleles N and CEA, not X.',
-        errors: { dam_genetic_result: 'This test knows the alleles N and CEA, not X.' },
+        errors: { damGeneticResult: 'This test knows the alleles N and CEA, not X.' },
       }),
     ),
   play: async ({ canvas }) => expect(await canvas.findByText(/knows the alleles N and CEA/)).toBeVisible(),

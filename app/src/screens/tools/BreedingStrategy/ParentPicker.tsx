@@ -24,7 +24,7 @@ function Parent({ sex, onFound }: { sex: Sex; onFound: (sex: Sex, known: Known[]
   const [chosen, setChosen] = useState<Option | null>(null)
   const [isUntested, setIsUntested] = useState(false)
   const { data, isLoading } = useRead(
-    readAnimals({ gender: genders[sex], ...(text && { query_type: 'name' as const, query: text }) }),
+    readAnimals({ gender: genders[sex], ...(text && { queryType: 'name' as const, query: text }) }),
     { keepPreviousData: true },
   )
   const options = useMemo(
