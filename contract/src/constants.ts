@@ -81,12 +81,12 @@ export type SpeciesId = (typeof species)[keyof typeof species]
 export const storeSpecies = ['dog', 'cat'] as const
 export type StoreSpecies = (typeof storeSpecies)[number]
 const speciesIds = new Map<string, SpeciesId>([
-  ['dog', 1],
-  ['canine', 1],
-  ['1', 1],
-  ['cat', 2],
-  ['feline', 2],
-  ['2', 2],
+  ['dog', species.canine],
+  ['canine', species.canine],
+  [String(species.canine), species.canine],
+  ['cat', species.feline],
+  ['feline', species.feline],
+  [String(species.feline), species.feline],
 ])
 export const speciesIdOf = (name: string): SpeciesId | undefined => speciesIds.get(name.toLowerCase())
 
@@ -135,10 +135,15 @@ export const excludedCategoryIds = [30, 31, 32, 33, 34, 35] as const
 export const vetCategoryIds: readonly number[] = productCategoryIds.filter(
   (id) => !excludedCategoryIds.some((excluded) => excluded === id),
 )
-export const fullBreedTestKitIds = [36, 7, 313] as const
-export const specialProductIds = [[1221, 969, 970, 7], [313]] as const
-export const canineFullBreedKitId = 36
-export const genoPetPlusId = 970
+/** The products that SPEC numbers. */
+export const kitIds = { dog: 36, dogParentage: 7, cat: 313, genoPet: 969, genoPetPlus: 970, lifePlan: 1221 } as const
+export const fullBreedTestKitIds = [kitIds.dog, kitIds.dogParentage, kitIds.cat] as const
+export const specialProductIds = [
+  [kitIds.lifePlan, kitIds.genoPet, kitIds.genoPetPlus, kitIds.dogParentage],
+  [kitIds.cat],
+] as const
+export const canineFullBreedKitId = kitIds.dog
+export const genoPetPlusId = kitIds.genoPetPlus
 /** Breed options that stand for every breed of a species. */
 export const allBreedIds = { canine: 3, feline: 4 } as const
 /** The full-breed-profile filter adds this sub-category (listing-5). */

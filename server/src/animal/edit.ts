@@ -1,4 +1,5 @@
 import type { AnimalBody, AnimalUpdate } from '@shop/contract/animal'
+import { species } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
 import { and, eq, gt, sql } from 'drizzle-orm'
@@ -22,9 +23,10 @@ const refusalOf = (message: Message) => (field: string, why: string) =>
 const lockUser = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 
-function speciesIdOf({ species }: Pick<AnimalBody, 'species'>, message: Message): number {
-  if (species.id !== 1 && species.id !== 2) throw refusalOf(message)('species', messages.petFieldRequired)
-  return species.id
+function speciesIdOf(body: Pick<AnimalBody, 'species'>, message: Message): number {
+  const known: number[] = Object.values(species)
+  if (!known.includes(body.species.id)) throw refusalOf(message)('species', messages.petFieldRequired)
+  return body.species.id
 }
 
 /** Adds an animal; the same one said again within seconds is a second click, and answers with the first. */

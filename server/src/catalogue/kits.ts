@@ -1,4 +1,4 @@
-import { productTypes, species as speciesIds, type SpeciesId } from '@shop/contract/constants'
+import { kitIds, productTypes, species as speciesIds, type SpeciesId } from '@shop/contract/constants'
 import { categoryNames, customProfileIds, shopCategories } from './categories.ts'
 import { helix } from './coats.ts'
 import { packPrice, priceList } from './prices.ts'
@@ -7,14 +7,14 @@ import { dnaProfileOf } from './profiles.ts'
 import { practiceSupplies } from './supplies.ts'
 import { searchTextOf, type Test } from './tests.ts'
 
-/** SPEC's numbers: the kits 36, 7 and 313, Geno Pet 969, Geno Pet Plus 970, the life plan 1221. */
+/** SPEC's numbers, and ours in numbers it leaves free. */
 const ids = {
-  dogKit: 36,
-  dogParentageKit: 7,
-  catKit: 313,
-  genoPet: 969,
-  genoPetPlus: 970,
-  lifePlan: 1221,
+  dogKit: kitIds.dog,
+  dogParentageKit: kitIds.dogParentage,
+  catKit: kitIds.cat,
+  genoPet: kitIds.genoPet,
+  genoPetPlus: kitIds.genoPetPlus,
+  lifePlan: kitIds.lifePlan,
   swabKit: 701,
   swabs: 702,
   envelopes: 703,
@@ -42,7 +42,10 @@ const dogPackBase = 400
 const catPackBase = 500
 
 /** Which kit a multi-pack holds, and how many of it, by the pack's product id. */
-export const packKits: ReadonlyMap<number, { kitId: number; count: number }> = new Map(
+export const packKits: ReadonlyMap<number, { kitId: number; count: number }> = new Map<
+  number,
+  { kitId: number; count: number }
+>(
   packs.flatMap(({ count }) => [
     [dogPackBase + count, { kitId: ids.dogKit, count }],
     [catPackBase + count, { kitId: ids.catKit, count }],

@@ -1,4 +1,4 @@
-import { productTypes } from '@shop/contract/constants'
+import { productTypes, species } from '@shop/contract/constants'
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { isXLinked } from '../genetics/inheritance.ts'
 import type { Db } from '../db/open.ts'
@@ -70,7 +70,7 @@ export async function generateResults(
     const { barcode, gender, speciesId, tests, hasProfile, hasMix } = sample
     if (!gender || !speciesId) return []
     const own = `${seed}|${barcode}`
-    const panel = speciesId === 1 ? panels.snp : panels.str
+    const panel = speciesId === species.canine ? panels.snp : panels.str
     const breedIds = (breedsOf.get(speciesId) ?? []).map(({ id }) => id)
     return [
       ...[...tests.values()].map((test) => ({

@@ -1,12 +1,14 @@
 import { type Animal, type SampleStage, sampleStages } from '@shop/contract/animal'
+import { kitIds, species } from '@shop/contract/constants'
 import { breederAnimals, ownerAnimals, patients } from '@shop/mocks/fixtures/animal'
 import { resultHistory, resultSheets } from '@shop/mocks/fixtures/result'
 import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
+import { swabKitId } from '../catalogue/kits.ts'
 import { testsOf } from '../product/test-contents.ts'
 import type { Db } from '../db/open.ts'
 import { sampleStageTimes, samples, sampleTests } from '../sample/tables.ts'
 
-const kits = { dog: 36, cat: 313, genoPet: 969, swab: 701 }
+const kits = { ...kitIds, swab: swabKitId }
 /** A DNA profile by SNPs or by STRs, and that of cats. */
 export const profileTests = { snp: 2138, str: 2139, cat: 3085 }
 
@@ -33,7 +35,7 @@ const samplesFor = (list: Animal[], userId: string): Sample[] =>
   list.flatMap((animal) => {
     const [barcode] = animal.barcodes
     if (!barcode || !animal.stage) return []
-    const productId = animal.isMixedBreed ? kits.genoPet : animal.species.id === 1 ? kits.dog : kits.cat
+    const productId = animal.isMixedBreed ? kits.genoPet : animal.species.id === species.canine ? kits.dog : kits.cat
     return [{ animal, barcode, userId, productId, stage: animal.stage }]
   })
 
@@ -55,7 +57,7 @@ async function testsFor(tx: Db, { animal, barcode, productId }: Sample): Promise
     const about = { speciesId: animal.species.id, breedId: animal.breed?.id ?? null, isMixedBreed: animal.isMixedBreed }
     return (await testsOf(tx, { productId }, about)).map(({ id }) => id)
   }
-  const profile = animal.petName === 'Moss' ? 'str' : animal.species.id === 2 ? 'cat' : 'snp'
+  const profile = animal.petName === 'Moss' ? 'str' : animal.species.id === species.feline ? 'cat' : 'snp'
   const lines = sheet.results.filter(
     ({ basis, product }) => basis.kind === 'tested' && !addedLater(barcode, product.id),
   )
