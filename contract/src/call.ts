@@ -43,8 +43,11 @@ export const call = <const Row extends Call>(row: Row): Row => row
 /** A noun's endpoints, with their literal types. */
 export const endpoints = <const Table extends Record<string, Endpoint>>(table: Table): Table => table
 
+/** A row's endpoint, with its literal method and path. */
+type EndpointOf<Row extends Call> = Pick<Row, 'method' | 'path' | 'fails'> & Pick<Endpoint, 'camelCaseQuery'>
+
 /** A call as the browser has it: its endpoint, and the types of its whole row. */
-export type ClientCall<Row extends Call = Call> = Pick<Row, keyof Endpoint> & { readonly row?: Row }
+export type ClientCall<Row extends Call = Call> = EndpointOf<Row> & { readonly row?: Row }
 type RowOf<C extends Endpoint> = C extends { readonly row?: infer Row extends Call } ? Row : C
 
 /**
@@ -52,7 +55,7 @@ type RowOf<C extends Endpoint> = C extends { readonly row?: infer Row extends Ca
  * their schemas, and yup with them, are in no page that only reads or writes.
  */
 export const clientOf = <Rows extends Record<string, Call>>(table: {
-  [Name in keyof Rows]: Pick<Rows[Name], keyof Endpoint>
+  [Name in keyof Rows]: EndpointOf<Rows[Name]>
 }): { [Name in keyof Rows]: ClientCall<Rows[Name]> } => table
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
