@@ -217,3 +217,6 @@ export function userTypeAt(pathname: string): UserType | undefined {
 
 /** Days: an invoice is due so long after its order; unpaid so long after that, its account takes no new orders. */
 export const invoiceTerms = { dueDays: 30, graceDays: 14 } as const
+
+/** Stands for the id of a cart where there is none. */
+export const noCart = '00000000-0000-0000-0000-000000000000'

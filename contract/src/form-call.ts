@@ -6,7 +6,15 @@ import type { FailureBody } from './failure.ts'
  * call's name in the field `call` and the call's body and path parameters in fields of their names, `metaData.barcode`
  * for a nested one.
  */
-export const formCalls = ['addItem'] as const satisfies readonly (keyof typeof calls)[]
+export const formCalls = [
+  'addItem',
+  'updateItem',
+  'deleteItem',
+  'applyCoupon',
+  'removeCoupon',
+  'login',
+  'register',
+] as const satisfies readonly (keyof typeof calls)[]
 export type FormCall = (typeof formCalls)[number]
 
 /** A refused form, for the page it stands on. */

@@ -1,6 +1,7 @@
 import type { Cart, CartUpdate, ItemAdd } from '@shop/contract/cart'
 import { cartClient } from '@shop/contract/endpoints/cart'
 import type { BodyOf } from '@shop/contract/call'
+import { noCart } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { request } from '@shop/contract/request'
 import { useIsHydrated } from '@shop/design-system/use-is-hydrated'
@@ -56,8 +57,6 @@ export function useCart() {
     retry: () => void mutate(),
   }
 }
-
-const noCart = '00000000-0000-0000-0000-000000000000'
 
 /** After a login: this browser's cart and the one the user has elsewhere become one. When that fails, both stay as they were. */
 export async function mergeCart() {

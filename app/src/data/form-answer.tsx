@@ -1,5 +1,7 @@
 import type { FormCall, FormRefusal } from '@shop/contract/form-call'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { Failure } from '@shop/contract/failure'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 
 /** What became of a form that the server answered (decision 0027): it comes with the page after it. */
@@ -19,8 +21,31 @@ export function FormAnswerProvider({ value, children }: { value: FormAnswer; chi
 
 export const useFormAnswer = (): FormAnswer => useContext(AnswerContext)
 
-/** The refusal of a form that this page came with; undefined for any other form's. */
-export function useRefusal(call: FormCall): FormRefusal | undefined {
+/** The refusal of a form that this page came with, and what was sent; undefined for any other form's. */
+export function useRefusal(call: FormCall) {
   const { refusal } = useFormAnswer()
-  return refusal?.call === call ? refusal : undefined
+  return useMemo(
+    () => (refusal?.call === call ? { failure: failureOf(refusal), values: refusal.values } : undefined),
+    [refusal, call],
+  )
+}
+
+export const failureOf = ({ status, failure }: FormRefusal) => new Failure(status, failure)
+
+/** For `useForm`: the form's empty values, or what was sent and refused, with what is wrong at its fields. */
+export function useAnsweredForm<Values extends object>(call: FormCall, blank: Values) {
+  const refusal = useRefusal(call)
+  return useMemo(() => {
+    if (!refusal) return { defaultValues: blank }
+    const { failure, values } = refusal
+    const isField = (name: string) => name in blank
+    const known = Object.fromEntries(Object.entries(values).filter(([name]) => isField(name)))
+    const fields = Object.entries(failure.fields).filter(([name]) => isField(name))
+    const errors: FieldErrors = fields.length
+      ? Object.fromEntries(fields.map(([name, message]) => [name, { type: 'server', message }]))
+      : { root: { server: { type: 'server', message: failure.message } } }
+    return { defaultValues: { ...blank, ...known }, errors }
+    // The blank values are written where the form is; only the answer counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refusal])
 }

@@ -1,7 +1,7 @@
-import { Failure, toastTexts } from '@shop/contract/failure'
+import { toastTexts } from '@shop/contract/failure'
 import type { FormCall } from '@shop/contract/form-call'
 import { chakra } from '@shop/design-system'
-import { useFormAnswer } from '../data/form-answer.tsx'
+import { failureOf, useFormAnswer } from '../data/form-answer.tsx'
 import { refusalOf } from '../parts/cart/tell-cart-failure.ts'
 
 const Base = chakra('div', {
@@ -19,7 +19,7 @@ const Base = chakra('div', {
 })
 
 /** Forms without a place of their own for a refusal. */
-const withoutFields: readonly FormCall[] = ['addItem']
+const withoutFields: readonly FormCall[] = ['addItem', 'deleteItem', 'removeCoupon']
 
 /** What became of a form that the server answered, as toasts say it otherwise; at its fields where it has some. */
 export function AnswerNotice() {
@@ -31,7 +31,7 @@ export function AnswerNotice() {
       </Base>
     )
   if (!refusal || !withoutFields.includes(refusal.call)) return null
-  const failure = new Failure(refusal.status, refusal.failure)
+  const failure = failureOf(refusal)
   const { title, text } = refusalOf(failure) ?? { title: toastTexts(failure).join(' ') }
   return (
     <Base role="alert">

@@ -7,9 +7,9 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logIn } from '../data/auth.ts'
+import { useAnsweredForm, useRefusal } from '../data/form-answer.tsx'
 import { SecondFactorField } from './SecondFactorField.tsx'
 import { withRefusalToast } from './refusal-toast.ts'
-import { useEarlyTyping } from './use-early-typing.ts'
 
 const blank = { username: '', password: '' }
 
@@ -26,10 +26,13 @@ type LoginFormProps = {
 /** Email and password, and a code where the account asks for one. Stays busy after a success: the next page is on its way. */
 export function LoginForm({ start, onSignedIn }: LoginFormProps) {
   const id = useId()
-  const [needsCode, setNeedsCode] = useState(false)
+  const refusal = useRefusal('login')
+  const [needsCode, setNeedsCode] = useState(() => asksForCode(refusal?.failure))
   const [isLeaving, setIsLeaving] = useState(false)
-  const form = useForm({ defaultValues: start ?? blank, resolver: yupResolver(loginSchema) })
-  useEarlyTyping(form, id)
+  const form = useForm<Login>({
+    ...useAnsweredForm<Login>('login', { ...blank, ...start, code: '' }),
+    resolver: yupResolver(loginSchema),
+  })
 
   const left = start && (start.password ? '[type=submit]' : '[name=password]')
   useEffect(() => {
@@ -40,6 +43,7 @@ export function LoginForm({ start, onSignedIn }: LoginFormProps) {
     <Form
       id={id}
       form={form}
+      hidden={{ call: 'login' }}
       aria-label="Log in"
       onSubmit={async (values) => {
         if (needsCode && !values.code) throw noCode()

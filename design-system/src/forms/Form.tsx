@@ -6,9 +6,11 @@ import {
   type FieldValues,
   FormProvider,
   get,
+  type PathValue,
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form'
+import { AnsweredContext } from './answered.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { readFailure } from './read-failure.ts'
 
@@ -33,6 +35,22 @@ function describeField(field: Element) {
   return { id: field.id, name: control?.name ?? '', label }
 }
 
+/** The form takes over what its fields hold already. */
+function takeOver<Values extends FieldValues>(
+  element: HTMLFormElement,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+) {
+  for (const control of element.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
+    const name = control.name as FieldPath<Values>
+    const isBox = control.type === 'checkbox'
+    if (!name || control.type === 'hidden' || control.type === 'radio' || get(form.getValues(), name) === undefined)
+      continue
+    const held = isBox ? (control as HTMLInputElement).checked : control.value
+    if (held !== '' && held !== form.getValues(name)) form.setValue(name, held as PathValue<Values, typeof name>)
+  }
+}
+
 export type FormProps<Values extends FieldValues, Sent> = {
   /** From `useForm({ defaultValues, resolver })`. */
   form: UseFormReturn<Values, unknown, Sent>
@@ -42,6 +60,11 @@ export type FormProps<Values extends FieldValues, Sent> = {
    */
   onSubmit: (values: Sent) => void | Promise<void>
   children: ReactNode
+  /**
+   * Fields that are sent unseen, for a form that the server answers by itself: it is a POST to the page's own address
+   * until the page's code is there, its fields carry their names, and what was typed meanwhile stays.
+   */
+  hidden?: Readonly<Record<string, string>>
   id?: string
   'aria-label'?: string
 }
@@ -50,6 +73,7 @@ export type FormProps<Values extends FieldValues, Sent> = {
 export function Form<Values extends FieldValues, Sent>({
   form,
   onSubmit,
+  hidden,
   children,
   ...props
 }: FormProps<Values, Sent>) {
@@ -60,14 +84,21 @@ export function Form<Values extends FieldValues, Sent>({
   const [refused, setRefused] = useState<ReturnType<typeof describeField>[]>([])
   const failure = errors.root?.server?.message
 
-  // After a refusal is on the page: the document knows the fields' order and labels, the errors' keys do not.
+  // Password managers and quick typists are done before the page's code is there.
+  const isAnswered = hidden !== undefined
   useEffect(() => {
-    if (!submitCount) return
+    if (isAnswered && formRef.current) takeOver(formRef.current, form)
+  }, [isAnswered, form])
+
+  // After a refusal is on the page: the document knows the fields' order and labels, the errors' keys do not.
+  const [cameRefused] = useState(() => Object.keys(errors).length > 0)
+  useEffect(() => {
+    if (!submitCount && !cameRefused) return
     const fields = [...(formRef.current?.querySelectorAll('[aria-invalid=true]') ?? [])]
     setRefused(fields.map(describeField))
     if (fields.length) focusField(fields[0])
     else summaryRef.current?.focus()
-  }, [submitCount])
+  }, [submitCount, cameRefused])
 
   const put = (thrown: unknown) => {
     const known = readFailure(thrown)
@@ -105,14 +136,17 @@ export function Form<Values extends FieldValues, Sent>({
   })
   return (
     <FormProvider {...form}>
-      <Base ref={formRef} noValidate onSubmit={submit} {...props}>
+      <Base ref={formRef} noValidate method={hidden && 'post'} onSubmit={submit} {...props}>
+        {Object.entries(hidden ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <FormSummary
           ref={summaryRef}
           failure={failure}
           fields={fields}
           onFocus={(id) => focusField(document.getElementById(id))}
         />
-        {children}
+        <AnsweredContext value={isAnswered}>{children}</AnsweredContext>
       </Base>
     </FormProvider>
   )

@@ -1,15 +1,24 @@
+import { useContext } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button, type ButtonProps } from '../components/Button/Button.tsx'
+import { AnsweredContext } from './answered.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 
 /**
- * Sends the Form it stands in, and is busy until the answer is there. Disabled, and Enter with it, until the page's
- * scripts run: the browser would send the form itself, what was typed (a password!) in the address.
+ * Sends the Form it stands in, and is busy until the answer is there. Where the server does not answer the form by
+ * itself, it is disabled, and Enter with it, until the page's code is there: the browser would send what was typed in
+ * the address.
  */
 export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
   const { isSubmitting } = useFormState()
   const isHydrated = useIsHydrated()
+  const isAnswered = useContext(AnsweredContext)
   return (
-    <Button {...props} type="submit" disabled={props.disabled || !isHydrated} isBusy={isSubmitting || props.isBusy} />
+    <Button
+      {...props}
+      type="submit"
+      disabled={props.disabled || !(isHydrated || isAnswered)}
+      isBusy={isSubmitting || props.isBusy}
+    />
   )
 }

@@ -1,9 +1,13 @@
 import { addedText } from '@shop/contract/added-text'
 import { type Cart, cartCalls, type ItemAdd } from '@shop/contract/cart'
+import { noCart } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { FormHandlers, SentForm } from '../visitor/form.ts'
 import { cartCookie } from '../visitor/visitor.ts'
+
+/** Where no cart is, the calls answer that there is none. */
+const cartOf = (cookie: SentForm['cookie']) => ({ sessionId: cookie(cartCookie) ?? noCart })
 
 type Sent = Pick<SentForm, 'ask' | 'cookie'>
 
@@ -25,7 +29,7 @@ const doublePressMs = 5000
 /** The cart as it is when an item was refused because the same press has put it there already; else null. */
 async function cartAfterDoublePress({ ask, cookie }: Sent, { productId, quantity }: ItemAdd, failure: unknown) {
   if (!(failure instanceof Failure && failure.message === messages.itemAlreadyInCart)) return null
-  const cart = await ask(cartCalls.getCart, { params: { sessionId: cookie(cartCookie) ?? '' } })
+  const cart = await ask(cartCalls.getCart, { params: cartOf(cookie) })
   const item = cart.items.find(({ product }) => product.id === productId)
   const isFresh = Date.now() - Date.parse(cart.updatedAt) < doublePressMs
   return isFresh && item?.quantity === quantity ? cart : null
@@ -44,5 +48,36 @@ export const cartForms = {
     )
     const added = cart.items.find(({ product }) => product.id === body.productId)
     return added ? { said: addedText({ ...added.product, isUpgrade: added.metaData.isUpgradeTests === true }) } : {}
+  },
+
+  /** The stepper's buttons send the quantity that they step to, beside the one that stands between them. */
+  updateItem: async ({ ask, cookie, body, field }) => {
+    const stepTo = field('stepTo')
+    await ask(cartCalls.updateItem, {
+      params: { ...cartOf(cookie), cartItemId: field('cartItemId') },
+      body: { ...body, ...(stepTo && { quantity: Number(stepTo) }) },
+    })
+    return {}
+  },
+
+  deleteItem: async ({ ask, cookie, field }) => {
+    const params = cartOf(cookie)
+    const { items } = await ask(cartCalls.getCart, { params })
+    await ask(cartCalls.deleteItem, { params: { ...params, cartItemId: field('cartItemId') } })
+    const gone = items.find(({ id }) => id === field('cartItemId'))
+    return gone ? { said: `${gone.product.name} is out of your cart` } : {}
+  },
+
+  applyCoupon: async ({ ask, cookie, field }) => {
+    const coupon = field('coupon').trim()
+    if (!coupon)
+      throw new Failure(428, { message: messages.somethingWentWrong, errors: { coupon: messages.fieldRequired } })
+    await ask(cartCalls.applyCoupon, { params: { ...cartOf(cookie), coupon } })
+    return {}
+  },
+
+  removeCoupon: async ({ ask, cookie, field }) => {
+    await ask(cartCalls.removeCoupon, { params: { ...cartOf(cookie), coupon: field('coupon') } })
+    return {}
   },
 } satisfies Partial<FormHandlers>

@@ -4,14 +4,14 @@ type Fields = { [name: string]: unknown }
 type Inner = Schema & { fields?: Record<string, Schema>; innerType?: Schema }
 
 /**
- * A form's fields, which are all text, as a schema types them: numbers, ticked boxes, lists and what is nested. Fields
- * that the schema does not name stay text, and so does what cannot be read: validation then refuses it. An empty field
- * is absent, but for texts.
+ * The body of a call in a form's fields, which are all text: numbers, ticked boxes, lists and what is nested, as the
+ * schema types them. What cannot be read stays text: validation then refuses it. An empty field is absent, but for
+ * texts. The fields that the schema does not name are the `others`.
  */
-export function readForm(schema: Schema | undefined, fields: Fields): Fields {
+export function readForm(schema: Schema | undefined, fields: Fields): { body: Fields; others: Fields } {
   const named = (schema as Inner | undefined)?.fields ?? {}
   const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in named)))
-  return { ...others, ...(schema && (typed(schema, fields) as Fields)) }
+  return { body: schema ? (typed(schema, fields) as Fields) : {}, others }
 }
 
 function typed(schema: Schema, value: unknown): unknown {

@@ -1,17 +1,20 @@
+import { authCalls } from '@shop/contract/auth'
 import { cartCalls } from '@shop/contract/cart'
+import { formCalls } from '@shop/contract/form-call'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
 import { carts } from '../cart/tables.ts'
 import { formHandlers } from '../forms.ts'
+import { demoPassword } from '../seed/demo-people.ts'
 import type { PageSource } from './page-source.ts'
 import { servePages } from './pages.ts'
 
 const [cea, tns, upgrade] = ['2002', '2003', '601'] as const
 
-const shop = useShop()
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
 /** How many pages were drawn, rather than kept. */
 let drawn = 0
 beforeAll(async () => {
@@ -102,6 +105,121 @@ test('the same refusals as the call’s, with what was sent', async () => {
   expect(await wrong.json()).toMatchObject({
     answer: { refusal: { failure: { errors: { quantity: messages.notANumber } }, values: { quantity: 'many' } } },
   })
+})
+
+test('quantity, removal and coupons: the page shows what came of them, or the refusal with what was sent', async () => {
+  const browser = shop.visitor()
+  await add(browser)
+  const { items } = await cartOf(browser)
+  const item = { cartItemId: items[0]?.id ?? '', productId: cea }
+  const change = (fields: Record<string, string>) => send(browser, '/cart', fields)
+  const quantity = async () => (await cartOf(browser)).itemCount
+
+  expect((await change({ call: 'updateItem', ...item, quantity: '4' })).status).toBe(303)
+  expect(await quantity()).toBe(4)
+  // A step's own number counts, not the one that stands in the field.
+  await change({ call: 'updateItem', ...item, quantity: '4', stepTo: '5' })
+  expect(await quantity()).toBe(5)
+  const refused = await change({ call: 'updateItem', ...item, quantity: '500' })
+  expect([refused.status, await quantity()]).toEqual([428, 5])
+  expect(await refused.json()).toMatchObject({ answer: { refusal: { values: { cartItemId: item.cartItemId } } } })
+
+  for (const coupon of ['', 'NO-SUCH-CODE']) {
+    const wrong = await change({ call: 'applyCoupon', coupon })
+    expect(wrong.status).toBe(428)
+    expect(await wrong.json()).toMatchObject({ answer: { refusal: { values: { coupon } } } })
+  }
+  const codes = async () => (await cartOf(browser)).coupons.map(({ code }) => code)
+  expect((await change({ call: 'applyCoupon', coupon: ' welcome10 ' })).status).toBe(303)
+  expect(await codes()).toEqual(['WELCOME10'])
+  await change({ call: 'removeCoupon', coupon: 'WELCOME10' })
+  expect(await codes()).toEqual([])
+
+  await change({ call: 'deleteItem', ...item })
+  expect(await open(browser, '/cart')).toMatchObject({
+    cartCount: 0,
+    answer: { said: expect.stringMatching(/out of your cart$/) },
+  })
+  // Pressed again: it is gone, which is what was asked for.
+  expect((await change({ call: 'deleteItem', ...item })).status).toBe(303)
+})
+
+test('logging in brings the cart along and leads on, to a page of this site', async () => {
+  const browser = shop.visitor()
+  await add(browser)
+  const logIn = (next: string, password = demoPassword) =>
+    send(browser, `/login?next=${encodeURIComponent(next)}`, {
+      call: 'login',
+      username: 'breeder@example.com',
+      password,
+    })
+  const wrong = await logIn('/my/orders', 'not the password')
+  expect(wrong.status).toBe(428)
+  const text = await wrong.text()
+  expect(JSON.parse(text)).toMatchObject({
+    answer: { refusal: { call: 'login', values: { username: 'breeder@example.com' } } },
+  })
+  expect(text).not.toContain('not the password')
+
+  const answer = await logIn('/my/orders?paid=true')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/my/orders?paid=true'])
+  expect((await cartOf(browser)).itemCount).toBe(1)
+  // Theirs alone now.
+  const stranger = shop.visitor()
+  stranger.cookies.set('cart', browser.cookies.get('cart') ?? '')
+  await expect(cartOf(stranger)).rejects.toMatchObject({ status: 404 })
+  for (const elsewhere of ['//evil.example', 'https://evil.example/', '/api/auth/signout'])
+    expect((await logIn(elsewhere)).headers.get('location')).toBe('/')
+})
+
+test('registering says that a mail is on its way; what was refused comes back without the password', async () => {
+  const fields = {
+    call: 'register',
+    type: 'owner',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'new@example.org',
+    password: 'a sentence of my own',
+    country: 'AU',
+  }
+  const refused = await send(shop.visitor(), '/register/owner', fields)
+  expect(refused.status).toBe(428)
+  const text = await refused.text()
+  expect(JSON.parse(text)).toMatchObject({
+    answer: { refusal: { failure: { errors: { acceptTerms: messages.fieldRequired } }, values: { firstName: 'Ada' } } },
+  })
+  expect(text).not.toContain('a sentence')
+  const browser = shop.visitor()
+  const answer = await send(browser, '/register/owner', { ...fields, acceptTerms: 'on' })
+  expect(answer.status).toBe(303)
+  expect((await open(browser, '/register/owner')).answer.said).toMatch(/^Look into your mail/)
+})
+
+test('guesses by form count with those by call', async () => {
+  const browser = shop.visitor()
+  const guess = () =>
+    send(browser, '/login', { call: 'login', username: 'vet@example.com', password: 'not the password' })
+  for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(428)
+  expect((await guess()).status).toBe(429)
+  const body = { username: 'vet@example.com', password: demoPassword }
+  await expect(shop.visitor().ask(authCalls.login, { body })).rejects.toMatchObject({ status: 429 })
+})
+
+describe('with another person’s cart in the cookie', () => {
+  test.each(formCalls.filter((call) => /item|coupon/i.test(call) && call !== 'addItem'))(
+    '%s finds none',
+    async (call) => {
+      const owner = shop.visitor()
+      await signIn(shop, owner)
+      await add(owner)
+      const before = await cartOf(owner)
+      const other = shop.visitor()
+      other.cookies.set('cart', before.sessionId)
+      const item = { cartItemId: before.items[0]?.id ?? '', productId: cea, quantity: '7' }
+      expect((await send(other, '/cart', { call, ...item, coupon: 'WELCOME10' })).status).toBe(404)
+      expect(await cartOf(owner)).toEqual(before)
+    },
+  )
 })
 
 test('a cart that has become somebody’s, or is gone, is no cart: a new one is made', async () => {

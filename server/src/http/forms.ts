@@ -51,19 +51,19 @@ export async function answerForm(
   const call = formCalls.find((known) => known === name)
   if (!call) throw new Failure(400, { message: messages.operationFailed })
   const row: Call = calls[call]
-  const values = readForm(row.body, fields)
+  const { body, others } = readForm(row.body, fields)
   const handle: (form: SentForm) => Promise<Done> = handlers[call]
   try {
     return await handle({
       ask: askAs(app, c),
-      body: values as never,
-      field: (field) => (typeof fields[field] === 'string' ? fields[field] : ''),
+      body: body as never,
+      field: (field) => (typeof others[field] === 'string' ? others[field] : ''),
       cookie: (cookie) => getCookie(c, cookie),
       page: new URL(c.req.url),
     })
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
-    const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))
+    const kept = Object.fromEntries(Object.entries({ ...others, ...body }).filter(([field]) => !isSecret(field)))
     return { refusal: { call, status: failure.status, failure: failure.toJSON(), values: kept } }
   }
 }

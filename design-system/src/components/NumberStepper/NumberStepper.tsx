@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { numberStepperStyles } from './NumberStepper.recipe.ts'
 
@@ -19,12 +19,23 @@ export type NumberStepperProps = {
   max?: number
   /** Sends the number with the form around it. */
   name?: string
+  /** The buttons send that form too, with the number they step to under this name, until the page's code is there. */
+  stepName?: string
   /** While the last change is on its way: shows a spinner and takes no further ones. */
   isBusy?: boolean
 }
 
 /** − [quantity] +. What is typed counts on Enter or when the field is left; anything but a whole number is put back. */
-export function NumberStepper({ item, value, onChange, min = 1, max = 99, name, isBusy = false }: NumberStepperProps) {
+export function NumberStepper({
+  item,
+  value,
+  onChange,
+  min = 1,
+  max = 99,
+  name,
+  stepName,
+  isBusy = false,
+}: NumberStepperProps) {
   const [draft, setDraft] = useState<string>()
   const [notice, setNotice] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -55,9 +66,13 @@ export function NumberStepper({ item, value, onChange, min = 1, max = 99, name, 
     event.preventDefault()
   }
   const stepTo = (next: number, isOut: boolean) => ({
-    type: 'button' as const,
+    type: stepName && !isOut ? ('submit' as const) : ('button' as const),
+    ...(stepName && { name: stepName, value: next }),
     'aria-disabled': isOut || isBusy || undefined,
-    onClick: () => !isOut && !isBusy && commit(next),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      if (!isOut && !isBusy) commit(next)
+    },
   })
 
   return (

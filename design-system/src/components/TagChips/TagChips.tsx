@@ -61,6 +61,8 @@ function keepFocus(button: HTMLElement) {
 export type TagChipsProps = {
   tags: readonly { value: string; label: string }[]
   onRemove: (value: string) => void
+  /** Until the page's code is there, a press sends the form of this id, with the tag's value under this name. */
+  form?: { id: string; name: string }
   /** Names the list to a screen reader. */
   label: string
   /** How many are shown before "+N more". */
@@ -68,7 +70,7 @@ export type TagChipsProps = {
 }
 
 /** What is selected, each removable. The first few are shown, the others behind "+N more". */
-export function TagChips({ tags, onRemove, label, visible = 2 }: TagChipsProps) {
+export function TagChips({ tags, onRemove, form, label, visible = 2 }: TagChipsProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const hidden = tags.length - visible
   if (tags.length === 0) return null
@@ -79,10 +81,11 @@ export function TagChips({ tags, onRemove, label, visible = 2 }: TagChipsProps) 
         <Tag key={tag.value}>
           {tag.label}
           <Remove
-            type="button"
+            {...(form ? { type: 'submit', form: form.id, name: form.name, value: tag.value } : { type: 'button' })}
             aria-label={`Remove ${tag.label}`}
-            onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-              keepFocus(currentTarget)
+            onClick={(event: MouseEvent<HTMLButtonElement>) => {
+              event.preventDefault()
+              keepFocus(event.currentTarget)
               onRemove(tag.value)
             }}
           >

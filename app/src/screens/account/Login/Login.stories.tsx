@@ -6,6 +6,7 @@ import { toaster, Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
+import { FormAnswerProvider } from '../../../data/form-answer.tsx'
 import { Login } from './Login.screen.tsx'
 
 const Elsewhere = () => <p>{`Went on to ${useLocation().pathname}`}</p>
@@ -50,6 +51,37 @@ export const Empty: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const ForOwners: Story = { parameters: { audience: 'owner' } }
 export const ForVets: Story = { parameters: { audience: 'vet' } }
+
+/** As the page comes that answers the form without scripts: the refusal at its field, what was typed kept but the password. */
+export const RefusedInThePage: Story = {
+  decorators: [
+    (Story) => (
+      <FormAnswerProvider
+        value={{
+          refusal: {
+            call: 'login',
+            status: 428,
+            failure: {
+              message: 'Login failed',
+              errors: { password: 'This email address and password do not belong together.' },
+            },
+            values: { username: 'dana@example.com' },
+          },
+        }}
+      >
+        <Story />
+      </FormAnswerProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText(/^Password/)
+    await waitFor(() => expect(password).toHaveFocus())
+    await expect(password).toHaveAccessibleDescription(/do not belong together/)
+    await expect(password).toHaveValue('')
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('dana@example.com')
+    await expect(canvas.getByRole('form', { name: 'Log in' })).toHaveAttribute('method', 'post')
+  },
+}
 
 export const SignedInByKeyboard: Story = {
   play: async (context) => {

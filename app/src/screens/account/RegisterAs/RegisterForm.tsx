@@ -1,16 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type Registration, registrationSchema, type RegistrationType } from '@shop/contract/auth'
 import { CountryField, Form, SimpleGrid, SubmitButton, SwitchField, TextField } from '@shop/design-system'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { countryName } from '../../../content/country.ts'
 import { registerCopy } from '../../../content/register.ts'
 import { register } from '../../../data/auth.ts'
 import { useCountries } from '../../../data/country.ts'
+import { useAnsweredForm } from '../../../data/form-answer.tsx'
 import { useSettings } from '../../../data/settings.tsx'
 import { NewPasswordField } from '../../../parts/NewPasswordField.tsx'
 import { withRefusalToast } from '../../../parts/refusal-toast.ts'
-import { useEarlyTyping } from '../../../parts/use-early-typing.ts'
 import { Terms } from './Terms.tsx'
 import { dropDraft, useDraft } from './use-draft.ts'
 
@@ -24,15 +24,20 @@ type RegisterFormProps = {
 }
 
 export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
-  const id = useId()
   const { country } = useSettings()
-  const form = useForm({
-    defaultValues: { country, ...blank, ...start, type, password: '', acceptTerms: false },
+  const form = useForm<Registration>({
+    ...useAnsweredForm<Registration>('register', {
+      country,
+      ...blank,
+      ...start,
+      type,
+      password: '',
+      acceptTerms: false,
+    }),
     resolver: yupResolver(registrationSchema),
   })
   const chosen = useWatch({ control: form.control, name: 'country' })
   const countries = useCountries() ?? (chosen ? [{ code: chosen, name: countryName(chosen) }] : [])
-  useEarlyTyping(form, id)
   useDraft(form)
 
   const isAgain = start !== undefined
@@ -42,8 +47,8 @@ export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
 
   return (
     <Form
-      id={id}
       form={form}
+      hidden={{ call: 'register', type }}
       aria-label="Create an account"
       onSubmit={async ({ clinic, ...values }) => {
         const registration = type === 'vet' ? { ...values, clinic } : values

@@ -6,6 +6,7 @@ import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { FormAnswerProvider } from '../../../data/form-answer.tsx'
 import { Cart } from './Cart.screen.tsx'
 
 const meta = {
@@ -46,6 +47,30 @@ export const Empty: Story = {
 export const Never: Story = {
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible(),
+}
+/** As the page comes that answers a coupon's form without scripts. */
+export const CouponRefusedInThePage: Story = {
+  decorators: [
+    (Story) => (
+      <FormAnswerProvider
+        value={{
+          refusal: {
+            call: 'applyCoupon',
+            status: 428,
+            failure: { message: 'Something went wrong', errors: { coupon: 'We do not know this code.' } },
+            values: { coupon: 'NO-SUCH' },
+          },
+        }}
+      >
+        <Story />
+      </FormAnswerProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const coupon = await canvas.findByLabelText('Coupon or voucher')
+    await expect(coupon).toHaveValue('NO-SUCH')
+    await expect(coupon).toHaveAccessibleDescription('We do not know this code.')
+  },
 }
 /** Ordered or removed elsewhere: this browser forgets it. */
 export const Gone: Story = {

@@ -5,6 +5,8 @@ import { Button, chakra, Coat, NumberStepper, toaster } from '@shop/design-syste
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useCartActions } from '../../../data/cart.ts'
+import { useRefusal } from '../../../data/form-answer.tsx'
+import { ActionForm } from '../../../parts/ActionForm.tsx'
 import { factsOf } from '../../../parts/cart/group-items.ts'
 import { tellCartFailure } from '../../../parts/cart/tell-cart-failure.ts'
 import { paths } from '../../../paths.ts'
@@ -39,6 +41,16 @@ const Line = chakra('li', {
       justifyContent: 'space-between',
       gap: '3',
     },
+    '& .item-quantity': { display: 'flex', alignItems: 'center', gap: '3' },
+    /* First in the form, so that Enter sends what was typed; seen where no script does it. */
+    '& .item-update': {
+      order: 1,
+      minHeight: '11',
+      paddingInline: '3',
+      fontWeight: 'semibold',
+      textDecoration: 'underline',
+      '@media (scripting: enabled)': { display: 'none' },
+    },
     '& .item-why': { flexBasis: 'full', textStyle: 'small', color: 'danger.fg', fontWeight: 'medium' },
     '& .item-note': { gridColumn: { base: '1 / -1', sm: '2 / -1' } },
   },
@@ -50,15 +62,15 @@ type CartLineProps = { item: CartItem; /** The line is about to go, and the focu
 export function CartLine({ item, onRemoved }: CartLineProps) {
   const { setQuantity, removeItem } = useCartActions()
   const [busy, setBusy] = useState<'quantity' | 'removing' | null>(null)
-  const [why, setWhy] = useState('')
   const { product, quantity } = item
+  const whyOf = (error: unknown) => `${toastTexts(error).join(' ')}. Still ${quantity}.`
+  const refusal = useRefusal('updateItem')
+  const [why, setWhy] = useState(() => (refusal?.values.cartItemId === item.id ? whyOf(refusal.failure) : ''))
 
   const changeQuantity = async (next: number) => {
     setBusy('quantity')
     setWhy('')
-    await setQuantity(item, next).catch((error: unknown) =>
-      setWhy(`${toastTexts(error).join(' ')}. Still ${quantity}.`),
-    )
+    await setQuantity(item, next).catch((error: unknown) => setWhy(whyOf(error)))
     setBusy(null)
   }
   const remove = async () => {
@@ -89,22 +101,37 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
         {quantity > 1 && <p className="item-each">{item.unitPrice.label} each</p>}
       </div>
       <div className="item-controls">
-        <NumberStepper
-          item={product.name}
-          value={quantity}
-          max={maxQuantity}
-          onChange={changeQuantity}
-          isBusy={busy === 'quantity'}
-        />
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={remove}
-          isBusy={busy === 'removing'}
-          aria-label={`Remove ${product.name}`}
+        <ActionForm
+          className="item-quantity"
+          call="updateItem"
+          values={{ cartItemId: item.id, productId: product.id }}
+          // The stepper tells of a change by itself.
+          onSubmit={() => {}}
         >
-          {busy !== 'removing' && <Trash2 aria-hidden size={16} />} Remove
-        </Button>
+          <button type="submit" className="item-update" aria-label={`Update quantity of ${product.name}`}>
+            Update
+          </button>
+          <NumberStepper
+            item={product.name}
+            name="quantity"
+            stepName="stepTo"
+            value={quantity}
+            max={maxQuantity}
+            onChange={changeQuantity}
+            isBusy={busy === 'quantity'}
+          />
+        </ActionForm>
+        <ActionForm call="deleteItem" values={{ cartItemId: item.id }} onSubmit={() => void remove()}>
+          <Button
+            type="submit"
+            size="sm"
+            variant="ghost"
+            isBusy={busy === 'removing'}
+            aria-label={`Remove ${product.name}`}
+          >
+            {busy !== 'removing' && <Trash2 aria-hidden size={16} />} Remove
+          </Button>
+        </ActionForm>
         <p role="status" className="item-why" hidden={!why}>
           {why}
         </p>

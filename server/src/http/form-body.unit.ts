@@ -20,7 +20,7 @@ test('numbers, ticked boxes, lists and nested fields are read as the schema type
     metaData: { isUpgradeTests: 'false', barcode: '007' },
     productIds: ['1', '2'],
   }
-  expect(readForm(schema, fields)).toEqual({
+  expect(readForm(schema, fields).body).toEqual({
     productId: 2002,
     quantity: 3,
     name: '12',
@@ -31,12 +31,15 @@ test('numbers, ticked boxes, lists and nested fields are read as the schema type
 })
 
 test('an empty field is absent, but for texts', () => {
-  const read = readForm(schema, { productId: '', quantity: ' ', name: '', isAgreed: '', productIds: '' })
-  expect(read).toEqual({ name: '', productIds: [] })
+  const { body } = readForm(schema, { productId: '', quantity: ' ', name: '', isAgreed: '', productIds: '' })
+  expect(body).toEqual({ name: '', productIds: [] })
 })
 
 test('one of a list is a list, and the last of several where there is one place', () => {
-  expect(readForm(schema, { quantity: ['1', '2'], productIds: '7' })).toMatchObject({ quantity: 2, productIds: [7] })
+  expect(readForm(schema, { quantity: ['1', '2'], productIds: '7' }).body).toMatchObject({
+    quantity: 2,
+    productIds: [7],
+  })
 })
 
 test.each([
@@ -44,10 +47,11 @@ test.each([
   ['quantity', '1e999'],
   ['isAgreed', 'perhaps'],
 ])('what cannot be read stays as it was sent: %s=%s', (name, text) => {
-  expect(readForm(schema, { [name]: text })).toMatchObject({ [name]: text })
+  expect(readForm(schema, { [name]: text }).body).toMatchObject({ [name]: text })
 })
 
-test('fields beside the body stay text, also where a call has no body', () => {
-  expect(readForm(schema, { cartItemId: '5' })).toMatchObject({ cartItemId: '5' })
-  expect(readForm(undefined, { coupon: '10' })).toEqual({ coupon: '10' })
+test('fields beside the body are no part of it, also where a call has none', () => {
+  const read = readForm(schema, { cartItemId: '5', quantity: '1' })
+  expect(read).toEqual({ body: { quantity: 1, productIds: [] }, others: { cartItemId: '5' } })
+  expect(readForm(undefined, { coupon: '10' })).toEqual({ body: {}, others: { coupon: '10' } })
 })
