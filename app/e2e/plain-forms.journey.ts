@@ -108,21 +108,20 @@ test('without scripts: somebody registers', async () => {
 })
 
 test('with scripts that come late, a press is answered before them, and what is typed stays', async () => {
-  const page = await openPage({ size: 'phone' })
+  const page = await openPage()
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
   })
   await page.goto(listing, { waitUntil: 'commit' })
-  await page.locator('.product-card-add').first().tap()
-  await page.locator('.cart-badge').waitFor()
-  expect(await page.locator('.cart-badge').textContent()).toBe('1')
+  await page.locator('.product-card-add').first().click()
+  await page.getByText('Cart · 1').waitFor()
 
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('owner@example.com')
   await page.waitForLoadState('networkidle')
   expect(await page.getByLabel('Email').inputValue()).toBe('owner@example.com')
   await page.locator('[name=password]').fill('collie-eye-anomaly')
-  await page.getByRole('button', { name: 'Log in' }).tap()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/pet-owner')
 })
