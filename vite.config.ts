@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
 import { words } from './app/mdx.ts'
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
 
-const provider = playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArgs } })
+const provider = playwright({
+  launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
+  // A dialog fades in: until it has, what a play finds in it is not visible yet.
+  contextOptions: { reducedMotion: 'reduce' },
+})
 const browser = { enabled: true, headless: true, provider, instances: [{ browser: 'chromium' as const }] }
 // Pages are MDX, which the addon for docs compiles.
 const storybook = () =>
@@ -52,8 +56,8 @@ export default defineConfig({
         plugins: [storybook()],
         // With what an earlier run optimized, a package imported since then reloads the page in the middle of its files.
         optimizeDeps: { force: true },
-        // One page for all: each story clears up after itself (.storybook/preview.tsx), and a new page for each file
-        // takes three times as long.
+        // A page for each worker: each story clears up after itself (.storybook/preview.tsx), and a new page for each
+        // file takes three times as long.
         test: {
           name: 'stories',
           browser,

@@ -12,7 +12,7 @@ import { SiteLinks } from '../app/src/SiteLinks.tsx'
 import { resetConfig } from '../app/src/data/config.ts'
 import { loadFrame } from '../app/src/layouts/ShopFrame/islands.ts'
 import { defaultSettings, SettingsProvider } from '../app/src/data/settings.tsx'
-import { DesignSystem, PageStyles } from '../design-system/src/index.ts'
+import { DesignSystem, PageStyles, toaster } from '../design-system/src/index.ts'
 import { handlers } from '../mocks/src/handlers.ts'
 import { PendingPayment } from '../app/src/parts/cart/PendingPayment.tsx'
 import { SessionExpired } from '../app/src/parts/SessionExpired/SessionExpired.tsx'
@@ -68,6 +68,7 @@ const preview: Preview = {
     hidePendingPayment()
     hideCountryDialog()
     resetConfig()
+    toaster.dismissAll()
     return freezeClock()
   },
   afterEach: () => {

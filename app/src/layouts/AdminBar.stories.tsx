@@ -1,5 +1,5 @@
 import { adminCalls } from '@shop/contract/admin'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { admin, breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mockFailure } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -17,7 +17,6 @@ const meta = {
   title: 'Screens/Frame/AdminBar',
   args: { loadPage: fn() },
   parameters: { layout: 'fullscreen', ...seen(breeder()) },
-  beforeEach: () => toaster.dismissAll,
   decorators: [
     (Story) => (
       <>

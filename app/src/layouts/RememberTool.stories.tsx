@@ -1,4 +1,4 @@
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { signedIn } from '@shop/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
@@ -16,7 +16,6 @@ const meta = {
       </>
     ),
   ],
-  beforeEach: () => toaster.dismissAll,
 } satisfies Meta<typeof RememberTool>
 export default meta
 type Story = StoryObj<typeof meta>

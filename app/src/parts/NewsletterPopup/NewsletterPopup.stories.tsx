@@ -2,7 +2,7 @@ import { newsletterCalls } from '@shop/contract/newsletter'
 import { newsletterReply } from '@shop/mocks/fixtures/newsletter'
 import { breeder, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { NewsletterHost } from './NewsletterHost.tsx'
@@ -23,7 +23,6 @@ const meta = {
         return newsletterReply()
       }),
     )
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

@@ -1,5 +1,5 @@
 import { authCalls } from '@shop/contract/auth'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { admin, breeder, owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -11,7 +11,6 @@ const meta = {
   title: 'Screens/Account/SessionExpired',
   args: { onClose: fn(), reload: fn() },
   parameters: { settings: { user: signedIn() } },
-  beforeEach: () => toaster.dismissAll,
   decorators: [
     (Story) => (
       <>

@@ -1,5 +1,5 @@
 import { animalCalls } from '@shop/contract/animal'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { animal, animalProfile } from '@shop/mocks/fixtures/animal'
 import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -15,7 +15,6 @@ const meta = {
   parameters: { path: '/my/my-animals', settings: { user: signedIn() } },
   beforeEach: () => {
     asked.mockClear()
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

@@ -1,4 +1,4 @@
-import { chakra, toaster, Toaster } from '@shop/design-system'
+import { chakra, Toaster } from '@shop/design-system'
 import { animalId } from '@shop/mocks/fixtures/animal'
 import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import type { ComponentType } from 'react'
@@ -33,4 +33,3 @@ export const asVet = (page: AnimalPage | null, number = 331, query = '') => ({
 })
 
 export const onPhone = { viewport: { value: 'phone' } }
-export const withoutOldToasts = () => toaster.dismissAll

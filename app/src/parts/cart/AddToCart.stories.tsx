@@ -1,6 +1,6 @@
 import { type CartItem, cartCalls } from '@shop/contract/cart'
 import { codes } from '@shop/contract/failure'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { cartId } from '@shop/mocks/fixtures/cart'
 import { product } from '@shop/mocks/fixtures/product'
 import { mockFailure } from '@shop/mocks/mock'
@@ -13,7 +13,6 @@ const meta = {
   component: ProductGrid,
   title: 'Screens/Parts/AddToCart',
   args: { products: [product()] },
-  beforeEach: () => toaster.dismissAll,
   render: (args) => (
     <>
       <h1>Tests</h1>

@@ -97,7 +97,6 @@ export const WithToast: Story = {
       </>
     ),
   ],
-  beforeEach: () => toaster.dismissAll,
   play: async ({ canvas, userEvent }) => {
     toaster.error('email: email must be a valid email')
     const toast = await canvas.findByRole('alert')

@@ -8,7 +8,6 @@ const meta = {
   component: Toaster,
   title: 'Components/Toaster',
   args: { duration: 5000 },
-  beforeEach: () => toaster.dismissAll,
   decorators: [
     (Story) => (
       <>

@@ -1,6 +1,6 @@
 import { authCalls } from '@shop/contract/auth'
 import { messages } from '@shop/contract/messages'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { signedIn } from '@shop/mocks/fixtures/user'
 import { mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -11,7 +11,6 @@ const meta = {
   component: ForgotPassword,
   title: 'Screens/Account/ForgotPassword',
   parameters: { path: '/forgot-password' },
-  beforeEach: () => toaster.dismissAll,
   decorators: [
     (Story) => (
       <>

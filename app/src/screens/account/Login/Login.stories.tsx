@@ -2,7 +2,7 @@ import { authCalls, type Login as Typed } from '@shop/contract/auth'
 import { codes } from '@shop/contract/failure'
 import { breeder, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
@@ -16,7 +16,6 @@ const meta = {
   title: 'Screens/Account/Login',
   args: { loadPage: fn() },
   parameters: { path: '/login', settings: { isDemo: false } },
-  beforeEach: () => toaster.dismissAll,
   decorators: [
     (Story) => (
       <>

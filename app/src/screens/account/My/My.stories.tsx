@@ -1,7 +1,7 @@
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { loyalty } from '@shop/mocks/fixtures/loyalty'
 import { order, orders } from '@shop/mocks/fixtures/order'
@@ -15,7 +15,6 @@ const meta = {
   component: My,
   title: 'Screens/Account/My',
   parameters: { path: '/my', settings: { user: signedIn() } },
-  beforeEach: () => toaster.dismissAll,
   decorators: [
     (Story) => (
       <>

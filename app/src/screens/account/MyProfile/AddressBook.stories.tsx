@@ -5,14 +5,13 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { AddressBook } from './AddressBook.tsx'
-import { inItsCard, withoutOldToasts } from './section-story.tsx'
+import { inItsCard } from './section-story.tsx'
 
 const meta = {
   component: AddressBook,
   title: 'Screens/Account/MyProfile/AddressBook',
   args: { me: breeder() },
   parameters: { path: '/my/my-profile', settings: { user: signedIn() } },
-  beforeEach: withoutOldToasts,
   decorators: [inItsCard('address-book')],
 } satisfies Meta<typeof AddressBook>
 export default meta

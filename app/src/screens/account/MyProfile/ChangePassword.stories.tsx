@@ -4,14 +4,13 @@ import { mockFailure, mockOffline } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ChangePassword } from './ChangePassword.tsx'
-import { inItsCard, withoutOldToasts } from './section-story.tsx'
+import { inItsCard } from './section-story.tsx'
 
 const meta = {
   component: ChangePassword,
   title: 'Screens/Account/MyProfile/ChangePassword',
   args: { me: breeder() },
   parameters: { path: '/my/my-profile', settings: { user: signedIn() } },
-  beforeEach: withoutOldToasts,
   decorators: [inItsCard('password')],
 } satisfies Meta<typeof ChangePassword>
 export default meta

@@ -5,14 +5,13 @@ import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Details } from './Details.tsx'
-import { inItsCard, withoutOldToasts } from './section-story.tsx'
+import { inItsCard } from './section-story.tsx'
 
 const meta = {
   component: Details,
   title: 'Screens/Account/MyProfile/Details',
   args: { me: breeder() },
   parameters: { path: '/my/my-profile', settings: { user: signedIn() } },
-  beforeEach: withoutOldToasts,
   decorators: [inItsCard('details')],
 } satisfies Meta<typeof Details>
 export default meta

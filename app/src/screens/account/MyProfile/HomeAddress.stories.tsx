@@ -4,14 +4,13 @@ import { mock, mockFailure, mockOffline } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { HomeAddress } from './HomeAddress.tsx'
-import { inItsCard, withoutOldToasts } from './section-story.tsx'
+import { inItsCard } from './section-story.tsx'
 
 const meta = {
   component: HomeAddress,
   title: 'Screens/Account/MyProfile/HomeAddress',
   args: { me: breeder() },
   parameters: { path: '/my/my-profile', settings: { user: signedIn() } },
-  beforeEach: withoutOldToasts,
   decorators: [inItsCard('address')],
 } satisfies Meta<typeof HomeAddress>
 export default meta

@@ -5,7 +5,7 @@ import { twoFactorCalls } from '@shop/contract/two-factor'
 import type { User } from '@shop/contract/user'
 import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { MyProfile } from './MyProfile.screen.tsx'
@@ -15,7 +15,6 @@ const meta = {
   title: 'Screens/Account/MyProfile',
   args: { loadPage: fn() },
   parameters: { path: '/my/my-profile', settings: { user: signedIn() } },
-  beforeEach: () => toaster.dismissAll,
   decorators: [
     (Story) => (
       <>

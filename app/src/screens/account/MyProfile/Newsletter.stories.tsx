@@ -4,14 +4,13 @@ import { mock, mockFailure } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Newsletter } from './Newsletter.tsx'
-import { inItsCard, withoutOldToasts } from './section-story.tsx'
+import { inItsCard } from './section-story.tsx'
 
 const meta = {
   component: Newsletter,
   title: 'Screens/Account/MyProfile/Newsletter',
   args: { me: breeder() },
   parameters: { path: '/my/my-profile', settings: { user: signedIn() } },
-  beforeEach: withoutOldToasts,
   decorators: [inItsCard('newsletter')],
 } satisfies Meta<typeof Newsletter>
 export default meta

@@ -4,14 +4,13 @@ import { breeder, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { inItsCard, withoutOldToasts } from './section-story.tsx'
+import { inItsCard } from './section-story.tsx'
 import { SignedInBrowsers } from './SignedInBrowsers.tsx'
 
 const meta = {
   component: SignedInBrowsers,
   title: 'Screens/Account/MyProfile/SignedInBrowsers',
   parameters: { path: '/my/my-profile', settings: { user: signedIn(breeder()) } },
-  beforeEach: withoutOldToasts,
   decorators: [inItsCard('browsers')],
 } satisfies Meta<typeof SignedInBrowsers>
 export default meta

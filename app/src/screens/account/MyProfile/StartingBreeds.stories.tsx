@@ -7,7 +7,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { StartingBreeds } from './StartingBreeds.tsx'
-import { inItsCard, withoutOldToasts } from './section-story.tsx'
+import { inItsCard } from './section-story.tsx'
 
 const cats = [borderCollie({ id: 300_001, name: 'Abyssinian', species: { id: 2, name: 'Feline' } })]
 const many = Array.from({ length: 800 }, (_, index) =>
@@ -23,7 +23,6 @@ const meta = {
   parameters: { path: '/my/my-profile', settings: { user: signedIn() } },
   beforeEach: ({ msw }) => {
     msw.use(dogsAre(breeds))
-    return withoutOldToasts()
   },
   decorators: [inItsCard('breeds')],
 } satisfies Meta<typeof StartingBreeds>

@@ -4,14 +4,13 @@ import { breeder, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
-import { inItsCard, withoutOldToasts } from './section-story.tsx'
+import { inItsCard } from './section-story.tsx'
 import { TwoStep } from './TwoStep.tsx'
 
 const meta = {
   component: TwoStep,
   title: 'Screens/Account/MyProfile/TwoStep',
   parameters: { path: '/my/my-profile', settings: { user: signedIn(breeder()) } },
-  beforeEach: withoutOldToasts,
   decorators: [inItsCard('two-step')],
 } satisfies Meta<typeof TwoStep>
 export default meta

@@ -4,7 +4,7 @@ import { mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { takeTold } from '../../../data/tell-next-page.ts'
-import { inItsCard, withoutOldToasts } from './section-story.tsx'
+import { inItsCard } from './section-story.tsx'
 import { YourData } from './YourData.tsx'
 
 const meta = {
@@ -12,7 +12,6 @@ const meta = {
   title: 'Screens/Account/MyProfile/YourData',
   args: { me: breeder(), loadPage: fn() },
   parameters: { path: '/my/my-profile', settings: { user: signedIn() } },
-  beforeEach: withoutOldToasts,
   decorators: [inItsCard('your-data')],
 } satisfies Meta<typeof YourData>
 export default meta

@@ -1,4 +1,4 @@
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import type { Decorator } from '@storybook/react-vite'
 import { ProfileSection } from './ProfileSection.tsx'
 import { sections } from './sections.ts'
@@ -19,5 +19,3 @@ export const inItsCard =
       <Toaster />
     </div>
   )
-
-export const withoutOldToasts = () => toaster.dismissAll

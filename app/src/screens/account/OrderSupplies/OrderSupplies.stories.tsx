@@ -2,7 +2,7 @@ import { cartCalls } from '@shop/contract/cart'
 import { codes } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { productCalls } from '@shop/contract/product'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { cartId, cartItemOf, cartOf } from '@shop/mocks/fixtures/cart'
 import { product, supplies } from '@shop/mocks/fixtures/product'
@@ -26,7 +26,6 @@ const meta = {
         return cartOf(items)
       }),
     )
-    return toaster.dismissAll
   },
   render: () => (
     <>

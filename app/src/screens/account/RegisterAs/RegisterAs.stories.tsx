@@ -2,7 +2,7 @@ import { authCalls, type Registration } from '@shop/contract/auth'
 import { countryCalls } from '@shop/contract/country'
 import type { FailureBody } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -16,7 +16,6 @@ const meta = {
   component: RegisterAs,
   title: 'Screens/Account/RegisterAs',
   parameters: { path: '/register/breeder' },
-  beforeEach: () => toaster.dismissAll,
   decorators: [
     (Story) => (
       <>

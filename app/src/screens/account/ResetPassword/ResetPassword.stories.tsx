@@ -1,6 +1,6 @@
 import { authCalls, type ResetPassword as Typed } from '@shop/contract/auth'
 import { messages } from '@shop/contract/messages'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
@@ -23,7 +23,6 @@ const meta = {
         return { message: 'Your password is changed.' }
       }),
     )
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

@@ -90,7 +90,8 @@ export const UsedMeanwhile: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes, carry on' }))
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(/has been used already/))
+    // The form's own, and the toast's once it is there.
+    await waitFor(() => expect(canvas.getAllByRole('alert')[0]).toHaveTextContent(/has been used already/))
   },
 }
 

@@ -1,5 +1,5 @@
 import { adminCalls } from '@shop/contract/admin'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { accounts } from '@shop/mocks/fixtures/admin'
 import { admin, signedIn, vet } from '@shop/mocks/fixtures/user'
@@ -13,7 +13,6 @@ const meta = {
   title: 'Screens/Admin/Users',
   args: { loadPage: fn() },
   parameters: { path: '/admin/users', settings: { user: signedIn(admin()) } },
-  beforeEach: () => toaster.dismissAll,
   decorators: [
     (Story) => (
       <>

@@ -3,7 +3,7 @@ import { biscuit, profileOf } from '@shop/mocks/fixtures/animal'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
-import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { BreedMix } from './BreedMix.screen.tsx'
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
   title: 'Screens/Animal/BreedMix',
   parameters: { ...asOwner('breeds') },
   render: atAnimal(BreedMix),
-  beforeEach: withoutOldToasts,
 } satisfies Meta<typeof BreedMix>
 export default meta
 type Story = StoryObj<typeof meta>

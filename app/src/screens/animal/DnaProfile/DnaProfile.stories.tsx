@@ -3,7 +3,7 @@ import { dnaProfile, fullDnaProfile } from '@shop/mocks/fixtures/result'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
-import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { DnaProfile } from './DnaProfile.screen.tsx'
 
 const asked = fn()
@@ -20,7 +20,6 @@ const meta = {
         return fullDnaProfile({ barcode: params.barcode })
       }),
     )
-    return withoutOldToasts()
   },
 } satisfies Meta<typeof DnaProfile>
 export default meta

@@ -4,7 +4,7 @@ import { animal, animalId, breederAnimals, profileOf } from '@shop/mocks/fixture
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { asBreeder, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { asBreeder, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { Family } from './Family.screen.tsx'
 
 const meta = {
@@ -12,7 +12,6 @@ const meta = {
   title: 'Screens/Animal/Family',
   parameters: { ...asBreeder('family') },
   render: atAnimal(Family),
-  beforeEach: withoutOldToasts,
 } satisfies Meta<typeof Family>
 export default meta
 type Story = StoryObj<typeof meta>

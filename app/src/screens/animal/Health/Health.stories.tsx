@@ -4,7 +4,7 @@ import { genotyped, manyResults, result, resultSheet, unread, variant, yChromoso
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
-import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { Health } from './Health.screen.tsx'
 
 /** What was found, for whoever acts on it: owners, breeders and vets each read it in their own order. */
@@ -13,7 +13,6 @@ const meta = {
   title: 'Screens/Animal/Health',
   parameters: { ...asBreeder('health') },
   render: atAnimal(Health),
-  beforeEach: withoutOldToasts,
 } satisfies Meta<typeof Health>
 export default meta
 type Story = StoryObj<typeof meta>

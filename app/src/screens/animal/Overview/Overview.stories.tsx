@@ -7,7 +7,7 @@ import { manyResults } from '@shop/mocks/fixtures/result'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { Overview } from './Overview.screen.tsx'
 
 const asked = fn()
@@ -18,7 +18,6 @@ const meta = {
   render: atAnimal(Overview),
   beforeEach: () => {
     asked.mockClear()
-    return withoutOldToasts()
   },
 } satisfies Meta<typeof Overview>
 export default meta

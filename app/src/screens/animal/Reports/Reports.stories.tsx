@@ -4,7 +4,7 @@ import { healthReport, reports } from '@shop/mocks/fixtures/report'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
-import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { Reports } from './Reports.screen.tsx'
 
 const asked = fn()
@@ -26,11 +26,7 @@ const meta = {
         return healthReport({ isEmailed: query.sendEmail === 'true' })
       }),
     )
-    const forget = withoutOldToasts()
-    return () => {
-      openTab.mockRestore()
-      forget()
-    }
+    return () => openTab.mockRestore()
   },
 } satisfies Meta<typeof Reports>
 export default meta

@@ -4,7 +4,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { problemCopy } from '../../../parts/SampleTimeline/sample-copy.ts'
-import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { Samples } from './Samples.screen.tsx'
 
 const meta = {
@@ -12,7 +12,6 @@ const meta = {
   title: 'Screens/Animal/Samples',
   parameters: { ...asBreeder('samples') },
   render: atAnimal(Samples),
-  beforeEach: withoutOldToasts,
 } satisfies Meta<typeof Samples>
 export default meta
 type Story = StoryObj<typeof meta>

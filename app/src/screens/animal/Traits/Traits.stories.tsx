@@ -3,7 +3,7 @@ import { genotyped, result, resultSheet, unread, variant } from '@shop/mocks/fix
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { asBreeder, asOwner, asVet, atAnimal, onPhone, withoutOldToasts } from '../../../parts/animal/animal-story.tsx'
+import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { Traits } from './Traits.screen.tsx'
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
   title: 'Screens/Animal/Traits',
   parameters: { ...asBreeder('traits') },
   render: atAnimal(Traits),
-  beforeEach: withoutOldToasts,
 } satisfies Meta<typeof Traits>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,6 @@
 import { animalCalls } from '@shop/contract/animal'
 import { collectedAnimalCalls } from '@shop/contract/collected-animal'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { animal, breederAnimals } from '@shop/mocks/fixtures/animal'
 import { collectedAnimal } from '@shop/mocks/fixtures/collected-animal'
@@ -23,7 +23,6 @@ const meta = {
   parameters: { path: '/tools/add-animal', settings: { user: signedIn() } },
   beforeEach: () => {
     asked.mockClear()
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

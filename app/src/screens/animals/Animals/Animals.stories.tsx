@@ -1,5 +1,5 @@
 import { animalCalls } from '@shop/contract/animal'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { animal, animalId, animalProfile, breederAnimals, ownerAnimals, patients } from '@shop/mocks/fixtures/animal'
 import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
@@ -23,7 +23,6 @@ const meta = {
   parameters: { path: '/my/my-animals', settings: { user: signedIn() } },
   beforeEach: () => {
     asked.mockClear()
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

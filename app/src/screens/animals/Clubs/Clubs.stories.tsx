@@ -1,5 +1,5 @@
 import { clubCalls } from '@shop/contract/club'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { animal, animalId } from '@shop/mocks/fixtures/animal'
 import { club } from '@shop/mocks/fixtures/club'
 import { signedIn } from '@shop/mocks/fixtures/user'
@@ -15,7 +15,6 @@ const meta = {
   parameters: { path: '/my/club-products', settings: { user: signedIn() } },
   beforeEach: () => {
     asked.mockClear()
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

@@ -1,5 +1,5 @@
 import { collectedAnimalCalls } from '@shop/contract/collected-animal'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { collectedAnimal, collectedAnimals } from '@shop/mocks/fixtures/collected-animal'
 import { breeder, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -14,7 +14,6 @@ const meta = {
   parameters: { path: '/my/animals/collected', settings: { user: signedIn() } },
   beforeEach: () => {
     asked.mockClear()
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

@@ -1,5 +1,5 @@
 import { animalCalls } from '@shop/contract/animal'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { animal, animalProfile, patients, profileOf } from '@shop/mocks/fixtures/animal'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -21,7 +21,6 @@ const meta = {
   parameters: { path: `/my/animals/${id}/edit`, settings: { user: signedIn() } },
   beforeEach: () => {
     asked.mockClear()
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

@@ -1,6 +1,6 @@
 import { animalCalls } from '@shop/contract/animal'
 import { animalTransferCalls } from '@shop/contract/animal-transfer'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { animal, animalId, breederAnimals } from '@shop/mocks/fixtures/animal'
 import { animalTransfer, incomingTransfer } from '@shop/mocks/fixtures/animal-transfer'
@@ -17,7 +17,6 @@ const meta = {
   parameters: { path: '/my/transfer-animal', settings: { user: signedIn() } },
   beforeEach: () => {
     asked.mockClear()
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

@@ -1,6 +1,6 @@
 import { activationCalls } from '@shop/contract/activation'
 import { toolCalls } from '@shop/contract/tool'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { testKitBalance } from '@shop/mocks/fixtures/activation'
 import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -15,7 +15,6 @@ const meta = {
   parameters: { path: '/my/oripacks/transfer', settings: { user: signedIn() } },
   beforeEach: () => {
     asked.mockClear()
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

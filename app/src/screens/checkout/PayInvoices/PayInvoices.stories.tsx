@@ -2,7 +2,7 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { invoiceCalls } from '@shop/contract/invoice'
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { invoice, invoicePayment, overdueInvoice, paidInvoice } from '@shop/mocks/fixtures/invoice'
 import { order } from '@shop/mocks/fixtures/order'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
@@ -37,10 +37,6 @@ const meta = {
       }),
       mock(checkoutCalls.confirmPayment, payment()),
     )
-    return () => {
-      sessionStorage.clear()
-      toaster.dismissAll()
-    }
   },
   render: () => (
     <>

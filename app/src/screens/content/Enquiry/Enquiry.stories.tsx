@@ -1,7 +1,7 @@
 import { enquiryCalls } from '@shop/contract/enquiry'
 import { messages } from '@shop/contract/messages'
 import { securityQuestionCalls } from '@shop/contract/security-question'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { enquiryReply } from '@shop/mocks/fixtures/enquiry'
 import { securityQuestion } from '@shop/mocks/fixtures/security-question'
 import { breeder, signedIn } from '@shop/mocks/fixtures/user'
@@ -29,7 +29,6 @@ const meta = {
   ...contact,
   beforeEach: () => {
     asked.mockClear()
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

@@ -1,7 +1,7 @@
 import { enquiryCalls } from '@shop/contract/enquiry'
 import { messages } from '@shop/contract/messages'
 import { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { enquiryReply } from '@shop/mocks/fixtures/enquiry'
 import { responsibleBreeder, responsibleBreeders } from '@shop/mocks/fixtures/responsible-breeder'
@@ -44,7 +44,6 @@ const meta = {
         return listOf(of.filter(({ breeds, name }) => [name, ...breeds].join(' ').includes(query.search ?? '')))
       }),
     )
-    return toaster.dismissAll
   },
   decorators: [
     (Story) => (

@@ -2,7 +2,7 @@ import { cartCalls } from '@shop/contract/cart'
 import { codes } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { productCalls } from '@shop/contract/product'
-import { toaster, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { cartItem, cartOf } from '@shop/mocks/fixtures/cart'
 import { customProfile, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -18,7 +18,6 @@ const meta = {
   component: BuildProfile,
   title: 'Screens/Shop/BuildProfile',
   parameters: { path: '/breeder/for-dogs/build-your-own-profile' },
-  beforeEach: () => toaster.dismissAll,
   render: () => (
     <>
       <BuildProfile />
