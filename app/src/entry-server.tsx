@@ -1,4 +1,5 @@
-import { DesignSystem, PageStyles } from '@shop/design-system'
+import { CacheProvider } from '@emotion/react'
+import { PageStyles } from '@shop/design-system'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App, type PageData } from './App.tsx'
@@ -62,13 +63,16 @@ type Surroundings = {
 
 let sharedCss: Promise<string> | undefined
 
-/** The styles that every page shares; the same for all, so worked out once. */
+/**
+ * The styles that every page shares; the same for all, so worked out once. Without Chakra's provider: its empty layers
+ * end in no semicolon, and a browser would drop the rule that follows them.
+ */
 async function drawSharedCss(): Promise<string> {
   const cache = serverStyleCache()
   await prerenderToNodeStream(
-    <DesignSystem cache={cache}>
+    <CacheProvider value={cache}>
       <PageStyles />
-    </DesignSystem>,
+    </CacheProvider>,
   )
   return cssOf(cache)
 }

@@ -1,14 +1,25 @@
 import { Global } from '@emotion/react'
 import { systemWithPageStyles } from './theme/system.ts'
 
-let made: Record<string, unknown>[] | undefined
-const pageStyles = () => {
+const sharedStyles = () => {
   const system = systemWithPageStyles()
-  return [system.getPreflightCss(), system.getGlobalCss()]
+  return {
+    layers: system.layers.atRule,
+    rules: [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()],
+  }
 }
+let made: ReturnType<typeof sharedStyles> | undefined
 
 /**
- * The styles that every page shares. The server draws them into each page, so the app leaves them out; what has no
- * server (stories) puts this into its `DesignSystem`.
+ * The styles that every page shares: preflight, global styles and token variables. The server draws them into each page,
+ * so the app leaves them out; what has no server (stories) puts this into its `DesignSystem`.
  */
-export const PageStyles = () => <Global styles={(made ??= pageStyles())} />
+export function PageStyles() {
+  const { layers, rules } = (made ??= sharedStyles())
+  return (
+    <>
+      <Global styles={layers} />
+      <Global styles={rules} />
+    </>
+  )
+}
