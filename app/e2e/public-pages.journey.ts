@@ -50,6 +50,14 @@ test.each([...groups])(
   },
 )
 
+test.each(['/', '/breeder/for-dogs/dna-tests', '/pet-owner'])('%s has its colours without scripts', async (path) => {
+  const page = await openPage({ scripts: false, size: 'phone' })
+  await page.goto(path)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(251, 248, 244)')
+  // No wider than the phone.
+  expect(await page.evaluate(() => innerWidth)).toBe(390)
+})
+
 test.each([true, false])('from a search engine to a test’s page (with scripts: %s)', async (scripts) => {
   const page = await openPage({ scripts, size: 'phone' })
   const path = '/store/collie-eye-anomaly-choroidal-hypoplasia-cea-ch-canine/p/2002'
