@@ -53,7 +53,9 @@ test.each([...groups])(
 test.each(['/', '/breeder/for-dogs/dna-tests', '/pet-owner'])('%s has its colours without scripts', async (path) => {
   const page = await openPage({ scripts: false, size: 'phone' })
   await page.goto(path)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(251, 248, 244)')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(251, 248, 244)',
+  )
   // No wider than the phone.
   expect(await page.evaluate(() => innerWidth)).toBe(390)
 })
