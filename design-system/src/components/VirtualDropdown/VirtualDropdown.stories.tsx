@@ -187,6 +187,8 @@ export const Pages: Story = {
     const { args, canvas, userEvent, step } = context
     await step('the next pages come at the end', async () => {
       await open(context)
+      // The rows are drawn once Virtuoso has measured itself; a key before that moves nothing.
+      await canvas.findByRole('option', { name: 'Registered dog 1' })
       await userEvent.keyboard('{End}')
       await waitFor(() => expect(args.onEndReached).toHaveBeenCalled())
       await canvas.findByRole('option', { name: 'Registered dog 21' })
