@@ -69,7 +69,7 @@ const rooms: Room[] = [
     files: ['contract/src/**'],
     patterns: [
       {
-        regex: '^(?!(yup$|\\./|\\.\\./[\\w-]+\\.ts$))',
+        group: ['**', '!yup', '!./**', '!../*.ts'],
         message: 'contract imports yup and itself, nothing else.',
       },
     ],

@@ -33,7 +33,8 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not a brief one: it would hold back every style set from code by a frame.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -26,7 +26,7 @@ test('a failed query is logged without the people in it', () => {
 test('other errors keep their words and their place', () => {
   const text = logged((log) => log.error({ err: new Error('No such folder') }, 'mail'))
   expect(JSON.parse(text)).toMatchObject({
-    err: { message: 'No such folder', stack: expect.stringContaining('log.test.ts') },
+    err: { message: 'No such folder', stack: expect.stringContaining('log.unit.ts') },
   })
 })
 
@@ -42,6 +42,6 @@ test('for a terminal, what has a message is said in words, and a request says no
   log.warn('A setting is missing')
   log.error({ err: new Error('No such folder') }, 'mail')
   expect(lines.slice(0, 2)).toEqual(['Mail: .data/mail/receipt.eml\n', 'Warning: A setting is missing\n'])
-  expect(lines[2]).toMatch(/^Error: mail\nError: No such folder\n\s+at .*log\.test\.ts/)
+  expect(lines[2]).toMatch(/^Error: mail\nError: No such folder\n\s+at .*log\.unit\.ts/)
   expect(lines).toHaveLength(3)
 })
