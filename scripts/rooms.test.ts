@@ -29,7 +29,7 @@ const config = { ...oxlintConfig, options: {} }
 const list = 'app/src/screens/shop/Products/Products.tsx'
 const hook = 'app/src/data/cart.ts'
 const frame = 'app/src/layouts/ShopLayout.tsx'
-const part = 'app/src/parts/ProductGrid/ProductGrid.tsx'
+const part = 'app/src/parts/product/ProductGrid.tsx'
 const story = 'app/src/screens/shop/Products/Products.stories.tsx'
 
 const forbidden: [file: string, line: string][] = [
@@ -81,7 +81,7 @@ const forbidden: [file: string, line: string][] = [
   [frame, "import { cart } from '@shop/server/cart/handlers'"],
   [part, "import { Products } from '../../screens/shop/Products/Products.tsx'"],
   [part, "import useSWR from 'swr'"],
-  [hook, "import { ProductGrid } from '../parts/ProductGrid/ProductGrid.tsx'"],
+  [hook, "import { ProductGrid } from '../parts/product/ProductGrid.tsx'"],
   [story, "import { http } from 'msw'"],
   [story, "import { cart } from '@shop/server/cart/handlers'"],
 ]
@@ -117,7 +117,7 @@ const allowed: [file: string, line: string][] = [
   [list, "import { ShopLayout } from '../../../layouts/ShopLayout.tsx'"],
   [list, "import { Filters } from './Filters.tsx'"],
   [list, "import { checkoutSchema, type Cart } from '@shop/contract/cart'"],
-  [list, "import { ProductGrid } from '../../../parts/ProductGrid/ProductGrid.tsx'"],
+  [list, "import { ProductGrid } from '../../../parts/product/ProductGrid.tsx'"],
   [frame, "import { useCart } from '../data/cart.ts'"],
   [part, "import { paths } from '../../paths.ts'"],
   [story, "import { mock } from '@shop/mocks/mock'"],

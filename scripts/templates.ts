@@ -222,7 +222,7 @@ export const reads: Reads = () => [read${names}()]
 `,
       [`${folder}/${name}.screen.tsx`]: `import { chakra, EmptyState, ErrorState, PageHeader, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
 import { use${names} } from '../../../data/${kebab(of)}.ts'
-import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 
 /** What the visitor came for, in one sentence. */
 export function ${name}() {

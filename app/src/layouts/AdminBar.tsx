@@ -6,7 +6,7 @@ import { userTypeCopy } from '../content/user-types.ts'
 import { stopActing } from '../data/admin.ts'
 import { useSettings } from '../data/settings.tsx'
 import { paths } from '../paths.ts'
-import { showFailure } from '../parts/show-failure.ts'
+import { showFailure } from '../parts/failure/show-failure.ts'
 
 const Bar = chakra('aside', {
   base: {

@@ -1,6 +1,6 @@
 import { chakra, Flag, VisuallyHidden } from '@shop/design-system'
 import { useSettings } from '../data/settings.tsx'
-import { loadCountryDialog, showCountryDialog } from '../parts/CountryDialog/country-dialog.ts'
+import { loadCountryDialog, showCountryDialog } from '../parts/country/country-dialog.ts'
 
 const Base = chakra('button', {
   base: {

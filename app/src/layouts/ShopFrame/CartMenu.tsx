@@ -5,7 +5,7 @@ import { useCart } from '../../data/cart.ts'
 import { paths } from '../../paths.ts'
 
 const [CartDropdown, loadDropdown] = lazyPart(() =>
-  import('../../parts/cart/CartDropdown/CartDropdown.tsx').then((part) => part.CartDropdown),
+  import('../../parts/cart/CartDropdown.tsx').then((part) => part.CartDropdown),
 )
 
 const Base = chakra('div', {

@@ -7,7 +7,7 @@ import { mock, mockFailure } from '@shop/mocks/mock'
 import { Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { CountryHost } from '../../parts/CountryDialog/CountryHost.tsx'
+import { CountryHost } from '../../parts/country/CountryHost.tsx'
 import { ShopFrame } from './ShopFrame.tsx'
 
 const meta = {

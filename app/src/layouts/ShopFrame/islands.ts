@@ -17,7 +17,7 @@ export const BarMenus = island(
 )
 
 export const BarSearch = island(
-  orStay(() => import('../../parts/SearchProducts/SearchProducts.tsx').then((module) => module.SearchProducts)),
+  orStay(() => import('../../parts/product/SearchProducts.tsx').then((module) => module.SearchProducts)),
   { until: 'interaction' },
 )
 

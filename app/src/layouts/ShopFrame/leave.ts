@@ -1,6 +1,6 @@
 import { logOut } from '../../data/auth.ts'
 import { paths } from '../../paths.ts'
-import { showFailure } from '../../parts/show-failure.ts'
+import { showFailure } from '../../parts/failure/show-failure.ts'
 
 /** Logs out, and loads the home page anew, so that nothing of the session stays in memory. */
 export async function leave() {

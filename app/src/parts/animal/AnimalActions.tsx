@@ -4,10 +4,10 @@ import { Archive, ArchiveRestore, ArrowRightLeft, PackagePlus, Pencil, Share2 } 
 import { useState } from 'react'
 import { useAnimalActions } from '../../data/animal.ts'
 import { paths } from '../../paths.ts'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../form/use-action.ts'
 
 const [ShareAnimal, loadShareAnimal] = lazyPart(() =>
-  import('../ShareAnimal/ShareAnimal.tsx').then((part) => part.ShareAnimal),
+  import('../sharing/ShareAnimal.tsx').then((part) => part.ShareAnimal),
 )
 
 const Base = chakra('div', {

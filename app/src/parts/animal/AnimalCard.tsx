@@ -2,7 +2,7 @@ import type { AnimalProfile } from '@shop/contract/animal'
 import { formatDate } from '@shop/contract/dates'
 import { Badge, chakra, Coat } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
-import { useToday } from '../use-today.ts'
+import { useToday } from '../page/use-today.ts'
 import { ageOf } from './age.ts'
 import { AnimalActions } from './AnimalActions.tsx'
 

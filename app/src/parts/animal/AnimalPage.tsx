@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useAnimalProfile } from '../../data/animal-profile.ts'
 import { type AnimalPage as PageName, paths } from '../../paths.ts'
-import { FailedState } from '../FailedState.tsx'
-import { PageTitle } from '../PageTitle.tsx'
+import { FailedState } from '../failure/FailedState.tsx'
+import { PageTitle } from '../page/PageTitle.tsx'
 import { AnimalCard } from './AnimalCard.tsx'
 import { AnimalSkeleton } from './AnimalSkeleton.tsx'
 import { useAnimalCopy } from './animal-copy.ts'
 import { Layout } from './Layout.ts'
-import { withSample } from './with-sample.ts'
+import { withSample } from '../sample/with-sample.ts'
 
 type Page = { label: string; name: Exclude<PageName, 'edit'> | null }
 

@@ -6,7 +6,7 @@ import { product } from '@shop/mocks/fixtures/product'
 import { mockFailure } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { ProductGrid } from '../ProductGrid/ProductGrid.tsx'
+import { ProductGrid } from '../product/ProductGrid.tsx'
 
 /** What is said when a product is put into the cart, or is not; the cart's refusals come from the server in its own words. */
 const meta = {

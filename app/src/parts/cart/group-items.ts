@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/cart'
 import { species } from '@shop/contract/constants'
-import { isFullBreedProfile, kindOf, ownKindOf } from '../product-kind.ts'
+import { isFullBreedProfile, kindOf, ownKindOf } from '../product/product-kind.ts'
 
 const plural: Record<number, string> = {
   1: 'Trait tests',

@@ -1,8 +1,8 @@
 import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { toaster } from '@shop/design-system'
-import { showPendingPayment } from './pending-payment.ts'
-import { showFailure } from '../show-failure.ts'
+import { showPendingPayment } from '../payment/pending-payment.ts'
+import { showFailure } from '../failure/show-failure.ts'
 
 /** The refusals that SPEC words as a title with an explanation. */
 export function refusalOf(failure: Failure): { title: string; text: string } | null {

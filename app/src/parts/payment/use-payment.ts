@@ -15,7 +15,7 @@ import {
 } from '../../data/checkout.ts'
 import { findOrder } from '../../data/order.ts'
 import { type Checked, checkOrder } from './check-order.ts'
-import { showPendingPayment } from '../cart/pending-payment.ts'
+import { showPendingPayment } from './pending-payment.ts'
 
 /** What is under way and must not be interrupted. */
 export type Busy = 'starting' | 'paying' | 'checking'

@@ -1,7 +1,7 @@
 import { productTypes } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
 import { chakra } from '@shop/design-system'
-import { storeSpeciesOf } from '../product-kind.ts'
+import { storeSpeciesOf } from './product-kind.ts'
 
 const Figure = chakra('figure', {
   base: {

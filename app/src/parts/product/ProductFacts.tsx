@@ -1,7 +1,7 @@
 import { productTypes } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
 import { Card, chakra, DescriptionList, Link } from '@shop/design-system'
-import { Sources } from '../Sources.tsx'
+import { Sources } from '../result/Sources.tsx'
 
 /** `OMIA:000218-9615` -> the entry of that condition in that species. */
 export const omiaAddress = (id: string): string | undefined => {

@@ -1,6 +1,6 @@
 import { productTypes } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
-import { isFullBreedProfile } from '../product-kind.ts'
+import { isFullBreedProfile } from './product-kind.ts'
 
 /** What nobody should read into a result, by what kind of product it is. Empty for what reads no DNA. */
 export function limitsOf(product: ProductDetail): string[] {

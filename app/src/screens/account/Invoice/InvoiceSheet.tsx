@@ -4,9 +4,9 @@ import { Callout, Card, chakra, DescriptionList, Link, Table } from '@shop/desig
 import { brand } from '../../../brand.ts'
 import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { AddressLines } from '../../../parts/cart/AddressLines.tsx'
+import { AddressLines } from '../../../parts/address/AddressLines.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
-import { TransferDetails } from '../../../parts/cart/TransferDetails.tsx'
+import { TransferDetails } from '../../../parts/payment/TransferDetails.tsx'
 import { paymentMethodCopy } from '../../../parts/payment/payment-methods.tsx'
 import { paths } from '../../../paths.ts'
 

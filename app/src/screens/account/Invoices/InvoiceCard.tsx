@@ -2,7 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import type { Invoice } from '@shop/contract/invoice'
 import { Badge, Card, chakra, LinkButton, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { invoiceStatuses, invoiceTimeOf } from '../../../parts/invoice-status.ts'
+import { invoiceStatuses, invoiceTimeOf } from '../../../parts/invoice/invoice-status.ts'
 import { paths } from '../../../paths.ts'
 
 const Row = chakra('div', {

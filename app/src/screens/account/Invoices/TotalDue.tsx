@@ -2,7 +2,7 @@ import { invoiceTerms } from '@shop/contract/constants'
 import type { InvoiceTotal } from '@shop/contract/invoice'
 import { Callout, Card, chakra, LinkButton, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { useInvoiceTotal } from '../../../data/invoice.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 
 const Sheet = chakra('div', {

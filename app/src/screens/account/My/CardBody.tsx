@@ -1,6 +1,6 @@
 import { chakra, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import type { ReactNode } from 'react'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 
 type CardBodyProps<Data> = {
   read: { data: Data | undefined; error: Error | undefined; isValidating: boolean; mutate: () => unknown }

@@ -1,7 +1,7 @@
 import { chakra, stretchedLink } from '@shop/design-system'
 import { ArrowRight } from 'lucide-react'
 import type { UserTool } from '../../../content/user-tools.ts'
-import { toolIcons } from '../../../parts/ToolTiles/tool-icons.ts'
+import { toolIcons } from '../../../parts/tool/tool-icons.ts'
 
 const Base = chakra('div', {
   base: {

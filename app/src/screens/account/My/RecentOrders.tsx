@@ -5,7 +5,7 @@ import { useRecentOrders } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useAudience } from '../../../layouts/audience.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
-import { orderStatusOf } from '../../../parts/order-status.ts'
+import { orderStatusOf } from '../../../parts/order/order-status.ts'
 import { paths } from '../../../paths.ts'
 import { CardBody } from './CardBody.tsx'
 

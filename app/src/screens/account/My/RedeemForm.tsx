@@ -5,7 +5,7 @@ import { chakra, Form, SubmitButton, TextField, toaster } from '@shop/design-sys
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRedeemCoupon } from '../../../data/loyalty.ts'
-import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { pointsText } from './points-text.ts'
 
 type RedeemFormProps = {

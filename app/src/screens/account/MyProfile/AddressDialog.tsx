@@ -6,8 +6,8 @@ import { Button, Dialog, Form, PhoneField, RadioCardsField, SubmitButton, toaste
 import { useForm } from 'react-hook-form'
 import { useAddressActions } from '../../../data/address.ts'
 import { dialCodesOf } from '../../../data/country.ts'
-import { AddressFields } from '../../../parts/AddressFields.tsx'
-import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { AddressFields } from '../../../parts/address/AddressFields.tsx'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { Buttons } from './MyProfile.recipe.ts'
 
 const kinds = [

@@ -3,8 +3,8 @@ import { passwordChangeSchema, type User } from '@shop/contract/user'
 import { Form, PasswordField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useMyActions } from '../../../data/user.ts'
-import { NewPasswordField } from '../../../parts/NewPasswordField.tsx'
-import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { NewPasswordField } from '../../../parts/auth/NewPasswordField.tsx'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 /** The current password and a new one. */

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { string } from 'yup'
 import { dialCodesOf, useCountries } from '../../../data/country.ts'
 import { useMyActions } from '../../../data/user.ts'
-import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 const valuesOf = ({ firstName, lastName, email, phoneNumber, clinic }: User) => ({

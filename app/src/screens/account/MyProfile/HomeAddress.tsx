@@ -7,8 +7,8 @@ import { useForm } from 'react-hook-form'
 import { object } from 'yup'
 import { useCountries } from '../../../data/country.ts'
 import { useMyActions } from '../../../data/user.ts'
-import { AddressFields } from '../../../parts/AddressFields.tsx'
-import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { AddressFields } from '../../../parts/address/AddressFields.tsx'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 /** The names of this address are the user's own. */

@@ -4,7 +4,7 @@ import { chakra, Link, Switch, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useMyActions } from '../../../data/user.ts'
 import { paths } from '../../../paths.ts'
-import { useAction } from '../../../parts/use-action.ts'
+import { useAction } from '../../../parts/form/use-action.ts'
 
 /** Consent to the newsletter, given and withdrawn at once. */
 export function Newsletter({ me }: { me: User }) {

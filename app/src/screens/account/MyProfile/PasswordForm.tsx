@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { passwordSchema } from '@shop/contract/user'
 import { Button, Form, PasswordField, SubmitButton } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
-import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { Buttons } from './MyProfile.recipe.ts'
 
 type PasswordFormProps = {

@@ -2,8 +2,8 @@ import type { SavedAddress } from '@shop/contract/address'
 import type { Country } from '@shop/contract/country'
 import { Button, Dialog, toaster } from '@shop/design-system'
 import { useAddressActions } from '../../../data/address.ts'
-import { AddressLines } from '../../../parts/cart/AddressLines.tsx'
-import { useAction } from '../../../parts/use-action.ts'
+import { AddressLines } from '../../../parts/address/AddressLines.tsx'
+import { useAction } from '../../../parts/form/use-action.ts'
 
 type RemoveAddressProps = { address: SavedAddress; countries: readonly Country[]; onClose: () => void }
 

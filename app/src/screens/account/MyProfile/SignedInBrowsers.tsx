@@ -3,9 +3,9 @@ import type { Session } from '@shop/contract/session'
 import { Badge, Button, chakra, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
 import { useSessionActions, useSessions } from '../../../data/session.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { Row, Rows } from './MyProfile.recipe.ts'
-import { useAction } from '../../../parts/use-action.ts'
+import { useAction } from '../../../parts/form/use-action.ts'
 
 /** The browsers that are signed in; all but this one can be signed out here. */
 export function SignedInBrowsers() {

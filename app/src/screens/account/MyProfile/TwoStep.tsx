@@ -1,7 +1,7 @@
 import { Badge, Button, chakra, Dialog, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useTwoFactor, useTwoFactorActions } from '../../../data/two-factor.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { Row } from './MyProfile.recipe.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { RenewCodes } from './RenewCodes.tsx'

@@ -6,7 +6,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { Row, Rows } from './MyProfile.recipe.ts'
 import { saveFile } from './save-file.ts'
 import type { SectionProps } from './section-props.ts'
-import { useAction } from '../../../parts/use-action.ts'
+import { useAction } from '../../../parts/form/use-action.ts'
 
 /** Everything that is kept, to take along; and the end of the account. */
 export function YourData({ me, loadPage }: SectionProps) {

@@ -12,8 +12,8 @@ import {
   SkeletonGroup,
 } from '@shop/design-system'
 import { useSupplies } from '../../../data/product.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
-import { MyPage } from '../../../parts/MyPage.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
 import { Chosen } from './Chosen.tsx'
 import { SupplyRow } from './SupplyRow.tsx'

@@ -2,7 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
 import { Badge, Card, chakra, Coat, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { orderStatusOf } from '../../../parts/order-status.ts'
+import { orderStatusOf } from '../../../parts/order/order-status.ts'
 import { paths } from '../../../paths.ts'
 
 const Row = chakra('div', {

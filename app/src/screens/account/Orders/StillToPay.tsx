@@ -2,8 +2,8 @@ import type { Order } from '@shop/contract/order'
 import { Callout, Card, Checkbox, chakra, Link, Stack } from '@shop/design-system'
 import { useState } from 'react'
 import { usePendingPayment } from '../../../data/order.ts'
-import { TransferDetails } from '../../../parts/cart/TransferDetails.tsx'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { TransferDetails } from '../../../parts/payment/TransferDetails.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 
 /** What the waiting orders come to, and how it is paid. A vet's orders go on the account and are billed. */

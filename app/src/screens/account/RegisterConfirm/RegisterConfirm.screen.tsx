@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { confirmCopy as copy } from '../../../content/register.ts'
 import { useConfirmation, useNextStep } from '../../../data/auth.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { DoorMessage } from '../../../parts/DoorMessage.tsx'
-import { DoorPage } from '../../../parts/DoorPage.tsx'
+import { DoorMessage } from '../../../parts/auth/DoorMessage.tsx'
+import { DoorPage } from '../../../parts/auth/DoorPage.tsx'
 import { paths } from '../../../paths.ts'
 
 /** `/register/confirm?token=`, the link of a mail: opens it at once and says what came of it. */

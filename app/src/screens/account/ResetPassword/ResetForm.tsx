@@ -5,9 +5,9 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { resetCopy as copy } from '../../../content/login.ts'
 import { resetPassword } from '../../../data/auth.ts'
-import { NewPasswordField } from '../../../parts/NewPasswordField.tsx'
-import { withRefusalToast } from '../../../parts/refusal-toast.ts'
-import { useEarlyTyping } from '../../../parts/use-early-typing.ts'
+import { NewPasswordField } from '../../../parts/auth/NewPasswordField.tsx'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
+import { useEarlyTyping } from '../../../parts/form/use-early-typing.ts'
 
 type ResetFormProps = {
   token: string

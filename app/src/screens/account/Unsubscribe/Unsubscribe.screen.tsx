@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom'
 import { unsubscribeCopy as copy } from '../../../content/register.ts'
 import { withdrawNewsletter } from '../../../data/newsletter.ts'
 import { useHomeHref } from '../../../layouts/audience.ts'
-import { DoorMessage } from '../../../parts/DoorMessage.tsx'
-import { DoorPage } from '../../../parts/DoorPage.tsx'
+import { DoorMessage } from '../../../parts/auth/DoorMessage.tsx'
+import { DoorPage } from '../../../parts/auth/DoorPage.tsx'
 
 /** `/newsletter/unsubscribe?token=`, the link of every newsletter. A button does it: scanners of mail follow links too. */
 export function Unsubscribe() {

@@ -12,8 +12,8 @@ import {
   stepInPath,
   stepOf,
 } from '../../../data/activation-flow.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
-import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { ActivateLayout, ActivateLoading } from './ActivateLayout.tsx'
 import { BarcodeStep } from './BarcodeStep.tsx'
 import { DoneStep } from './DoneStep.tsx'

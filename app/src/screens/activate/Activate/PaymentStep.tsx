@@ -2,11 +2,11 @@ import type { Activation, ActivationBody } from '@shop/contract/activation'
 import { Callout, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useState } from 'react'
 import { useActivationActions, useActivationCart } from '../../../data/activation.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { PayDue } from './PayDue.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
-import { showFailure } from '../../../parts/show-failure.ts'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 
 /** What is due, and paying it; the kit is activated in the same breath. */
 export function PaymentStep({ record, onNext, onBack }: StepProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { chakra } from '@shop/design-system'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 
 type StepHeadingProps = {
   children: string

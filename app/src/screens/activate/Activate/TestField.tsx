@@ -4,8 +4,8 @@ import { chakra, type Option, VirtualDropdown } from '@shop/design-system'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { useActivationProducts } from '../../../data/activation.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
-import { storeSpeciesOf } from '../../../parts/product-kind.ts'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { queryOf, type TestKind, type TestValues } from './test-kinds.ts'
 
 const Chosen = chakra('div', {

@@ -16,9 +16,9 @@ import { useSearchParams } from 'react-router-dom'
 import { useAudit } from '../../../data/admin.ts'
 import { pageIn } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { MyPage } from '../../../parts/MyPage.tsx'
-import { TableSheet } from '../../../parts/TableSheet.tsx'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { MyPage } from '../../../parts/page/MyPage.tsx'
+import { TableSheet } from '../../../parts/page/TableSheet.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 
 /** `/admin/audit?page=2`: who looked at the shop as whom, and why. Nothing here can be changed. */

@@ -3,7 +3,7 @@ import { formatDate } from '@shop/contract/dates'
 import { Badge, Button, chakra, Flag, Table, VisuallyHidden } from '@shop/design-system'
 import { userTypeCopy } from '../../../content/user-types.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { TableSheet } from '../../../parts/TableSheet.tsx'
+import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 
 const Who = chakra('div', {
   base: {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { actAs } from '../../../data/admin.ts'
 import { homeOf } from '../../../layouts/audience.ts'
-import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 
 const Terms = chakra('ul', {
   base: { marginBlockEnd: '5', paddingInlineStart: '5', listStyleType: 'disc', '& li + li': { marginBlockStart: '1' } },

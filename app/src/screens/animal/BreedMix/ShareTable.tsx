@@ -1,5 +1,5 @@
 import { chakra, type Share, ShareSwatch, shareColourOf } from '@shop/design-system'
-import { percentText } from '../../../parts/animal/breed-shares.ts'
+import { percentText } from '../../../parts/result/breed-shares.ts'
 
 const Base = chakra('table', {
   base: {

@@ -3,7 +3,7 @@ import { formatDate } from '@shop/contract/dates'
 import { Card, chakra, DescriptionList, Link, Section, Stack } from '@shop/design-system'
 import { useParentageRequests } from '../../../data/parentage.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { percentText } from '../../../parts/animal/breed-shares.ts'
+import { percentText } from '../../../parts/result/breed-shares.ts'
 import { paths } from '../../../paths.ts'
 
 /** What was compared already. It is an addition: while it loads, or cannot be had, the tree stands alone. */

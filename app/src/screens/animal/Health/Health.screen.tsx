@@ -1,5 +1,5 @@
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
-import { WithResults } from '../../../parts/animal/WithResults.tsx'
+import { WithResults } from '../../../parts/result/WithResults.tsx'
 import { HealthReport } from './HealthReport.tsx'
 
 /** `/my/animals/:id/health?sample=KP…&view=vet`: what was found in a sample's disease tests, by what matters. */

@@ -1,7 +1,7 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import type { ReactNode } from 'react'
-import { Finding } from '../../../parts/animal/Finding.tsx'
-import { Upgrades } from '../../../parts/animal/Upgrades.tsx'
+import { Finding } from '../../../parts/result/Finding.tsx'
+import { Upgrades } from '../../../parts/product/Upgrades.tsx'
 
 type NoDiseasesProps = { profile: AnimalProfile; barcode: string; picker: ReactNode }
 

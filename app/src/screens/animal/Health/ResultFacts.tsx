@@ -2,7 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import type { Result, ResultSheet } from '@shop/contract/result'
 import { DescriptionList } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { Sources } from '../../../parts/Sources.tsx'
+import { Sources } from '../../../parts/result/Sources.tsx'
 
 function basisOf({ basis }: Result): string {
   if (basis.kind === 'tested') return 'Tested in this sample'

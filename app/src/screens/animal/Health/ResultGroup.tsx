@@ -3,7 +3,7 @@ import type { ResultSheet } from '@shop/contract/result'
 import { Button, Card, chakra, LinkButton, ResultSign, Stack } from '@shop/design-system'
 import { useId, useState } from 'react'
 import type { Audience } from '../../../layouts/audience.ts'
-import { groupCopy, type HealthGroup, type HealthGroupName } from '../../../parts/animal/health-groups.ts'
+import { groupCopy, type HealthGroup, type HealthGroupName } from '../../../parts/result/health-groups.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { strategyHref } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { ShareBar, ShareSwatch, shareColourOf } from '@shop/design-system'
-import { percentText, sharesLabel, sharesOf } from '../../../parts/animal/breed-shares.ts'
+import { percentText, sharesLabel, sharesOf } from '../../../parts/result/breed-shares.ts'
 import { paths } from '../../../paths.ts'
 import { GlanceCard } from './GlanceCard.tsx'
 

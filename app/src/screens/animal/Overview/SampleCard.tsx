@@ -1,7 +1,7 @@
 import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
-import { SampleProgress } from '../../../parts/animal/SampleProgress.tsx'
-import { sampleOf } from '../../../parts/animal/samples.ts'
-import { problemCopy } from '../../../parts/SampleTimeline/sample-copy.ts'
+import { SampleProgress } from '../../../parts/sample/SampleProgress.tsx'
+import { sampleOf } from '../../../parts/sample/samples.ts'
+import { problemCopy } from '../../../parts/sample/sample-copy.ts'
 import { paths } from '../../../paths.ts'
 import { GlanceCard } from './GlanceCard.tsx'
 

@@ -1,9 +1,9 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import type { ResultSheet } from '@shop/contract/result'
 import { AllelePair } from '@shop/design-system'
-import { allelePairs, alleleToneOf } from '../../../parts/animal/genotype.ts'
-import { traitsOf } from '../../../parts/animal/health-groups.ts'
-import { traitName } from '../../../parts/animal/trait-name.ts'
+import { allelePairs, alleleToneOf } from '../../../parts/result/genotype.ts'
+import { traitsOf } from '../../../parts/result/health-groups.ts'
+import { traitName } from '../../../parts/result/trait-name.ts'
 import { paths } from '../../../paths.ts'
 import { GlanceCard } from './GlanceCard.tsx'
 

@@ -2,8 +2,8 @@ import { formatDate } from '@shop/contract/dates'
 import type { Report } from '@shop/contract/result'
 import { Badge, type BadgeProps, Button, chakra, Link, Table } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import type { useOpenReport } from '../../../parts/animal/use-open-report.ts'
-import { TableSheet } from '../../../parts/TableSheet.tsx'
+import type { useOpenReport } from '../../../parts/report/use-open-report.ts'
+import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 import { paths } from '../../../paths.ts'
 
 const states: Record<Report['state'], { word: string; tone: BadgeProps['tone'] }> = {

@@ -10,7 +10,7 @@ import {
   ShieldCheck,
   Stethoscope,
 } from 'lucide-react'
-import type { useOpenReport } from '../../../parts/animal/use-open-report.ts'
+import type { useOpenReport } from '../../../parts/report/use-open-report.ts'
 import type { Paper } from './papers.ts'
 
 const icons: Record<Paper['type'], LucideIcon> = {

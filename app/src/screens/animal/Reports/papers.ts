@@ -1,6 +1,6 @@
 import type { AnimalProfile, ReportType } from '@shop/contract/animal'
 import type { ResultSheet } from '@shop/contract/result'
-import { diseasesOf, traitsOf } from '../../../parts/animal/health-groups.ts'
+import { diseasesOf, traitsOf } from '../../../parts/result/health-groups.ts'
 
 export type Paper = { type: ReportType | 'certificate' | 'breed_certificate'; title: string; text: string }
 

@@ -4,7 +4,7 @@ import { chakra, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { ArrowRight } from 'lucide-react'
 import { useResultHistory } from '../../../data/animal-profile.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 
 type Entry = ResultHistory['entries'][number]
 

@@ -3,7 +3,7 @@ import { animalBarcode, barcodeOf, sampleAt } from '@shop/mocks/fixtures/animal'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { problemCopy } from '../../../parts/SampleTimeline/sample-copy.ts'
+import { problemCopy } from '../../../parts/sample/sample-copy.ts'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { Samples } from './Samples.screen.tsx'
 

@@ -2,9 +2,9 @@ import { formatDate } from '@shop/contract/dates'
 import type { Result } from '@shop/contract/result'
 import { Accordion, AllelePair, Callout, Card, chakra, DescriptionList } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { allelePairs, alleleToneOf } from '../../../parts/animal/genotype.ts'
-import { traitName } from '../../../parts/animal/trait-name.ts'
-import { Sources } from '../../../parts/Sources.tsx'
+import { allelePairs, alleleToneOf } from '../../../parts/result/genotype.ts'
+import { traitName } from '../../../parts/result/trait-name.ts'
+import { Sources } from '../../../parts/result/Sources.tsx'
 
 const Body = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import { Callout, Card, Link, Stack, toaster } from '@shop/design-system'
 import { useCollectedAnimalActions } from '../../../data/collected-animal.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { CollectedAnimalForm } from '../../../parts/CollectedAnimalForm/CollectedAnimalForm.tsx'
+import { CollectedAnimalForm } from '../../../parts/collected-animal/CollectedAnimalForm.tsx'
 import { paths } from '../../../paths.ts'
 
 /** A sample that was taken for somebody; then the form is ready for the next, of the same owner. */

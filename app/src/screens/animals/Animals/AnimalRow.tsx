@@ -3,8 +3,8 @@ import { Badge, Card, chakra, Coat, Menu, stretchedLink } from '@shop/design-sys
 import { EllipsisVertical } from 'lucide-react'
 import { ageOf } from '../../../parts/animal/age.ts'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
-import { stageCopy } from '../../../parts/SampleTimeline/sample-copy.ts'
-import { useToday } from '../../../parts/use-today.ts'
+import { stageCopy } from '../../../parts/sample/sample-copy.ts'
+import { useToday } from '../../../parts/page/use-today.ts'
 import { paths } from '../../../paths.ts'
 import { actionsOf, type RowActions } from './actions.ts'
 

@@ -1,7 +1,7 @@
 import { LinkButton, Stack, TabLinks } from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
-import { MyPage } from '../../../parts/MyPage.tsx'
+import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
 import { addressWith, animalQueryAt, filtersIn, sharedByMeHref, viewAt } from './address.ts'
 import { AnimalFilters } from './AnimalFilters.tsx'

@@ -1,6 +1,6 @@
 import type { Animal } from '@shop/contract/animal'
 import { Button, Dialog, toaster } from '@shop/design-system'
-import { useAction } from '../../../parts/use-action.ts'
+import { useAction } from '../../../parts/form/use-action.ts'
 
 type LeaveShareProps = {
   animal: Animal

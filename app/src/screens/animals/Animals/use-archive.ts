@@ -1,7 +1,7 @@
 import type { Animal } from '@shop/contract/animal'
 import { toaster } from '@shop/design-system'
 import type { useAnimals } from '../../../data/animal.ts'
-import { showFailure } from '../../../parts/show-failure.ts'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 
 /** Archives or brings back, and offers the way back in the message about it. */
 export function useArchive({ setArchived }: ReturnType<typeof useAnimals>, onGone: () => void) {

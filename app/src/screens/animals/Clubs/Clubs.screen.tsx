@@ -1,7 +1,7 @@
 import { Card, EmptyState, Illustration, LinkButton, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
 import { useClubs } from '../../../data/club.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
-import { MyPage } from '../../../parts/MyPage.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
 import { ClubAnimals } from './ClubAnimals.tsx'
 

@@ -1,7 +1,7 @@
 import type { Animal } from '@shop/contract/animal'
 import { Button, chakra, Dialog, toaster } from '@shop/design-system'
 import { useTransferClubAnimals } from '../../../data/club.ts'
-import { useAction } from '../../../parts/use-action.ts'
+import { useAction } from '../../../parts/form/use-action.ts'
 
 const Names = chakra('p', { base: { overflowWrap: 'anywhere', maxHeight: '12rem', overflowY: 'auto' } })
 

@@ -1,7 +1,7 @@
 import type { CollectedAnimal } from '@shop/contract/collected-animal'
 import { Button, Dialog, toaster } from '@shop/design-system'
 import { useCollectedAnimalActions } from '../../../data/collected-animal.ts'
-import { CollectedAnimalForm } from '../../../parts/CollectedAnimalForm/CollectedAnimalForm.tsx'
+import { CollectedAnimalForm } from '../../../parts/collected-animal/CollectedAnimalForm.tsx'
 
 type CollectedAnimalDialogProps = {
   /** The one to correct; without it, one is added. */

@@ -2,7 +2,7 @@ import type { CollectedAnimal } from '@shop/contract/collected-animal'
 import { formatDate } from '@shop/contract/dates'
 import { Button, chakra, Table } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { TableSheet } from '../../../parts/TableSheet.tsx'
+import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 
 const Cell = chakra('div', {
   base: {

@@ -2,7 +2,7 @@ import type { CollectedAnimal } from '@shop/contract/collected-animal'
 import { messages } from '@shop/contract/messages'
 import { Button, Dialog, toaster } from '@shop/design-system'
 import { useCollectedAnimalActions } from '../../../data/collected-animal.ts'
-import { useAction } from '../../../parts/use-action.ts'
+import { useAction } from '../../../parts/form/use-action.ts'
 
 /** Asks before a record is gone for good (animals-7). */
 export function DeleteQuestion({ record: { id, name }, onClose }: { record: CollectedAnimal; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { AnimalTransfer } from '@shop/contract/animal-transfer'
 import { Button, Dialog, toaster } from '@shop/design-system'
 import { useTransferActions } from '../../../data/animal-transfer.ts'
-import { useAction } from '../../../parts/use-action.ts'
+import { useAction } from '../../../parts/form/use-action.ts'
 import { type Answer, answerCopy } from './offer-copy.ts'
 import { Terms } from './TransferAnimals.recipe.ts'
 

@@ -4,7 +4,7 @@ import { Card, Form, SubmitButton, TextField, toaster } from '@shop/design-syste
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useTransferActions } from '../../../data/animal-transfer.ts'
-import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { AnimalField } from './AnimalField.tsx'
 import { WhatMoves } from './AnswerDialog.tsx'
 import { OfferGrid } from './TransferAnimals.recipe.ts'

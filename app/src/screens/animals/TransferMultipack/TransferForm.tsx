@@ -3,7 +3,7 @@ import { type MultipackTransfer, multipackTransferSchema } from '@shop/contract/
 import { Form, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTransferMultipack } from '../../../data/tool.ts'
-import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import type { KitCategory } from './categories.ts'
 import { CategoryField } from './CategoryField.tsx'
 

@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { boolean, object, string } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
-import { AddressFields } from '../../../parts/AddressFields.tsx'
-import { StepActions, StepTitle } from '../../../parts/StepFrame.tsx'
+import { AddressFields } from '../../../parts/address/AddressFields.tsx'
+import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import type { StepProps } from './step-props.ts'
 import { useRefused } from './use-refused.ts'
-import { showFailure } from '../../../parts/show-failure.ts'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 
 const blank = {
   firstName: '',

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftsOf, useDraft as useFormDraft } from '../../../parts/drafts.ts'
+import { draftsOf, useDraft as useFormDraft } from '../../../parts/form/drafts.ts'
 
 export type DraftName = 'details' | 'delivery' | 'payment'
 

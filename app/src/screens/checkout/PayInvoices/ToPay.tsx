@@ -1,7 +1,7 @@
 import type { Invoice, InvoicePayment } from '@shop/contract/invoice'
 import { Badge, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { invoiceStatuses, invoiceTimeOf } from '../../../parts/invoice-status.ts'
+import { invoiceStatuses, invoiceTimeOf } from '../../../parts/invoice/invoice-status.ts'
 import { paths } from '../../../paths.ts'
 
 const List = chakra('ul', {

@@ -1,7 +1,7 @@
 import { CheckboxField, PhoneField, RadioCardsField, TextField } from '@shop/design-system'
 import { useWatch } from 'react-hook-form'
 import { dialCodesOf, useCountries } from '../../../data/country.ts'
-import { AddressFields } from '../../../parts/AddressFields.tsx'
+import { AddressFields } from '../../../parts/address/AddressFields.tsx'
 
 const nominees = [
   { value: 'self', title: 'Myself', description: 'I take samples, or would like to.' },

@@ -2,8 +2,8 @@ import { Illustration, LinkButton, PageHeader, Skeleton, SkeletonGroup, Skeleton
 import { useParams } from 'react-router-dom'
 import { factSheetCopy } from '../../../content/fact-sheets.ts'
 import { useFactSheet } from '../../../data/fact-sheet.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
-import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
 import { Sheet } from './Sheet.tsx'
 

@@ -13,9 +13,9 @@ import {
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { factSheetCopy } from '../../../content/fact-sheets.ts'
 import { pageIn, useProducts } from '../../../data/product.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
-import { ResourcePage } from '../../../parts/ResourcePage.tsx'
-import { SearchForm } from '../../../parts/SearchForm.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { ResourcePage } from '../../../parts/page/ResourcePage.tsx'
+import { SearchForm } from '../../../parts/form/SearchForm.tsx'
 import { sheetsAddress, sheetsQueryOf, speciesIn } from './query.ts'
 import { SheetRows } from './SheetRows.tsx'
 

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/product'
 import { chakra, Coat, stretchedLink } from '@shop/design-system'
-import { kindOf, storeSpeciesOf } from '../../../parts/product-kind.ts'
+import { kindOf, storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { paths } from '../../../paths.ts'
 
 const List = chakra('ul', {

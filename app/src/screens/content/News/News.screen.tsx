@@ -2,8 +2,8 @@ import { formatDate } from '@shop/contract/dates'
 import { chakra, Illustration, PageHeader, Section, stretchedLink } from '@shop/design-system'
 import { type Article, articles } from '../../../content/articles.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { PageTitle } from '../../../parts/PageTitle.tsx'
-import { useHashTarget } from '../../../parts/use-hash-target.ts'
+import { PageTitle } from '../../../parts/page/PageTitle.tsx'
+import { useHashTarget } from '../../../parts/page/use-hash-target.ts'
 import { paths } from '../../../paths.ts'
 
 const List = chakra('ul', {

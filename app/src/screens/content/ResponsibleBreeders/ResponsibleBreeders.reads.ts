@@ -1,5 +1,5 @@
 import type { Reads } from '../../../data/reads.ts'
 import { readResponsibleBreeders } from '../../../data/responsible-breeder.ts'
-import { speciesIn } from '../../../parts/species-in-path.ts'
+import { speciesIn } from '../../../parts/page/species-in-path.ts'
 
 export const reads: Reads = ({ path, query }) => [readResponsibleBreeders(speciesIn(path), query)]

@@ -1,6 +1,6 @@
 import { chakra, ErrorPage, Illustration, Link } from '@shop/design-system'
-import { PageTitle } from '../../../parts/PageTitle.tsx'
-import { SearchProducts } from '../../../parts/SearchProducts/SearchProducts.tsx'
+import { PageTitle } from '../../../parts/page/PageTitle.tsx'
+import { SearchProducts } from '../../../parts/product/SearchProducts.tsx'
 import { paths } from '../../../paths.ts'
 
 const Base = chakra('div', {

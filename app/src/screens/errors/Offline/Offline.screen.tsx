@@ -1,5 +1,5 @@
 import { ErrorPage, Illustration, LinkButton } from '@shop/design-system'
-import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 
 /**
  * What the service worker shows in place of a page that cannot be had. It works without scripts: a link to nowhere asks

@@ -1,6 +1,6 @@
 import { Button, ErrorPage, Illustration } from '@shop/design-system'
 import { useEffect } from 'react'
-import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 
 type ServerErrorProps = {
   /** The page could not be had because the visitor has no connection: it comes by itself with the connection. */

@@ -4,7 +4,7 @@ import { Coat, Link, SearchBox, Section, Skeleton, SkeletonGroup } from '@shop/d
 import { useNavigate } from 'react-router-dom'
 import type { LandingCopy } from '../../../content/home.ts'
 import { useBreeds } from '../../../data/breed.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { breedQueriesOf, type Door, type Entrance } from './landing.ts'
 

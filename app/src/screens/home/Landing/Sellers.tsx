@@ -2,8 +2,8 @@ import type { ProductQuery } from '@shop/contract/product'
 import { Link, Section, SkeletonGroup } from '@shop/design-system'
 import type { LandingCopy } from '../../../content/home.ts'
 import { useProducts } from '../../../data/product.ts'
-import { ProductGrid, ProductGridSkeleton } from '../../../parts/ProductGrid/ProductGrid.tsx'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../../parts/product/ProductGrid.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 
 const shown = 4
 

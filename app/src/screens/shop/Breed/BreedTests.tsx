@@ -12,9 +12,9 @@ import {
   SkeletonGroup,
 } from '@shop/design-system'
 import { useBreedProducts } from '../../../data/product.ts'
-import { isFullBreedProfile } from '../../../parts/product-kind.ts'
-import { ProductRows } from '../../../parts/ProductRows/ProductRows.tsx'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { isFullBreedProfile } from '../../../parts/product/product-kind.ts'
+import { ProductRows } from '../../../parts/product/ProductRows.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { ProfileOffer } from './ProfileOffer.tsx'
 

@@ -2,7 +2,7 @@ import { formatMoney, toMinor } from '@shop/contract/money'
 import type { Product } from '@shop/contract/product'
 import { Button, chakra, LinkButton } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { ActionForm } from '../../../parts/ActionForm.tsx'
+import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
 import { paths } from '../../../paths.ts'
 

@@ -4,7 +4,7 @@ import { Button, chakra, TextInput } from '@shop/design-system'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { formText } from '../../../parts/form-text.ts'
+import { formText } from '../../../parts/form/form-text.ts'
 import { paths } from '../../../paths.ts'
 
 const Bar = chakra('form', {

@@ -1,6 +1,6 @@
 import { readCustomProfile } from '../../../data/product.ts'
 import type { Reads } from '../../../data/reads.ts'
-import { speciesIn } from '../../../parts/species-in-path.ts'
+import { speciesIn } from '../../../parts/page/species-in-path.ts'
 import { breedIn, everyBreedOf, soldIn } from './address.ts'
 
 /** The tests of the species, and those of the breed the address starts from; nothing where it is not sold. */

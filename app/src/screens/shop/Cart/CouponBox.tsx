@@ -5,7 +5,7 @@ import { Button, chakra, TagChips, TextInput } from '@shop/design-system'
 import { useId, useState } from 'react'
 import { useCartActions } from '../../../data/cart.ts'
 import { useRefusal } from '../../../data/form-answer.tsx'
-import { ActionForm } from '../../../parts/ActionForm.tsx'
+import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { tellCartFailure } from '../../../parts/cart/tell-cart-failure.ts'
 
 /** The coupon's own words if there are any; a voucher's refusal (code 103) comes as the message. */

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@shop/contract/product'
 import { Button, chakra, LinkButton, NumberStepper, Price } from '@shop/design-system'
 import { useState } from 'react'
-import { ActionForm } from '../../../parts/ActionForm.tsx'
+import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
 import { paths } from '../../../paths.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '@shop/design-system'
 import { useParams } from 'react-router-dom'
 import { useProduct } from '../../../data/product.ts'
-import { PageTitle } from '../../../parts/PageTitle.tsx'
-import { FailedState } from '../../../parts/FailedState.tsx'
+import { PageTitle } from '../../../parts/page/PageTitle.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { ProductPage } from './ProductPage.tsx'
 

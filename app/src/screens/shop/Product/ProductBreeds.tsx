@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@shop/contract/product'
 import { chakra, Section } from '@shop/design-system'
-import { storeSpeciesOf } from '../../../parts/product-kind.ts'
+import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { paths } from '../../../paths.ts'
 
 const shownFirst = 12

@@ -1,7 +1,7 @@
 import { productTypes } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
 import { Section } from '@shop/design-system'
-import { ProductRows } from '../../../parts/ProductRows/ProductRows.tsx'
+import { ProductRows } from '../../../parts/product/ProductRows.tsx'
 
 const testTypes: number[] = [productTypes.trait, productTypes.disease, productTypes.dnaProfile]
 

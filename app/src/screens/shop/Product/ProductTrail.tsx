@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@shop/contract/product'
 import { Breadcrumbs, type Crumb } from '@shop/design-system'
 import { type Audience, useAudience } from '../../../layouts/audience.ts'
-import { isFullBreedProfile, storeSpeciesOf } from '../../../parts/product-kind.ts'
+import { isFullBreedProfile, storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { paths } from '../../../paths.ts'
 
 /** The listing the product stands in, for the one who looks at it. */

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useBreeds } from '../../../data/breed.ts'
-import { formText } from '../../../parts/form-text.ts'
+import { formText } from '../../../parts/form/form-text.ts'
 import { addressWith, type Listing } from './listing.ts'
 
 const Bar = chakra('form', {

@@ -2,7 +2,7 @@ import { storeSpecies } from '@shop/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { listingCopy } from '../../../content/listings.ts'
 import { defaultSettings, type Settings } from '../../../data/settings.tsx'
-import { tabsOf } from '../../../parts/ShopTabs/tabs.ts'
+import { tabsOf } from '../../../parts/product/tabs.ts'
 import { paths } from '../../../paths.ts'
 import { addressWith, countMessage, isOffered, listingAt, listings, productQueryOf } from './listing.ts'
 

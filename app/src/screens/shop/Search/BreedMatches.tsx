@@ -1,6 +1,6 @@
 import type { Breed } from '@shop/contract/breed'
 import { chakra, Coat } from '@shop/design-system'
-import { storeSpeciesOf } from '../../../parts/product-kind.ts'
+import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { paths } from '../../../paths.ts'
 
 const Strip = chakra('nav', {

@@ -1,7 +1,7 @@
 import type { SitePage } from '@shop/contract/site-page'
 import { Section } from '@shop/design-system'
 import { FileText, Newspaper } from 'lucide-react'
-import { ToolTiles } from '../../../parts/ToolTiles/ToolTiles.tsx'
+import { ToolTiles } from '../../../parts/tool/ToolTiles.tsx'
 
 const icons = { article: Newspaper, page: FileText }
 

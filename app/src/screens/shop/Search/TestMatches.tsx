@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/product'
 import { storePageSize } from '@shop/contract/constants'
 import { chakra, Link, Pagination, Stack } from '@shop/design-system'
-import { ProductGrid } from '../../../parts/ProductGrid/ProductGrid.tsx'
+import { ProductGrid } from '../../../parts/product/ProductGrid.tsx'
 import { addressOf, type SearchWish } from './search.ts'
 
 type TestMatchesProps = {

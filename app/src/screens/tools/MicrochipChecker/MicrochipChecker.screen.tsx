@@ -1,8 +1,8 @@
 import { Card, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useMicrochip } from '../../../data/tool.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
-import { LookupPage } from '../../../parts/LookupPage.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { LookupPage } from '../../../parts/tool/LookupPage.tsx'
 import { paths } from '../../../paths.ts'
 import { ChipFacts } from './ChipFacts.tsx'
 

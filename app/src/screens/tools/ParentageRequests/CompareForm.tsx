@@ -8,7 +8,7 @@ import {
 import { Callout, Card, chakra, Form, SubmitButton } from '@shop/design-system'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCompareParents, useParentageAnimals } from '../../../data/parentage.ts'
-import { withRefusalToast } from '../../../parts/refusal-toast.ts'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { AnimalField } from './AnimalField.tsx'
 
 const Fields = chakra('div', {

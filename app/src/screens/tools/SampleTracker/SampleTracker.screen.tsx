@@ -2,9 +2,9 @@ import { limits } from '@shop/contract/constants'
 import { Card, chakra, EmptyState, Illustration, LinkButton, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useSampleTracker } from '../../../data/tool.ts'
-import { FailedState } from '../../../parts/FailedState.tsx'
-import { LookupPage } from '../../../parts/LookupPage.tsx'
-import { SampleTimeline } from '../../../parts/SampleTimeline/SampleTimeline.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { LookupPage } from '../../../parts/tool/LookupPage.tsx'
+import { SampleTimeline } from '../../../parts/sample/SampleTimeline.tsx'
 import { paths } from '../../../paths.ts'
 
 const help = [

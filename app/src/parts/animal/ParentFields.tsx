@@ -1,0 +1,42 @@
+import { chakra } from '@shop/design-system'
+import { useWatch } from 'react-hook-form'
+import { useAnimalCopy } from './animal-copy.ts'
+import type { AnimalValues } from './animal-values.ts'
+import { ParentField } from './ParentField.tsx'
+
+const Parents = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    border: 'none',
+    minWidth: '0',
+    borderTop: 'hairline',
+    paddingTop: '6',
+    '& legend': { float: 'left', textStyle: 'h4', marginBottom: '1' },
+    '& legend + *': { clear: 'both' },
+    '& > p': { color: 'ink2', textStyle: 'small', marginTop: '-4' },
+    '& .parents': {
+      display: 'grid',
+      gap: '5',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      alignItems: 'start',
+    },
+  },
+})
+
+/** Dam and sire, once it is known whether they are dogs or cats. */
+export function ParentFields({ self }: { self?: string | undefined }) {
+  const { many } = useAnimalCopy()
+  const species: AnimalValues['species'] = useWatch({ name: 'species' })
+  if (!species) return null
+  return (
+    <Parents key={species.id}>
+      <legend>Parents</legend>
+      <p>One of your {many}, or a name. Either may be left out.</p>
+      <div className="parents">
+        <ParentField side="dam" speciesId={species.id} self={self} />
+        <ParentField side="sire" speciesId={species.id} self={self} />
+      </div>
+    </Parents>
+  )
+}

@@ -1,4 +1,0 @@
-import { shown } from '../shown.ts'
-
-/** Opens and closes the dialog that says what is owed; for whoever was refused with code 79. */
-export const { show: showPendingPayment, hide: hidePendingPayment, useIsShown: useIsPendingPaymentShown } = shown()

@@ -1,0 +1,109 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import {
+  type CollectedAnimal,
+  type CollectedAnimalBody,
+  collectedAnimalBodySchema,
+} from '@shop/contract/collected-animal'
+import { chakra, DateField, Form, RadioCardsField, SubmitButton, TextField } from '@shop/design-system'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSettings } from '../../data/settings.tsx'
+import { withRefusalToast } from '../failure/refusal-toast.ts'
+import { BreedIdField } from './BreedIdField.tsx'
+import { SpeciesIdField } from './SpeciesIdField.tsx'
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+    '& [role=radiogroup]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+})
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' } })
+
+const sexes = [
+  { value: 'female', title: 'Female' },
+  { value: 'male', title: 'Male' },
+]
+
+/** What the fields hold while they are filled in. */
+type Values = Partial<CollectedAnimalBody>
+
+const valuesOf = (record: CollectedAnimal | undefined): Values => ({
+  name: record?.name ?? '',
+  ownerName: record?.ownerName ?? '',
+  ownerEmail: record?.ownerEmail ?? '',
+  speciesId: record?.species.id,
+  breedId: record?.breed?.id,
+  gender: record?.gender ?? ('' as CollectedAnimalBody['gender']),
+  dateOfBirth: record?.dateOfBirth ?? '',
+  registrationName: record?.registrationName ?? '',
+  registrationNumber: record?.registrationNumber ?? '',
+  chipNumber: record?.chipNumber ?? '',
+  barcode: record?.barcode ?? '',
+})
+
+type CollectedAnimalFormProps = {
+  /** The one to correct; without it, a new one. */
+  record?: CollectedAnimal | undefined
+  /** Resolves once it is kept; what it throws is shown on its field. */
+  onSave: (body: CollectedAnimalBody) => Promise<void>
+  /** Before the button that sends. */
+  actions?: ReactNode
+  submitLabel: string
+  /** Ready for the next one afterwards, with the owner kept: a litter has one. */
+  isRepeated?: boolean
+}
+
+/** An animal somebody took a sample of: which one it is, and whose. */
+export function CollectedAnimalForm({ record, onSave, actions, submitLabel, isRepeated }: CollectedAnimalFormProps) {
+  const { country } = useSettings()
+  const form = useForm<Values, unknown, CollectedAnimalBody>({
+    defaultValues: valuesOf(record),
+    resolver: yupResolver(collectedAnimalBodySchema) as never,
+  })
+  return (
+    <Form
+      form={form}
+      aria-label="Collected animal"
+      onSubmit={async (body) => {
+        await withRefusalToast(onSave(body))
+        const { ownerName, ownerEmail, speciesId } = body
+        if (isRepeated) form.reset({ ...valuesOf(undefined), ownerName, ownerEmail, speciesId })
+      }}
+    >
+      <Fields>
+        <TextField name="ownerName" label="Owner’s name" autoComplete="off" required />
+        <TextField
+          name="ownerEmail"
+          type="email"
+          label="Owner’s email"
+          autoComplete="off"
+          help="The results go there."
+          required
+        />
+        <TextField name="name" label="Animal’s name" autoComplete="off" required />
+        <TextField
+          name="barcode"
+          label="Barcode of the swab"
+          autoComplete="off"
+          autoCapitalize="characters"
+          help="On the label of the tube."
+        />
+        <SpeciesIdField name="speciesId" />
+        <RadioCardsField name="gender" label="Sex" options={sexes} required />
+        <BreedIdField name="breedId" known={record?.breed ?? null} />
+        <DateField name="dateOfBirth" label="Date of birth" country={country} />
+        <TextField name="chipNumber" label="Microchip number" inputMode="numeric" autoComplete="off" />
+        <TextField name="registrationNumber" label="Registration number" autoComplete="off" />
+        <TextField name="registrationName" label="Registered name" autoComplete="off" />
+      </Fields>
+      <Buttons>
+        {actions}
+        <SubmitButton>{submitLabel}</SubmitButton>
+      </Buttons>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readInTab, writeInTab } from '../../data/tab-storage.ts'
+
+type Kept = { of: string; values: object }
+
+/**
+ * What was typed in the steps of a longer task and perhaps not sent yet, kept in this tab. `of` is the cart or the
+ * record it belongs to: another one's is not shown. Never card data.
+ */
+export function draftsOf<Name extends string>(task: string, names: readonly Name[]) {
+  const keyOf = (name: Name) => `${task}:${name}`
+  const drop = (name: Name) => writeInTab(keyOf(name), null)
+  return {
+    read: <Values>(name: Name, of: string): Partial<Values> => {
+      const kept = readInTab<Kept>(keyOf(name))
+      return kept?.of === of ? (kept.values as Partial<Values>) : {}
+    },
+    keep: (name: Name, of: string, values: object) => writeInTab(keyOf(name), { of, values }),
+    drop,
+    dropAll: () => names.forEach(drop),
+  }
+}
+
+/** Hands over what a form holds whenever that changes. */
+export function useDraft<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  keep: (values: object) => void,
+) {
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form, keep])
+}

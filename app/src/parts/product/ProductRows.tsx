@@ -1,0 +1,89 @@
+import type { Product } from '@shop/contract/product'
+import { chakra, Coat, IconButton, stretchedLink } from '@shop/design-system'
+import { Check, Plus } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { ActionForm } from '../form/ActionForm.tsx'
+import { type UpgradeOf, useAddToCart } from '../cart/use-add-to-cart.ts'
+
+/** One styled element for the whole list: a breed's page shows forty of these rows. */
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    bg: 'card',
+    border: 'hairline',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    '& > li': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      alignItems: 'center',
+      columnGap: '4',
+      paddingBlock: '3',
+      paddingInline: { base: '4', md: '5' },
+    },
+    '&[data-adding] > li': { gridTemplateColumns: { base: 'auto 1fr auto', md: 'auto 1fr auto auto' } },
+    '& > li + li': { borderTop: 'hairline' },
+    '& > li:has(a:hover)': { bg: 'paper' },
+    '& .row-coat': { boxSize: '12', borderRadius: 'control', overflow: 'hidden' },
+    '& .row-words': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
+    '& .row-name': { fontWeight: 'semibold', ...stretchedLink },
+    '& .row-name:hover': { color: 'colorPalette.emphasized' },
+    '& .row-summary': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', color: 'ink2' },
+    '& .row-price': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', textAlign: 'end' },
+    '& .row-add': { position: 'relative', zIndex: 1 },
+    /* A phone has no room for a price beside the button: it goes below the words. */
+    '&[data-adding] .row-price': {
+      gridColumn: { base: '2', md: 'auto' },
+      gridRow: { base: '2', md: 'auto' },
+      textAlign: { base: 'start', md: 'end' },
+    },
+    '&[data-adding] .row-add': { gridColumn: { base: '3', md: 'auto' }, gridRow: { base: '1 / span 2', md: 'auto' } },
+  },
+})
+
+type ProductRowsProps = {
+  products: Product[]
+  /** Each row can be put into the cart; without it the list says what something is made of. */
+  isAdding?: boolean
+  /** The sample that these are upgrades of. */
+  upgradeOf?: UpgradeOf
+}
+
+/** Products as slim rows: the coat, what it is, what it costs. For lists that are read and not browsed. */
+export function ProductRows({ products, isAdding = false, upgradeOf }: ProductRowsProps) {
+  return (
+    <List data-adding={isAdding || undefined}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <div className="row-coat">
+            <Coat {...product.coat} ratio={1} />
+          </div>
+          <div className="row-words">
+            <a className="row-name" href={paths.product(product)}>
+              {product.name}
+            </a>
+            <span className="row-summary">{product.summary}</span>
+          </div>
+          <span className="row-price">{product.price.label}</span>
+          {isAdding && <Add product={product} upgradeOf={upgradeOf} />}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Add({ product, upgradeOf }: { product: Product; upgradeOf: UpgradeOf | undefined }) {
+  const { add, state, values } = useAddToCart(product, upgradeOf)
+  return (
+    <ActionForm className="row-add" call="addItem" values={{ ...values, quantity: 1 }} onSubmit={() => void add()}>
+      <IconButton
+        type="submit"
+        variant={state === 'added' ? 'solid' : 'soft'}
+        label={state === 'added' ? `${product.name} added to cart` : `Add ${product.name} to cart`}
+        icon={state === 'added' ? <Check aria-hidden /> : <Plus aria-hidden />}
+        isBusy={state === 'busy'}
+      />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
+import { Callout, Card, chakra, Illustration, LinkButton } from '@shop/design-system'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { problemCopy } from './sample-copy.ts'
+import { Finding } from '../result/Finding.tsx'
+import { SampleProgress } from './SampleProgress.tsx'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 12rem' },
+    columnGap: '8',
+    rowGap: '5',
+    alignItems: 'center',
+    '& .process-words': { display: 'grid', gap: '5', justifyItems: 'start' },
+    '& .process-words > div': { width: 'full' },
+    '& .process-barcode': { textStyle: 'mono', color: 'ink2' },
+  },
+})
+
+/** The finding while there is none: where the sample is. */
+export function processTitle({ stage, problem }: Pick<AnimalBarcode, 'stage' | 'problem'>, petName: string): string {
+  if (problem) return problemCopy[problem].name
+  if (stage === 'ordered' || stage === 'dispatched') return `${petName}’s kit is on its way to you`
+  if (stage === 'activated') return `We are waiting for ${petName}’s swab`
+  return `We are reading ${petName}’s DNA`
+}
+
+type InProcessProps = { profile: AnimalProfile; sample: AnimalBarcode; picker: ReactNode }
+
+/** A sample that has no results yet. */
+export function InProcess({ profile, sample, picker }: InProcessProps) {
+  return (
+    <>
+      <Finding
+        title={processTitle(sample, profile.petName)}
+        lead="The results show up here as soon as a geneticist has read them. We write to you on that day."
+        aside={picker}
+      />
+      <Card>
+        <Columns>
+          <div className="process-words">
+            <SampleProgress sample={sample} />
+            {sample.problem && (
+              <Callout tone="caution" title="What happens now">
+                {problemCopy[sample.problem].text}
+              </Callout>
+            )}
+            <p className="process-barcode">{sample.barcode}</p>
+            <LinkButton variant="outline" href={paths.trackSample(sample.barcode)}>
+              Follow this sample
+            </LinkButton>
+          </div>
+          <Illustration name="lab" />
+        </Columns>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { animalShareSchema, shareRights } from '@shop/contract/animal'
+import { Form, RadioCardsField, SubmitButton, TextField, toaster } from '@shop/design-system'
+import { useForm } from 'react-hook-form'
+import { useShareActions } from '../../data/animal.ts'
+import { withRefusalToast } from '../failure/refusal-toast.ts'
+import { rightsCopy } from './rights-copy.ts'
+import type { ShareAnimalProps } from './share-props.ts'
+
+const blank = { email: '', rights: 'view' as const }
+const choices = shareRights.map((rights) => ({
+  value: rights,
+  title: rightsCopy[rights].title,
+  description: rightsCopy[rights].text,
+}))
+
+/** One more person to show an animal to. */
+export function ShareForm({ animal, onChange }: Pick<ShareAnimalProps, 'animal' | 'onChange'>) {
+  const { share } = useShareActions(animal.id)
+  const form = useForm({ defaultValues: blank, resolver: yupResolver(animalShareSchema) })
+  return (
+    <Form
+      form={form}
+      aria-label={`Share ${animal.petName}`}
+      onSubmit={async ({ email, rights = 'view' }) => {
+        const sharedWith = await withRefusalToast(share({ email, rights }))
+        form.reset(blank)
+        toaster.success(`${email} can see ${animal.petName} now.`)
+        onChange?.(sharedWith)
+      }}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="off"
+        help="Of their account here. Without one, they can open one with this address."
+        required
+      />
+      {animal.rights === 'owner' && (
+        <RadioCardsField name="rights" label="What may they do?" options={choices} required />
+      )}
+      <div>
+        <SubmitButton>Share {animal.petName}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
