@@ -39,19 +39,19 @@ type AnimalPageProps = {
 export function AnimalPage({ page, children }: AnimalPageProps) {
   const { id = '' } = useParams()
   const { data: profile, error, isValidating, mutate } = useAnimalProfile(id)
-  if (error?.status === 404) return <Missing />
+  if (error?.status === 404) return <MissingAnimal />
   if (error && !profile) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!profile) return <AnimalSkeleton />
   return (
-    <Found profile={profile} page={page}>
+    <ProfileFrame profile={profile} page={page}>
       {children(profile)}
-    </Found>
+    </ProfileFrame>
   )
 }
 
-type FoundProps = { profile: AnimalProfile; page: Page['name']; children: ReactNode }
+type ProfileFrameProps = { profile: AnimalProfile; page: Page['name']; children: ReactNode }
 
-function Found({ profile, page, children }: FoundProps) {
+function ProfileFrame({ profile, page, children }: ProfileFrameProps) {
   const copy = useAnimalCopy()
   const [query] = useSearchParams()
   const { id, petName } = profile
@@ -90,7 +90,7 @@ function Found({ profile, page, children }: FoundProps) {
 }
 
 /** Another's animal looks the same as one that does not exist. */
-function Missing() {
+function MissingAnimal() {
   const { one, listName, listHref } = useAnimalCopy()
   return (
     <>

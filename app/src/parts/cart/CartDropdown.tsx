@@ -68,7 +68,7 @@ export type CartDropdownProps = {
 export function CartDropdown({ onClose }: CartDropdownProps) {
   const { cart, error, isValidating, retry } = useCart()
   const links = shopLinksOf(useAudience())
-  if (cart?.items.length) return <Full cart={cart} onClose={onClose} />
+  if (cart?.items.length) return <CartContents cart={cart} onClose={onClose} />
   return (
     <Panel>
       <div className="cart-note" role="status">
@@ -104,7 +104,7 @@ export function CartDropdown({ onClose }: CartDropdownProps) {
 /** From so many lines the way to the cart stands above them: below, it would be out of sight. */
 const longFrom = 6
 
-function Full({ cart, onClose }: { cart: Cart; onClose: (() => void) | undefined }) {
+function CartContents({ cart, onClose }: { cart: Cart; onClose: (() => void) | undefined }) {
   const title = useRef<HTMLHeadingElement>(null)
   const viewCart = (
     <LinkButton full href={paths.cart} onClick={onClose}>

@@ -31,9 +31,9 @@ export function Invoice() {
     <>
       <PageTitle title={data ? `Invoice ${data.number}` : 'Invoice'} />
       {data ? (
-        <Found invoice={data} />
+        <InvoiceDetails invoice={data} />
       ) : error?.status === 404 ? (
-        <Missing />
+        <MissingInvoice />
       ) : error ? (
         <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
@@ -52,7 +52,7 @@ const Printable = chakra('div', {
   base: { '& .page-header-actions, & nav': { _print: { display: 'none !important' } } },
 })
 
-function Found({ invoice }: { invoice: InvoiceDetail }) {
+function InvoiceDetails({ invoice }: { invoice: InvoiceDetail }) {
   const { country } = useSettings()
   const { id, number, status, total } = invoice
   const { tone } = invoiceStatuses[status]
@@ -88,7 +88,7 @@ function Found({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
-const Missing = () => (
+const MissingInvoice = () => (
   <EmptyState
     headingLevel={2}
     illustration={<Illustration name="lost" />}

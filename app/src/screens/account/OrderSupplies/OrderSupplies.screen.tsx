@@ -54,20 +54,20 @@ export function OrderSupplies() {
       title="Supplies for your practice"
       lead="Swabs and what goes with them, sent to the practice and put on its account."
     >
-      <Found />
+      <SupplyList />
     </MyPage>
   )
 }
 
-function Found() {
+function SupplyList() {
   const { data, error, isValidating, mutate } = useSupplies()
   if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data) return <Loading />
-  if (!data.results.length) return <Nothing />
-  return <Full supplies={data.results} />
+  if (!data.results.length) return <NoSupplies />
+  return <SupplyOrder supplies={data.results} />
 }
 
-function Full({ supplies }: { supplies: Product[] }) {
+function SupplyOrder({ supplies }: { supplies: Product[] }) {
   const order = useSupplyOrder(supplies)
   return (
     <Layout>
@@ -111,7 +111,7 @@ const Help = () => (
   </Card>
 )
 
-const Nothing = () => (
+const NoSupplies = () => (
   <EmptyState
     illustration={<Illustration name="swab" />}
     title="No supplies at the moment"

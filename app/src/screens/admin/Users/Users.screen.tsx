@@ -50,7 +50,7 @@ export function Users({ loadPage = (path) => location.assign(path) }: UsersProps
           onSearch={(text) => void navigate(usersHref(text))}
         />
       </Box>
-      <Found search={search} page={pageIn(query)} onViewAs={setViewed} />
+      <UserList search={search} page={pageIn(query)} onViewAs={setViewed} />
       {viewed && <ViewAs account={viewed} loadPage={loadPage} onClose={() => setViewed(null)} />}
     </MyPage>
   )
@@ -61,9 +61,9 @@ const usersHref = (search: string, page = 1) => {
   return query.size ? `${paths.adminUsers}?${query}` : paths.adminUsers
 }
 
-type FoundProps = { search: string; page: number; onViewAs: (account: Account) => void }
+type UserListProps = { search: string; page: number; onViewAs: (account: Account) => void }
 
-function Found({ search, page, onViewAs }: FoundProps) {
+function UserList({ search, page, onViewAs }: UserListProps) {
   const { data, error, isLoading, isValidating, mutate } = useAccounts(search, page)
   if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)

@@ -10,7 +10,7 @@ import { Comparisons } from './Comparisons.tsx'
 import { FamilyTree } from './FamilyTree.tsx'
 
 /** `/my/animals/:id/family`: parents and offspring, and what DNA says about them. */
-export const Family = () => <AnimalPage page="family">{(profile) => <Found profile={profile} />}</AnimalPage>
+export const Family = () => <AnimalPage page="family">{(profile) => <AnimalFamily profile={profile} />}</AnimalPage>
 
 function titleOf({ petName, dam, sire, offspring }: AnimalProfile): string {
   const young = `${inWords(offspring.length).toLowerCase()} offspring`
@@ -19,7 +19,7 @@ function titleOf({ petName, dam, sire, offspring }: AnimalProfile): string {
   return offspring.length ? `${petName} and ${young}` : `${petName}’s family is not written down yet`
 }
 
-function Found({ profile }: { profile: AnimalProfile }) {
+function AnimalFamily({ profile }: { profile: AnimalProfile }) {
   return (
     <>
       <Finding

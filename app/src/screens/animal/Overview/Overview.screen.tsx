@@ -16,9 +16,9 @@ import { SharedCard } from './SharedCard.tsx'
 import { TraitsCard } from './TraitsCard.tsx'
 
 /** `/my/animals/:id`: what matters of an animal, and the way to the rest. */
-export const Overview = () => <AnimalPage page={null}>{(profile) => <Found profile={profile} />}</AnimalPage>
+export const Overview = () => <AnimalPage page={null}>{(profile) => <AnimalOverview profile={profile} />}</AnimalPage>
 
-function Found({ profile }: { profile: AnimalProfile }) {
+function AnimalOverview({ profile }: { profile: AnimalProfile }) {
   const samples = useAnimalBarcodes(profile.id)
   const sample = samples.data && sampleOf(samples.data.results, null)
   const isReady = sample !== undefined && hasResults(sample)

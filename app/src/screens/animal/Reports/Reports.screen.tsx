@@ -14,12 +14,12 @@ import { PaperCard } from './PaperCard.tsx'
 export const Reports = () => (
   <AnimalPage page="reports">
     {(profile) => (
-      <WithResults profile={profile}>{({ sheet }) => <Found profile={profile} sheet={sheet} />}</WithResults>
+      <WithResults profile={profile}>{({ sheet }) => <AnimalReports profile={profile} sheet={sheet} />}</WithResults>
     )}
   </AnimalPage>
 )
 
-function Found({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profile: AnimalProfile }) {
+function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profile: AnimalProfile }) {
   const papers = useOpenReport(profile)
   const { petName, reports } = profile
   return (

@@ -12,9 +12,9 @@ import { paths } from '../../../paths.ts'
 import { SampleSheet } from './SampleSheet.tsx'
 
 /** `/my/animals/:id/samples`: where each sample is, and what became of its results. */
-export const Samples = () => <AnimalPage page="samples">{(profile) => <Found profile={profile} />}</AnimalPage>
+export const Samples = () => <AnimalPage page="samples">{(profile) => <AnimalSamples profile={profile} />}</AnimalPage>
 
-function Found({ profile }: { profile: AnimalProfile }) {
+function AnimalSamples({ profile }: { profile: AnimalProfile }) {
   const { data, error, isValidating, mutate } = useAnimalBarcodes(profile.id)
   if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)

@@ -12,11 +12,13 @@ import { TraitCard } from './TraitCard.tsx'
 /** `/my/animals/:id/traits?sample=KP…`: coat, colour and body, from genotype to what shows. */
 export const Traits = () => (
   <AnimalPage page="traits">
-    {(profile) => <WithResults profile={profile}>{(known) => <Found profile={profile} {...known} />}</WithResults>}
+    {(profile) => (
+      <WithResults profile={profile}>{(known) => <AnimalTraits profile={profile} {...known} />}</WithResults>
+    )}
   </AnimalPage>
 )
 
-function Found({ profile: { petName }, sheet, picker }: KnownResults & { profile: AnimalProfile }) {
+function AnimalTraits({ profile: { petName }, sheet, picker }: KnownResults & { profile: AnimalProfile }) {
   const traits = traitsOf(sheet.results)
   if (!traits.length)
     return (

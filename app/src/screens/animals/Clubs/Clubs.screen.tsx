@@ -12,12 +12,12 @@ export function Clubs() {
       name="Club access"
       lead="Animals tested through your club wait here until a member takes them into their account."
     >
-      <Found />
+      <ClubList />
     </MyPage>
   )
 }
 
-function Found() {
+function ClubList() {
   const { data, error, isValidating, mutate } = useClubs()
   if (!data && error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)

@@ -52,7 +52,7 @@ export function CollectedAnimals() {
           onSearch={(text) => void navigate(collectedHref(text))}
         />
       </Box>
-      <Found name={name} page={pageIn(query)} onOpen={setOpened} />
+      <CollectedAnimalList name={name} page={pageIn(query)} onOpen={setOpened} />
       {opened?.what === 'delete' && <DeleteQuestion record={opened.record} onClose={close} />}
       {opened && opened.what !== 'delete' && (
         <CollectedAnimalDialog record={opened.what === 'edit' ? opened.record : undefined} onClose={close} />
@@ -66,9 +66,9 @@ const collectedHref = (name: string, page = 1) => {
   return query.size ? `${paths.collectedAnimals}?${query}` : paths.collectedAnimals
 }
 
-type FoundProps = { name: string; page: number; onOpen: (opened: Opened) => void }
+type CollectedAnimalListProps = { name: string; page: number; onOpen: (opened: Opened) => void }
 
-function Found({ name, page, onOpen }: FoundProps) {
+function CollectedAnimalList({ name, page, onOpen }: CollectedAnimalListProps) {
   const { data, error, isLoading, isValidating, mutate } = useCollectedAnimals(name, page)
   const { one, many } = useAnimalCopy()
   if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
@@ -78,7 +78,7 @@ function Found({ name, page, onOpen }: FoundProps) {
         <SkeletonText lines={10} />
       </SkeletonGroup>
     )
-  if (!data.data.length) return <None name={name} onAdd={() => onOpen({ what: 'add' })} />
+  if (!data.data.length) return <NoCollectedAnimals name={name} onAdd={() => onOpen({ what: 'add' })} />
   return (
     <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
       <chakra.p role="status" textStyle="small" color="ink2">
@@ -104,7 +104,7 @@ function Found({ name, page, onOpen }: FoundProps) {
   )
 }
 
-const None = ({ name, onAdd }: { name: string; onAdd: () => void }) =>
+const NoCollectedAnimals = ({ name, onAdd }: { name: string; onAdd: () => void }) =>
   name ? (
     <EmptyState
       role="status"

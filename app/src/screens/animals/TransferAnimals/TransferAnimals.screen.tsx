@@ -17,13 +17,13 @@ export function TransferAnimals() {
     >
       <Stack gap="6">
         {user?.viewedBy && <OnlyInPerson name={user.name} />}
-        <Found isInPerson={!user?.viewedBy} />
+        <TransferOffers isInPerson={!user?.viewedBy} />
       </Stack>
     </MyPage>
   )
 }
 
-function Found({ isInPerson }: { isInPerson: boolean }) {
+function TransferOffers({ isInPerson }: { isInPerson: boolean }) {
   const { data, error, isValidating, mutate } = useAnimalTransfers()
   if (!data && error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)

@@ -13,12 +13,12 @@ export function TransferMultipack() {
       name="Transfer multi-pack tests"
       lead="Pass on kits you have not activated. Whoever gets them activates them as if they had bought them."
     >
-      <Found />
+      <KitTransfer />
     </MyPage>
   )
 }
 
-function Found() {
+function KitTransfer() {
   const { data, error, isValidating, mutate } = useTestKitBalance(true)
   if (!data && error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)

@@ -36,7 +36,7 @@ export function CollectionAgents() {
         <SearchForm action={pathname} name={name} {...search} search={query.get('search')?.trim() ?? ''}>
           <CountryFilter country={countryIn(query)} />
         </SearchForm>
-        <Found />
+        <AgentList />
       </Stack>
       <GoodToKnow />
     </ResourcePage>
@@ -59,13 +59,13 @@ function CountryFilter({ country }: { country: string }) {
   )
 }
 
-function Found() {
+function AgentList() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const { data, error, isLoading, isValidating, mutate } = useAgents(agentsQueryOf(query))
   if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data) return <Loading />
-  if (!data.results.length) return <Nobody />
+  if (!data.results.length) return <NoAgents />
   return (
     <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
       <chakra.p role="status" textStyle="small" color="ink2">
@@ -81,7 +81,7 @@ function Found() {
   )
 }
 
-function Nobody() {
+function NoAgents() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const { nothing } = agentCopy

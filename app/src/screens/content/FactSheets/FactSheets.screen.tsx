@@ -44,13 +44,13 @@ export function FactSheets() {
             isCurrent: choice.species === species,
           }))}
         />
-        <Found />
+        <FactSheetList />
       </Stack>
     </ResourcePage>
   )
 }
 
-function Found() {
+function FactSheetList() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const { data, error, isLoading, isValidating, mutate } = useProducts(sheetsQueryOf(query))

@@ -37,14 +37,14 @@ export function Directory({ species }: { species: StoreSpecies }) {
         <Stack gap="6">
           <SearchForm action={paths.responsibleBreeders(species)} name={title} {...search} search={searchIn(query)} />
           {isDemo && <Callout title={sample.title}>{sample.text}</Callout>}
-          <Found species={species} />
+          <BreederList species={species} />
         </Stack>
       </Section>
     </chakra.div>
   )
 }
 
-function Found({ species }: { species: StoreSpecies }) {
+function BreederList({ species }: { species: StoreSpecies }) {
   const [query] = useSearchParams()
   const { data, error, isLoading, isValidating, mutate } = useResponsibleBreeders(species, query)
   const { count, loading } = directoryCopy(species)
@@ -60,7 +60,7 @@ function Found({ species }: { species: StoreSpecies }) {
         <Skeleton shape="card" height="56" />
       </SkeletonGroup>
     )
-  if (!data.results.length) return <Nobody species={species} search={searchIn(query)} />
+  if (!data.results.length) return <NoBreeders species={species} search={searchIn(query)} />
   return (
     <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
       <chakra.p role="status" textStyle="small" color="ink2">
@@ -72,7 +72,7 @@ function Found({ species }: { species: StoreSpecies }) {
   )
 }
 
-function Nobody({ species, search }: { species: StoreSpecies; search: string }) {
+function NoBreeders({ species, search }: { species: StoreSpecies; search: string }) {
   const { nothing } = directoryCopy(species)
   return (
     <EmptyState

@@ -23,12 +23,12 @@ export function Breeds() {
       <PageTitle title={name} description={description} />
       <PageHeader title={title} lead={lead} />
       {isBreeder && <ShopTabs shop="breeder" species={species} />}
-      <Found species={species} key={species} />
+      <BreedList species={species} key={species} />
     </>
   )
 }
 
-function Found({ species }: { species: StoreSpecies }) {
+function BreedList({ species }: { species: StoreSpecies }) {
   const [query] = useSearchParams()
   const { data, error, isLoading, isValidating, mutate } = useBreeds(breedQueryOf(species, query))
   const name = query.get('name') ?? ''
