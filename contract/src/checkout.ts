@@ -24,7 +24,7 @@ export const checkoutSchema = object({
   paymentMethod: string().oneOf(paymentMethodCodes),
   acceptTerms: acceptedSchema,
   isNewsletterSubscribed: boolean(),
-  /** The total the visitor agreed to, in the cart's currency. The server reckons its own and refuses with 409 when they differ. */
+  /** The total the visitor agreed to, in the cart's currency. The server calculates its own and refuses with 409 when they differ. */
   expectedTotal: number()
     .min(0)
     .test(

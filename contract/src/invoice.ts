@@ -96,7 +96,7 @@ export const invoicePaymentBodySchema = object({
   checkoutId: string().uuid().required(),
   invoiceIds: array().of(string().uuid().required()).min(1).max(maxPaidInvoices).required(),
   paymentMethod: string().oneOf(paymentMethodCodes).required(messages.fieldRequired),
-  /** The sum the visitor agreed to. The server reckons its own and refuses with 409 when they differ. */
+  /** The sum the visitor agreed to. The server calculates its own and refuses with 409 when they differ. */
   expectedTotal: number().min(0).required(),
 }).noUnknown()
 

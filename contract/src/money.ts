@@ -1,6 +1,6 @@
 import { type Currency, currencies, currencyByCountry, defaults } from './constants.ts'
 
-/** An amount in the currency's smallest unit (cents, pence): the only form in which money is reckoned. Always an integer. */
+/** An amount in the currency's smallest unit (cents, pence): the only form in which money is calculated. Always an integer. */
 export type Minor = number
 
 export const toAmount = (minor: Minor): number => minor / 100
@@ -32,7 +32,7 @@ function formatterOf(currency: string, country: string): Intl.NumberFormat {
 export const formatMoney = (minor: Minor, currency: string, country: string = defaults.country): string =>
   formatterOf(currency, country).format(toAmount(minor))
 
-/** A price for the wire, from the only form in which we reckon. */
+/** A price for the wire, from the only form in which money is calculated. */
 export const priceOf = (minor: Minor, currency: Currency, country?: string) => ({
   amount: toAmount(minor),
   currency,

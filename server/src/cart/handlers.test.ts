@@ -128,7 +128,7 @@ describe('a cart', () => {
     expect(await failure(get(owner, 'not-a-uuid'))).toMatchObject({ status: 404 })
   })
 
-  test('is reckoned anew in the currency of the country it goes to', async () => {
+  test('is calculated anew in the currency of the country it goes to', async () => {
     const { visitor, sessionId } = await cartWith(cea)
     const params = { sessionId }
     const there = await visitor.ask(cartCalls.updateCart, { params, body: { country: 'AU' } })

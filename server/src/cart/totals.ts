@@ -4,7 +4,7 @@ import type { Minor } from '@shop/contract/money'
 type CouponRule = { percent: number | null; amount: Minor | null }
 
 type Lines = { unit: Minor; quantity: number }[]
-type Reckoning = {
+type TotalsInput = {
   lines: Lines
   coupons: CouponRule[]
   /** Points the visitor asks to spend and has; a point is worth one smallest unit of the cart's currency. */
@@ -13,10 +13,10 @@ type Reckoning = {
 }
 
 /**
- * What a cart comes to, in minor units. Coupons come off the goods in the order they were given, each from what the
+ * The totals of a cart, in minor units. Coupons come off the goods in the order they were given, each from what the
  * ones before left; then loyalty points; delivery is never discounted. Nothing goes below zero.
  */
-export function reckon({ lines, coupons, points, shipping }: Reckoning) {
+export function calculateTotals({ lines, coupons, points, shipping }: TotalsInput) {
   const subtotal = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
   let left = subtotal
   const discounts = coupons.map(({ percent, amount }) => {

@@ -3,7 +3,7 @@ import { type Currency, currencySymbols } from '@shop/contract/constants'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
 import { profilePrice } from '@shop/contract/profile-price'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { reckon } from './totals.ts'
+import { calculateTotals } from './totals.ts'
 import { isUsable } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
 import { type carts, cartItems, shippingMethods } from './tables.ts'
@@ -37,7 +37,7 @@ export async function readCart(db: Db, cart: CartRow) {
   const isSwabRequired = rows.some(({ product, item }) => product.isSwabRequired && !item.metaData.barcode)
   const available = isSwabRequired ? methods.filter(({ countries }) => countries.includes(cart.country)) : []
   const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
-  const totals = reckon({
+  const totals = calculateTotals({
     lines: items.map(({ item, unit }) => ({ unit, quantity: item.quantity })),
     coupons: used.map(({ percent, amounts }) => ({ percent, amount: amounts?.[currency] ?? null })),
     points: { wanted: cart.loyaltyPoints, balance },

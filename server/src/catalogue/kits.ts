@@ -191,7 +191,7 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
           typeId: productTypes.disease,
           speciesId: animal === 'dog' ? canine : feline,
           categoryId: shopCategories.customProfile,
-          // The list price of one test, where a profile begins; a cart reckons the tests chosen.
+          // The list price of one test, where a profile begins; a cart prices the chosen tests.
           price: priceList.disease,
           summary: 'Choose the tests yourself, breed by breed',
           description: `A profile of the tests you choose among those for your ${animal}’s breed. It costs what its tests cost.`,

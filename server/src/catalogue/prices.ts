@@ -32,8 +32,8 @@ export const priceList = {
   leafletStand: units(29, 19, 26, 18, 15),
 } satisfies Record<string, Units>
 
-const perCurrency = (reckon: (currency: Currency) => number): Units =>
-  units(reckon('AUD'), reckon('USD'), reckon('CAD'), reckon('EUR'), reckon('GBP'))
+const perCurrency = (priceIn: (currency: Currency) => number): Units =>
+  units(priceIn('AUD'), priceIn('USD'), priceIn('CAD'), priceIn('EUR'), priceIn('GBP'))
 const toFiveBelow = (amount: number) => Math.floor(amount / 5) * 5
 
 /** What parts cost together in a profile, in every currency. */

@@ -49,7 +49,7 @@ export const checkouts = pgTable(
     mode: text().$type<Payment['mode']>().notNull(),
     isTestPayment: boolean().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** Minor units, reckoned by the server from the snapshot. */
+    /** Minor units, calculated by the server from the snapshot. */
     total: integer().notNull(),
     /** Everything the order will say, taken when the checkout was made: later price changes do not reach it. */
     snapshot: jsonb().$type<Snapshot>().notNull(),

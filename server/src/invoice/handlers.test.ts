@@ -288,7 +288,7 @@ describe('paying', () => {
   })
 })
 
-test('another’s invoice is not there: not to read, not to reckon with, not to pay', async () => {
+test('another’s invoice is not there: not to read, not to total, not to pay', async () => {
   const { user } = await practice()
   const id = await addInvoice(shop, user.id)
   const { vet: other } = await practice()

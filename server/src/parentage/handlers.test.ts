@@ -66,7 +66,7 @@ test('two parents whom nothing excludes qualify, and stand in the list', async (
   expect(await list(browser)).toEqual({ results: [request], count: 1, next: null, previous: null })
 })
 
-test('how often a wrong parent would be found is reckoned from thirty animals of the same panel and species', async () => {
+test('how often a wrong parent would be found is calculated from thirty animals of the same panel and species', async () => {
   const { browser, user } = await member()
   const { wren, skye } = await family(user.id)
   const powerNow = async () =>
