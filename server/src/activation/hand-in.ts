@@ -7,7 +7,7 @@ import { kitOf } from './kit.ts'
 import { checkPet } from './pet.ts'
 import { activationTests, review, testedIds } from './review.ts'
 import { type ActivationRow, applied, fieldMissing, refuseField, saveActivation } from './row.ts'
-import { takeKit } from './take.ts'
+import { claimKit } from './claim-kit.ts'
 import { lockAnimal, missingAnimal } from '../animal/access.ts'
 import { coatFor, columnsOf } from '../animal/columns.ts'
 import { barcodeIn } from '../platform/barcode.ts'
@@ -93,7 +93,7 @@ export async function handIn(
   const { reviewed, barcodes, tested, pet } = await complete(tx, row, body, visitor)
   const activatedAt = new Date()
   const { collectionAgent } = reviewed.record
-  const kitBarcode = await takeKit(tx, reviewed, tested, user, {
+  const kitBarcode = await claimKit(tx, reviewed, tested, user, {
     activatedAt,
     activationId: row.id,
     animalId: await animalFor(tx, reviewed, pet, user),

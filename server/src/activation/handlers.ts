@@ -13,7 +13,7 @@ import {
   alreadyActivated,
   findActivation,
   saveActivation,
-  takeActivation,
+  lockActivation,
 } from './row.ts'
 import { toActivation } from './view.ts'
 import { attemptLimit } from '../platform/attempts.ts'
@@ -53,7 +53,7 @@ export function activationHandlers(services: Services): Handlers<typeof activati
     work: (tx: Db, row: ActivationRow) => Promise<ActivationChanges> | ActivationChanges,
   ) =>
     db.transaction(async (tx) => {
-      const row = await takeActivation(tx, id, user)
+      const row = await lockActivation(tx, id, user)
       if (row.activatedAt) throw alreadyActivated()
       return toActivation(tx, await saveActivation(tx, row, await work(tx, row)), user)
     })
@@ -138,7 +138,7 @@ export function activationHandlers(services: Services): Handlers<typeof activati
 
     activateKit: ({ body, visitor, user }) =>
       db.transaction(async (tx) => {
-        const { row, isNew } = await handIn(tx, await takeActivation(tx, body.id, user), body, visitor)
+        const { row, isNew } = await handIn(tx, await lockActivation(tx, body.id, user), body, visitor)
         if (isNew) await sendNotice(services, user ? 'kit-activated' : 'sample-expected', user?.email ?? row.email, tx)
         return toActivation(tx, row, user)
       }),

@@ -35,7 +35,7 @@ test('ten transfers of two at once out of five kits: two go through, and no kit 
   expect(received.filter((kits) => kits === 0)).toHaveLength(8)
 })
 
-test('two who give each other kits at the same time do not wait for each other', async () => {
+test('two who give each other kits at the same time do not deadlock', async () => {
   const [one, other] = [await member(4), await member(4)]
   const works = Array.from({ length: 4 }, () => [
     send(one.browser, other.user.email, 1),

@@ -19,8 +19,8 @@ const refuse = (errors: FieldErrors) => new Failure(428, { message: messages.fai
 const categoryOfKits = (categoryId: number) =>
   categoryId === ourCategories.multiPack ? ourCategories.testKit : categoryId
 
-/** So many kits of a user's balance, locked; those that another window is activating are not among them. */
-async function takeKits(tx: Db, userId: string, categoryId: number, quantity: number): Promise<string[]> {
+/** Locks so many kits of a user's balance; those that another window is activating are not among them. */
+async function lockKits(tx: Db, userId: string, categoryId: number, quantity: number): Promise<string[]> {
   const rows = await tx
     .select({ barcode: samples.barcode })
     .from(samples)
@@ -55,7 +55,7 @@ export function multipackHandlers(services: Services): Pick<Handlers<typeof tool
       await db.transaction(async (tx) => {
         // Transfers of one user take turns: of two at once the second sees what the first has left.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-        const barcodes = await takeKits(tx, user.id, categoryId, quantity)
+        const barcodes = await lockKits(tx, user.id, categoryId, quantity)
         const [receiver] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
         if (!receiver)
           throw refuse({

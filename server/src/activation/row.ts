@@ -31,8 +31,8 @@ export async function findActivation(db: Db, id: string | undefined, user: User 
   return row
 }
 
-/** Takes the record for a change: its row stays locked until the transaction ends, so that steps follow one another. */
-export async function takeActivation(tx: Db, id: string | undefined, user: User | null): Promise<ActivationRow> {
+/** Locks the record for a change until the transaction ends, so that steps follow one another. */
+export async function lockActivation(tx: Db, id: string | undefined, user: User | null): Promise<ActivationRow> {
   if (!id || !isUuid(id)) throw missing()
   const [row] = await tx
     .update(activations)

@@ -91,7 +91,7 @@ async function moveAnimal(tx: Db, { animalId, fromUserId }: Row, { id: userId, t
   await tx.delete(animalShares).where(eq(animalShares.animalId, animalId))
 }
 
-/** Locks the animal, then the new owner, then the offer, as every change of an animal does: none waits in a ring. */
+/** Locks the animal, then the new owner, then the offer, as every change of an animal does, so that none deadlocks. */
 async function accept(tx: Db, services: Services, id: string, user: User) {
   const [found] = await tx
     .select({ animalId: animalTransfers.animalId, sender: users.email })

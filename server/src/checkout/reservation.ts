@@ -17,7 +17,7 @@ const causeOf = (checkout: CheckoutRow) => `order:${checkout.id}`
  * voucher one gets it, the others fail with 409 and code 103. `isForced` when the money is in already: then it is due.
  */
 export async function reserve(tx: Db, checkout: CheckoutRow, { isForced = false } = {}) {
-  // Always in the same order, so that two checkouts never wait for each other.
+  // Always in the same order, so that two checkouts never deadlock.
   for (const code of checkout.snapshot.coupons.toSorted()) {
     const isLeft = isForced
       ? undefined

@@ -17,7 +17,7 @@ const heldFor = (db: Db, userId: string) => {
 
 /** Moves all of them, or none. Those that are the user's already were moved by an earlier click. */
 async function transfer(tx: Db, userId: string, animalIds: string[]) {
-  // In one order: two members who move the same animals at once do not wait for each other in a ring.
+  // In one order, so that two members who move the same animals at once do not deadlock.
   const rows = await tx
     .select({ id: animals.id, userId: animals.userId })
     .from(animals)

@@ -13,7 +13,7 @@ export async function lockInvoices(
   { id, snapshot }: CheckoutRow,
 ): Promise<Purchase> {
   const ids = (snapshot.invoices ?? []).map((invoice) => invoice.id)
-  // Always in the same order, so that two payments that share an invoice never wait for each other.
+  // Always in the same order, so that two payments that share an invoice never deadlock.
   const rows = await tx.select().from(invoices).where(inArray(invoices.id, ids)).orderBy(asc(invoices.id)).for('update')
   const ordered = tx
     .select({ id: orders.checkoutId })

@@ -10,8 +10,8 @@ import { animalShares } from '../sharing/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { erased } from './anonymise.ts'
 
-/** Before the user's row is locked, as whoever takes an animal over does: neither waits for the other in a ring. */
-export const takeAnimals = (tx: Db, userId: string) =>
+/** Locks the user's animals. Before the user's row, as in a transfer of an animal, so that the two do not deadlock. */
+export const lockAnimals = (tx: Db, userId: string) =>
   tx
     .select({ id: animals.id })
     .from(animals)

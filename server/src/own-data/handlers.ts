@@ -15,7 +15,7 @@ import { orders } from '../order/tables.ts'
 import { responsibleBreeders } from '../responsible-breeder/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { mailTokens, users } from '../user/tables.ts'
-import { eraseAnimals, takeAnimals } from './erase-animals.ts'
+import { eraseAnimals, lockAnimals } from './erase-animals.ts'
 import { sessionCookie, type User } from '../visitor/visitor.ts'
 import { sendNotice } from '../mail/notice.ts'
 import { collectAnimals } from './animals.ts'
@@ -151,7 +151,7 @@ async function refuseOwed(tx: Db, userId: string) {
 }
 
 /** Locks what payments, mailed links and transfers of animals lock, in their order, the user last: none of them finishes half-way through. */
-async function takeAll(tx: Db, userId: string, email: string) {
+async function lockAll(tx: Db, userId: string, email: string) {
   const isTheirs = eq(checkouts.userId, userId)
   const bought = tx.select({ id: checkouts.cartId }).from(checkouts).where(isTheirs)
   const cartRows = await tx
@@ -173,7 +173,7 @@ async function takeAll(tx: Db, userId: string, email: string) {
     .where(isLinkOf(userId, email))
     .orderBy(asc(mailTokens.id))
     .for('update')
-  await takeAnimals(tx, userId)
+  await lockAnimals(tx, userId)
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   // Deleted a moment ago, in another window.
   if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
@@ -182,19 +182,19 @@ async function takeAll(tx: Db, userId: string, email: string) {
 
 /** Everything goes, but what the books need of orders, and that admins were here. */
 async function erase(tx: Db, { id, email }: User) {
-  const taken = await takeAll(tx, id, email)
+  const locked = await lockAll(tx, id, email)
   await refuseOwed(tx, id)
-  for (const checkout of taken.checkouts) {
+  for (const checkout of locked.checkouts) {
     const snapshot = withoutPerson(checkout.snapshot)
     await tx.update(checkouts).set({ userId: null, snapshot }).where(eq(checkouts.id, checkout.id))
     await tx.update(orders).set({ userId: null, email: erased, snapshot }).where(eq(orders.checkoutId, checkout.id))
   }
-  for (const { id: invoiceId, billTo } of taken.invoices)
+  for (const { id: invoiceId, billTo } of locked.invoices)
     await tx
       .update(invoices)
       .set({ billTo: billToNobody(billTo) })
       .where(eq(invoices.id, invoiceId))
-  await tx.delete(carts).where(and(inArray(carts.id, taken.cartIds), isNull(carts.orderedAt)))
+  await tx.delete(carts).where(and(inArray(carts.id, locked.cartIds), isNull(carts.orderedAt)))
   await tx
     .update(carts)
     .set({
@@ -205,8 +205,8 @@ async function erase(tx: Db, { id, email }: User) {
       billingAddress: null,
       collector: null,
     })
-    .where(inArray(carts.id, taken.cartIds))
-  await tx.update(cartItems).set({ note: '' }).where(inArray(cartItems.cartId, taken.cartIds))
+    .where(inArray(carts.id, locked.cartIds))
+  await tx.update(cartItems).set({ note: '' }).where(inArray(cartItems.cartId, locked.cartIds))
   await tx.update(auditEntries).set({ userName: erased, userEmail: erased }).where(eq(auditEntries.userId, id))
   await tx.delete(newsletterConsents).where(eq(newsletterConsents.email, email))
   await tx.delete(enquiries).where(eq(enquiries.email, email))

@@ -39,7 +39,7 @@ export const isOpenLink = and(isNull(mailTokens.usedAt), gt(mailTokens.expiresAt
 
 /**
  * Closes a user's links for these purposes, and whatever else was mailed to the address for them; answers with their ids.
- * The rows are locked in one order and before the user's: changes of an account at once wait, and never in a ring.
+ * The rows are locked in one order and before the user's: changes of an account at once wait, and do not deadlock.
  */
 export async function closeLinks(
   tx: Db,

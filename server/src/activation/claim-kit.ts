@@ -15,10 +15,10 @@ const gone = () =>
     message: 'This kit has just been activated, in another window or by somebody else. Nothing was changed.',
   })
 
-type Take = { values: PgUpdateSetSource<typeof samples>; where?: SQL }
+type Claim = { values: PgUpdateSetSource<typeof samples>; where?: SQL }
 
-/** One of many at once can: it finds the row free, and leaves it taken. */
-async function take(tx: Db, barcode: string, { values, where }: Take): Promise<boolean> {
+/** Of several at once only one succeeds: the update finds the row free and leaves it claimed. */
+async function claim(tx: Db, barcode: string, { values, where }: Claim): Promise<boolean> {
   const rows = await tx
     .update(samples)
     .set(values)
@@ -33,7 +33,7 @@ const settled = {
   problem: sql`nullif(${samples.problem}, 'not_activated')`,
 }
 
-/** Another kit of the same product from the balance, where the one that was chosen went to another window. Waits for nobody. */
+/** Another kit of the same product from the balance, where the one that was chosen went to another window. Rows locked by others are skipped. */
 async function spendAnother(tx: Db, user: User, productId: number, spentOn: string): Promise<string> {
   const [kit] = await tx
     .select({ barcode: samples.barcode })
@@ -43,15 +43,15 @@ async function spendAnother(tx: Db, user: User, productId: number, spentOn: stri
     .limit(1)
     .for('update', { skipLocked: true })
   if (!kit) throw gone()
-  await take(tx, kit.barcode, { values: { spentOn } })
+  await claim(tx, kit.barcode, { values: { spentOn } })
   return kit.barcode
 }
 
 /**
  * Activates the swabs of a record and spends the kit that pays, in the order of their barcodes, so that no two records
- * wait for each other. Answers the kit that paid; throws 409 where a swab or a kit is gone.
+ * deadlock. Answers the kit that paid; throws 409 where a swab or a kit is gone.
  */
-export async function takeKit(
+export async function claimKit(
   tx: Db,
   { barcodes, kitBarcode, record: { selectedTestKit } }: ActivationRow,
   { productId, customProductIds }: Tested,
@@ -61,15 +61,15 @@ export async function takeKit(
   const [first = '', twin] = barcodes ?? []
   const spent = kitBarcode !== first && kitBarcode !== twin ? kitBarcode : null
   const fromBalance = user && selectedTestKit ? isInBalance(user.id) : undefined
-  const takes = new Map<string, Take>()
-  takes.set(first, { values: { ...activated, ...settled, productId, customProductIds } })
-  if (twin) takes.set(twin, { values: { ...activated, ...settled, twinOf: first } })
-  if (spent) takes.set(spent, { values: { spentOn: first }, where: fromBalance })
+  const claims = new Map<string, Claim>()
+  claims.set(first, { values: { ...activated, ...settled, productId, customProductIds } })
+  if (twin) claims.set(twin, { values: { ...activated, ...settled, twinOf: first } })
+  if (spent) claims.set(spent, { values: { spentOn: first }, where: fromBalance })
   let isSpent = true
-  for (const [barcode, one] of [...takes].toSorted(([left], [right]) => left.localeCompare(right))) {
-    const isTaken = await take(tx, barcode, one)
-    if (barcode === spent) isSpent = isTaken
-    else if (!isTaken) throw gone()
+  for (const [barcode, one] of [...claims].toSorted(([left], [right]) => left.localeCompare(right))) {
+    const isClaimed = await claim(tx, barcode, one)
+    if (barcode === spent) isSpent = isClaimed
+    else if (!isClaimed) throw gone()
   }
   if (isSpent) return kitBarcode
   // Last, when everything else is ours.
