@@ -17,7 +17,7 @@ function scriptsOf(page: Page): string[] {
   return names
 }
 
-test('what is pressed before the page is alive is done as soon as it is, and once', async () => {
+test('a press before the page is hydrated is performed once it is, and only once', async () => {
   const page = await openPage({ size: 'phone' })
   await delayScripts(page, 700)
   await page.goto(listing, { waitUntil: 'commit' })
@@ -28,7 +28,7 @@ test('what is pressed before the page is alive is done as soon as it is, and onc
   expect(await page.locator('.cart-badge').textContent()).toBe('1')
 })
 
-test('what is typed into a list of choices, and chosen, before the page is alive counts', async () => {
+test('what is typed into a list of choices and chosen before the page is hydrated counts', async () => {
   const page = await openPage()
   await delayScripts(page, 700)
   await page.goto(listing, { waitUntil: 'commit' })
@@ -39,7 +39,7 @@ test('what is typed into a list of choices, and chosen, before the page is alive
   expect(await page.getByRole('list', { name: /^Selected/ }).textContent()).toContain('Border Collie')
 })
 
-test('an order that is chosen before the page is alive is kept', async () => {
+test('a sort order that is chosen before the page is hydrated is kept', async () => {
   const page = await openPage()
   await delayScripts(page, 700)
   await page.goto(listing, { waitUntil: 'commit' })
@@ -50,7 +50,7 @@ test('an order that is chosen before the page is alive is kept', async () => {
   await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('-price')
 })
 
-test('a box that is ticked before the page is alive counts', async () => {
+test('a box that is ticked before the page is hydrated counts', async () => {
   const page = await openPage()
   await delayScripts(page, 700)
   await page.goto('/breeder/for-dogs/build-your-own-profile?name=sod1', { waitUntil: 'commit' })
@@ -84,7 +84,7 @@ test('the menu opens for who presses at once', async () => {
   await expect.poll(() => page.getByRole('navigation', { name: 'All menus' }).isVisible()).toBe(true)
 })
 
-test('a page to read fetches its screen with the first sign of a visitor, and not before', async () => {
+test('a page to read fetches its screen with the first interaction, and not before', async () => {
   const page = await openPage({ size: 'phone' })
   const scripts = scriptsOf(page)
   await page.goto('/')
@@ -109,7 +109,7 @@ test('the whole frame stands for who is signed in and does nothing', async () =>
     .toBe(true)
 })
 
-test('a link pressed before the page is alive leads on, with the next page’s title', async () => {
+test('a link pressed before the page is hydrated leads on, with the next page’s title', async () => {
   const page = await openPage()
   await delayScripts(page, 700)
   await page.goto('/', { waitUntil: 'commit' })

@@ -36,7 +36,7 @@ test.each([...groups])('the pages under %s are whole as they arrive', async (_, 
 
 // What the browser makes of a page is what the server sent: any error or warning in the console fails the journey.
 test.each([...groups])(
-  'the pages under %s come alive without a word in the console',
+  'the pages under %s hydrate without a message in the console',
   { timeout: 180_000 },
   async (_, group) => {
     const page = await openPage({ size: 'phone' })

@@ -211,7 +211,7 @@ describe('a guest’s page', () => {
     expect(await (await open('/faq')).text()).not.toContain('breeder@example.com')
   })
 
-  test('that does not exist is not kept: anybody can think of another address', async () => {
+  test('that does not exist is not cached: anybody can think of another address', async () => {
     await open('/gone')
     expect(await drawnAfter(() => open('/gone'))).toBe(1)
   })

@@ -11,7 +11,7 @@ import { endActing } from '../session/handlers.ts'
 import type { FormHandlers } from '../visitor/form.ts'
 import { answerForm } from './forms.ts'
 import type { PageSource } from './page-source.ts'
-import { keptPages } from './kept-pages.ts'
+import { pageCache } from './page-cache.ts'
 import { fromWithin } from './security.ts'
 import { cartCookie, nameOf, type Visitor, visitorOf } from '../visitor/visitor.ts'
 
@@ -34,7 +34,7 @@ const signedIn = ({ user, admin }: Visitor) =>
 /** Every path that is neither a call nor a file as HTML, with its data inside; and the answers to the forms in it. */
 export function servePages(app: Hono, services: Services, pageAt: PageSource, forms: FormHandlers) {
   const { config, db } = services
-  const pages = keptPages(config)
+  const pages = pageCache(config)
   const secure = config.publicUrl.startsWith('https:')
 
   /** The visitor's cart, as far as every page knows it; a cookie whose cart is gone goes too. */
@@ -45,7 +45,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
     return { cartId: count === null ? null : (id ?? null), cartCount: count ?? 0 }
   }
 
-  function takeSaid(c: Context) {
+  function readSaidOnce(c: Context) {
     const said = getCookie(c, saidCookie)
     if (said) deleteCookie(c, saidCookie, { path: '/' })
     return said
@@ -55,13 +55,13 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
     const visitor = await visitorOf(c, db)
     if (visitor.isActingOver) await endActing(db, visitor.session)
     const url = new URL(c.req.url)
-    // A guest's door is kept for the pages that name none (audience-3).
+    // A guest's audience is remembered for the pages that name none (audience-3).
     const entered = visitor.user ? undefined : userTypeAt(url.pathname)
     const keep = (name: string, value: string) =>
       setCookie(c, name, value, { path: '/', maxAge: year, sameSite: 'Lax', secure })
     if (entered && entered !== visitor.userType) keep('user-type', entered)
     const country = findCountry(visitor.country)
-    // A detected country is kept, so that it is the same on the next network and to every call (country-1).
+    // A detected country is remembered, so that it is the same on the next network and to every call (country-1).
     if (visitor.isCountryDetected && country) {
       keep('country', country.code)
       keep('currency', visitor.currency)
@@ -93,7 +93,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
         url: url.pathname + url.search,
         settings,
         load,
-        answer: refusal ? { refusal } : { said: takeSaid(c) },
+        answer: refusal ? { refusal } : { said: readSaidOnce(c) },
       })
       return 'redirect' in subject ? subject : pages.drawn(source, subject, !visitor.user)
     }

@@ -20,18 +20,18 @@ const brotli = (text: string, quality: number) =>
   }) as Promise<Buffer<ArrayBuffer>>
 /** Within a tenth of the best size, in a millisecond or two. */
 const fast = 5
-/** A tenth of a second on another thread, once: for what is asked for again. */
+/** A tenth of a second on another thread, once: for a page that is requested again. */
 const best = 11
 
-/** Compresses quickly the first time; what is asked for again is compressed well, while the quick one still serves. */
+/** Compresses quickly on the first request and well on the second, which is still answered with the quick one. */
 function compressing(text: string) {
   let first: Promise<Buffer<ArrayBuffer>> | undefined
   let better: Promise<void> | undefined
-  let kept: Buffer<ArrayBuffer> | undefined
+  let small: Buffer<ArrayBuffer> | undefined
   return async () => {
-    if (kept) return kept
+    if (small) return small
     if (!first) return (first = brotli(text, fast))
-    better ??= brotli(text, best).then((small) => void (kept = small))
+    better ??= brotli(text, best).then((compressed) => void (small = compressed))
     return first
   }
 }
@@ -53,20 +53,20 @@ async function draw(source: Source, subject: PageSubject, { isDevelopment, publi
 }
 
 /**
- * Draws pages, and keeps those of guests by all they were drawn from: address, country, audience, and the replies to
- * their first calls. Those are made for every visit, so a new price or stock is another page at once; what is saved is
- * the drawing and the compressing.
+ * Renders pages, and caches those of guests. The key is everything a page is rendered from: address, country, audience,
+ * and the replies to its first calls. These calls are made for every visit, so a new price or stock is a new page at once;
+ * the cache saves rendering and compressing.
  */
-export function keptPages(site: Site) {
+export function pageCache(site: Site) {
   const pages = new LRUCache<string, DrawnPage>({ maxSize: mostBytes, sizeCalculation: ({ text }) => text.length })
   return {
     async drawn(source: Source, subject: PageSubject, isGuest: boolean): Promise<DrawnPage> {
-      const isKept = isGuest && subject.status === 200 && !subject.isPersonal && !site.isDevelopment
-      const key = isKept ? keyOf(subject) : ''
-      const kept = pages.get(key)
-      if (kept) return kept
+      const isCacheable = isGuest && subject.status === 200 && !subject.isPersonal && !site.isDevelopment
+      const key = isCacheable ? keyOf(subject) : ''
+      const cached = pages.get(key)
+      if (cached) return cached
       const page = await draw(source, subject, site)
-      if (isKept) pages.set(key, page)
+      if (isCacheable) pages.set(key, page)
       return page
     },
   }
