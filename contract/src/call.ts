@@ -4,8 +4,10 @@ import type { Message } from './messages.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Role = 'breeder' | 'owner' | 'vet' | 'admin'
-/** Who may make a call: anyone; any signed-in user; or only the roles named. The server checks it, and ownership besides. */
+/** Who may open a page or make a call: anyone; any signed-in user; or only the roles named. The server checks it, and ownership besides. */
 export type Who = 'anyone' | 'user' | readonly Role[]
+/** A call's caller may also be the laboratory, a machine with the key `LAB_API_KEY` (decision 0030). */
+export type Caller = Who | 'laboratory'
 
 /** What it takes to make a call. It stands apart from the rest of its row, so that a browser loads no schemas (`clientOf`). */
 export type Endpoint = {
@@ -27,8 +29,14 @@ export type Call = Endpoint & {
   query?: Schema
   /** camelCase here; `request` sends its keys in snake_case and the server turns them back. */
   body?: Schema
+  /** What the body is when it is no JSON; the schema is then a text's. */
+  bodyType?: 'text/csv'
   reply: Schema
-  who: Who
+  /** The same of the reply. */
+  replyType?: 'text/csv'
+  /** Answers 201 where it made something new, 200 otherwise. */
+  creates?: true
+  who: Caller
   /** One line for the OpenAPI document. */
   summary: string
   /** Refused to an admin who acts as the user: passwords, payments, deletions and what only the person may decide. */

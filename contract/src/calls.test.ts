@@ -4,6 +4,7 @@ import { checklist } from '../checklist.ts'
 import type { Call } from './call.ts'
 import { calls, callsByNoun } from './calls.ts'
 import { snakeKey } from './case.ts'
+import { laboratoryPath } from './laboratory.ts'
 import { messages } from './messages.ts'
 
 const table: [string, Call][] = Object.entries(calls)
@@ -77,6 +78,10 @@ describe('the table in itself', () => {
   test('no two rows share a method and a path, whatever their parameters are called', () => {
     const shapes = table.map(([, row]) => keyOf(row).replace(/\{\w+\}/g, '{}'))
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+  })
+
+  test('the laboratory’s calls lie under its path, and no others', () => {
+    for (const [name, { path, who }] of table) expect(path.startsWith(laboratoryPath), name).toBe(who === 'laboratory')
   })
 
   test('an exact path stands before the pattern that also matches it', () => {

@@ -14,6 +14,7 @@ import { countryCalls } from './country.ts'
 import { enquiryCalls } from './enquiry.ts'
 import { factSheetCalls } from './fact-sheet.ts'
 import { invoiceCalls } from './invoice.ts'
+import { laboratoryCalls } from './laboratory.ts'
 import { loyaltyCalls } from './loyalty.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './order.ts'
@@ -45,6 +46,7 @@ export const callsByNoun = {
   enquiry: enquiryCalls,
   'fact-sheet': factSheetCalls,
   invoice: invoiceCalls,
+  laboratory: laboratoryCalls,
   loyalty: loyaltyCalls,
   newsletter: newsletterCalls,
   order: orderCalls,
@@ -80,6 +82,7 @@ export const calls = {
   ...enquiryCalls,
   ...factSheetCalls,
   ...invoiceCalls,
+  ...laboratoryCalls,
   ...loyaltyCalls,
   ...newsletterCalls,
   ...orderCalls,

@@ -1,5 +1,5 @@
 import type { Schema, SchemaFieldDescription } from 'yup'
-import { type Call, wireKey } from './call.ts'
+import { type Call, type Caller, wireKey } from './call.ts'
 import { snakeKey } from './case.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -65,7 +65,7 @@ function jsonSchema(field: SchemaFieldDescription, rename: (key: string) => stri
 
 const asIs = (key: string) => key
 const describe = (schema: Schema, rename = asIs) => jsonSchema(schema.describe(), rename)
-const json = (schema: JsonSchema): JsonSchema => ({ content: { 'application/json': { schema } } })
+const contentOf = (schema: JsonSchema, type = 'application/json'): JsonSchema => ({ content: { [type]: { schema } } })
 const failure = (status: string): JsonSchema => ({ [status]: { $ref: `#/components/responses/${status}` } })
 
 function parametersOf(row: Call): JsonSchema[] {
@@ -84,20 +84,28 @@ function parametersOf(row: Call): JsonSchema[] {
   return [...inPath, ...inQuery]
 }
 
+/** Who is no visitor has no session: the laboratory shows its key. */
+function securityOf(who: Caller): JsonSchema {
+  if (who === 'anyone') return {}
+  return { security: [who === 'laboratory' ? { laboratoryKey: [] } : { session: [] }] }
+}
+
 function operation(name: string, row: Call): JsonSchema {
   const parameters = parametersOf(row)
-  const isOpen = row.who === 'anyone'
+  const reply = { description: row.summary, ...contentOf(describe(row.reply), row.replyType) }
   return {
     operationId: name,
     summary: row.summary,
     ...(parameters.length && { parameters }),
-    ...(row.body && { requestBody: { required: true, ...json(describe(row.body, snakeKey)) } }),
-    ...(!isOpen && { security: [{ session: [] }] }),
+    ...(row.body && { requestBody: { required: true, ...contentOf(describe(row.body, snakeKey), row.bodyType) } }),
+    ...securityOf(row.who),
     ...(Array.isArray(row.who) && { 'x-roles': [...row.who] }),
     responses: {
-      '200': { description: row.summary, ...json(describe(row.reply)) },
-      ...(!isOpen && { ...failure('401'), ...failure('403') }),
-      ...(row.path.includes('{') && failure('404')),
+      '200': reply,
+      ...(row.creates && { '201': reply }),
+      ...(row.who !== 'anyone' && failure('401')),
+      ...(row.who !== 'anyone' && row.who !== 'laboratory' && failure('403')),
+      ...((row.path.includes('{') || row.who === 'laboratory') && failure('404')),
       ...failure('409'),
       ...failure('428'),
       ...failure('429'),
@@ -106,9 +114,9 @@ function operation(name: string, row: Call): JsonSchema {
 }
 
 const failureTexts: Record<string, string> = {
-  '401': 'Not signed in',
+  '401': 'Not signed in, or without the laboratory’s key',
   '403': 'Not for your role',
-  '404': "It does not exist, or is another person's",
+  '404': "It does not exist, or is another person's; of the laboratory's calls also: this shop has no key for them",
   '409': 'Refused: code 79 pending payment, 101 upgrades among regular products, 103 voucher already redeemed',
   '428': 'Fields that are wrong, by name; advance orders have maps `user` and `agent`',
   '429': 'Too many requests: slow down',
@@ -122,13 +130,16 @@ export function openApi(calls: Record<string, Call>, info: { title: string; vers
   for (const [name, row] of Object.entries(calls)) {
     paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(name, row) }
   }
-  const body = json({ $ref: '#/components/schemas/Failure' })
+  const body = contentOf({ $ref: '#/components/schemas/Failure' })
   return {
     openapi: '3.1.0',
     info,
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        laboratoryKey: { type: 'http', scheme: 'bearer' },
+      },
       schemas: {
         Failure: {
           type: 'object',

@@ -1,17 +1,18 @@
 import { calls } from '@shop/contract/calls'
+import { laboratoryPath } from '@shop/contract/laboratory'
 import { openApi } from '@shop/contract/openapi'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { handlersOf } from './handlers.ts'
 import type { Services } from './services.ts'
 import type { SitePages } from './site-page/handlers.ts'
 import { mountFormFile } from './http/form-file.ts'
-import { mountLab } from './http/lab.ts'
 import { mount } from './http/mount.ts'
 import { mountReportFile } from './http/report-file.ts'
 import { originCheck, rateLimit, securityHeaders } from './http/security.ts'
@@ -44,15 +45,17 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   app.use(originCheck(config))
   app.use('/api/*', rateLimit(config, { points: config.requestsPerMinute, perSeconds: 60 }))
   app.use('/api/auth/*', rateLimit(config, { points: config.authRequestsPerMinute, perSeconds: 60 }))
-  // Before the limit on bodies: a laboratory's file is larger than any form.
-  mountLab(app, services)
   app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => {
-        throw new Failure(413, { message: messages.somethingWentWrong })
-      },
-    }),
+    // The laboratory's files have a limit of their own.
+    except(
+      `${laboratoryPath}*`,
+      bodyLimit({
+        maxSize: maxBodyBytes,
+        onError: () => {
+          throw new Failure(413, { message: messages.somethingWentWrong })
+        },
+      }),
+    ),
   )
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))

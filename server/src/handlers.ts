@@ -17,6 +17,7 @@ import { dnaProfileHandlers } from './result/dna-profile.ts'
 import { factSheetHandlers } from './fact-sheet/handlers.ts'
 import { enquiryHandlers } from './enquiry/handlers.ts'
 import { invoiceHandlers } from './invoice/handlers.ts'
+import { laboratoryHandlers } from './laboratory/handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
 import { multipackHandlers } from './activation/multipack.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
@@ -58,6 +59,7 @@ export const handlersOf = (services: Services, sitePages: SitePages): Handlers<t
   ...userHandlers(services),
   ...ownDataHandlers(services),
   ...addressHandlers(services),
+  ...laboratoryHandlers(services),
   ...loyaltyHandlers(services),
   ...newsletterHandlers(services),
   ...enquiryHandlers(services),

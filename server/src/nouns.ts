@@ -75,7 +75,7 @@ const lives: Record<string, Row> = {
 
 const around: Record<string, Row> = {
   http: {
-    knows: 'pdf payment-provider country session product site-page paper-form animal report laboratory cart checkout',
+    knows: 'pdf payment-provider country session product site-page paper-form animal report cart checkout',
     reads: 'breed',
   },
   seed: { knows: 'catalogue product laboratory payment invoice cart checkout', reads: '*' },

@@ -20,6 +20,7 @@ export async function askLab(shop: Shop, path: string, body?: object | string, k
   const text = await response.text()
   return {
     status: response.status,
+    headers: response.headers,
     text,
     reply: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>,
   }

@@ -6,11 +6,12 @@ import { snakeKeys } from '@shop/contract/case'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { allBreedIds, categories } from '@shop/contract/constants'
 import { eq, inArray } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person as activationPerson, pet } from '../../test/activation.ts'
 import { addAnimal, addResult, addSample, newBarcode } from '../../test/animals.ts'
 import { address, australian, type Browser, buy, checkoutBody, fillCart, signIn } from '../../test/buyer.ts'
 import { addInvoice } from '../../test/invoices.ts'
+import { withLab } from '../../test/lab.ts'
 import { addProfile, addReportedSample, markersOf } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
 import { activations } from '../activation/tables.ts'
@@ -21,6 +22,7 @@ import { carts } from '../cart/tables.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { orders } from '../order/tables.ts'
+import { attempts } from '../platform/tables.ts'
 import { products } from '../product/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
@@ -34,7 +36,7 @@ import { makeReport } from '../report/register.ts'
  * does not compile, and fails the first test.
  */
 
-type Input = Filled & { body?: object }
+type Input = Filled & { body?: object | string }
 /** The records a call can name. */
 type Records = {
   cart: string
@@ -231,6 +233,12 @@ const probes: Record<keyof typeof calls, Probe> = {
   })),
   getInvoice: record('invoice', (ids) => ({ params: { id: ids.invoice } })),
 
+  listLabSamples: plain(),
+  advanceSamples: plain({ body: { barcodes: [theirBarcode], stage: 'received' } }),
+  importResults: plain({ body: 'barcode,kind\n' }),
+  makeSampleResults: plain({ body: { barcodes: [theirBarcode] } }),
+  revokeReport: plain({ body: { number: 'KR-0000-0000-0000', reason: 'A mistake' } }),
+
   getLoyaltyPoints: plain(),
   redeemLoyaltyCoupon: plain({ body: { coupon: 'NO-SUCH' } }),
 
@@ -295,6 +303,7 @@ type Actor = (typeof actors)[number]
 function refusalOf({ who, inPersonOnly }: Call, actor: Actor): 401 | 403 | null {
   if (inPersonOnly && actor === 'admin as user') return 403
   if (who === 'anyone') return null
+  if (who === 'laboratory') return 401
   if (actor === 'anonymous' || actor === 'guest') return 401
   if (who === 'user') return null
   const roles = actor === 'admin' ? ['admin', 'breeder'] : actor === 'admin as user' ? ['breeder'] : [actor]
@@ -303,7 +312,7 @@ function refusalOf({ who, inPersonOnly }: Call, actor: Actor): 401 | 403 | null 
 
 /** Tests that may stand in a profile of one's own. */
 let profile: { breedId: number; productIds: number[] }
-const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000' })
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000', ...withLab })
 /** Somebody whose things nobody else may see: their records, and the words by which they would be noticed. */
 let theirs: { userId: string; records: Records; marks: string[] }
 
@@ -442,10 +451,11 @@ async function visit(actor: Actor) {
   return { browser, userId: (await signIn(shop, browser, actor)).id }
 }
 
-async function ask(browser: Browser, row: Call, { body, ...rest }: Input) {
+async function ask(browser: Browser, row: Call, { body, ...rest }: Input, headers: Record<string, string> = {}) {
   const response = await browser.fetch(addressOf(row, rest), {
     method: row.method,
-    ...(row.body && { body: JSON.stringify(snakeKeys(body ?? {})), headers: { 'content-type': 'application/json' } }),
+    headers: { ...(row.body && { 'content-type': row.bodyType ?? 'application/json' }), ...headers },
+    ...(row.body && { body: typeof body === 'string' ? body : JSON.stringify(snakeKeys(body ?? {})) }),
   })
   return { status: response.status, text: await response.text() }
 }
@@ -454,6 +464,33 @@ const rows = Object.entries(calls) as [keyof typeof calls, Call][]
 
 test('every call has a probe', () => {
   expect(Object.keys(probes).toSorted()).toEqual(rows.map(([name]) => name).toSorted())
+})
+
+const ofLaboratory = rows.filter(([, { who }]) => who === 'laboratory')
+const withKey = (key: string) => ({ authorization: `Bearer ${key}` })
+
+// Each refusal below counts as a guess of the key.
+beforeEach(async () => void (await shop.db.delete(attempts)))
+
+describe('the laboratory', () => {
+  test.each(ofLaboratory)('%s opens with its key alone', async (name, row) => {
+    const { input } = probes[name]
+    const admin = (await visit('admin')).browser
+    const wrong = await ask(admin, row, input(theirs.records), withKey('wrong'))
+    expect([wrong.status, Object.keys(JSON.parse(wrong.text) as object)]).toEqual([401, ['message']])
+    const opened = await ask(shop.visitor(), row, input(theirs.records), withKey(withLab.LAB_API_KEY))
+    expect([401, 403]).not.toContain(opened.status)
+    // Barcodes are what it works by.
+    const barcodes = [theirs.records.barcode, theirs.records.read]
+    for (const mark of theirs.marks) if (!barcodes.includes(mark)) expect(opened.text).not.toContain(mark)
+  })
+
+  test.each(ofLaboratory)('%s is missing in a shop that has no key', async (name, row) => {
+    shop.services.config.labApiKey = null
+    const { status } = await ask(shop.visitor(), row, probes[name].input(theirs.records), withKey(''))
+    shop.services.config.labApiKey = withLab.LAB_API_KEY
+    expect(status).toBe(404)
+  })
 })
 
 /** What an admin may see of anybody. */

@@ -7,6 +7,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { checked } from '../platform/validate.ts'
 import type { Services } from '../services.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../visitor/handler.ts'
+import { laboratoryBodyLimit, laboratoryKey } from './laboratory.ts'
 import { clientAddress } from './security.ts'
 import { type Visitor, visitorOf } from '../visitor/visitor.ts'
 
@@ -15,22 +16,31 @@ export function mount<Calls extends Record<string, Call>>(
   app: Hono,
   calls: Calls,
   handlers: Handlers<Calls>,
-  { db, config }: Services,
+  services: Services,
 ) {
+  const { db, config } = services
+  const hasLaboratoryKey = laboratoryKey(services)
   for (const [name, row] of Object.entries(calls)) {
     const handle = handlers[name] as (input: HandlerInput<Call>) => Promise<unknown>
-    app.on(row.method, honoPath(row.path), async (c) => {
+    const path = honoPath(row.path)
+    // The key comes first: of nobody else a large body is read.
+    if (row.who === 'laboratory') app.on(row.method, path, hasLaboratoryKey, laboratoryBodyLimit)
+    app.on(row.method, path, async (c) => {
+      let isNew = false
       const visitor = await visitorOf(c, db)
       allow(row, visitor)
       if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
       const reply = await handle({
         params: c.req.param(),
         query: await checked(row.query, queryOf(c)),
-        body: await checked(row.body, row.body && camelKeys(await jsonBody(c))),
+        body: await checked(row.body, row.body && (await bodyOf(row, c))),
         visitor,
         user: visitor.user,
         headers: c.req.raw.headers,
         address: clientAddress(config, c),
+        created: () => {
+          isNew = true
+        },
         cookies: {
           get: (cookie) => getCookie(c, cookie),
           set: (cookie, value, options) =>
@@ -49,7 +59,9 @@ export function mount<Calls extends Record<string, Call>>(
       })
       if (config.isDevelopment || process.env.NODE_ENV === 'test') await row.reply.validate(reply, { strict: true })
       if (visitor.user || row.method !== 'GET') c.header('cache-control', 'no-store')
-      return c.json(reply as object)
+      const status = isNew ? 201 : 200
+      if (row.replyType) return c.body(reply as string, status, { 'content-type': `${row.replyType}; charset=utf-8` })
+      return c.json(reply as object, status)
     })
   }
 }
@@ -60,12 +72,25 @@ const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const queryOf = (c: Context) =>
   Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [camelKey(key), values.join(',')]))
 
-async function jsonBody(c: Context): Promise<unknown> {
-  if (!c.req.header('content-type')?.includes('application/json'))
+async function bodyOf({ bodyType, who }: Call, c: Context): Promise<unknown> {
+  if (bodyType) return utf8(await c.req.arrayBuffer())
+  const isLaboratory = who === 'laboratory'
+  // A form of another site cannot send this type. The laboratory's key is in no browser.
+  if (!isLaboratory && !c.req.header('content-type')?.includes('application/json'))
     throw new Failure(415, { message: messages.operationFailed })
-  return c.req.json().catch(() => {
-    throw new Failure(400, { message: messages.operationFailed })
-  })
+  return camelKeys(
+    await c.req.json().catch(() => {
+      throw new Failure(400, { message: isLaboratory ? 'This is not JSON.' : messages.operationFailed })
+    }),
+  )
+}
+
+function utf8(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Failure(428, { message: 'The file is not UTF-8. Nothing was imported.' })
+  }
 }
 
 /** What was meant for the user must not be done to the admin. */
@@ -76,7 +101,7 @@ const actingIsOver = () =>
 
 function allow({ who, inPersonOnly }: Call, { user, admin }: Visitor) {
   if (inPersonOnly && admin) throw notInPerson()
-  if (who === 'anyone') return
+  if (who === 'anyone' || who === 'laboratory') return
   if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
   // An admin who acts as somebody has that person's roles, and no other.
   if (who !== 'user' && !who.some((role) => role === user.type || (role === 'admin' && user.isAdmin && !admin)))

@@ -1,9 +1,10 @@
 import { calls } from '@shop/contract/calls'
 import { messages } from '@shop/contract/messages'
 import { describe, expect, test } from 'vitest'
+import { withLab } from '../../test/lab.ts'
 import { openShop, useShop } from '../../test/shop.ts'
 
-const shop = useShop()
+const shop = useShop(withLab)
 
 const post = (headers: Record<string, string>, body = '{}', path = '/api/cart') =>
   shop.app.request(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })

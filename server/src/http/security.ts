@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '@shop/contract/failure'
+import { laboratoryPath } from '@shop/contract/laboratory'
 import { messages } from '@shop/contract/messages'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
@@ -76,7 +77,7 @@ export const originCheck =
   (config: Config): MiddlewareHandler =>
   async (c, next) => {
     const isHarmless = isSafe(c.req.method) && !signsOut(c.req.path)
-    const isExempt = ['/api/webhooks/', '/api/lab/'].some((start) => c.req.path.startsWith(start))
+    const isExempt = ['/api/webhooks/', laboratoryPath].some((start) => c.req.path.startsWith(start))
     if (isHarmless || isExempt) return next()
     const site = c.req.header('sec-fetch-site')
     const origin = c.req.header('origin')

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Imported } from './import-results.ts'
-import type { ListedSample } from './list-samples.ts'
-import { type Advanced, labProblems, labStages } from './stages.ts'
+import { addressOf, type Call, type Filled, type ReplyOf } from '@shop/contract/call'
+import { snakeKeys } from '@shop/contract/case'
+import { laboratoryCalls, labProblems, labStages } from '@shop/contract/laboratory'
 
 export const usage = `The laboratory's side of a running shop.
 
@@ -82,12 +82,9 @@ type Options = NonNullable<ReturnType<typeof readArgs>>['values']
 const commands: Record<string, (words: string[], options: Options, world: World) => Promise<void>> = {
   list: async (_, { stage, problem }, world) => {
     for (let after: string | null = ''; after !== null;) {
-      const query = new URLSearchParams({
-        ...(stage && { stage }),
-        ...(problem && { problem }),
-        ...(after && { after }),
+      const page: ReplyOf<typeof laboratoryCalls.listLabSamples> = await ask(world, laboratoryCalls.listLabSamples, {
+        query: { stage, problem, after },
       })
-      const page: { results: ListedSample[]; next: string | null } = await ask(world, `samples?${query}`)
       for (const sample of page.results)
         world.say(
           [
@@ -103,13 +100,8 @@ const commands: Record<string, (words: string[], options: Options, world: World)
   },
 
   advance: async (barcodes, { stage, at, note, problem, expected }, world) => {
-    const { moved, unchanged, recollections } = await ask<Advanced>(world, 'advance', {
-      barcodes,
-      stage,
-      at,
-      note,
-      problem,
-      expected_at: expected,
+    const { moved, unchanged, recollections } = await ask(world, laboratoryCalls.advanceSamples, {
+      body: { barcodes, stage, at, note, problem, expectedAt: expected },
     })
     world.say(`${moved.length} moved to ${stage}, ${unchanged.length} unchanged.`)
     for (const [failed, kit] of Object.entries(recollections))
@@ -118,8 +110,10 @@ const commands: Record<string, (words: string[], options: Options, world: World)
 
   import: async ([file], { reason }, world) => {
     if (!file) throw new Refused('Name the file.')
-    const query = new URLSearchParams({ file_name: basename(file), ...(reason && { reason }) })
-    const done = await ask<Imported>(world, `imports?${query}`, readFileSync(file))
+    const done = await ask(world, laboratoryCalls.importResults, {
+      query: { fileName: basename(file), reason },
+      body: readFileSync(file),
+    })
     world.say(
       done.isRepeat
         ? `This file was imported before, as ${done.fileName}. Nothing has changed.`
@@ -129,8 +123,8 @@ const commands: Record<string, (words: string[], options: Options, world: World)
 
   generate: async (barcodes, { out, seed = '1' }, world) => {
     if (!out) throw new Refused('Say with --out into which folder.')
-    const asked = { ...(barcodes.length && { barcodes }), seed: Number(seed) }
-    const csv = await (await send(world, 'sample-results', asked)).text()
+    const body = { ...(barcodes.length && { barcodes }), seed: Number(seed) }
+    const csv = await (await send(world, laboratoryCalls.makeSampleResults, { body })).text()
     mkdirSync(out, { recursive: true })
     const file = join(out, `sample-data-${seed}.csv`)
     writeFileSync(file, csv)
@@ -140,21 +134,24 @@ const commands: Record<string, (words: string[], options: Options, world: World)
   },
 
   revoke: async ([number], { reason }, world) => {
-    await ask(world, 'revoke', { number, reason })
+    await ask(world, laboratoryCalls.revokeReport, { body: { number, reason } })
     world.say(`${number} is revoked.`)
   },
 }
 
-const ask = async <Reply>(world: World, path: string, body?: object): Promise<Reply> =>
-  (await (await send(world, path, body)).json()) as Reply
+/** As typed at the terminal: the shop checks it. */
+type Typed = Filled & { body?: object }
 
-async function send({ url, key, fetch: make }: World, path: string, body?: object): Promise<Response> {
-  const isFile = body instanceof Uint8Array
+const ask = async <Row extends Call>(world: World, row: Row, input: Typed): Promise<ReplyOf<Row>> =>
+  (await (await send(world, row, input)).json()) as ReplyOf<Row>
+
+async function send({ url, key, fetch: make }: World, row: Call, { body, ...rest }: Typed): Promise<Response> {
   const init = {
-    headers: { authorization: `Bearer ${key}`, 'content-type': isFile ? 'text/csv' : 'application/json' },
-    ...(body && { method: 'POST', body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+    method: row.method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': row.bodyType ?? 'application/json' },
+    ...(body && { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(snakeKeys(body)) }),
   }
-  const response = await Promise.resolve(make(`${url}/api/lab/${path}`, init)).catch((error: unknown) => {
+  const response = await Promise.resolve(make(url + addressOf(row, rest), init)).catch((error: unknown) => {
     throw new Refused(
       `No shop answers at ${url}. Is it running? (${error instanceof Error ? error.message : String(error)})`,
     )

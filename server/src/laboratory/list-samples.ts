@@ -1,4 +1,5 @@
-import type { SampleProblem, SampleStage } from '@shop/contract/animal'
+import type { QueryOf, ReplyOf } from '@shop/contract/call'
+import type { laboratoryCalls } from '@shop/contract/laboratory'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
@@ -6,29 +7,13 @@ import { samples, sampleTests } from '../sample/tables.ts'
 
 const pageSize = 500
 
-/** What the laboratory sees of a sample: never whose it is. */
-export type ListedSample = {
-  barcode: string
-  stage: SampleStage
-  problem: SampleProblem | null
-  isActivated: boolean
-  product: string
-  /** Numbers of what is ordered; known when the kit is activated. */
-  tests: number[]
-  isSampleData: boolean
-}
-export type SampleFilter = {
-  stage?: SampleStage
-  problem?: SampleProblem
-  /** The last barcode of the page before. */
-  after?: string
-}
+type Listing = typeof laboratoryCalls.listLabSamples
 
 /** Samples by barcode, 500 at a time; `next` is what to ask `after`, null on the last page. */
 export async function listSamples(
   db: Db,
-  { stage, problem, after }: SampleFilter,
-): Promise<{ results: ListedSample[]; next: string | null }> {
+  { stage, problem, after }: Partial<QueryOf<Listing>>,
+): Promise<ReplyOf<Listing>> {
   const rows = await db
     .select({
       barcode: samples.barcode,

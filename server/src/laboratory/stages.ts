@@ -1,4 +1,5 @@
-import { type SampleProblem, type SampleStage, sampleStages } from '@shop/contract/animal'
+import type { SampleProblem, SampleStage } from '@shop/contract/animal'
+import type { Advanced, labProblems } from '@shop/contract/laboratory'
 import { eq, or } from 'drizzle-orm'
 import { newBarcode } from '../platform/barcode.ts'
 import { anyOf } from '../db/any-of.ts'
@@ -10,11 +11,6 @@ import { type Completeness, completenessOf } from './completeness.ts'
 import { Faults } from './faults.ts'
 import { codesOf, holdOf, type LabSample, lockSamples, rankOf } from './lab-sample.ts'
 
-/** Where the laboratory can bring a sample; kits are ordered by buying, and activated by their owner. */
-export const labStages = sampleStages.filter((stage) => stage !== 'ordered' && stage !== 'activated')
-/** What the laboratory finds wrong, and "none" when it is settled. Activation and payment settle their own. */
-export const labProblems = ['failed', 'partial_result', 'sex_mismatch', 'none'] as const
-
 export type Advance = {
   barcodes: string[]
   stage: SampleStage
@@ -25,13 +21,6 @@ export type Advance = {
   problem?: (typeof labProblems)[number]
   /** When results are expected. */
   expectedAt?: Date
-}
-export type Advanced = {
-  moved: string[]
-  /** There already: no time was changed. */
-  unchanged: string[]
-  /** For each sample that failed, the barcode of the free kit which takes its place. */
-  recollections: Record<string, string>
 }
 
 /**

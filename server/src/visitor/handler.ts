@@ -15,11 +15,13 @@ export type HandlerInput<Row extends Call> = {
   query: Partial<QueryOf<Row>>
   body: BodyOf<Row>
   visitor: Visitor
-  user: Row['who'] extends 'anyone' ? User | null : User
+  user: Row['who'] extends 'anyone' | 'laboratory' ? User | null : User
   cookies: Cookies
   headers: Headers
   /** The caller's network address, for limits on what one caller may try. */
   address: string
+  /** Has a row that `creates` answer 201. */
+  created: () => void
 }
 
 export type Handlers<Calls extends Record<string, Call>> = {

@@ -1,0 +1,137 @@
+import { array, boolean, number, object, string, type StringSchema } from 'yup'
+import { sampleProblems, sampleStages } from './animal.ts'
+import { call } from './call.ts'
+import { messages } from './messages.ts'
+
+/** Every call of the laboratory lies under this address, and no other call does. */
+export const laboratoryPath = '/api/lab/'
+
+/** Where the laboratory can bring a sample; kits are ordered by buying, and activated by their owner. */
+export const labStages = sampleStages.filter((stage) => stage !== 'ordered' && stage !== 'activated')
+/** What the laboratory finds wrong, and "none" when it is settled. Activation and payment settle their own. */
+export const labProblems = ['failed', 'partial_result', 'sex_mismatch', 'none'] as const
+
+const barcodesSchema = array().of(string().required()).min(1).max(1000)
+const momentSchema = string().datetime('Use a moment as 2026-11-12T15:30:00Z')
+
+export const advanceSchema = object({
+  barcodes: barcodesSchema.required(messages.fieldRequired),
+  stage: string()
+    .oneOf(labStages, `Use one of ${labStages.join(', ')}`)
+    .required(messages.fieldRequired),
+  /** When it was; now, where it is not said. */
+  at: momentSchema,
+  /** What the animal's owner may read beside the stage. */
+  note: string().max(200),
+  problem: string().oneOf(labProblems, `Use one of ${labProblems.join(', ')}`),
+  /** When results are expected. */
+  expectedAt: momentSchema,
+})
+
+/** What the laboratory sees of a sample: never whose it is. */
+export const labSampleSchema = object({
+  barcode: string().required(),
+  stage: string().oneOf(sampleStages).required(),
+  problem: string().oneOf(sampleProblems).nullable().defined(),
+  isActivated: boolean().required(),
+  product: string().required(),
+  /** Numbers of what is ordered; known when the kit is activated. */
+  tests: array().of(number().integer().required()).required(),
+  isSampleData: boolean().required(),
+}).noUnknown()
+
+/** Any barcode may be a key. */
+const barcodeByBarcode: Record<string, StringSchema<string>> = {}
+
+export const advancedSchema = object({
+  moved: array().of(string().required()).required(),
+  /** There already: no time was changed. */
+  unchanged: array().of(string().required()).required(),
+  /** For each sample that failed, the barcode of the free kit which takes its place. */
+  recollections: object(barcodeByBarcode).required(),
+}).noUnknown()
+
+/** What an import did; `isRepeat` when the same bytes were taken before, and nothing has changed. */
+export const labImportSchema = object({
+  id: string().uuid().required(),
+  fileName: string().required(),
+  /** Why results that were given before are another now. */
+  reason: string().nullable().defined(),
+  sampleCount: number().integer().required(),
+  resultCount: number().integer().required(),
+  isSampleData: boolean().required(),
+  importedAt: string().datetime().required(),
+  isRepeat: boolean().required(),
+}).noUnknown()
+
+export type LabSample = typeof labSampleSchema.__outputType
+export type Advanced = typeof advancedSchema.__outputType
+
+/** For the laboratory's machines (docs/laboratory.md); no browser makes these calls, so they have no endpoints apart. */
+export const laboratoryCalls = {
+  listLabSamples: call({
+    method: 'GET',
+    path: '/api/lab/samples',
+    summary: 'Samples by barcode, 500 at a time; `next` is what to ask `after`, null on the last page',
+    query: object({
+      stage: string().oneOf(sampleStages),
+      problem: string().oneOf(sampleProblems),
+      /** The last barcode of the page before. */
+      after: string().max(50),
+    }),
+    reply: object({
+      results: array().of(labSampleSchema.required()).required(),
+      next: string().nullable().defined(),
+    }).noUnknown(),
+    who: 'laboratory',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  advanceSamples: call({
+    method: 'POST',
+    path: '/api/lab/advance',
+    summary: 'Brings samples to a stage, all or none',
+    body: advanceSchema,
+    reply: advancedSchema,
+    who: 'laboratory',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  importResults: call({
+    method: 'POST',
+    path: '/api/lab/imports',
+    summary: 'Takes a file of results, all or nothing; 201 for a new one, 200 for one taken before',
+    query: object({ fileName: string().max(200), reason: string().max(500) }),
+    body: string().defined(),
+    bodyType: 'text/csv',
+    reply: labImportSchema,
+    creates: true,
+    who: 'laboratory',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  makeSampleResults: call({
+    method: 'POST',
+    path: '/api/lab/sample-results',
+    summary: 'A file of made-up results, marked as sample data; in a demonstration only',
+    body: object({ barcodes: barcodesSchema, seed: number().integer() }),
+    reply: string().required(),
+    replyType: 'text/csv',
+    who: 'laboratory',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  revokeReport: call({
+    method: 'POST',
+    path: '/api/lab/revoke',
+    summary: 'Withdraws a report: whoever checks it reads the reason',
+    body: object({
+      number: string().max(50).required(messages.fieldRequired),
+      reason: string().max(500).required(messages.fieldRequired),
+    }),
+    reply: object({ revoked: string().required() }).noUnknown(),
+    who: 'laboratory',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+}

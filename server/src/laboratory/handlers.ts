@@ -1,0 +1,51 @@
+import { Failure } from '@shop/contract/failure'
+import type { laboratoryCalls } from '@shop/contract/laboratory'
+import { messages } from '@shop/contract/messages'
+import { barcodeIn } from '../platform/barcode.ts'
+import { revokeReport } from '../report/register.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
+import { generateResults } from './generate.ts'
+import { importResults } from './import-results.ts'
+import { listSamples } from './list-samples.ts'
+import { advance } from './stages.ts'
+
+export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typeof laboratoryCalls> {
+  return {
+    listLabSamples: ({ query }) => listSamples(db, query),
+
+    advanceSamples: ({ body: { barcodes, at, expectedAt, ...rest } }) =>
+      db.transaction(async (tx) => {
+        const { mails, ...outcome } = await advance(tx, {
+          ...rest,
+          barcodes: barcodes.map(barcodeIn),
+          ...(at && { at: new Date(at) }),
+          ...(expectedAt && { expectedAt: new Date(expectedAt) }),
+        })
+        for (const mail of mails) await jobs.send('lab-mail', mail, tx)
+        return outcome
+      }),
+
+    importResults: async ({ query: { fileName = 'results.csv', reason }, body: text, created }) => {
+      const { importedAt, ...imported } = await db.transaction(async (tx) => {
+        const done = await importResults(tx, { fileName, text, reason }, { isDemo: config.isDemo })
+        if (!done.isRepeat) await jobs.send('lab-import', { importId: done.id, after: null }, tx)
+        return done
+      })
+      if (!imported.isRepeat) created()
+      return { ...imported, importedAt: importedAt.toISOString() }
+    },
+
+    makeSampleResults: async ({ body: { barcodes, seed } }) => {
+      // Only a demonstration takes what this makes.
+      if (!config.isDemo) throw new Failure(404, { message: messages.somethingWentWrong })
+      return generateResults(db, { barcodes: barcodes?.map(barcodeIn), seed })
+    },
+
+    revokeReport: async ({ body }) => {
+      if (!(await revokeReport(db, body.number, body.reason)))
+        throw new Failure(404, { message: 'No valid report has this number.' })
+      return { revoked: body.number }
+    },
+  }
+}
