@@ -1,7 +1,7 @@
 import { Button, chakra } from '@shop/design-system'
 import { nothingThere } from '../../content/register.ts'
 import { useSettings } from '../../data/settings.tsx'
-import { DoorMessage } from './DoorMessage.tsx'
+import { AuthMessage } from './AuthMessage.tsx'
 
 const Hints = chakra('div', {
   base: {
@@ -21,17 +21,17 @@ type MailSentProps = {
   onAgain: () => void
 }
 
-/** In a DoorPage's card after a link was mailed: the same for every address, known or not. */
+/** In an AuthPage's card after a link was mailed: the same for every address, known or not. */
 export function MailSent({ email, text, onAgain }: MailSentProps) {
   const { isDemo } = useSettings()
   const { title, hints, demo, again } = nothingThere
   return (
     <>
-      <DoorMessage picture="mail">
+      <AuthMessage picture="mail">
         <p>
           We have written to <strong>{email}</strong>. {text}
         </p>
-      </DoorMessage>
+      </AuthMessage>
       <Hints>
         <h2>{title}</h2>
         <ul>

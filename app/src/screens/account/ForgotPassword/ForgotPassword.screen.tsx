@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { forgotCopy as copy } from '../../../content/login.ts'
 import { forgotPassword } from '../../../data/auth.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { DoorPage } from '../../../parts/auth/DoorPage.tsx'
+import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { MailSent } from '../../../parts/auth/MailSent.tsx'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { useEarlyTyping } from '../../../parts/form/use-early-typing.ts'
@@ -19,7 +19,7 @@ export function ForgotPassword() {
   const [start, setStart] = useState<string>()
   const { heading, lead } = sentTo ? copy.sent : copy
   return (
-    <DoorPage
+    <AuthPage
       name={copy.title}
       heading={heading}
       lead={lead}
@@ -38,7 +38,7 @@ export function ForgotPassword() {
       ) : (
         <ForgotForm email={start ?? user?.email ?? ''} isAgain={start !== undefined} onSent={setSentTo} />
       )}
-    </DoorPage>
+    </AuthPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { loginCopy } from '../../../content/login.ts'
 import { confirmedEmail } from '../../../data/auth.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { homeOf } from '../../../layouts/audience.ts'
-import { DoorPage } from '../../../parts/auth/DoorPage.tsx'
+import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { LoginForm } from '../../../parts/auth/LoginForm.tsx'
 import { nextPath, withNext } from '@shop/contract/next-path'
 import { SignedInAlready } from '../../../parts/auth/SignedInAlready.tsx'
@@ -27,7 +27,7 @@ export function Login({ loadPage = (path) => location.assign(path) }: LoginProps
   if (user) return <SignedInAlready title={loginCopy.title} name={user.name} next={next ?? homeOf(user.type)} />
   const start = picked ?? confirmed
   return (
-    <DoorPage
+    <AuthPage
       name={loginCopy.title}
       heading={loginCopy.heading}
       lead={loginCopy.lead}
@@ -40,7 +40,7 @@ export function Login({ loadPage = (path) => location.assign(path) }: LoginProps
       aside={isDemo && <DemoPeople onPick={setPicked} />}
     >
       <LoginForm key={start?.username} start={start} onSignedIn={({ type }) => loadPage(next ?? homeOf(type))} />
-    </DoorPage>
+    </AuthPage>
   )
 }
 

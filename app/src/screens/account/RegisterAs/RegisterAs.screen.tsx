@@ -7,7 +7,7 @@ import { keepNextStep } from '../../../data/auth.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { homeOf } from '../../../layouts/audience.ts'
 import { CheckList } from '../../../parts/auth/CheckList.tsx'
-import { DoorPage } from '../../../parts/auth/DoorPage.tsx'
+import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { MailSent } from '../../../parts/auth/MailSent.tsx'
 import { nextPath, withNext } from '@shop/contract/next-path'
 import { SignedInAlready } from '../../../parts/auth/SignedInAlready.tsx'
@@ -24,14 +24,14 @@ export function RegisterAs() {
   const type = registrationTypes.find((type) => pathname.startsWith(paths.registerAs(type))) ?? 'breeder'
   const account = accounts[type]
   if (user) return <SignedInAlready title={account.title} name={user.name} next={next ?? homeOf(user.type)} />
-  const door = sent ? { ...sentCopy, isNews: true } : account
+  const copy = sent ? { ...sentCopy, isNews: true } : account
   return (
     <div data-audience={type}>
-      <DoorPage
+      <AuthPage
         name={account.title}
-        heading={door.heading}
+        heading={copy.heading}
         isNews={sent !== undefined}
-        lead={door.lead}
+        lead={copy.lead}
         links={
           <>
             <Link href={withNext(paths.register, next)}>Another kind of account</Link>
@@ -62,7 +62,7 @@ export function RegisterAs() {
             }}
           />
         )}
-      </DoorPage>
+      </AuthPage>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { confirmCopy as copy } from '../../../content/register.ts'
 import { useConfirmation, useNextStep } from '../../../data/auth.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { DoorMessage } from '../../../parts/auth/DoorMessage.tsx'
-import { DoorPage } from '../../../parts/auth/DoorPage.tsx'
+import { AuthMessage } from '../../../parts/auth/AuthMessage.tsx'
+import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { paths } from '../../../paths.ts'
 
 /** `/register/confirm?token=`, the link of a mail: opens it at once and says what came of it. */
@@ -17,13 +17,13 @@ export function RegisterConfirm() {
   if (error?.status === 404) return <Gone />
   if (error) return <Failed failure={error} isRetrying={isValidating} onRetry={() => void mutate()} />
   return (
-    <DoorPage name={copy.title} heading={copy.busy.heading} lead={copy.busy.lead}>
-      <DoorMessage picture="mail">
+    <AuthPage name={copy.title} heading={copy.busy.heading} lead={copy.busy.lead}>
+      <AuthMessage picture="mail">
         <p role="status">
           <Spinner size="sm" /> {copy.busy.text}
         </p>
-      </DoorMessage>
-    </DoorPage>
+      </AuthMessage>
+    </AuthPage>
   )
 }
 
@@ -40,8 +40,8 @@ function Confirmed({ email, what }: { email: string; what: 'registration' | 'ema
   const { user } = useSettings()
   const { heading, lead, text } = copy[what]
   return (
-    <DoorPage name={copy.title} heading={heading} lead={lead} isNews>
-      <DoorMessage
+    <AuthPage name={copy.title} heading={heading} lead={lead} isNews>
+      <AuthMessage
         picture={what === 'registration' ? 'dog' : 'mail'}
         actions={
           what === 'email' && user ? (
@@ -54,14 +54,14 @@ function Confirmed({ email, what }: { email: string; what: 'registration' | 'ema
         }
       >
         <p>{text(email)}</p>
-      </DoorMessage>
-    </DoorPage>
+      </AuthMessage>
+    </AuthPage>
   )
 }
 
 const Gone = () => (
-  <DoorPage name={copy.title} heading={copy.gone.heading} lead={copy.gone.lead} isNews>
-    <DoorMessage
+  <AuthPage name={copy.title} heading={copy.gone.heading} lead={copy.gone.lead} isNews>
+    <AuthMessage
       picture="lost"
       actions={
         <>
@@ -73,15 +73,15 @@ const Gone = () => (
       }
     >
       <p>{copy.gone.text}</p>
-    </DoorMessage>
-  </DoorPage>
+    </AuthMessage>
+  </AuthPage>
 )
 
 type FailedProps = { failure: Failure; isRetrying: boolean; onRetry: () => void }
 
 const Failed = ({ failure, isRetrying, onRetry }: FailedProps) => (
-  <DoorPage name={copy.title} heading={copy.failed.heading} lead={copy.failed.lead} isNews>
-    <DoorMessage
+  <AuthPage name={copy.title} heading={copy.failed.heading} lead={copy.failed.lead} isNews>
+    <AuthMessage
       picture="offline"
       actions={
         <Button size="lg" full onClick={onRetry} isBusy={isRetrying}>
@@ -90,14 +90,14 @@ const Failed = ({ failure, isRetrying, onRetry }: FailedProps) => (
       }
     >
       <p role="alert">{failure.message}</p>
-    </DoorMessage>
-  </DoorPage>
+    </AuthMessage>
+  </AuthPage>
 )
 
 const Missing = () => (
-  <DoorPage name={copy.title} heading={copy.missing.heading} lead={copy.missing.lead}>
-    <DoorMessage picture="mail">
+  <AuthPage name={copy.title} heading={copy.missing.heading} lead={copy.missing.lead}>
+    <AuthMessage picture="mail">
       <p>{copy.missing.text}</p>
-    </DoorMessage>
-  </DoorPage>
+    </AuthMessage>
+  </AuthPage>
 )

@@ -3,8 +3,8 @@ import { Button, LinkButton } from '@shop/design-system'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { resetCopy as copy } from '../../../content/login.ts'
-import { DoorMessage } from '../../../parts/auth/DoorMessage.tsx'
-import { DoorPage } from '../../../parts/auth/DoorPage.tsx'
+import { AuthMessage } from '../../../parts/auth/AuthMessage.tsx'
+import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { paths } from '../../../paths.ts'
 import { ResetForm } from './ResetForm.tsx'
 
@@ -19,8 +19,8 @@ export function ResetPassword({ loadPage = (path) => location.assign(path) }: Re
   const [outcome, setOutcome] = useState<'done' | 'gone'>()
   if (outcome === 'done')
     return (
-      <DoorPage name={copy.title} heading={copy.done.heading} lead={copy.done.lead} isNews>
-        <DoorMessage
+      <AuthPage name={copy.title} heading={copy.done.heading} lead={copy.done.lead} isNews>
+        <AuthMessage
           picture="dog"
           actions={
             <Button size="lg" full onClick={() => loadPage(paths.login)}>
@@ -29,14 +29,14 @@ export function ResetPassword({ loadPage = (path) => location.assign(path) }: Re
           }
         >
           <p>{copy.done.text}</p>
-        </DoorMessage>
-      </DoorPage>
+        </AuthMessage>
+      </AuthPage>
     )
   if (outcome === 'gone' || !token) {
     const { heading, lead, text } = outcome ? copy.gone : copy.missing
     return (
-      <DoorPage name={copy.title} heading={heading} lead={lead} isNews={outcome !== undefined}>
-        <DoorMessage
+      <AuthPage name={copy.title} heading={heading} lead={lead} isNews={outcome !== undefined}>
+        <AuthMessage
           picture={outcome ? 'lost' : 'mail'}
           actions={
             <LinkButton href={paths.forgotPassword} size="lg" full>
@@ -45,12 +45,12 @@ export function ResetPassword({ loadPage = (path) => location.assign(path) }: Re
           }
         >
           <p>{text}</p>
-        </DoorMessage>
-      </DoorPage>
+        </AuthMessage>
+      </AuthPage>
     )
   }
   return (
-    <DoorPage name={copy.title} heading={copy.heading} lead={copy.lead}>
+    <AuthPage name={copy.title} heading={copy.heading} lead={copy.lead}>
       <ResetForm
         token={token}
         onDone={() => setOutcome('done')}
@@ -59,7 +59,7 @@ export function ResetPassword({ loadPage = (path) => location.assign(path) }: Re
           setOutcome('gone')
         }}
       />
-    </DoorPage>
+    </AuthPage>
   )
 }
 

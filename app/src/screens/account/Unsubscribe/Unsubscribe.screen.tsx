@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom'
 import { unsubscribeCopy as copy } from '../../../content/register.ts'
 import { withdrawNewsletter } from '../../../data/newsletter.ts'
 import { useHomeHref } from '../../../layouts/audience.ts'
-import { DoorMessage } from '../../../parts/auth/DoorMessage.tsx'
-import { DoorPage } from '../../../parts/auth/DoorPage.tsx'
+import { AuthMessage } from '../../../parts/auth/AuthMessage.tsx'
+import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 
 /** `/newsletter/unsubscribe?token=`, the link of every newsletter. A button does it: scanners of mail follow links too. */
 export function Unsubscribe() {
@@ -29,16 +29,16 @@ export function Unsubscribe() {
   if (state === 'done' || state === 'unknown') {
     const { heading, lead, text, picture } = copy[state]
     return (
-      <DoorPage name={copy.title} heading={heading} lead={lead} isNews={token !== null}>
-        <DoorMessage picture={picture} actions={<LinkButton href={home}>{copy.home}</LinkButton>}>
+      <AuthPage name={copy.title} heading={heading} lead={lead} isNews={token !== null}>
+        <AuthMessage picture={picture} actions={<LinkButton href={home}>{copy.home}</LinkButton>}>
           <p>{text}</p>
-        </DoorMessage>
-      </DoorPage>
+        </AuthMessage>
+      </AuthPage>
     )
   }
   return (
-    <DoorPage name={copy.title} heading={copy.heading} lead={copy.lead}>
-      <DoorMessage
+    <AuthPage name={copy.title} heading={copy.heading} lead={copy.lead}>
+      <AuthMessage
         picture="mail"
         actions={
           <Button size="lg" full onClick={() => void leave()} isBusy={state === 'busy'}>
@@ -54,7 +54,7 @@ export function Unsubscribe() {
           )}
         </div>
         <p>{copy.text}</p>
-      </DoorMessage>
-    </DoorPage>
+      </AuthMessage>
+    </AuthPage>
   )
 }

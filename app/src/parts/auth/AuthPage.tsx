@@ -11,8 +11,8 @@ const Layout = chakra('div', {
     alignItems: 'center',
     paddingBlock: { lg: '6' },
     '& h1': { textStyle: 'h1', textWrap: 'balance', outline: 'none' },
-    '& .door-lead': { color: 'ink2', textWrap: 'pretty', marginBlockStart: '2', marginBlockEnd: '6' },
-    '& .door-links': {
+    '& .auth-lead': { color: 'ink2', textWrap: 'pretty', marginBlockStart: '2', marginBlockEnd: '6' },
+    '& .auth-links': {
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'space-between',
@@ -20,7 +20,7 @@ const Layout = chakra('div', {
       rowGap: '3',
       marginBlockStart: '5',
     },
-    '& .door-picture': { display: { base: 'none', lg: 'block' } },
+    '& .auth-picture': { display: { base: 'none', lg: 'block' } },
   },
 })
 
@@ -32,7 +32,7 @@ const wall: CoatWallTile[] = [
   { pattern: 'tricolour', colours: [], seed: 6 },
 ]
 
-type DoorPageProps = {
+type AuthPageProps = {
   /** In the tab. */
   name: string
   heading: string
@@ -50,19 +50,19 @@ type DoorPageProps = {
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 /** The pages on the way into an account: a form in a card, coats beside it on a desktop. */
-export const DoorPage = ({ name, heading, isNews = false, lead, children, links, aside }: DoorPageProps) => (
+export const AuthPage = ({ name, heading, isNews = false, lead, children, links, aside }: AuthPageProps) => (
   <Layout>
     <PageTitle title={name} {...(typeof lead === 'string' && { description: lead })} />
     <div>
       <h1 key={heading} {...(isNews && { ref: focus, tabIndex: -1 })}>
         {heading}
       </h1>
-      <p className="door-lead">{lead}</p>
+      <p className="auth-lead">{lead}</p>
       <Card>{children}</Card>
-      {links && <div className="door-links">{links}</div>}
+      {links && <div className="auth-links">{links}</div>}
     </div>
     {aside || (
-      <div className="door-picture">
+      <div className="auth-picture">
         <CoatWall tiles={wall} />
       </div>
     )}
