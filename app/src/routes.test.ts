@@ -115,7 +115,7 @@ test.each([...new Set(linked.map(({ href }) => href))])(
 )
 
 const inFooter = visitors.flatMap((who) =>
-  (['papers', 'agents', 'company', 'legal'] as const).flatMap((place) => linksOf(place, who)),
+  (['guides', 'agents', 'company', 'legal'] as const).flatMap((place) => linksOf(place, who)),
 )
 
 test.each([...new Set(inFooter.map(({ href }) => href.replace(/#.*/, '')))])(

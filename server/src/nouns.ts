@@ -36,7 +36,7 @@ const goods: Record<string, Row> = {
   product: { knows: 'catalogue breed', reads: 'order result' },
   'fact-sheet': { knows: 'genetics product' },
   'site-page': {},
-  'paper-form': { knows: 'pdf' },
+  'printed-form': { knows: 'pdf' },
 }
 
 const animals: Record<string, Row> = {
@@ -75,7 +75,7 @@ const lives: Record<string, Row> = {
 
 const around: Record<string, Row> = {
   http: {
-    knows: 'pdf payment-provider country session product site-page paper-form animal report cart checkout',
+    knows: 'pdf payment-provider country session product site-page printed-form animal report cart checkout',
     reads: 'breed',
   },
   seed: { knows: 'catalogue product laboratory payment invoice cart checkout', reads: '*' },

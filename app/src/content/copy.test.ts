@@ -18,7 +18,7 @@ const Plain = ({ title, href, items = [], children }: Props) =>
     children,
   )
 const components = Object.fromEntries(
-  'Action Actions Callout DeliveryTable Facts Figures Link Mail PaperForms Point Points PrintButton Question Questions Step Steps'
+  'Action Actions Callout DeliveryTable Facts Figures Link Mail PrintedForms Point Points PrintButton Question Questions Step Steps'
     .split(' ')
     .map((name) => [name, Plain]),
 )

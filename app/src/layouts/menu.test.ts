@@ -45,12 +45,12 @@ const rules = `
   account | Update your details       | /my/my-profile                         | x   .   | x  .   | x   .
   account | Admin                     | /admin/users                           | adm .   | adm .  | adm .
 
-  papers  | Forms                     | /resources/forms                       | x   x   | x  x   | x   x
-  papers  | Fact sheets               | /resources/fact-sheet                  | x   x   | x  x   | x   x
-  papers  | Report authenticator      | /tools/report-authentication           | x   x   | x  x   | x   x
-  papers  | International shipping    | /resources/international-shipping      | x   x   | x  x   | x   x
-  papers  | Show sponsorship          | /resources/show-sponsorship            | x   x   | x  x   | x   x
-  papers  | Website help              | /resources/website-help                | x   x   | x  x   | x   x
+  guides  | Forms                     | /resources/forms                       | x   x   | x  x   | x   x
+  guides  | Fact sheets               | /resources/fact-sheet                  | x   x   | x  x   | x   x
+  guides  | Report authenticator      | /tools/report-authentication           | x   x   | x  x   | x   x
+  guides  | International shipping    | /resources/international-shipping      | x   x   | x  x   | x   x
+  guides  | Show sponsorship          | /resources/show-sponsorship            | x   x   | x  x   | x   x
+  guides  | Website help              | /resources/website-help                | x   x   | x  x   | x   x
   agents  | Become a collection agent | /resources/collection-agent-nomination | x   x   | x  x   | x   x
   agents  | Find a collection agent   | /resources/collection-agents           | x   x   | x  x   | x   x
   agents  | Microchip parent checker  | /tools/microchip-checker               | x   x   | x  x   | x   x

@@ -14,7 +14,7 @@ export type Who = {
   addressCountry: string | null
 }
 
-export type MenuPlace = 'main' | 'shop' | 'help' | 'quick' | 'account' | 'papers' | 'agents' | 'company' | 'legal'
+export type MenuPlace = 'main' | 'shop' | 'help' | 'quick' | 'account' | 'guides' | 'agents' | 'company' | 'legal'
 export type MenuLink = { label: string; href: string }
 /** An entry of the main menu: a link, or links that it opens. */
 export type MenuNode = MenuLink | { label: string; links: MenuLink[] }
@@ -127,12 +127,12 @@ const entries: Entry[] = [
   { place: 'account', label: 'Update your details', isSignedIn: true, href: paths.myProfile },
   { place: 'account', label: 'Admin', isAdmin: true, href: paths.adminUsers },
 
-  { place: 'papers', label: 'Forms', href: paths.forms },
-  { place: 'papers', label: 'Fact sheets', href: paths.factSheets },
-  { place: 'papers', label: 'Report authenticator', href: paths.reportAuthentication },
-  { place: 'papers', label: 'International shipping', href: paths.internationalShipping },
-  { place: 'papers', label: 'Show sponsorship', href: paths.showSponsorship },
-  { place: 'papers', label: 'Website help', href: paths.websiteHelp },
+  { place: 'guides', label: 'Forms', href: paths.forms },
+  { place: 'guides', label: 'Fact sheets', href: paths.factSheets },
+  { place: 'guides', label: 'Report authenticator', href: paths.reportAuthentication },
+  { place: 'guides', label: 'International shipping', href: paths.internationalShipping },
+  { place: 'guides', label: 'Show sponsorship', href: paths.showSponsorship },
+  { place: 'guides', label: 'Website help', href: paths.websiteHelp },
   { place: 'agents', label: 'Become a collection agent', href: paths.becomeAgent },
   { place: 'agents', label: 'Find a collection agent', href: paths.agents },
   { place: 'agents', label: 'Microchip parent checker', href: paths.microchipChecker },

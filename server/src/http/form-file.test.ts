@@ -1,4 +1,4 @@
-import { paperForms } from '@shop/contract/paper-form'
+import { printedForms } from '@shop/contract/printed-form'
 import { describe, expect, test } from 'vitest'
 import { pagesOf, textOf } from '../../test/pdf.ts'
 import { openShop, useShop } from '../../test/shop.ts'
@@ -10,7 +10,7 @@ const open = (slug: string, init?: RequestInit) => shop.visitor().fetch(pathOf(s
 const fileOf = async (slug: string) => Buffer.from(await (await open(slug)).arrayBuffer())
 
 /** What each must ask, for what it is there for. */
-const asked: Record<(typeof paperForms)[number]['slug'], string[]> = {
+const questions: Record<(typeof printedForms)[number]['slug'], string[]> = {
   'sample-collection': [
     'Pet name',
     'Microchip number',
@@ -45,7 +45,7 @@ const asked: Record<(typeof paperForms)[number]['slug'], string[]> = {
   ],
 }
 
-describe.each(paperForms)('$slug', ({ slug, title, pages }) => {
+describe.each(printedForms)('$slug', ({ slug, title, pages }) => {
   test('is a PDF for everybody, which caches keep for an hour', async () => {
     const response = await open(slug)
     expect(response.status).toBe(200)
@@ -62,7 +62,7 @@ describe.each(paperForms)('$slug', ({ slug, title, pages }) => {
   test('asks what it is for, under its title, on as many pages as the site says', async () => {
     const file = await fileOf(slug)
     const lines = textOf(file).split('\n')
-    expect(lines).toEqual(expect.arrayContaining([title, 'Kinpaw', ...asked[slug]]))
+    expect(lines).toEqual(expect.arrayContaining([title, 'Kinpaw', ...questions[slug]]))
     expect(lines).toContain(`Kinpaw · ${title} · page ${pages} of ${pages}`)
     expect(pagesOf(file)).toBe(pages)
   })

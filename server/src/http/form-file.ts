@@ -1,16 +1,16 @@
-import { paperForms, type PaperFormSlug } from '@shop/contract/paper-form'
+import { printedForms, type PrintedFormSlug } from '@shop/contract/printed-form'
 import type { Hono } from 'hono'
 import { brandOf } from '../platform/brand.ts'
 import type { Services } from '../services.ts'
 import { viewerPolicy } from './report-file.ts'
 
-const isForm = (slug: string | undefined): slug is PaperFormSlug => paperForms.some((form) => form.slug === slug)
+const isForm = (slug: string | undefined): slug is PrintedFormSlug => printedForms.some((form) => form.slug === slug)
 
 /** The forms to print, for everybody. Each is written once; an address that names none goes on to the pages. */
 export function mountFormFile(app: Hono, { config }: Pick<Services, 'config'>) {
-  const files = new Map<PaperFormSlug, Buffer>()
-  const write = async (slug: PaperFormSlug) => {
-    const { renderForm } = await import('../paper-form/render.ts')
+  const files = new Map<PrintedFormSlug, Buffer>()
+  const write = async (slug: PrintedFormSlug) => {
+    const { renderForm } = await import('../printed-form/render.ts')
     return renderForm(slug, { brand: brandOf(config), publicUrl: config.publicUrl })
   }
   app.get('/resources/forms/:file', async (c, next) => {

@@ -93,7 +93,7 @@ export function Footer() {
           <div className="footer-columns">
             <Column title="For dogs" links={links('shop', 'dog')} />
             <Column title="For cats" links={links('shop', 'cat')} />
-            <Column title="Forms and guides" links={links('papers')} />
+            <Column title="Forms and guides" links={links('guides')} />
             <Column title="Collection agents" links={links('agents')} />
             <Column title={`About ${brand.name}`} links={links('company')} />
             <Column title="Follow us" links={elsewhere(brand.social)} />

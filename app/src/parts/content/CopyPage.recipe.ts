@@ -82,13 +82,13 @@ export const pageStyles = {
       marginBlockEnd: '2',
       _before: { counterIncrement: 'step', content: 'counter(step) ". "', color: 'colorPalette.solid' },
     },
-    '& .papers': {
+    '& .printed-forms': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       gap: '4',
       listStyleType: 'none',
     },
-    '& .papers > li': {
+    '& .printed-forms > li': {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       columnGap: '4',
@@ -97,7 +97,7 @@ export const pageStyles = {
       border: 'hairline',
       borderRadius: 'card',
     },
-    '& .paper-icon': {
+    '& .printed-form-icon': {
       display: 'grid',
       placeItems: 'center',
       boxSize: '11',
@@ -105,9 +105,9 @@ export const pageStyles = {
       bg: 'colorPalette.subtle',
       color: 'colorPalette.emphasized',
     },
-    '& .papers h2': { textStyle: 'h4' },
-    '& .papers p': { marginBlockStart: '1', color: 'ink2', fontSize: 'sm' },
-    '& .papers .paper-size': { marginBlockStart: '2', color: 'ink', fontWeight: 'semibold' },
+    '& .printed-forms h2': { textStyle: 'h4' },
+    '& .printed-forms p': { marginBlockStart: '1', color: 'ink2', fontSize: 'sm' },
+    '& .printed-forms .printed-form-size': { marginBlockStart: '2', color: 'ink', fontWeight: 'semibold' },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } },
 
     '& .next': {

@@ -14,7 +14,7 @@ import { brand } from '../../brand.ts'
 import { figures } from '../../content/figures.ts'
 import type { CopyComponents } from '../../content/copy.ts'
 import { DeliveryTable } from './DeliveryTable.tsx'
-import { PaperForms } from './PaperForms.tsx'
+import { PrintedForms } from './PrintedForms.tsx'
 
 type LinkProps = { href: string; children: ReactNode }
 
@@ -95,7 +95,7 @@ export const copyComponents: CopyComponents = {
   Figures,
   Link: CopyLink,
   Mail,
-  PaperForms,
+  PrintedForms,
   Point,
   Points,
   PrintButton,

@@ -1,13 +1,13 @@
 import { Link } from '@shop/design-system'
 import { FileText } from 'lucide-react'
-import { printedForms, sizeText } from '../../content/paper-forms.ts'
+import { formsToPrint, sizeText } from '../../content/printed-forms.ts'
 
 /** The forms to print, each with what it is for, and how long its file is. */
-export const PaperForms = () => (
-  <ul className="wide papers">
-    {printedForms.map(({ slug, title, text, href, pages }) => (
+export const PrintedForms = () => (
+  <ul className="wide printed-forms">
+    {formsToPrint.map(({ slug, title, text, href, pages }) => (
       <li key={slug}>
-        <span className="paper-icon">
+        <span className="printed-form-icon">
           <FileText size={22} aria-hidden />
         </span>
         <div>
@@ -17,7 +17,7 @@ export const PaperForms = () => (
             </Link>
           </h2>
           <p>{text}</p>
-          <p className="paper-size">{sizeText(pages)}</p>
+          <p className="printed-form-size">{sizeText(pages)}</p>
         </div>
       </li>
     ))}

@@ -1,4 +1,4 @@
-import { paperForms, type PaperFormSlug } from '@shop/contract/paper-form'
+import { printedForms, type PrintedFormSlug } from '@shop/contract/printed-form'
 import { heading, smallList } from '../pdf/parts.ts'
 import { drawMark } from '../pdf/shapes.ts'
 import { colours, page, styles } from '../pdf/theme.ts'
@@ -86,9 +86,9 @@ function write(writer: Writer, row: Row) {
 type Letterhead = { brand: string; publicUrl: string }
 
 /** A form to print and fill in by hand, as a tagged PDF of A4. */
-export function renderForm(slug: PaperFormSlug, { brand, publicUrl }: Letterhead): Promise<Buffer> {
+export function renderForm(slug: PrintedFormSlug, { brand, publicUrl }: Letterhead): Promise<Buffer> {
   const { lead, sections, notes } = forms[slug]
-  const title = paperForms.find((form) => form.slug === slug)?.title ?? ''
+  const title = printedForms.find((form) => form.slug === slug)?.title ?? ''
   const writer = openWriter({ title, author: brand, subject: lead, date: changedOn })
   const top = page.top - 12
   writer.decoration(() => drawMark(writer, { x: page.left, y: top, size: 17 }, colours.accent))

@@ -1,4 +1,4 @@
-import type { PaperFormSlug } from '@shop/contract/paper-form'
+import type { PrintedFormSlug } from '@shop/contract/printed-form'
 
 /** A line of a form: blanks to fill in, each with its share of the width; boxes to tick; a sentence; or room to write. */
 export type Row =
@@ -7,7 +7,7 @@ export type Row =
   | { text: string }
   | { room: string; lines: number }
 
-export type PaperForm = {
+export type PrintedForm = {
   /** What it is for, below its title. */
   lead: string
   sections: { title: string; rows: Row[] }[]
@@ -64,7 +64,7 @@ const signature = (who: string): Row => ({
 const oneAnimal = 'One form for each animal. Please write in capitals.'
 
 /** What each form asks. */
-export const forms: Record<PaperFormSlug, PaperForm> = {
+export const forms: Record<PrintedFormSlug, PrintedForm> = {
   'sample-collection': {
     lead: 'Goes into the envelope with the swab. It says whose sample it is, and who took it.',
     sections: [

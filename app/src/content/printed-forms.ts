@@ -1,7 +1,7 @@
-import { paperForms, type PaperFormSlug } from '@shop/contract/paper-form'
+import { printedForms, type PrintedFormSlug } from '@shop/contract/printed-form'
 import { paths } from '../paths.ts'
 
-const texts: Record<PaperFormSlug, string> = {
+const texts: Record<PrintedFormSlug, string> = {
   'sample-collection':
     'Goes with the swab when the kit was not activated on the spot: animal, owner, barcode, who took the sample, and a signature.',
   'identity-verification':
@@ -12,7 +12,7 @@ const texts: Record<PaperFormSlug, string> = {
 }
 
 /** The forms with what each is for, and the PDF that the server makes of it. */
-export const printedForms = paperForms.map((form) => ({
+export const formsToPrint = printedForms.map((form) => ({
   ...form,
   text: texts[form.slug],
   href: `${paths.forms}/${form.slug}.pdf`,
