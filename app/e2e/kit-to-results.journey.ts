@@ -102,8 +102,8 @@ async function activate(page: Page, barcode: string, name: string) {
   return (await page.getByRole('link', { name: `See ${name}` }).getAttribute('href')) ?? ''
 }
 
-/** Opens a paper as its button does, in a tab of its own, and answers its address and bytes. */
-async function openPaper(page: Page, name: string) {
+/** Opens a report as its button does, in a tab of its own, and answers its address and bytes. */
+async function openReport(page: Page, name: string) {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name }).click()])
   await tab.waitForURL('**/api/my/reports/*.pdf', { waitUntil: 'commit' })
   const address = tab.url()
@@ -112,7 +112,7 @@ async function openPaper(page: Page, name: string) {
   return { key: /(KR-[\w-]+)\.pdf/.exec(address)?.[1] ?? '', status: answer.status(), bytes: await answer.body() }
 }
 
-test('a kit from the shop to its results, its papers, a vet and a new home', async () => {
+test('a kit from the shop to its results, its reports, a vet and a new home', async () => {
   const breeder = await visitor('breeder@example.com')
   await buyKit(breeder)
   const barcode = barcodeIn(await lab(shop, 'list', '--stage', 'ordered'))
@@ -142,11 +142,11 @@ test('a kit from the shop to its results, its papers, a vet and a new home', asy
   // The certificate: for its owner alone, and genuine to whoever holds its number.
   await breeder.goto(`${animal}/reports`)
   await hydrated(breeder)
-  const paper = await openPaper(breeder, 'Open the PDF: Certificate of results')
-  expect(paper.status).toBe(200)
-  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await stranger.request.get(`/api/my/reports/${paper.key}.pdf`)).status()).toBe(401)
-  await stranger.goto(`/tools/report-authentication/${paper.key}`)
+  const report = await openReport(breeder, 'Open the PDF: Certificate of results')
+  expect(report.status).toBe(200)
+  expect(report.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await stranger.request.get(`/api/my/reports/${report.key}.pdf`)).status()).toBe(401)
+  await stranger.goto(`/tools/report-authentication/${report.key}`)
   await stranger.getByRole('heading', { name: 'Genuine, and still valid' }).waitFor()
   await stranger.getByText('Tansy', { exact: true }).waitFor()
 

@@ -43,7 +43,7 @@ export const reportAuthenticationSchema = object({
   title: string().required(),
   registrationName: string().nullable().defined(),
   petName: string().nullable().defined(),
-  /** The results as the paper must say them; empty by barcode. */
+  /** The results as the report must say them; empty by barcode. */
   lines: array()
     .of(
       object({ name: string().required(), genotype: string().nullable().defined(), verdict: string().required() })

@@ -35,10 +35,10 @@ export const useResultHistory = (id: string, barcode: string | null) =>
 export const useUpgradeProducts = (id: string, barcode: string | null) =>
   useRead(barcode ? read(animalClient.listUpgradeProducts, ofSample(id, barcode)) : null)
 
-/** A paper to ask for: a report of a kind, a certificate, or one that was made before, by its key. */
-export type PaperRequest = ReportType | 'certificate' | 'breed_certificate' | { key: string }
+/** Which report to open: one of a type, a certificate, or one that was made before, by its key. */
+export type ReportRequest = ReportType | 'certificate' | 'breed_certificate' | { key: string }
 
-const ask = (id: string, what: PaperRequest, isEmailed: boolean): Promise<Report> => {
+const ask = (id: string, what: ReportRequest, isEmailed: boolean): Promise<Report> => {
   const params = { id }
   if (typeof what === 'object') return request(animalClient.getSingleReport, { params: { id, report_key: what.key } })
   if (what === 'certificate') return request(animalClient.getCertificate, { params })
@@ -49,10 +49,10 @@ const ask = (id: string, what: PaperRequest, isEmailed: boolean): Promise<Report
   })
 }
 
-/** Makes a paper, or finds the one that still says the same; the animal's list of reports shows it then. */
+/** Makes a report, or finds the one that still says the same; the animal's list of reports shows it then. */
 export function useMakeReport(id: string) {
   const { mutate } = useSWRConfig()
-  return async (what: PaperRequest, { isEmailed = false } = {}): Promise<Report> => {
+  return async (what: ReportRequest, { isEmailed = false } = {}): Promise<Report> => {
     const report = await ask(id, what, isEmailed)
     await mutate(readAnimalProfile(id).key)
     return report

@@ -59,7 +59,7 @@ type Answered = Omit<
   | 'getResultHistory'
 >
 
-/** All of an animal but its results and papers, which `result.ts` and `report.ts` answer. */
+/** All of an animal but its results and reports, which `result.ts` and `report.ts` answer. */
 export function animalHandlers(services: Services): Answered {
   const { db } = services
   return {

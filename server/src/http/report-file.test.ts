@@ -122,7 +122,7 @@ test('another site cannot have it changed, nor can anybody', async () => {
     expect((await open(theirs.owner, theirs.key, { method })).status).toBe(404)
 })
 
-test('a paper that was revoked says so on every page', async () => {
+test('a report that was revoked says so on every page', async () => {
   const browser = shop.visitor()
   const user = await signIn(shop, browser)
   const { animal } = await addReportedAnimal(shop, user.id)

@@ -10,7 +10,7 @@ import { visitorOf } from '../visitor/visitor.ts'
 /** Browsers show a PDF in a page of their own making: it may style itself and embed the file, and load nothing else. */
 export const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** A paper as a file, for those who may read its animal. HEAD answers as GET does, without the file. */
+/** A report as a file, for those who may read its animal. HEAD answers as GET does, without the file. */
 export function mountReportFile(app: Hono, services: Services) {
   app.get('/api/my/reports/:file', async (c) => {
     const { user } = await visitorOf(c, services.db)

@@ -122,13 +122,13 @@ test('a changed genotype needs a reason, supersedes the old one and keeps it', a
   expect(rows[0]?.supersededAt).toEqual(rows[1]?.createdAt)
 })
 
-test('papers that state what was corrected no longer stand', async () => {
+test('reports that state what was corrected are no longer valid', async () => {
   const { barcode, animal } = await sampleAtWork(shop, [2002])
   await importLines([genotype(barcode, 2002, 'N/N')])
   const { key } = await makeReport(shop.db, animal, 'certificate')
   await importLines([genotype(barcode, 2002, 'N/CEA')], 'The marker was read again')
-  const [paper] = await shop.db.select().from(reports).where(eq(reports.key, key))
-  expect(paper).toMatchObject({ state: 'superseded', stateReason: expect.stringContaining('Collie eye anomaly') })
+  const [report] = await shop.db.select().from(reports).where(eq(reports.key, key))
+  expect(report).toMatchObject({ state: 'superseded', stateReason: expect.stringContaining('Collie eye anomaly') })
 })
 
 test('a report can be revoked, with a reason, and only one that stands', async () => {

@@ -234,21 +234,21 @@ describe('parents who qualify', () => {
   })
 })
 
-test('the paper of a parentage follows the profiles: read again, it stands no longer', async () => {
+test('the report of a parentage follows the profiles: read again, it is no longer valid', async () => {
   const { browser, user } = await member()
   const { wren, skye, bracken } = await family(user.id)
   await ask(browser, { offspringId: wren.id, damId: skye.id, sireId: bracken.id })
-  const paper = await browser.ask(animalCalls.getReport, {
+  const report = await browser.ask(animalCalls.getReport, {
     params: { id: wren.id },
     query: { reportType: 'parentage' },
   })
-  expect((await findReport(shop.db, paper.key))?.content).toMatchObject({
+  expect((await findReport(shop.db, report.key))?.content).toMatchObject({
     parentage: { verdict: 'qualifies', dam: { name: 'Skye' } },
     samples: expect.arrayContaining([expect.objectContaining({ barcode: skye.barcode, animal: 'Skye' })]),
   })
   await shop.db.update(dnaProfiles).set({ supersededAt: new Date() }).where(eq(dnaProfiles.barcode, skye.barcode))
   await addProfile(shop, skye.barcode, markersOf(120, 'T', 'T'))
-  expect(await findReport(shop.db, paper.key)).toMatchObject({
+  expect(await findReport(shop.db, report.key)).toMatchObject({
     state: 'superseded',
     stateReason: expect.stringContaining('comes out differently'),
   })

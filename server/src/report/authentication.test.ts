@@ -51,7 +51,7 @@ test('the whole chip number and the owner are told to nobody', async () => {
   for (const secret of [animal.chipNumber ?? '', animal.id, 'Murrumbidgee']) expect(said).not.toContain(secret)
 })
 
-test('a superseded and a revoked paper say so, and why', async () => {
+test('a superseded and a revoked report say so, and why', async () => {
   const { animal } = await addReportedAnimal(shop, null)
   const { key } = await makeReport(shop.db, animal, 'health')
   await revokeReport(shop.db, key, 'Two samples were swapped.')
@@ -82,7 +82,7 @@ test('by a barcode, which others may have seen, the animal stays unnamed', async
   })
 })
 
-test('by a barcode the reason of a revoked paper is not told either', async () => {
+test('by a barcode the reason of a revoked report is not told either', async () => {
   const { animal, sample } = await addReportedAnimal(shop, null)
   const { key } = await makeReport(shop.db, animal, 'certificate')
   await revokeReport(shop.db, key, 'Skye’s swab was Fern’s.')
@@ -117,7 +117,7 @@ test('a breed certificate is compared by its breeds, a DNA profile by its marker
   ])
 })
 
-test('an unknown number, an unknown barcode and a sample without a paper answer alike', async () => {
+test('an unknown number, an unknown barcode and a sample without a report answer alike', async () => {
   const { sample } = await addReportedAnimal(shop, null)
   for (const typed of [newReportKey(), 'KP0000000000', sample.barcode, 'nonsense', '%00'])
     await expect(check(stranger(), typed)).rejects.toMatchObject({
@@ -126,7 +126,7 @@ test('an unknown number, an unknown barcode and a sample without a paper answer 
     })
 })
 
-test('guessing is slowed; checking the papers one holds is not', async () => {
+test('guessing is slowed; checking the reports one holds is not', async () => {
   const { animal, sample } = await addReportedAnimal(shop, null)
   const { key } = await makeReport(shop.db, animal, 'certificate')
   const secretary = stranger()

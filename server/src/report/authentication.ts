@@ -17,7 +17,7 @@ import type { Handlers } from '../visitor/handler.ts'
 const unknown = () =>
   new Failure(404, { message: 'We know no report with this number. Please compare it with the paper once more.' })
 
-/** The newest paper of the animal of a sample that rests on that sample. */
+/** The newest report of the animal of a sample that rests on that sample. */
 async function newestOf(db: Db, barcode: string): Promise<ReportRow | null> {
   const restsOnIt = sql`${reports.content}->'samples' @> ${JSON.stringify([{ barcode }])}::jsonb`
   const [row] = await db
@@ -30,7 +30,7 @@ async function newestOf(db: Db, barcode: string): Promise<ReportRow | null> {
   return row ? findReport(db, row.key) : null
 }
 
-const papersFace = ({ content, state, issuedAt }: ReportRow) => ({
+const frontOf = ({ content, state, issuedAt }: ReportRow) => ({
   state,
   title: content.title,
   isSampleData: content.isSampleData,
@@ -40,7 +40,7 @@ const papersFace = ({ content, state, issuedAt }: ReportRow) => ({
   issuedAt: issuedAt.toISOString(),
 })
 
-/** What the paper states, line by line: results, breeds, markers, or what was found of the parents. */
+/** What the report states, line by line: results, breeds, markers, or what was found of the parents. */
 function linesOf({ lines, breedMix, dnaProfile, parentage }: ReportContent): ReportAuthentication['lines'] {
   const parents = [parentage?.dam?.name, parentage?.sire?.name].filter(Boolean).join(' and ')
   return [
@@ -59,10 +59,10 @@ function linesOf({ lines, breedMix, dnaProfile, parentage }: ReportContent): Rep
   ]
 }
 
-/** By its number, which only stands on the paper: all that is needed to hold the two side by side. */
+/** By its number, which is only on the paper: all that is needed to compare the two. */
 const byNumber = (row: ReportRow): ReportAuthentication => ({
   barcode: row.key,
-  ...papersFace(row),
+  ...frontOf(row),
   stateReason: row.stateReason,
   registrationName: row.content.animal.registrationName,
   petName: row.content.animal.petName,
@@ -72,10 +72,10 @@ const byNumber = (row: ReportRow): ReportAuthentication => ({
   collector: [...new Set(row.content.samples.flatMap(({ collector }) => collector ?? []))].join(', ') || null,
 })
 
-/** By a barcode, which others may have seen: whether a paper stands, and nothing of the animal. */
+/** By a barcode, which others may have seen: whether a report is valid, and nothing of the animal. */
 const byBarcode = (row: ReportRow, barcode: string): ReportAuthentication => ({
   barcode,
-  ...papersFace(row),
+  ...frontOf(row),
   stateReason: row.state === 'valid' ? null : 'Check the number on the paper itself to read why.',
   registrationName: null,
   petName: null,
@@ -100,7 +100,7 @@ export function reportAuthenticationHandlers({
       await guesses.count(address)
       const row = await findReport(db, params.barcode)
       if (row) {
-        // Whoever holds the paper is not guessing: a show secretary checks a whole hall of dogs.
+        // Whoever holds the report is not guessing: a show secretary checks a whole hall of dogs.
         await guesses.giveBack(address)
         return byNumber(row)
       }

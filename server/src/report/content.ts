@@ -7,7 +7,7 @@ import { collectedAnimals } from '../collected-animal/tables.ts'
 import { products } from '../product/tables.ts'
 import { samples, sampleStageTimes } from '../sample/tables.ts'
 import { type Findings, findingsOf } from './findings.ts'
-import { type PaperType, reportTitles } from './type.ts'
+import { type AnyReportType, reportTitles } from './type.ts'
 import { toSpecies } from '../breed/species.ts'
 
 type AnimalRow = typeof animals.$inferSelect
@@ -15,7 +15,7 @@ type Named = { id: number; name: string }
 
 export type ReportSample = {
   barcode: string
-  /** The name of the animal it was taken of: a parentage paper rests on several. */
+  /** The name of the animal it was taken of: a parentage report rests on several. */
   animal: string
   kit: string
   collector: string | null
@@ -23,9 +23,9 @@ export type ReportSample = {
   reportedAt: string | null
 }
 
-/** Everything a paper says. It is frozen when the paper is made, and its hash tells whether there is anything new to say. */
+/** Everything a report says. It is frozen when the report is made, and its hash tells whether there is anything new to say. */
 export type ReportContent = Omit<Findings, 'barcodes'> & {
-  type: PaperType
+  type: AnyReportType
   title: string
   animal: {
     petName: string
@@ -52,7 +52,7 @@ export type ReportContent = Omit<Findings, 'barcodes'> & {
 export const hashOf = (content: ReportContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
 /**
- * The samples as a paper names them. An identity counts as verified only while the chip that the collector wrote down
+ * The samples as a report names them. An identity counts as verified only while the chip that the collector wrote down
  * is the one on record: whoever changes it afterwards does not take the certificate along.
  */
 async function samplesOf(db: Db, barcodes: string[]): Promise<(ReportSample & { isSampleData: boolean })[]> {
@@ -87,8 +87,8 @@ async function samplesOf(db: Db, barcodes: string[]): Promise<(ReportSample & { 
   }))
 }
 
-/** What a paper of this type says of the animal today. Throws 409, in plain words, where there is nothing to say yet. */
-export async function contentOf(db: Db, animal: AnimalRow, type: PaperType): Promise<ReportContent> {
+/** What a report of this type says of the animal today. Throws 409, in plain words, where there is nothing to say yet. */
+export async function contentOf(db: Db, animal: AnimalRow, type: AnyReportType): Promise<ReportContent> {
   const { barcodes, ...findings } = await findingsOf(db, animal, type)
   const taken = await samplesOf(db, barcodes)
   const [breed] = animal.breedId

@@ -2,7 +2,7 @@ import { brandOf } from '../platform/brand.ts'
 import type { ReportRow } from './register.ts'
 import type { Services } from '../services.ts'
 
-/** A paper's PDF, in its present state. The writer comes with its typefaces only when the first paper is asked for. */
+/** A report's PDF, in its present state. The writer and its typefaces are loaded with the first request. */
 export async function reportFile({ config }: Pick<Services, 'config'>, row: ReportRow): Promise<Buffer> {
   const { renderReport } = await import('./pdf/render.ts')
   return renderReport({

@@ -11,13 +11,13 @@ import { breedMixes } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { standingProfiles, toDnaProfile } from '../result/dna-profile.ts'
 import { compare } from '../parentage/outcome.ts'
-import type { PaperType } from './type.ts'
+import type { AnyReportType } from './type.ts'
 import { inOrder, isReported, orderedTests, standingRows, toResult } from '../result/lines.ts'
 
 type AnimalRow = typeof animals.$inferSelect
 type Row = Awaited<ReturnType<typeof standingRows>>[number]
 
-/** A result as a paper freezes it. */
+/** A result as a report freezes it. */
 export type ReportLine = Omit<Result, 'id' | 'loci'> & {
   barcode: string
   omiaId: string | null
@@ -25,7 +25,7 @@ export type ReportLine = Omit<Result, 'id' | 'loci'> & {
   otherReading: { barcode: string; genotype: string } | null
 }
 
-/** What a paper of a type says, and the samples it rests on. */
+/** What a report of a type says, and the samples it rests on. */
 export type Findings = {
   barcodes: string[]
   laboratory: string
@@ -45,7 +45,7 @@ export type Findings = {
 
 const nothing = { lines: [], waitingCount: 0, breedMix: null, dnaProfile: null, parentage: null }
 
-/** There is nothing yet that such a paper could say. */
+/** There is nothing yet that such a report could say. */
 const nothingYet = (message: string) => new Failure(409, { message })
 
 const listed = (texts: string[]) => [...new Set(texts)].toSorted().join(' and ')
@@ -150,8 +150,8 @@ async function parentageOf(db: Db, { id, petName, userId }: AnimalRow): Promise<
 
 const isBloodGroup = ({ product }: ReportLine) => /blood group/i.test(product.name)
 
-type OfLines = Exclude<PaperType, 'breed_mix' | 'breed_certificate' | 'dna_profile' | 'parentage'>
-/** Which lines a paper holds, and what is said where there are none. */
+type OfLines = Exclude<AnyReportType, 'breed_mix' | 'breed_certificate' | 'dna_profile' | 'parentage'>
+/** Which lines a report holds, and what is said where there are none. */
 const choices: Record<OfLines, [(line: ReportLine) => boolean, (petName: string) => string]> = {
   health: [({ kind }) => kind === 'disease', (name) => `${name} has no health results yet.`],
   traits: [({ kind }) => kind === 'trait', (name) => `${name} has no results of traits yet.`],
@@ -167,7 +167,7 @@ const choices: Record<OfLines, [(line: ReportLine) => boolean, (petName: string)
 }
 
 /** Tests of these samples that nobody has read yet: of diseases, or of everything. */
-async function waitingOf(db: Db, rows: ReportLine[], type: PaperType): Promise<number> {
+async function waitingOf(db: Db, rows: ReportLine[], type: AnyReportType): Promise<number> {
   if (type !== 'health' && type !== 'certificate' && type !== 'vet_summary') return 0
   const read = new Set(rows.map(({ product }) => product.id))
   const ordered = await orderedTests(db, [...new Set(rows.map(({ barcode }) => barcode))])
@@ -175,8 +175,8 @@ async function waitingOf(db: Db, rows: ReportLine[], type: PaperType): Promise<n
   return new Set(waiting.map(({ productId }) => productId)).size
 }
 
-/** What there is to say on a paper of this type. Throws 409, in plain words, where there is nothing yet. */
-export async function findingsOf(db: Db, animal: AnimalRow, type: PaperType): Promise<Findings> {
+/** What there is to say on a report of this type. Throws 409, in plain words, where there is nothing yet. */
+export async function findingsOf(db: Db, animal: AnimalRow, type: AnyReportType): Promise<Findings> {
   if (type === 'breed_mix' || type === 'breed_certificate') return breedMixOf(db, animal)
   if (type === 'dna_profile') return dnaProfileOf(db, animal)
   if (type === 'parentage') return parentageOf(db, animal)

@@ -11,14 +11,14 @@ const shop = useShop()
 
 const rowsOf = (animalId: string) => shop.db.select().from(reports).where(eq(reports.animalId, animalId))
 
-test('twenty who ask for the same paper at once get one', async () => {
+test('twenty requests for the same report at once make one', async () => {
   const { animal } = await addReportedAnimal(shop, null)
   const made = await Promise.all(Array.from({ length: 20 }, () => makeReport(shop.db, animal, 'certificate')))
   expect(new Set(made.map(({ key }) => key)).size).toBe(1)
   expect(await rowsOf(animal.id)).toHaveLength(1)
 })
 
-test('makers while results are corrected: one paper stands, and it states what is known', async () => {
+test('requests while results are corrected: one report is valid, and it states what is known', async () => {
   const { animal, sample } = await addReportedAnimal(shop, null)
   await makeReport(shop.db, animal, 'certificate')
   const correct = (genotype: string) =>
@@ -41,7 +41,7 @@ test('makers while results are corrected: one paper stands, and it states what i
   expect(line?.genotype).toBe('TNS/TNS')
 })
 
-test('ten who revoke a paper at once: one reason stays', async () => {
+test('ten who revoke a report at once: the first reason stays', async () => {
   const { animal } = await addReportedAnimal(shop, null)
   const { key } = await makeReport(shop.db, animal, 'certificate')
   const done = await Promise.all(

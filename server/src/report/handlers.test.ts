@@ -130,7 +130,7 @@ describe.each([
   })
 })
 
-test('a paper that states a corrected result stands no longer, also when nobody makes a new one', async () => {
+test('a report that states a corrected result is no longer valid, also when nobody makes a new one', async () => {
   const { browser, animal, sample } = await breeder()
   const [cert, traits] = [await certificate(browser, animal.id), await report(browser, animal.id, 'traits')]
   await correct(sample.barcode, 2003, 'N/TNS')
@@ -138,7 +138,7 @@ test('a paper that states a corrected result stands no longer, also when nobody 
   expect(await findReport(shop.db, traits.key)).toMatchObject({ state: 'valid' })
 })
 
-test('what corrects results closes the papers of the animal, and leaves those that are still right', async () => {
+test('what corrects results closes the reports of the animal, and leaves those that are still right', async () => {
   const { browser, animal, sample } = await breeder()
   await certificate(browser, animal.id)
   await report(browser, animal.id, 'health')
@@ -153,7 +153,7 @@ test('what corrects results closes the papers of the animal, and leaves those th
   })
 })
 
-test('more results and a new pet name do not make a paper wrong', async () => {
+test('more results and a new pet name do not make a report wrong', async () => {
   const { browser, animal, sample } = await breeder()
   const { key } = await certificate(browser, animal.id)
   await addResult(shop, sample.barcode, 2193, 'N/N')
@@ -274,7 +274,7 @@ describe('of an animal that was tested for everything', () => {
   })
   const fileOf = async (url: string) => textOf(Buffer.from(await (await browser.fetch(url)).arrayBuffer()))
 
-  test.each(reportTypes)('there is a paper of the kind %s', async (type) => {
+  test.each(reportTypes)('there is a report of the kind %s', async (type) => {
     const made = await report(browser, animalId, type)
     expect(made).toMatchObject({ type, title: reportTitles[type], state: 'valid' })
     const text = await fileOf(made.url)

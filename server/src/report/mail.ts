@@ -9,11 +9,11 @@ import type { Services } from '../services.ts'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
-/** Has a paper mailed to a user who may have it sent. */
+/** Has a report mailed to a user who may have it sent. */
 export const sendReport = ({ jobs }: Pick<Services, 'jobs'>, report: { reportKey: string; userId: string }) =>
   jobs.send('report', { id: randomUUID(), ...report })
 
-/** The mail that a paper becomes; null where the user may not have it any more, or it stands no longer. */
+/** The mail that a report becomes; null where the user may not have it any more, or it is no longer valid. */
 export async function reportMail(
   services: Services,
   { id, reportKey, userId }: { id: string; reportKey: string; userId: string },

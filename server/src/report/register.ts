@@ -9,11 +9,11 @@ import type { User } from '../visitor/visitor.ts'
 import { contentOf, hashOf, type ReportContent } from './content.ts'
 import { newReportKey, reportKeyIn } from './key.ts'
 import { contradictionOf, reasonForNewer } from './state.ts'
-import { type PaperType, reportSlugs, reportTitles } from './type.ts'
+import { type AnyReportType, reportSlugs, reportTitles } from './type.ts'
 
 /** A row with its content as it was frozen. */
 export type ReportRow = Omit<typeof reports.$inferSelect, 'content' | 'type'> & {
-  type: PaperType
+  type: AnyReportType
   content: ReportContent
 }
 const toRow = (row: typeof reports.$inferSelect) => row as unknown as ReportRow
@@ -42,7 +42,7 @@ export const toReport = (row: ReportRow, { isEmailed = false } = {}): Report => 
 })
 
 const isValid = eq(reports.state, 'valid')
-/** Closes a paper that is still valid; of two at once one does it, and the first reason stays. */
+/** Closes a report that is still valid; of two at once one does it, and the first reason stays. */
 const close = (tx: Db, key: string, state: 'superseded' | 'revoked', stateReason: string) =>
   tx
     .update(reports)
@@ -50,14 +50,14 @@ const close = (tx: Db, key: string, state: 'superseded' | 'revoked', stateReason
     .where(and(eq(reports.key, key), isValid))
     .returning({ key: reports.key })
 
-/** Whatever changes an animal's papers waits here for whoever changes them now; answers with the animal as it is then. */
+/** Locks the animal's row, on which changes of its reports wait for one another; returns the animal as it is then. */
 async function lockAnimal(tx: Db, id: string) {
   const [animal] = await tx.select().from(animals).where(eq(animals.id, id)).for('no key update')
   if (!animal) throw missingAnimal()
   return animal
 }
 
-/** The laboratory withdrew a paper that said this: it is not made again before something else is known. */
+/** The laboratory withdrew a report that said this: it is not made again before something else is known. */
 async function refuseRevoked(tx: Db, animalId: string, content: ReportContent) {
   const [last] = await tx
     .select()
@@ -72,11 +72,11 @@ async function refuseRevoked(tx: Db, animalId: string, content: ReportContent) {
 }
 
 /**
- * The paper of this type that stands: the one there is while it says all that is known, else a new one with a number of
+ * The valid report of this type: the existing one while it says all that is known, else a new one with a number of
  * its own, and the old is superseded. Makers at once get the same one. Throws 409, in plain words, where there is
  * nothing to say yet, or the laboratory has withdrawn it.
  */
-export const makeReport = (db: Db, { id }: Pick<AnimalRow, 'id'>, type: PaperType): Promise<ReportRow> =>
+export const makeReport = (db: Db, { id }: Pick<AnimalRow, 'id'>, type: AnyReportType): Promise<ReportRow> =>
   db.transaction(async (tx) => {
     const content = await contentOf(tx, await lockAnimal(tx, id), type)
     const contentHash = hashOf(content)
@@ -103,21 +103,21 @@ export const makeReport = (db: Db, { id }: Pick<AnimalRow, 'id'>, type: PaperTyp
   })
 
 /**
- * Withdraws a paper: whoever checks it reads `reason`, and it is not made again while the results are the same. False
- * where there is no such valid paper. For the laboratory.
+ * Withdraws a report: whoever checks it reads `reason`, and it is not made again while the results are the same. False
+ * where there is no such valid report. For the laboratory.
  */
 export async function revokeReport(db: Db, typed: string, reason: string): Promise<boolean> {
   const key = reportKeyIn(typed)
   return key !== null && (await close(db, key, 'revoked', reason)).length > 0
 }
 
-const contentNow = async (db: Db, animal: typeof animals.$inferSelect, type: PaperType) =>
+const contentNow = async (db: Db, animal: typeof animals.$inferSelect, type: AnyReportType) =>
   contentOf(db, animal, type).catch((error: unknown) => {
     if (error instanceof Failure && error.status === 409) return null
     throw error
   })
 
-/** Supersedes a paper that states what is no longer so. */
+/** Supersedes a report that states what is no longer so. */
 async function closeIfOutdated(db: Db, row: ReportRow, animal: typeof animals.$inferSelect) {
   const reason = contradictionOf(row.content, await contentNow(db, animal, row.type))
   if (reason) await close(db, row.key, 'superseded', reason)
@@ -131,15 +131,15 @@ const withAnimal = (db: Db, where: SQL | undefined) =>
     .where(where)
 
 /**
- * Supersedes those of an animal's papers that state what is no longer so: to be called, in its transaction, by whatever
- * corrects a result. A paper that is opened or checked is held against what is known once more.
+ * Supersedes those of an animal's reports that state what is no longer so: to be called, in its transaction, by whatever
+ * corrects a result. A report that is opened or checked is compared with what is known once more.
  */
 export async function closeOutdatedReports(db: Db, animalId: string): Promise<void> {
   const standing = await withAnimal(db, and(eq(reports.animalId, animalId), isValid))
   for (const { report, animal } of standing) await closeIfOutdated(db, toRow(report), animal)
 }
 
-/** The paper with this number, in its present state. */
+/** The report with this number, in its present state. */
 export async function findReport(db: Db, typed: string): Promise<ReportRow | null> {
   const key = reportKeyIn(typed)
   if (!key) return null
@@ -152,7 +152,7 @@ export async function findReport(db: Db, typed: string): Promise<ReportRow | nul
   return now ? toRow(now) : null
 }
 
-/** The paper with this number, for whoever may read its animal; for all others it is missing. */
+/** The report with this number, for whoever may read its animal; for all others it is missing. */
 export async function findReportFor(db: Db, typed: string, user: Pick<User, 'id' | 'email'>): Promise<ReportRow> {
   const row = await findReport(db, typed)
   if (!row) throw missingAnimal()
@@ -160,7 +160,7 @@ export async function findReportFor(db: Db, typed: string, user: Pick<User, 'id'
   return row
 }
 
-/** The papers that were made for an animal: those that stand first, then the newest. */
+/** The reports that were made for an animal: the valid ones first, then the newest. */
 export async function reportsOf(db: Db, animalId: string): Promise<Report[]> {
   const rows = await db
     .select()

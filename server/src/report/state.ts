@@ -24,7 +24,7 @@ const isSameSamples = (a: ReportContent, b: ReportContent) =>
   JSON.stringify(a.samples.map(({ barcode }) => barcode)) === JSON.stringify(b.samples.map(({ barcode }) => barcode))
 
 /**
- * Why a paper no longer states what is known; null while it does. What was added since, and a pet's new name, do not
+ * Why a report no longer states what is known; null while it does. What was added since, and a pet's new name, do not
  * make it wrong. `now` is null where there is nothing left to say.
  */
 export function contradictionOf(said: ReportContent, now: ReportContent | null): string | null {
@@ -48,7 +48,7 @@ export function contradictionOf(said: ReportContent, now: ReportContent | null):
   return null
 }
 
-/** What becomes of a paper when a newer one is made. */
+/** What becomes of a report when a newer one is made. */
 export const reasonForNewer = (said: ReportContent, now: ReportContent): string =>
   contradictionOf(said, now) ??
   (now.lines.length > said.lines.length

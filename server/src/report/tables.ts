@@ -5,7 +5,7 @@ import { animals } from '../animal/tables.ts'
 import { at, createdAt } from '../db/columns.ts'
 import { samples } from '../sample/tables.ts'
 
-/** A paper that was made. What it said stays as it was; its state says whether it still stands. */
+/** A report that was made. What it said stays as it was; its state says whether it is still valid. */
 export const reports = pgTable(
   'reports',
   {
@@ -14,12 +14,12 @@ export const reports = pgTable(
     animalId: uuid()
       .notNull()
       .references(() => animals.id, { onDelete: 'cascade' }),
-    /** Null for a paper about the animal and not one sample. */
+    /** Null for a report about the animal and not one sample. */
     barcode: text().references(() => samples.barcode, { onDelete: 'cascade' }),
     type: text().notNull(),
-    /** Everything the paper says. */
+    /** Everything the report says. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** SHA-256 of `content`: the same content is the same paper. */
+    /** SHA-256 of `content`: the same content is the same report. */
     contentHash: text().notNull(),
     state: text().$type<Report['state']>().notNull().default('valid'),
     stateReason: text(),

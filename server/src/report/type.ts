@@ -1,10 +1,10 @@
 import { type ReportType, reportTypes } from '@shop/contract/animal'
 
-/** Every paper there is: the kinds one asks for, and the two certificates with addresses of their own. */
-export const paperTypes = [...reportTypes, 'certificate', 'breed_certificate'] as const
-export type PaperType = ReportType | 'certificate' | 'breed_certificate'
+/** Every type of report: those that are requested by type, and the two certificates with addresses of their own. */
+export const allReportTypes = [...reportTypes, 'certificate', 'breed_certificate'] as const
+export type AnyReportType = ReportType | 'certificate' | 'breed_certificate'
 
-export const reportTitles: Record<PaperType, string> = {
+export const reportTitles: Record<AnyReportType, string> = {
   breed_mix: 'Breed mix report',
   health: 'Health panel',
   traits: 'Traits',
@@ -17,7 +17,7 @@ export const reportTitles: Record<PaperType, string> = {
 }
 
 /** The end of a file's name. */
-export const reportSlugs: Record<PaperType, string> = {
+export const reportSlugs: Record<AnyReportType, string> = {
   breed_mix: 'breed-mix',
   health: 'health',
   traits: 'traits',

@@ -1,6 +1,6 @@
 import type { ParentageRequest } from '@shop/contract/parentage'
 
-/* Words that stand on a paper, and on the page that checks it. */
+/* Copy of a report and of the page that checks it. */
 
 /** "62%", "4.5%" */
 export const percentText = (percent: number) => `${Number(percent.toFixed(1))}%`

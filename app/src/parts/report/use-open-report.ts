@@ -1,14 +1,14 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { toaster } from '@shop/design-system'
-import { type PaperRequest, useMakeReport } from '../../data/animal-profile.ts'
+import { type ReportRequest, useMakeReport } from '../../data/animal-profile.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { useAction } from '../form/use-action.ts'
 
-const nameOf = (what: PaperRequest) => (typeof what === 'object' ? what.key : what)
+const nameOf = (what: ReportRequest) => (typeof what === 'object' ? what.key : what)
 
 /**
- * Opens a paper in a tab of its own, or has it sent to the user. The tab is opened by the press itself: one that opens
- * when the paper is ready would be taken for an advertisement.
+ * Opens a report in a tab of its own, or has it sent to the user. The tab is opened by the press itself: one that opens
+ * when the report is ready would be taken for an advertisement.
  */
 export function useOpenReport({ id }: Pick<AnimalProfile, 'id'>) {
   const make = useMakeReport(id)
@@ -17,7 +17,7 @@ export function useOpenReport({ id }: Pick<AnimalProfile, 'id'>) {
   return {
     /** What is being made, by its type or key; "mail:" before what is being sent. */
     busy,
-    open: (what: PaperRequest) =>
+    open: (what: ReportRequest) =>
       run(async () => {
         const tab = window.open('', '_blank')
         try {
@@ -29,7 +29,7 @@ export function useOpenReport({ id }: Pick<AnimalProfile, 'id'>) {
           throw failure
         }
       }, nameOf(what)),
-    send: (what: Exclude<PaperRequest, object | 'certificate' | 'breed_certificate'>) =>
+    send: (what: Exclude<ReportRequest, object | 'certificate' | 'breed_certificate'>) =>
       run(async () => {
         const { title } = await make(what, { isEmailed: true })
         toaster.success(`${title}: on its way to ${user?.email ?? 'you'}`)

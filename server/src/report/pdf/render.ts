@@ -1,13 +1,13 @@
 import type { Report } from '@shop/contract/result'
 import type { ReportContent } from '../content.ts'
 import { facts, notice } from '../../pdf/parts.ts'
-import { findingOf, writeBody, writeLimits } from './papers.ts'
+import { findingOf, writeBody, writeLimits } from './body.ts'
 import { drawCoat, drawMark, drawQrCode } from '../../pdf/shapes.ts'
 import { colours, page, styles, tones } from '../../pdf/theme.ts'
 import { bornText, breedText, genderText, identityText, limitsOf, longDate } from './words.ts'
 import { openWriter, type Writer } from '../../pdf/writer.ts'
 
-export type Paper = {
+export type PrintedReport = {
   key: string
   content: ReportContent
   issuedAt: Date
@@ -21,8 +21,8 @@ const isCertificate = ({ type }: ReportContent) => type === 'certificate' || typ
 const accentOf = ({ type }: ReportContent) => (type === 'vet_summary' ? colours.vet : colours.accent)
 const sampleWords = 'Sample data: no animal was tested'
 
-/** The brand on the left; on the right the way to check the paper, by camera or by hand. */
-function letterhead(writer: Writer, { key, brand, publicUrl, content, issuedAt }: Paper) {
+/** The brand on the left; on the right the way to check the report, by camera or by hand. */
+function letterhead(writer: Writer, { key, brand, publicUrl, content, issuedAt }: PrintedReport) {
   const top = page.top
   const code = { x: page.right - 62, y: top - 6, size: 62 }
   const address = `${publicUrl}/tools/report-authentication/${key}`
@@ -51,7 +51,7 @@ function letterhead(writer: Writer, { key, brand, publicUrl, content, issuedAt }
   writer.y += 16
 }
 
-function titleBlock(writer: Writer, { content }: Paper) {
+function titleBlock(writer: Writer, { content }: PrintedReport) {
   const { title, animal, laboratory, testedAt } = content
   const eyebrow = { ...styles.name, colour: accentOf(content) }
   writer.paragraph(isCertificate(content) ? title : `${title}: ${animal.petName}`, eyebrow, { after: 1 })
@@ -65,7 +65,7 @@ function titleBlock(writer: Writer, { content }: Paper) {
 }
 
 /** What must be known before anything else is read. */
-function notices(writer: Writer, { content, state, stateReason }: Paper) {
+function notices(writer: Writer, { content, state, stateReason }: PrintedReport) {
   if (state !== 'valid')
     notice(writer, {
       title: state === 'revoked' ? 'Revoked: do not rely on this paper' : 'Superseded: do not rely on this paper',
@@ -81,10 +81,10 @@ function notices(writer: Writer, { content, state, stateReason }: Paper) {
   notice(writer, { ...identityText(content), tone: content.isIdentityVerified ? tones.clear : tones.carrier })
 }
 
-/** Whose paper it is, and what it rests on. */
-function subject(writer: Writer, { content }: Paper) {
+/** Whose report it is, and what it rests on. */
+function subject(writer: Writer, { content }: PrintedReport) {
   const { animal, samples } = content
-  // A parentage paper has a table of its samples.
+  // A parentage report has a table of its samples.
   const isOfFamily = content.type === 'parentage'
   const collectors = [...new Set(samples.map(({ collector }) => collector ?? 'Not recorded'))]
   const known: [string, string | null][] = [
@@ -117,8 +117,8 @@ function subject(writer: Writer, { content }: Paper) {
   writer.y = bottom
 }
 
-/** Across the page, for those who look without reading: sample data, and papers that no longer stand. */
-function watermark(writer: Writer, { content, state }: Paper) {
+/** Across the page, for those who look without reading: sample data, and reports that are no longer valid. */
+function watermark(writer: Writer, { content, state }: PrintedReport) {
   const text =
     state === 'revoked'
       ? 'REVOKED'
@@ -147,7 +147,7 @@ function frame({ doc }: Writer, colour: string) {
     .stroke(colour)
 }
 
-function footer(writer: Writer, { key, brand, content }: Paper, number: number, count: number) {
+function footer(writer: Writer, { key, brand, content }: PrintedReport, number: number, count: number) {
   const { doc } = writer
   const y = 796
   doc
@@ -171,9 +171,9 @@ function footer(writer: Writer, { key, brand, content }: Paper, number: number, 
     )
 }
 
-/** A paper as a PDF; the same paper in the same state is the same file, byte for byte. */
-export function renderReport(paper: Paper): Promise<Buffer> {
-  const { content, key, brand, issuedAt } = paper
+/** A report as a PDF; the same report in the same state is the same file, byte for byte. */
+export function renderReport(report: PrintedReport): Promise<Buffer> {
+  const { content, key, brand, issuedAt } = report
   const name = content.animal.registrationName ?? content.animal.petName
   const writer = openWriter({
     title: `${content.title}: ${name} (${key})`,
@@ -181,17 +181,17 @@ export function renderReport(paper: Paper): Promise<Buffer> {
     subject: content.isSampleData ? `${content.title}. ${sampleWords}.` : content.title,
     date: issuedAt,
   })
-  letterhead(writer, paper)
-  titleBlock(writer, paper)
-  notices(writer, paper)
-  subject(writer, paper)
+  letterhead(writer, report)
+  titleBlock(writer, report)
+  notices(writer, report)
+  subject(writer, report)
   writeBody(writer, content)
   writeLimits(writer, limitsOf(content))
   return writer.end((index, count) => {
     writer.doc.save()
-    watermark(writer, paper)
+    watermark(writer, report)
     writer.doc.restore()
     if (isCertificate(content)) frame(writer, accentOf(content))
-    footer(writer, paper, index + 1, count)
+    footer(writer, report, index + 1, count)
   })
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { pagesOf, textOf } from '../../../test/pdf.ts'
 import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
-import { type PaperType, paperTypes, reportTitles } from '../type.ts'
-import { type Paper, renderReport } from './render.ts'
+import { type AnyReportType, allReportTypes, reportTitles } from '../type.ts'
+import { type PrintedReport, renderReport } from './render.ts'
 
 const statuses: (ResultStatus | null)[] = ['affected', 'at_risk', 'carrier', null, 'no_result', 'clear']
 
@@ -32,7 +32,7 @@ const line = (number: number, status: ResultStatus | null, more: Partial<ReportL
 })
 
 type Change = Partial<Omit<ReportContent, 'animal'>> & { animal?: Partial<ReportContent['animal']> }
-const content = (type: PaperType, { animal, ...more }: Change = {}): ReportContent => ({
+const content = (type: AnyReportType, { animal, ...more }: Change = {}): ReportContent => ({
   type,
   title: reportTitles[type],
   animal: {
@@ -82,7 +82,7 @@ const content = (type: PaperType, { animal, ...more }: Change = {}): ReportConte
   },
   ...more,
 })
-const paper = (type: PaperType, change?: Change, more: Partial<Paper> = {}): Paper => ({
+const report = (type: AnyReportType, change?: Change, more: Partial<PrintedReport> = {}): PrintedReport => ({
   key: 'KR-7F3K-9Q2M-HX4T',
   content: content(type, change),
   issuedAt: new Date('2026-11-21T10:00:00Z'),
@@ -92,13 +92,13 @@ const paper = (type: PaperType, change?: Change, more: Partial<Paper> = {}): Pap
   publicUrl: 'https://kinpaw.example',
   ...more,
 })
-const render = async (type: PaperType, change?: Change, more?: Partial<Paper>) => {
-  const file = await renderReport(paper(type, change, more))
+const render = async (type: AnyReportType, change?: Change, more?: Partial<PrintedReport>) => {
+  const file = await renderReport(report(type, change, more))
   const text = textOf(file)
   return { file, text, lines: text.split('\n'), raw: file.toString('latin1') }
 }
 
-describe.each(paperTypes)('%s', (type) => {
+describe.each(allReportTypes)('%s', (type) => {
   test('is a tagged file with a language, a title, headings and its own typefaces', async () => {
     const { raw } = await render(type)
     expect(raw).toContain('/StructTreeRoot')
@@ -136,8 +136,8 @@ describe.each(paperTypes)('%s', (type) => {
     expect((await render(type)).text).not.toMatch(/sample data/i)
   })
 
-  test('is the same file for the same paper', async () => {
-    const [one, two] = await Promise.all([renderReport(paper(type)), renderReport(paper(type))])
+  test('is the same file for the same report', async () => {
+    const [one, two] = await Promise.all([renderReport(report(type)), renderReport(report(type))])
     expect(one.equals(two)).toBe(true)
   })
 })
@@ -151,7 +151,7 @@ test('an identity that was not verified is said, and never left out', async () =
 test.each([
   ['superseded', 'Superseded: do not rely on this paper', 'SUPERSEDED'],
   ['revoked', 'Revoked: do not rely on this paper', 'REVOKED'],
-] as const)('a %s paper says so before anything else, and why', async (state, words, stamp) => {
+] as const)('a %s report says so before anything else, and why', async (state, words, stamp) => {
   const { lines, file } = await render('certificate', {}, { state, stateReason: 'Two samples were swapped.' })
   expect(lines.indexOf(words)).toBeLessThan(lines.indexOf('Identity verified'))
   expect(lines).toContain('Two samples were swapped.')

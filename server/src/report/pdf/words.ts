@@ -3,7 +3,7 @@ import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
 import { percentText } from '../words.ts'
 
-/** "12 November 2026": a paper crosses borders, so no order of numbers may be misread. */
+/** "12 November 2026": a report crosses borders, so no order of numbers may be misread. */
 export const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -87,7 +87,7 @@ const limitsByType: Partial<Record<ReportContent['type'], string[]>> = {
 export const limitsOf = ({ type }: ReportContent): string[] =>
   limitsByType[type === 'breed_certificate' ? 'breed_mix' : type] ?? genetic
 
-/** Whether somebody independent saw whose sample it was: said on every paper, and never left out. */
+/** Whether somebody independent saw whose sample it was: said on every report, and never left out. */
 export function identityText({ samples, isIdentityVerified, animal, type }: ReportContent): {
   title: string
   text: string

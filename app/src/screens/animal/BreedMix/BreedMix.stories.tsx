@@ -36,7 +36,7 @@ export const Full: Story = {
 }
 export const Phone: Story = { globals: onPhone }
 
-/** The tab opens with the press, and gets its paper when that is ready. */
+/** The tab opens with the press, and gets its report when that is ready. */
 export const Certificate: Story = {
   play: async ({ canvas, userEvent }) => {
     const tab = { location: { href: '' }, close: fn() }

@@ -7,7 +7,7 @@ import { GlanceCard } from './GlanceCard.tsx'
 
 const shown = 3
 
-/** The papers that stand. */
+/** The valid reports. */
 export function ReportsCard({ profile }: { profile: AnimalProfile }) {
   const { country } = useSettings()
   const valid = profile.reports.filter(({ state }) => state === 'valid')

@@ -14,10 +14,10 @@ const states: Record<Report['state'], { word: string; tone: BadgeProps['tone'] }
 
 const Code = chakra('code', { base: { textStyle: 'mono' } })
 
-type MadeReportsProps = { reports: Report[]; petName: string; papers: ReturnType<typeof useOpenReport> }
+type MadeReportsProps = { reports: Report[]; petName: string; actions: ReturnType<typeof useOpenReport> }
 
-/** The papers there are, with their present state. */
-export function MadeReports({ reports, petName, papers: { open, busy } }: MadeReportsProps) {
+/** The reports there are, with their present state. */
+export function MadeReports({ reports, petName, actions: { open, busy } }: MadeReportsProps) {
   const { country } = useSettings()
   return (
     <TableSheet>

@@ -7,10 +7,10 @@ import { useOpenReport } from '../../../parts/report/use-open-report.ts'
 import { type KnownResults, WithResults } from '../../../parts/result/WithResults.tsx'
 import { paths } from '../../../paths.ts'
 import { MadeReports } from './MadeReports.tsx'
-import { papersOf } from './papers.ts'
-import { PaperCard } from './PaperCard.tsx'
+import { availableReports } from './available-reports.ts'
+import { ReportCard } from './ReportCard.tsx'
 
-/** `/my/animals/:id/reports`: what is known, on paper. */
+/** `/my/animals/:id/reports`: reports of what is known. */
 export const Reports = () => (
   <AnimalPage page="reports">
     {(profile) => (
@@ -20,7 +20,7 @@ export const Reports = () => (
 )
 
 function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profile: AnimalProfile }) {
-  const papers = useOpenReport(profile)
+  const actions = useOpenReport(profile)
   const { petName, reports } = profile
   return (
     <>
@@ -29,9 +29,9 @@ function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profi
         lead="As PDF, to print, to keep or to pass on. Each paper says what is known on the day you open it."
       />
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '5' }} listStyleType="none">
-        {papersOf(profile, sheet).map((paper) => (
-          <li key={paper.type}>
-            <PaperCard paper={paper} papers={papers} canSend={profile.rights !== 'view'} />
+        {availableReports(profile, sheet).map((report) => (
+          <li key={report.type}>
+            <ReportCard report={report} actions={actions} canSend={profile.rights !== 'view'} />
           </li>
         ))}
       </SimpleGrid>
@@ -41,7 +41,7 @@ function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profi
           title="Made before"
           lead="A paper that says something else than the results do today no longer stands."
         >
-          <MadeReports reports={reports} petName={petName} papers={papers} />
+          <MadeReports reports={reports} petName={petName} actions={actions} />
         </Section>
       )}
       <Explained title="How others check a paper">

@@ -32,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** By kind; the tab opens with the press, and gets its paper when that is ready. */
+/** By kind; the tab opens with the press, and gets its report when that is ready. */
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open the PDF: Health panel' }))
@@ -40,7 +40,7 @@ export const Full: Story = {
     await expect(asked).toHaveBeenCalledWith({ reportType: 'health' })
     await userEvent.click(canvas.getByRole('button', { name: 'Open the PDF: Certificate of results' }))
     await waitFor(() => expect(tab.location.href).toBe('/api/my/reports/KR-2B8W-4TQA-9CJP.pdf'))
-    // Nothing was estimated and nothing is clear by parentage: there is no paper of it.
+    // Nothing was estimated and nothing is clear by parentage: there is no report of it.
     await expect(canvas.queryByText('Breed certificate')).toBeNull()
     await expect(canvas.queryByRole('heading', { name: 'Clear by parentage' })).toBeNull()
   },
@@ -103,7 +103,7 @@ export const Owner: Story = {
 }
 export const Vet: Story = { parameters: asVet('reports') }
 
-/** To read is to open; only with all rights are papers sent. */
+/** To read is to open; only with all rights are reports sent. */
 export const SharedToRead: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(animalCalls.getAnimalProfile, profileOf({ ...biscuit(), rights: 'view', isShared: true }))),

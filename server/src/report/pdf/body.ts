@@ -16,7 +16,7 @@ const readText = ({ genotype, basis }: ReportLine) =>
     : (genotype ?? 'None read')
 const verdictCell = (line: ReportLine): Cell => ({ pill: verdictOn(line), tone: toneOf(line.status) })
 const strong = (text: string): Cell => ({ text, isStrong: true })
-/** Where a paper rests on several samples, each line names its own. */
+/** Where a report rests on several samples, each line names its own. */
 const nameText = ({ product, barcode }: ReportLine, { samples }: ReportContent) =>
   samples.length > 1 ? `${product.name}\n${barcode}` : product.name
 const geneText = ({ gene, variant }: ReportLine) => [gene, variant].filter(Boolean).join('\n') || 'Not stated'
@@ -208,7 +208,7 @@ function parentage(writer: Writer, { parentage: found, samples, animal }: Report
 const lineageText =
   'These results were not read in this animal: both parents tested clear, and DNA confirmed them as its parents.'
 
-/** The finding in a few words: the heading of a paper that is no certificate. */
+/** The finding in a few words: the heading of a report that is no certificate. */
 export function findingOf(content: ReportContent): string {
   const { type, lines } = content
   if (type === 'health') return healthFinding(lines)

@@ -2,14 +2,14 @@ import type { AnimalProfile, ReportType } from '@shop/contract/animal'
 import type { ResultSheet } from '@shop/contract/result'
 import { diseasesOf, traitsOf } from '../../../parts/result/health-groups.ts'
 
-export type Paper = { type: ReportType | 'certificate' | 'breed_certificate'; title: string; text: string }
+export type AvailableReport = { type: ReportType | 'certificate' | 'breed_certificate'; title: string; text: string }
 
-/** The papers that have something to say for this animal. Whether there is a profile or a comparison, the server knows. */
-export function papersOf(profile: AnimalProfile, { results }: Pick<ResultSheet, 'results'>): Paper[] {
+/** The reports that have content for this animal. Whether there is a profile or a comparison, the server knows. */
+export function availableReports(profile: AnimalProfile, { results }: Pick<ResultSheet, 'results'>): AvailableReport[] {
   const hasDiseases = diseasesOf(results).length > 0
   const isClearByParentage = results.some(({ basis }) => basis.kind === 'parentage')
   const has = (type: string) => profile.reports.some((report) => report.type === type)
-  const papers: (Paper & { isFor: boolean })[] = [
+  const all: (AvailableReport & { isFor: boolean })[] = [
     {
       type: 'certificate',
       title: 'Certificate of results',
@@ -65,5 +65,5 @@ export function papersOf(profile: AnimalProfile, { results }: Pick<ResultSheet, 
       isFor: isClearByParentage,
     },
   ]
-  return papers.filter(({ isFor }) => isFor)
+  return all.filter(({ isFor }) => isFor)
 }

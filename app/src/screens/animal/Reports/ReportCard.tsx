@@ -11,9 +11,9 @@ import {
   Stethoscope,
 } from 'lucide-react'
 import type { useOpenReport } from '../../../parts/report/use-open-report.ts'
-import type { Paper } from './papers.ts'
+import type { AvailableReport } from './available-reports.ts'
 
-const icons: Record<Paper['type'], LucideIcon> = {
+const icons: Record<AvailableReport['type'], LucideIcon> = {
   certificate: Award,
   health: HeartPulse,
   vet_summary: Stethoscope,
@@ -34,7 +34,7 @@ const Body = chakra('div', {
     rowGap: '4',
     height: 'full',
     // A sheet with a folded corner.
-    '& .paper-sheet': {
+    '& .report-sheet': {
       display: 'grid',
       placeItems: 'center',
       width: '12',
@@ -45,32 +45,32 @@ const Body = chakra('div', {
       clipPath: 'polygon(0 0, calc(100% - 0.75rem) 0, 100% 0.75rem, 100% 100%, 0 100%)',
     },
     '& h2': { textStyle: 'h4' },
-    '& .paper-text': { marginBlockStart: '1', color: 'ink2', fontSize: 'sm', textWrap: 'pretty' },
-    '& .paper-actions': { gridColumn: '2', display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& .report-text': { marginBlockStart: '1', color: 'ink2', fontSize: 'sm', textWrap: 'pretty' },
+    '& .report-actions': { gridColumn: '2', display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
 })
 
-type PaperCardProps = {
-  paper: Paper
-  papers: ReturnType<typeof useOpenReport>
+type ReportCardProps = {
+  report: AvailableReport
+  actions: ReturnType<typeof useOpenReport>
   /** Whether this user may have it sent. */
   canSend: boolean
 }
 
-/** A paper that can be had: opened, or sent. */
-export function PaperCard({ paper: { type, title, text }, papers: { open, send, busy }, canSend }: PaperCardProps) {
+/** A report that can be had: opened, or sent. */
+export function ReportCard({ report: { type, title, text }, actions: { open, send, busy }, canSend }: ReportCardProps) {
   const Icon = icons[type]
   return (
     <Card height="full">
       <Body>
-        <span className="paper-sheet" aria-hidden>
+        <span className="report-sheet" aria-hidden>
           <Icon size={22} />
         </span>
         <div>
           <h2>{title}</h2>
-          <p className="paper-text">{text}</p>
+          <p className="report-text">{text}</p>
         </div>
-        <div className="paper-actions">
+        <div className="report-actions">
           <Button
             size="sm"
             variant="outline"
