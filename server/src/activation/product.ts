@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 import { prices, products } from '../product/tables.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { pageOf } from '../platform/page.ts'
-import { cardColumns, toProduct } from '../product/handlers.ts'
+import { cardColumns, toProduct } from '../product/view.ts'
 import { isTest } from '../product/test-contents.ts'
 
 const { trait, disease, dnaProfile, mixBreed } = productTypes

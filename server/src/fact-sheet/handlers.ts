@@ -4,7 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
 import { genotypesBySex, genotypeTable } from '../genetics/genotype-table.ts'
-import { productHandlers } from '../product/handlers.ts'
+import { readProduct } from '../product/detail.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
@@ -12,14 +12,11 @@ import type { Handlers } from '../visitor/handler.ts'
 const isOfAGene = ({ typeId, contents, isUpgrade }: ProductDetail) =>
   (typeId === productTypes.disease || typeId === productTypes.trait) && !contents.length && !isUpgrade
 
-export function factSheetHandlers(services: Services): Handlers<typeof factSheetCalls> {
-  const { getProduct } = productHandlers(services)
-  return {
-    getFactSheet: async (request) => {
-      const product = await getProduct(request)
-      if (!isOfAGene(product)) throw new Failure(404, { message: messages.failedToFetchProductDetails })
-      const facts = { ...product, speciesId: product.species?.id ?? null }
-      return { product, genotypes: genotypeTable(facts), possibleGenotypes: genotypesBySex(facts) }
-    },
-  }
-}
+export const factSheetHandlers = ({ db }: Services): Handlers<typeof factSheetCalls> => ({
+  getFactSheet: async ({ params, visitor }) => {
+    const product = await readProduct(db, params.id, visitor)
+    if (!isOfAGene(product)) throw new Failure(404, { message: messages.failedToFetchProductDetails })
+    const facts = { ...product, speciesId: product.species?.id ?? null }
+    return { product, genotypes: genotypeTable(facts), possibleGenotypes: genotypesBySex(facts) }
+  },
+})

@@ -2,8 +2,8 @@ import { categories, ourCategories } from '@shop/contract/constants'
 import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
+import { isListed } from './listed.ts'
 import { products } from './tables.ts'
-import { isListed } from './handlers.ts'
 
 const { swab } = categories
 const { practiceSupplies, testKit } = ourCategories

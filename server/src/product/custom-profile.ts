@@ -1,9 +1,18 @@
 import { allBreedIds, categories, species } from '@shop/contract/constants'
-import { and, eq, inArray } from 'drizzle-orm'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import type { ProductDetail } from '@shop/contract/product'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { breeds } from '../breed/tables.ts'
+import { customProfileIds } from '../catalogue/categories.ts'
 import type { Db } from '../db/open.ts'
-import type { breeds } from '../breed/tables.ts'
-import { products } from './tables.ts'
+import { isNumberId } from '../platform/ids.ts'
+import type { Visitor } from '../visitor/visitor.ts'
+import { readProduct } from './detail.ts'
+import { priceIn } from './listed.ts'
+import { prices, products } from './tables.ts'
 import { forBreeds } from './test-contents.ts'
+import { cardColumns, toProduct } from './view.ts'
 
 type Breed = Pick<typeof breeds.$inferSelect, 'id' | 'name' | 'speciesId'>
 
@@ -24,3 +33,30 @@ export const mayChoose = (db: Db, breed: Breed) =>
 /** Whom a profile is named after: "Border Collie", or "dog" where it is for no one breed. */
 export const subjectOf = (breed: Breed): string =>
   isEveryBreed(breed) ? (breed.speciesId === species.canine ? 'dog' : 'cat') : breed.name
+
+/** The product that a breed's own choice of tests becomes, with the tests to choose from. Throws 404 for no breed. */
+export async function readCustomProfile(db: Db, breedId: string, visitor: Visitor): Promise<ProductDetail> {
+  const [breed] = isNumberId(breedId)
+    ? await db
+        .select()
+        .from(breeds)
+        .where(eq(breeds.id, Number(breedId)))
+    : []
+  if (!breed) throw new Failure(404, { message: messages.failedToFetchProductDetails })
+  const [profile, choices] = await Promise.all([
+    readProduct(db, String(customProfileIds[breed.speciesId - 1]), visitor, sql`true`),
+    db
+      .select({ product: cardColumns, amount: prices.amount })
+      .from(products)
+      .innerJoin(prices, priceIn(visitor))
+      .where(mayChoose(db, breed))
+      .orderBy(asc(products.name)),
+  ])
+  return {
+    ...profile,
+    name: `Your own ${subjectOf(breed)} profile`,
+    coat: breed.coat as ProductDetail['coat'],
+    breeds: [{ id: breed.id, name: breed.name }],
+    contents: choices.map(({ product, amount }) => toProduct(product, amount, visitor)),
+  }
+}

@@ -1,0 +1,36 @@
+import { ourCategories, productTypes } from '@shop/contract/constants'
+import { and, asc, eq, ne, notInArray } from 'drizzle-orm'
+import { toSpecies } from '../breed/species.ts'
+import { customProfileIds } from '../catalogue/categories.ts'
+import type { Db } from '../db/open.ts'
+import type { Visitor } from '../visitor/visitor.ts'
+import { prices, products } from './tables.ts'
+
+/** What stands in a cart but is not sold by itself is never listed: shipping, a build-your-own profile. */
+export const isListed = and(
+  ne(products.typeId, productTypes.shippingMethod),
+  notInArray(products.id, [...customProfileIds]),
+)
+
+/** For `where` on products: a practice's supplies are sold to vets alone. */
+export const isSoldTo = (user: Visitor['user']) =>
+  user?.type === 'vet' ? undefined : ne(products.categoryId, ourCategories.practiceSupplies)
+
+/** Joins a product's price in the visitor's currency. */
+export const priceIn = ({ currency }: Pick<Visitor, 'currency'>) =>
+  and(eq(prices.productId, products.id), eq(prices.currency, currency))
+
+/** Every product that has a page for everybody; `isTest` where it reads one gene, and so has a fact sheet. */
+export async function listedProducts(db: Db) {
+  const rows = await db
+    .select({ id: products.id, name: products.name, speciesId: products.speciesId, gene: products.gene })
+    .from(products)
+    .where(and(isListed, isSoldTo(null), eq(products.isUpgrade, false)))
+    .orderBy(asc(products.id))
+  return rows.map(({ id, name, speciesId, gene }) => ({
+    id,
+    name,
+    species: speciesId ? toSpecies(speciesId) : null,
+    isTest: gene !== null,
+  }))
+}

@@ -1,0 +1,83 @@
+import { storePageSize } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import type { ProductQuery } from '@shop/contract/product'
+import { and, asc, count, desc, like, type SQL, sql } from 'drizzle-orm'
+import { containing, resemblance, resembling, wordsOf } from '../db/like.ts'
+import type { Db } from '../db/open.ts'
+import { pageIn, pageOf } from '../platform/page.ts'
+import type { Visitor } from '../visitor/visitor.ts'
+import { conditionsOf } from './filters.ts'
+import { priceIn } from './listed.ts'
+import { prices, products } from './tables.ts'
+import { cardColumns, toProduct } from './view.ts'
+
+/** A breed page shows all at once: the best-stocked breed has some thirty products. */
+const maxBreedProducts = 500
+
+/** The words that a list is searched for. */
+const wordsIn = ({ search = '', name = '' }: ProductQuery) => wordsOf(`${search} ${name}`)
+
+/** Every word must stand in what search reads, which is lower case: LIKE is several times as fast as ILIKE. */
+const matches = (words: readonly string[]) => words.map((word) => like(products.searchText, containing(word)))
+
+/** Names that begin with the words searched come first; without a sort, best sellers lead. */
+function orderOf(query: ProductQuery): SQL[] {
+  const fixed = asc(products.id)
+  switch (query.sort) {
+    case 'name':
+      return [asc(products.name), fixed]
+    case '-name':
+      return [desc(products.name), fixed]
+    case 'price':
+      return [asc(prices.amount), asc(products.name), fixed]
+    case '-price':
+      return [desc(prices.amount), asc(products.name), fixed]
+    case 'created_at':
+      return [desc(products.createdAt), fixed]
+    default: {
+      const text = (query.search || query.name || '').trim()
+      const byName = text ? [desc(sql`${products.name} ilike ${containing(text)}`)] : []
+      return [...byName, desc(products.isBestSeller), asc(products.name), fixed]
+    }
+  }
+}
+
+/** One page of the products that a query finds; what resembles its words where nothing has them as they are written. */
+export async function searchProducts(db: Db, query: ProductQuery, visitor: Visitor, size: number = storePageSize) {
+  const page = pageIn(query.page)
+  const words = wordsIn(query)
+  const narrowed = conditionsOf(db, query, visitor)
+  const find = async (found: SQL[], order: SQL[]) => {
+    const where = and(...narrowed, ...found)
+    const [[total], rows] = await Promise.all([
+      db.select({ count: count() }).from(products).where(where),
+      db
+        .select({ product: cardColumns, amount: prices.amount })
+        .from(products)
+        .innerJoin(prices, priceIn(visitor))
+        .where(where)
+        .orderBy(...order)
+        .limit(size)
+        .offset((page - 1) * size),
+    ])
+    const results = rows.map(({ product, amount }) => toProduct(product, amount, visitor))
+    return pageOf(results, total?.count ?? 0, page, size)
+  }
+  const order = orderOf(query)
+  const found = await find(matches(words), order)
+  if (found.count || !words.length) return found
+  const likeness = words.map((word) => resemblance(products.searchText, word))
+  const closest = query.sort ? order : [desc(sql.join(likeness, sql` + `)), ...order]
+  return find(resembling(products.searchText, words), closest)
+}
+
+/** All products for a breed, by name. Throws 428 where its id is none. */
+export async function listBreedProducts(db: Db, breedId: string | undefined, visitor: Visitor) {
+  if (!/^[1-9]\d{0,8}$/.test(breedId ?? ''))
+    throw new Failure(428, {
+      message: messages.failedToFetchProducts,
+      errors: { id: messages.failedToFetchProducts },
+    })
+  return searchProducts(db, { breeds: breedId, sort: 'name' }, visitor, maxBreedProducts)
+}
