@@ -1,10 +1,10 @@
-import { chakra, Combobox, useCombobox, useSlotRecipe, VisuallyHidden } from '@chakra-ui/react'
+import { chakra, Combobox, createListCollection, useCombobox, useSlotRecipe, VisuallyHidden } from '@chakra-ui/react'
 import { type HTMLAttributes, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { type ContextProp, type ScrollerProps, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { besideControl, topLayer } from '../floating.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import type { Option } from './filter-options.ts'
-import { optionCollection } from './option-collection.ts'
+import { blockOf, keyboardRows } from './keyboard-rows.ts'
 import { dropdownListRecipe, rowHeight, visibleRows } from './VirtualDropdown.recipe.ts'
 
 type Context = { hasMore: boolean; listbox: HTMLAttributes<HTMLDivElement> }
@@ -58,7 +58,8 @@ export function DropdownList(props: DropdownListProps) {
   const { ids, keysRef, label, options, selected, active, onActive, onPick, onClose } = props
   const { isMultiple, maxHeight, emptyText, isLoading, hasMore, onEndReached } = props
   const listRef = useRef<VirtuosoHandle>(null)
-  const collection = useMemo(() => optionCollection(options), [options])
+  const block = blockOf(active)
+  const collection = useMemo(() => createListCollection({ items: keyboardRows(options, block) }), [options, block])
   const combobox = useCombobox({
     open: true,
     onOpenChange: onClose,
@@ -75,12 +76,13 @@ export function DropdownList(props: DropdownListProps) {
     onSelect: ({ itemValue }) => onPick(itemValue),
     multiple: isMultiple,
     highlightedValue: options[active]?.value ?? null,
-    onHighlightChange: ({ highlightedValue }) => onActive(collection.indexOf(highlightedValue)),
+    onHighlightChange: ({ highlightedValue }) => onActive(options.findIndex(({ value }) => value === highlightedValue)),
     // What is typed is the caller's: it searches with it.
     inputValue: '',
     allowCustomValue: true,
     loopFocus: false,
-    scrollToIndexFn: ({ index }) => listRef.current?.scrollIntoView({ index }),
+    // The index it is called with counts the collection's rows, not the options.
+    scrollToIndexFn: () => listRef.current?.scrollIntoView({ index: Math.max(active, 0) }),
     positioning: besideControl,
   })
   const { onKeyDown } = combobox.getInputProps()
