@@ -1,3 +1,5 @@
+import type { authCalls } from '@shop/contract/auth'
+import type { BodyOf } from '@shop/contract/call'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, desc, eq } from 'drizzle-orm'
@@ -9,7 +11,10 @@ import type { Db } from '../db/open.ts'
 import { mailTokens, type PendingRegistration, users } from '../user/tables.ts'
 import { moveEnquiries } from '../enquiry/handlers.ts'
 import { sendNotice } from '../mail/notice.ts'
-import { isOpenLink, openLink } from '../user/mail-token.ts'
+import { isOpenLink, openLink, sendLink } from '../user/mail-token.ts'
+import { hashPassword, refuseBreached } from '../user/password.ts'
+import { refuseUnknownCountry } from '../country/handlers.ts'
+import { countMail } from './limits.ts'
 import { giveConsent, grantNewsletterPoints, moveConsent } from '../newsletter/handlers.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
@@ -23,6 +28,26 @@ export async function pendingRegistration(db: Db, email: string): Promise<Pendin
     .orderBy(desc(mailTokens.createdAt))
     .limit(1)
   return row?.registration ?? null
+}
+
+/** Mails a link to confirm the address; answers alike whether or not it has an account. Throws 428 on the field that is wrong. */
+export async function register(services: Services, body: BodyOf<typeof authCalls.register>, address: string) {
+  const { type, firstName, lastName, password, country, clinic, isNewsletterSubscribed } = body
+  refuseUnknownCountry(country, 'country', messages.operationFailed)
+  await refuseBreached(password, 'password', messages.operationFailed)
+  const email = body.email.toLowerCase()
+  await countMail(services, { from: address, to: email })
+  const registration = {
+    type,
+    firstName,
+    lastName,
+    passwordHash: await hashPassword(password),
+    countryCode: country,
+    clinic: type === 'vet' && clinic ? clinic : null,
+    isNewsletterSubscribed: isNewsletterSubscribed === true,
+  }
+  await sendLink(services, { purpose: 'registration', email, registration })
+  return { message: 'Look into your mail: a link to confirm your address is on its way.' }
 }
 
 /** False where the address has an account already. */
