@@ -45,7 +45,6 @@ export function ${name}(props: ${name}Props) {
 }
 `,
       [`${folder}/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { ${name} } from './${name}.tsx'
 
 const meta = {
@@ -123,14 +122,13 @@ export const ${one}Endpoints = endpoints({
 export const ${one}Client = clientOf<typeof ${one}Calls>(${one}Endpoints)
 `,
       [`mocks/src/fixtures/${file}.ts`]: `import { ${one}Schema } from '@shop/contract/${file}'
-import { fixture } from '../fixture.ts'
+import { fixture, listOf } from '../fixture.ts'
 
 export const ${one} = fixture(${one}Schema, { id: 1, name: 'First ${words(given)}' })
 
 export const ${many} = [${one}(), ${one}({ id: 2, name: 'Second ${words(given)}' })]
 `,
       [`mocks/src/handlers/${file}.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
-import { listOf } from '../fixture.ts'
 import { ${one}, ${many} } from '../fixtures/${file}.ts'
 import { mock } from '../mock.ts'
 

@@ -3,11 +3,12 @@ import { call } from './call.ts'
 import { animalQueryTypes, genders } from './constants.ts'
 import { daysInMonth } from './dates.ts'
 import { animalEndpoints } from './endpoints/animal.ts'
-import { emailSchema, optionalText } from './form.ts'
+import { optionalText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { productSchema } from './product.ts'
-import { dnaProfileSchema, reportSchema, resultHistorySchema, resultSheetSchema } from './result.ts'
+import { reportSchema } from './report.ts'
+import { sampleStages } from './sample.ts'
 import { coatSchema, namedSchema } from './shared.ts'
 
 export const weightUnits = ['kg', 'lb'] as const
@@ -17,31 +18,6 @@ export const animalViews = ['own', 'shared', 'shared_by_me', 'archived'] as cons
 /** What somebody an animal is shared with may do: read its results, or also have reports sent and share it on with a vet. */
 export const shareRights = ['view', 'full'] as const
 export type ShareRights = (typeof shareRights)[number]
-export const reportTypes = [
-  'breed_mix',
-  'health',
-  'traits',
-  'dna_profile',
-  'parentage',
-  'clear_by_parentage',
-  'vet_summary',
-] as const
-
-/** The laboratory's stages in order; `sampleProblems` stand beside them. */
-export const sampleStages = [
-  'ordered',
-  'dispatched',
-  'activated',
-  'received',
-  'visual_check',
-  'extraction',
-  'quality_check',
-  'genotyping',
-  'review',
-  'reported',
-] as const
-export const sampleProblems = ['not_activated', 'payment_hold', 'failed', 'partial_result', 'sex_mismatch'] as const
-
 export const animalSchema = object({
   id: string().uuid().required(),
   petName: string().required(),
@@ -156,9 +132,6 @@ export const animalBodySchema = petSchema
  */
 export const animalUpdateSchema = animalBodySchema.partial().shape({ isArchived: boolean() }).noUnknown()
 
-/** Also the form's schema; without rights, only to look. */
-export const animalShareSchema = object({ email: emailSchema, rights: string().oneOf(shareRights) }).noUnknown()
-
 export const breedShareSchema = object({
   /** Null: not assigned to any breed. */
   breed: namedSchema.nullable().defined(),
@@ -203,15 +176,6 @@ export const animalProfileSchema = animalSchema
   })
   .noUnknown()
 
-export const animalBarcodeSchema = object({
-  barcode: string().required(),
-  product: namedSchema.required(),
-  stage: string().oneOf(sampleStages).required(),
-  problem: string().oneOf(sampleProblems).nullable().defined(),
-  activatedAt: string().datetime().nullable().defined(),
-  reportedAt: string().datetime().nullable().defined(),
-}).noUnknown()
-
 /** What a breed's animals are usually asked about. */
 export const breedProfileSchema = object({
   breed: namedSchema.required(),
@@ -222,14 +186,10 @@ export const breedProfileSchema = object({
 
 export type Animal = typeof animalSchema.__outputType
 export type AnimalProfile = typeof animalProfileSchema.__outputType
-export type AnimalBarcode = typeof animalBarcodeSchema.__outputType
 export type BreedShare = typeof breedShareSchema.__outputType
 export type Pet = typeof petSchema.__outputType
 export type AnimalBody = typeof animalBodySchema.__outputType
 export type AnimalUpdate = typeof animalUpdateSchema.__outputType
-export type SampleStage = (typeof sampleStages)[number]
-export type SampleProblem = (typeof sampleProblems)[number]
-export type ReportType = (typeof reportTypes)[number]
 
 /** Another's animal answers 404, like one that does not exist. */
 export const animalCalls = {
@@ -261,70 +221,11 @@ export const animalCalls = {
     reply: animalProfileSchema,
     who: 'user',
   }),
-  listAnimalBarcodes: call({
-    ...animalEndpoints.listAnimalBarcodes,
-    summary: "The animal's samples",
-    reply: object({ results: array().of(animalBarcodeSchema.required()).required() }).noUnknown(),
-    who: 'user',
-  }),
-  getResults: call({
-    ...animalEndpoints.getResults,
-    summary: "One sample's results",
-    reply: resultSheetSchema,
-    who: 'user',
-  }),
-  getBreedCertificate: call({
-    ...animalEndpoints.getBreedCertificate,
-    summary: "The certificate of the animal's breeds",
-    reply: reportSchema,
-    who: 'user',
-  }),
-  getReport: call({
-    ...animalEndpoints.getReport,
-    summary: 'A report of a kind, emailed on request',
-    query: object({ reportType: string().oneOf(reportTypes), sendEmail: string() }),
-    reply: reportSchema,
-    who: 'user',
-  }),
-  getDnaProfile: call({
-    ...animalEndpoints.getDnaProfile,
-    summary: "One sample's DNA profile",
-    query: object({ species: string() }),
-    reply: dnaProfileSchema,
-    who: 'user',
-  }),
-  getSingleReport: call({
-    ...animalEndpoints.getSingleReport,
-    summary: 'One report by its key',
-    reply: reportSchema,
-    who: 'user',
-  }),
-  getCertificate: call({
-    ...animalEndpoints.getCertificate,
-    summary: "The certificate of the animal's results",
-    reply: reportSchema,
-    who: 'user',
-  }),
   listUpgradeProducts: call({
     ...animalEndpoints.listUpgradeProducts,
     summary: 'What else this sample can be tested for',
     reply: listOf(productSchema),
     who: 'user',
-  }),
-  shareAnimal: call({
-    ...animalEndpoints.shareAnimal,
-    summary: 'Shows the animal to another user as well',
-    body: animalShareSchema,
-    reply: animalProfileSchema,
-    who: 'user',
-  }),
-  unshareAnimal: call({
-    ...animalEndpoints.unshareAnimal,
-    summary: 'Ends a share: its owner names whose; whom it is shared with ends their own',
-    query: object({ email: string().max(120) }),
-    reply: object({ message: string().required() }).noUnknown(),
-    who: 'user',
-    isOurs: true,
   }),
   createAnimal: call({
     ...animalEndpoints.createAnimal,
@@ -339,13 +240,6 @@ export const animalCalls = {
     summary: 'Corrects an animal, or archives it and brings it back',
     body: animalUpdateSchema,
     reply: animalSchema,
-    who: 'user',
-    isOurs: true,
-  }),
-  getResultHistory: call({
-    ...animalEndpoints.getResultHistory,
-    summary: 'What changed in a sample’s results, why, and who was told',
-    reply: resultHistorySchema,
     who: 'user',
     isOurs: true,
   }),

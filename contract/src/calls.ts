@@ -20,9 +20,13 @@ import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './order.ts'
 import { parentageCalls } from './parentage.ts'
 import { productCalls } from './product.ts'
+import { reportCalls } from './report.ts'
 import { responsibleBreederCalls } from './responsible-breeder.ts'
+import { resultCalls } from './result.ts'
+import { sampleCalls } from './sample.ts'
 import { securityQuestionCalls } from './security-question.ts'
 import { sessionCalls } from './session.ts'
+import { sharingCalls } from './sharing.ts'
 import { sitePageCalls } from './site-page.ts'
 import { toolCalls } from './tool.ts'
 import { twoFactorCalls } from './two-factor.ts'
@@ -52,9 +56,13 @@ export const callsByNoun = {
   order: orderCalls,
   parentage: parentageCalls,
   product: productCalls,
+  report: reportCalls,
   'responsible-breeder': responsibleBreederCalls,
+  result: resultCalls,
+  sample: sampleCalls,
   'security-question': securityQuestionCalls,
   session: sessionCalls,
+  sharing: sharingCalls,
   'site-page': sitePageCalls,
   tool: toolCalls,
   'two-factor': twoFactorCalls,
@@ -88,9 +96,13 @@ export const calls = {
   ...orderCalls,
   ...parentageCalls,
   ...productCalls,
+  ...reportCalls,
   ...responsibleBreederCalls,
+  ...resultCalls,
+  ...sampleCalls,
   ...securityQuestionCalls,
   ...sessionCalls,
+  ...sharingCalls,
   ...sitePageCalls,
   ...toolCalls,
   ...twoFactorCalls,

@@ -1,7 +1,6 @@
 import { array, number, object, string } from 'yup'
-import { genders } from './constants.ts'
+import { genders, limits } from './constants.ts'
 import { call } from './call.ts'
-import { limits } from './constants.ts'
 import { collectedAnimalEndpoints } from './endpoints/collected-animal.ts'
 import { emailSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { resultEndpoints } from './endpoints/result.ts'
 import { namedSchema } from './shared.ts'
 import { resultStatuses } from './verdict.ts'
 
@@ -113,25 +115,32 @@ export const resultHistorySchema = object({
     .required(),
 }).noUnknown()
 
-export const reportStates = ['valid', 'superseded', 'revoked'] as const
-
-/** A report or certificate one can open. Its key is also the number by which a stranger checks that it is genuine. */
-export const reportSchema = object({
-  key: string().required(),
-  type: string().required(),
-  title: string().required(),
-  fileName: string().required(),
-  url: string().required(),
-  state: string().oneOf(reportStates).required(),
-  issuedAt: string().datetime().required(),
-  isIdentityVerified: boolean().required(),
-  /** Sent to the user's email address as well. */
-  isEmailed: boolean().required(),
-}).noUnknown()
-
 export type Allele = typeof alleleSchema.__outputType
 export type Result = typeof resultSchema.__outputType
 export type ResultSheet = typeof resultSheetSchema.__outputType
 export type DnaProfile = typeof dnaProfileSchema.__outputType
 export type ResultHistory = typeof resultHistorySchema.__outputType
-export type Report = typeof reportSchema.__outputType
+
+/** Another's animal answers 404, like one that does not exist. */
+export const resultCalls = {
+  getResults: call({
+    ...resultEndpoints.getResults,
+    summary: "One sample's results",
+    reply: resultSheetSchema,
+    who: 'user',
+  }),
+  getResultHistory: call({
+    ...resultEndpoints.getResultHistory,
+    summary: 'What changed in a sample’s results, why, and who was told',
+    reply: resultHistorySchema,
+    who: 'user',
+    isOurs: true,
+  }),
+  getDnaProfile: call({
+    ...resultEndpoints.getDnaProfile,
+    summary: "One sample's DNA profile",
+    query: object({ species: string() }),
+    reply: dnaProfileSchema,
+    who: 'user',
+  }),
+}

@@ -1,10 +1,10 @@
 import { array, boolean, number, object, string } from 'yup'
-import { sampleProblems, sampleStages } from './animal.ts'
 import { call } from './call.ts'
 import { toolEndpoints } from './endpoints/tool.ts'
 import { emailSchema, requiredText } from './form.ts'
 import { messages } from './messages.ts'
-import { reportStates } from './result.ts'
+import { reportStates } from './report.ts'
+import { sampleProblems, sampleStages } from './sample.ts'
 import { namedSchema } from './shared.ts'
 import { resultStatuses } from './verdict.ts'
 

@@ -19,9 +19,13 @@ import { newsletterHandlers } from './handlers/newsletter.ts'
 import { orderHandlers } from './handlers/order.ts'
 import { parentageHandlers } from './handlers/parentage.ts'
 import { productHandlers } from './handlers/product.ts'
+import { reportHandlers } from './handlers/report.ts'
 import { responsibleBreederHandlers } from './handlers/responsible-breeder.ts'
+import { resultHandlers } from './handlers/result.ts'
+import { sampleHandlers } from './handlers/sample.ts'
 import { securityQuestionHandlers } from './handlers/security-question.ts'
 import { sessionHandlers } from './handlers/session.ts'
+import { sharingHandlers } from './handlers/sharing.ts'
 import { sitePageHandlers } from './handlers/site-page.ts'
 import { toolHandlers } from './handlers/tool.ts'
 import { twoFactorHandlers } from './handlers/two-factor.ts'
@@ -50,9 +54,13 @@ export const handlers = [
   ...orderHandlers,
   ...parentageHandlers,
   ...productHandlers,
+  ...reportHandlers,
   ...responsibleBreederHandlers,
+  ...resultHandlers,
+  ...sampleHandlers,
   ...securityQuestionHandlers,
   ...sessionHandlers,
+  ...sharingHandlers,
   ...sitePageHandlers,
   ...toolHandlers,
   ...twoFactorHandlers,

@@ -13,7 +13,6 @@ import { clubHandlers } from './club/handlers.ts'
 import { collectedAnimalHandlers } from './collected-animal/handlers.ts'
 import { collectionAgentHandlers } from './collection-agent/handlers.ts'
 import { countryHandlers } from './country/handlers.ts'
-import { dnaProfileHandlers } from './result/dna-profile.ts'
 import { factSheetHandlers } from './fact-sheet/handlers.ts'
 import { enquiryHandlers } from './enquiry/handlers.ts'
 import { invoiceHandlers } from './invoice/handlers.ts'
@@ -30,6 +29,7 @@ import { reportHandlers } from './report/handlers.ts'
 import { reportAuthenticationHandlers } from './report/authentication.ts'
 import { responsibleBreederHandlers } from './responsible-breeder/handlers.ts'
 import { resultHandlers } from './result/handlers.ts'
+import { sampleHandlers } from './sample/handlers.ts'
 import { sampleTrackerHandlers } from './sample/tracker.ts'
 import { securityQuestionHandlers } from './security-question/handlers.ts'
 import type { Services } from './services.ts'
@@ -75,9 +75,9 @@ export const handlersOf = (services: Services, sitePages: SitePages): Handlers<t
   ...clubHandlers(services),
   ...collectedAnimalHandlers(services),
   ...parentageAnimalHandlers(services),
+  ...sampleHandlers(services),
   ...sampleTrackerHandlers(services),
   ...resultHandlers(services),
-  ...dnaProfileHandlers(services),
   ...reportHandlers(services),
   ...parentageHandlers(services),
   ...reportAuthenticationHandlers(services),

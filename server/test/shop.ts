@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import type { Call, ReplyOf } from '@shop/contract/call'
-import { addressOf } from '@shop/contract/call'
+import { type Call, type ReplyOf, addressOf } from '@shop/contract/call'
 import { snakeKeys } from '@shop/contract/case'
 import { Failure, type FailureBody } from '@shop/contract/failure'
 import type { InputArgs } from '@shop/contract/request'

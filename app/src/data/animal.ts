@@ -1,5 +1,6 @@
-import type { Animal, AnimalBody, AnimalProfile, AnimalUpdate, ShareRights } from '@shop/contract/animal'
+import type { Animal, AnimalBody, AnimalUpdate } from '@shop/contract/animal'
 import { animalClient } from '@shop/contract/endpoints/animal'
+import { sharingClient } from '@shop/contract/endpoints/sharing'
 import type { QueryOf, ReplyOf } from '@shop/contract/call'
 import { camelKeys } from '@shop/contract/case'
 import { animalPageSize } from '@shop/contract/constants'
@@ -9,7 +10,6 @@ import { request } from '@shop/contract/request'
 import { useEffect, useEffectEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite, { unstable_serialize as listKeyOf } from 'swr/infinite'
-import { readAnimalProfile } from './animal-profile.ts'
 import { read, type Read } from './use-call.ts'
 
 /** Which animals are wanted; without anything, all of one's own. */
@@ -138,34 +138,11 @@ export function useAnimals(query: AnimalQuery | null) {
     },
     /** Ends a share of somebody else's animal with this user. */
     leave: async (id: string) => {
-      await takeOff(id, () => request(animalClient.unshareAnimal, { params: { id } }))
+      await takeOff(id, () => request(sharingClient.unshareAnimal, { params: { id } }))
     },
     /** For an animal that no longer fits the list, the server knows already. */
     drop: async (id: string) => {
       await takeOff(id, async () => {})
-    },
-  }
-}
-
-/** Every way to share an animal; each resolves to whom it is shared with then. */
-export function useShareActions(id: string) {
-  const { mutate } = useSWRConfig()
-  const { key } = readAnimalProfile(id)
-  return {
-    share: async (body: { email: string; rights: ShareRights }) => {
-      const profile = await request(animalClient.shareAnimal, { params: { id }, body })
-      await mutate(key, profile, { revalidate: false })
-      return profile.sharedWith
-    },
-    unshare: async (email: string) => {
-      await request(animalClient.unshareAnimal, { params: { id }, query: { email } })
-      const rest = (shares: AnimalProfile['sharedWith']) => shares.filter((share) => share.email !== email)
-      const profile = await mutate<AnimalProfile>(
-        key,
-        (before) => before && { ...before, sharedWith: rest(before.sharedWith) },
-        { revalidate: false },
-      )
-      return profile?.sharedWith ?? []
     },
   }
 }

@@ -1,6 +1,7 @@
 import { animalCalls } from '@shop/contract/animal'
 import { animalTransferCalls } from '@shop/contract/animal-transfer'
 import type { Failure } from '@shop/contract/failure'
+import { sharingCalls } from '@shop/contract/sharing'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
@@ -64,7 +65,7 @@ test('accepted while its old owner shares and archives it: it arrives unshared a
   for (let round = 0; round < 10; round++) {
     const { seller, buyer, animal, id } = await offered()
     await Promise.allSettled([
-      seller.browser.ask(animalCalls.shareAnimal, { params: { id: animal.id }, body: { email: 'vet@example.org' } }),
+      seller.browser.ask(sharingCalls.shareAnimal, { params: { id: animal.id }, body: { email: 'vet@example.org' } }),
       accept(buyer.browser, id),
       seller.browser.ask(animalCalls.updateAnimal, { params: { id: animal.id }, body: { isArchived: true } }),
     ])

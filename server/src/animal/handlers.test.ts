@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AnimalBody, animalCalls, type AnimalUpdate } from '@shop/contract/animal'
 import type { addressOf } from '@shop/contract/call'
 import { messages } from '@shop/contract/messages'
+import { sampleCalls } from '@shop/contract/sample'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addAnimal, addSample } from '../../test/animals.ts'
@@ -464,14 +465,14 @@ describe('the profile (animals-5)', () => {
   test('lists the samples with their kits', async () => {
     const { browser } = await member()
     const { id } = await create(browser)
-    expect(await browser.ask(animalCalls.listAnimalBarcodes, { params: { id } })).toEqual({ results: [] })
+    expect(await browser.ask(sampleCalls.listAnimalBarcodes, { params: { id } })).toEqual({ results: [] })
     const sample = await addSample(shop, { animalId: id, stage: 'reported', problem: 'partial_result' })
     await shop.db
       .update(sampleStageTimes)
       .set({ at: new Date('2026-11-12T15:30:00Z') })
       .where(eq(sampleStageTimes.barcode, sample.barcode))
     await addSample(shop, { animalId: id, createdAt: new Date('2020-01-01') })
-    const { results } = await browser.ask(animalCalls.listAnimalBarcodes, { params: { id } })
+    const { results } = await browser.ask(sampleCalls.listAnimalBarcodes, { params: { id } })
     expect(results).toMatchObject([
       {
         barcode: sample.barcode,

@@ -1,5 +1,5 @@
-import type { SampleProblem, SampleStage } from '@shop/contract/animal'
 import type { Advanced, labProblems } from '@shop/contract/laboratory'
+import type { SampleProblem, SampleStage } from '@shop/contract/sample'
 import { eq, or } from 'drizzle-orm'
 import { newBarcode } from '../platform/barcode.ts'
 import { anyOf } from '../db/any-of.ts'

@@ -1,5 +1,5 @@
 import { type ParentageRequestBody, parentageCalls } from '@shop/contract/parentage'
-import { animalCalls } from '@shop/contract/animal'
+import { reportCalls } from '@shop/contract/report'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
@@ -238,7 +238,7 @@ test('the report of a parentage follows the profiles: read again, it is no longe
   const { browser, user } = await member()
   const { wren, skye, bracken } = await family(user.id)
   await ask(browser, { offspringId: wren.id, damId: skye.id, sireId: bracken.id })
-  const report = await browser.ask(animalCalls.getReport, {
+  const report = await browser.ask(reportCalls.getReport, {
     params: { id: wren.id },
     query: { reportType: 'parentage' },
   })

@@ -1,5 +1,4 @@
-import type { PaymentError } from '@shop/contract/card'
-import { paymentErrorCodes } from '@shop/contract/card'
+import { type PaymentError, paymentErrorCodes } from '@shop/contract/card'
 import { livePaymentMode } from '@shop/contract/constants'
 import Stripe from 'stripe'
 import type { Config } from '../platform/config.ts'

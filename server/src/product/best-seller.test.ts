@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProductQuery } from '@shop/contract/product'
-import { productCalls } from '@shop/contract/product'
+import { type ProductQuery, productCalls } from '@shop/contract/product'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../test/shop.ts'

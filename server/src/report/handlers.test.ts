@@ -1,5 +1,6 @@
-import { animalCalls, reportTypes } from '@shop/contract/animal'
 import { parentageCalls } from '@shop/contract/parentage'
+import { reportCalls, reportTypes } from '@shop/contract/report'
+import { resultCalls } from '@shop/contract/result'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addAnimal, addResult } from '../../test/animals.ts'
@@ -37,11 +38,11 @@ async function breeder() {
   return { browser, user, ...(await addReportedAnimal(shop, user.id)) }
 }
 const report = (browser: Browser, id: string, type: (typeof reportTypes)[number], sendEmail?: string) =>
-  browser.ask(animalCalls.getReport, {
+  browser.ask(reportCalls.getReport, {
     params: { id },
     query: { reportType: type, ...(sendEmail && { sendEmail: sendEmail }) },
   })
-const certificate = (browser: Browser, id: string) => browser.ask(animalCalls.getCertificate, { params: { id } })
+const certificate = (browser: Browser, id: string) => browser.ask(reportCalls.getCertificate, { params: { id } })
 const correct = async (barcode: string, productId: number, genotype: string | null) => {
   await shop.db
     .update(results)
@@ -86,7 +87,7 @@ test('a certificate is made once, and says where its file lies', async () => {
     isEmailed: false,
   })
   expect(await certificate(browser, animal.id)).toEqual(first)
-  expect(await browser.ask(animalCalls.getSingleReport, { params: { id: animal.id, report_key: first.key } })).toEqual(
+  expect(await browser.ask(reportCalls.getSingleReport, { params: { id: animal.id, report_key: first.key } })).toEqual(
     first,
   )
 })
@@ -239,7 +240,7 @@ describe('where there is nothing to say yet', () => {
 
   test('a report of no kind is refused on its field', async () => {
     const { browser, animal } = await breeder()
-    await expect(browser.ask(animalCalls.getReport, { params: { id: animal.id } })).rejects.toMatchObject({
+    await expect(browser.ask(reportCalls.getReport, { params: { id: animal.id } })).rejects.toMatchObject({
       status: 428,
       errors: { reportType: expect.any(String) },
     })
@@ -283,7 +284,7 @@ describe('of an animal that was tested for everything', () => {
   })
 
   test('and a certificate of its breeds', async () => {
-    const { url } = await browser.ask(animalCalls.getBreedCertificate, { params: { id: animalId } })
+    const { url } = await browser.ask(reportCalls.getBreedCertificate, { params: { id: animalId } })
     const text = await fileOf(url)
     for (const words of ['92%', '8%', 'Not assigned to any breed']) expect(text).toContain(words)
   })
@@ -349,7 +350,7 @@ describe('sent by email', () => {
 
 test('every verdict on the certificate is the one on the sheet', async () => {
   const { browser, animal, sample } = await breeder()
-  const sheet = await browser.ask(animalCalls.getResults, { params: { id: animal.id, barcode: sample.barcode } })
+  const sheet = await browser.ask(resultCalls.getResults, { params: { id: animal.id, barcode: sample.barcode } })
   const { key, url } = await certificate(browser, animal.id)
   const frozen = (await findReport(shop.db, key))?.content.lines ?? []
   const said = ({ product, genotype, status, meaning }: (typeof frozen)[number] | (typeof sheet.results)[number]) => ({

@@ -1,6 +1,6 @@
-import type { animalCalls } from '@shop/contract/animal'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
+import type { reportCalls } from '@shop/contract/report'
 import { findAnimal, missingAnimal } from '../animal/access.ts'
 import { attemptLimit } from '../platform/attempts.ts'
 import type { User } from '../visitor/visitor.ts'
@@ -9,9 +9,7 @@ import { findReport, makeReport, type ReportRow, toReport } from './register.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
-type ReportCalls = Pick<typeof animalCalls, 'getReport' | 'getSingleReport' | 'getCertificate' | 'getBreedCertificate'>
-
-export function reportHandlers(services: Services): Handlers<ReportCalls> {
+export function reportHandlers(services: Services): Handlers<typeof reportCalls> {
   const { db, secrets } = services
   const mails = attemptLimit(db, secrets, {
     name: 'report-mail',

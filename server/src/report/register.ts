@@ -1,5 +1,5 @@
 import { Failure } from '@shop/contract/failure'
-import type { Report } from '@shop/contract/result'
+import type { Report } from '@shop/contract/report'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import { type AnimalRow, findAnimal, missingAnimal } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'

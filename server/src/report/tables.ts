@@ -1,4 +1,4 @@
-import type { Report } from '@shop/contract/result'
+import type { Report } from '@shop/contract/report'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { animals } from '../animal/tables.ts'

@@ -1,4 +1,4 @@
-import { type ReportType, reportTypes } from '@shop/contract/animal'
+import { type ReportType, reportTypes } from '@shop/contract/report'
 
 /** Every type of report: those that are requested by type, and the two certificates with addresses of their own. */
 export const allReportTypes = [...reportTypes, 'certificate', 'breed_certificate'] as const

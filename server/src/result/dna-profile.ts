@@ -1,14 +1,9 @@
-import type { animalCalls } from '@shop/contract/animal'
-import { speciesIdOf } from '@shop/contract/constants'
 import type { DnaProfile } from '@shop/contract/result'
 import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
-import { findAnimal, missingAnimal } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
 import { dnaProfiles } from './tables.ts'
 import { samples } from '../sample/tables.ts'
-import { findSample, isReported, type SampleRow } from './lines.ts'
-import type { Services } from '../services.ts'
-import type { Handlers } from '../visitor/handler.ts'
+import { isReported, type SampleRow } from './lines.ts'
 
 export type ProfileRow = typeof dnaProfiles.$inferSelect & { sample: SampleRow }
 
@@ -38,16 +33,3 @@ export const toDnaProfile = ({ sample, ...row }: ProfileRow): DnaProfile => ({
   isIdentityVerified: sample.isIdentityVerified,
   isSampleData: sample.isSampleData,
 })
-
-export function dnaProfileHandlers({ db }: Services): Handlers<Pick<typeof animalCalls, 'getDnaProfile'>> {
-  return {
-    getDnaProfile: async ({ params, query, user }) => {
-      const animal = await findAnimal(db, params.id, user)
-      const sample = await findSample(db, animal, params.barcode)
-      if (query.species && speciesIdOf(query.species) !== animal.speciesId) throw missingAnimal()
-      const [profile] = await standingProfiles(db, eq(dnaProfiles.barcode, sample.barcode))
-      if (!profile) throw missingAnimal()
-      return toDnaProfile(profile)
-    },
-  }
-}

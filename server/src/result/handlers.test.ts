@@ -1,4 +1,4 @@
-import { animalCalls } from '@shop/contract/animal'
+import { resultCalls } from '@shop/contract/result'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addAnimal, addResult, addSample } from '../../test/animals.ts'
@@ -18,9 +18,9 @@ async function member(type = 'breeder') {
   return { browser, user }
 }
 const sheet = (browser: Browser, id: string, barcode: string) =>
-  browser.ask(animalCalls.getResults, { params: { id, barcode } })
+  browser.ask(resultCalls.getResults, { params: { id, barcode } })
 const history = (browser: Browser, id: string, barcode: string) =>
-  browser.ask(animalCalls.getResultHistory, { params: { id, barcode } })
+  browser.ask(resultCalls.getResultHistory, { params: { id, barcode } })
 
 describe('the results of a sample', () => {
   test('come with what matters first, and traits last', async () => {
@@ -103,7 +103,7 @@ describe('the results of a sample', () => {
     await addProfile(shop, barcode, markersOf(3, 'A', 'G'))
     expect(await sheet(browser, animal.id, barcode)).toMatchObject({ reportedAt: null, results: [] })
     expect((await history(browser, animal.id, barcode)).entries).toEqual([])
-    await expect(browser.ask(animalCalls.getDnaProfile, { params: { id: animal.id, barcode } })).rejects.toMatchObject({
+    await expect(browser.ask(resultCalls.getDnaProfile, { params: { id: animal.id, barcode } })).rejects.toMatchObject({
       status: 404,
     })
   })
@@ -158,7 +158,7 @@ describe('a DNA profile', () => {
     await addProfile(shop, sample.barcode, markersOf(2, '101', '103'), { panel: 'ISAG 2006 STR', testedAt: new Date() })
     await addProfile(shop, sample.barcode, markersOf(3, 'A', 'G'))
     const params = { id: animal.id, barcode: sample.barcode }
-    expect(await browser.ask(animalCalls.getDnaProfile, { params })).toEqual({
+    expect(await browser.ask(resultCalls.getDnaProfile, { params })).toEqual({
       barcode: sample.barcode,
       panel: 'ISAG 2020 SNP',
       markers: markersOf(3, 'A', 'G'),
@@ -178,7 +178,7 @@ describe('a DNA profile', () => {
     const { browser, user } = await member()
     const { animal, sample } = await addReportedAnimal(shop, user.id)
     await addProfile(shop, sample.barcode, markersOf(3, 'A', 'G'))
-    const asked = browser.ask(animalCalls.getDnaProfile, {
+    const asked = browser.ask(resultCalls.getDnaProfile, {
       params: { id: animal.id, barcode: sample.barcode },
       query: { species },
     })
@@ -190,7 +190,7 @@ describe('a DNA profile', () => {
     const { browser, user } = await member()
     const { animal, sample } = await addReportedAnimal(shop, user.id)
     await expect(
-      browser.ask(animalCalls.getDnaProfile, { params: { id: animal.id, barcode: sample.barcode } }),
+      browser.ask(resultCalls.getDnaProfile, { params: { id: animal.id, barcode: sample.barcode } }),
     ).rejects.toMatchObject({ status: 404 })
   })
 })

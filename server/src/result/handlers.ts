@@ -1,9 +1,11 @@
-import type { animalCalls } from '@shop/contract/animal'
+import { speciesIdOf } from '@shop/contract/constants'
+import type { resultCalls } from '@shop/contract/result'
 import { and, eq } from 'drizzle-orm'
-import { findAnimal } from '../animal/access.ts'
+import { findAnimal, missingAnimal } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
-import { results } from './tables.ts'
+import { dnaProfiles, results } from './tables.ts'
 import { sampleStageTimes } from '../sample/tables.ts'
+import { standingProfiles, toDnaProfile } from './dna-profile.ts'
 import { resultHistory } from './history.ts'
 import { findSample, inOrder, orderedTests, standingRows, toResult } from './lines.ts'
 import type { Services } from '../services.ts'
@@ -17,9 +19,7 @@ async function reportedAt(db: Db, barcode: string): Promise<string | null> {
   return time?.at.toISOString() ?? null
 }
 
-type ResultCalls = Pick<typeof animalCalls, 'getResults' | 'getResultHistory'>
-
-export function resultHandlers({ db }: Services): Handlers<ResultCalls> {
+export function resultHandlers({ db }: Services): Handlers<typeof resultCalls> {
   return {
     getResults: async ({ params, user }) => {
       const animal = await findAnimal(db, params.id, user)
@@ -44,6 +44,15 @@ export function resultHandlers({ db }: Services): Handlers<ResultCalls> {
     getResultHistory: async ({ params, user }) => {
       const animal = await findAnimal(db, params.id, user)
       return resultHistory(db, { animal, sample: await findSample(db, animal, params.barcode), reader: user })
+    },
+
+    getDnaProfile: async ({ params, query, user }) => {
+      const animal = await findAnimal(db, params.id, user)
+      const sample = await findSample(db, animal, params.barcode)
+      if (query.species && speciesIdOf(query.species) !== animal.speciesId) throw missingAnimal()
+      const [profile] = await standingProfiles(db, eq(dnaProfiles.barcode, sample.barcode))
+      if (!profile) throw missingAnimal()
+      return toDnaProfile(profile)
     },
   }
 }

@@ -1,6 +1,6 @@
-import { sampleStages } from '@shop/contract/animal'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
+import { sampleStages } from '@shop/contract/sample'
 import type { toolCalls } from '@shop/contract/tool'
 import { eq } from 'drizzle-orm'
 import { animalsOf } from '../animal/access.ts'

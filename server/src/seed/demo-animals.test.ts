@@ -1,4 +1,4 @@
-import { animalCalls } from '@shop/contract/animal'
+import { resultCalls } from '@shop/contract/result'
 import { authCalls } from '@shop/contract/auth'
 import { toolCalls } from '@shop/contract/tool'
 import { animalId, animals as world, barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
@@ -60,7 +60,7 @@ test('a sheet of the sample world is what its owner reads', async () => {
   await browser.ask(authCalls.login, { body: { username: breeder().email, password: demoPassword } })
   for (const sheet of resultSheets.slice(0, 6)) {
     const id = animalId(Number(sheet.barcode.slice(-3)))
-    const read = await browser.ask(animalCalls.getResults, { params: { id, barcode: sheet.barcode } })
+    const read = await browser.ask(resultCalls.getResults, { params: { id, barcode: sheet.barcode } })
     const { results: lines, reportedAt, ...facts } = sheet
     expect(read).toMatchObject({ ...facts, isSampleData: true, reportedAt })
     expect(read.results).toHaveLength(lines.length)

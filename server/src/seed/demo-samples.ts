@@ -1,5 +1,6 @@
-import { type Animal, type SampleStage, sampleStages } from '@shop/contract/animal'
+import type { Animal } from '@shop/contract/animal'
 import { kitIds, species } from '@shop/contract/constants'
+import { type SampleStage, sampleStages } from '@shop/contract/sample'
 import { breederAnimals, ownerAnimals, patients } from '@shop/mocks/fixtures/animal'
 import { resultHistory, resultSheets } from '@shop/mocks/fixtures/result'
 import { breeder, owner, vet } from '@shop/mocks/fixtures/user'

@@ -1,4 +1,4 @@
-import { animalCalls } from '@shop/contract/animal'
+import { sharingCalls } from '@shop/contract/sharing'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
@@ -14,7 +14,7 @@ test('shared in several tabs at once: each answer has those who see the animal a
   const { id } = await addAnimal(shop, (await signIn(shop, browser)).id)
   const emails = Array.from({ length: 8 }, (_, index) => `reader${index}@example.org`)
   const replies = await Promise.all(
-    emails.map((email) => browser.ask(animalCalls.shareAnimal, { params: { id }, body: { email } })),
+    emails.map((email) => browser.ask(sharingCalls.shareAnimal, { params: { id }, body: { email } })),
   )
   expect(replies.map(({ sharedWith }) => sharedWith.length).toSorted((a, b) => a - b)).toEqual(
     emails.map((_, index) => index + 1),
@@ -35,7 +35,7 @@ test('unshared by an owner who has just lost the animal: the new owner’s share
       await tx.update(animals).set({ userId: buyerId }).where(eq(animals.id, id))
       await tx.insert(animalShares).values({ animalId: id, email, rights: 'view' })
     })
-    await Promise.allSettled([seller.ask(animalCalls.unshareAnimal, { params: { id }, query: { email } }), moved])
+    await Promise.allSettled([seller.ask(sharingCalls.unshareAnimal, { params: { id }, query: { email } }), moved])
     const left = await shop.db.$count(animalShares, eq(animalShares.animalId, id))
     expect(left).toBe(1)
   }

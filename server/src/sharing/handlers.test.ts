@@ -1,4 +1,5 @@
 import { animalCalls } from '@shop/contract/animal'
+import { sharingCalls } from '@shop/contract/sharing'
 import { userCalls } from '@shop/contract/user'
 import { authCalls } from '@shop/contract/auth'
 import { messages } from '@shop/contract/messages'
@@ -27,9 +28,9 @@ async function pair() {
   return { ...breeder, vet: vet.browser, vetUser: vet.user, animal }
 }
 const share = (browser: Browser, id: string, email: string, rights?: 'view' | 'full') =>
-  browser.ask(animalCalls.shareAnimal, { params: { id }, body: { email, rights } })
+  browser.ask(sharingCalls.shareAnimal, { params: { id }, body: { email, rights } })
 const unshare = (browser: Browser, id: string, email?: string) =>
-  browser.ask(animalCalls.unshareAnimal, { params: { id }, query: { email } })
+  browser.ask(sharingCalls.unshareAnimal, { params: { id }, query: { email } })
 const seen = async (browser: Browser) =>
   (await browser.ask(animalCalls.listAnimals, { query: { view: 'shared' } })).results
 const sharesOf = (animalId: string) =>

@@ -1,6 +1,7 @@
-import type { animalCalls, ShareRights } from '@shop/contract/animal'
+import type { ShareRights } from '@shop/contract/animal'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
+import type { sharingCalls } from '@shop/contract/sharing'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type AnimalRow, findAnimal, lockAnimal } from '../animal/access.ts'
 import { animalMails } from '../animal/mail-limit.ts'
@@ -53,9 +54,7 @@ async function share(tx: Db, animal: AnimalRow, email: string, rights: ShareRigh
   return added !== undefined
 }
 
-export function sharingHandlers(
-  services: Services,
-): Pick<Handlers<typeof animalCalls>, 'shareAnimal' | 'unshareAnimal'> {
+export function sharingHandlers(services: Services): Handlers<typeof sharingCalls> {
   const { db } = services
   const mails = animalMails(services)
   return {

@@ -1,6 +1,6 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { toaster } from '@shop/design-system'
-import { type ReportRequest, useMakeReport } from '../../data/animal-profile.ts'
+import { type ReportRequest, useMakeReport } from '../../data/report.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { useAction } from '../form/use-action.ts'
 

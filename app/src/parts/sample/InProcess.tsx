@@ -1,4 +1,5 @@
-import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
+import type { AnimalProfile } from '@shop/contract/animal'
+import type { AnimalBarcode } from '@shop/contract/sample'
 import { Callout, Card, chakra, Illustration, LinkButton } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'

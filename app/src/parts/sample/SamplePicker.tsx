@@ -1,5 +1,5 @@
-import type { AnimalBarcode } from '@shop/contract/animal'
 import { formatDate } from '@shop/contract/dates'
+import type { AnimalBarcode } from '@shop/contract/sample'
 import { chakra, Select } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
 import { useSettings } from '../../data/settings.tsx'

@@ -1,4 +1,4 @@
-import { type AnimalBarcode, sampleStages } from '@shop/contract/animal'
+import { type AnimalBarcode, sampleStages } from '@shop/contract/sample'
 import { chakra } from '@shop/design-system'
 import { stageCopy } from './sample-copy.ts'
 

@@ -1,5 +1,5 @@
-import type { SampleProblem, SampleStage } from '@shop/contract/animal'
 import { formatDate } from '@shop/contract/dates'
+import type { SampleProblem, SampleStage } from '@shop/contract/sample'
 import { Callout, chakra, VisuallyHidden } from '@shop/design-system'
 import { Check } from 'lucide-react'
 import { useSettings } from '../../data/settings.tsx'

@@ -1,4 +1,4 @@
-import type { SampleProblem, SampleStage } from '@shop/contract/animal'
+import type { SampleProblem, SampleStage } from '@shop/contract/sample'
 
 type Copy = { name: string; text: string }
 

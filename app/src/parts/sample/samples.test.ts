@@ -1,4 +1,4 @@
-import type { AnimalBarcode } from '@shop/contract/animal'
+import type { AnimalBarcode } from '@shop/contract/sample'
 import { expect, test } from 'vitest'
 import { sampleOf } from './samples.ts'
 

@@ -1,4 +1,4 @@
-import type { AnimalBarcode } from '@shop/contract/animal'
+import type { AnimalBarcode } from '@shop/contract/sample'
 
 /** Whether there is something to read, be it only a part. */
 export const hasResults = ({ stage, reportedAt }: AnimalBarcode) => stage === 'reported' || reportedAt !== null

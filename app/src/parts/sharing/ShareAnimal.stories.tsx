@@ -1,4 +1,5 @@
 import { animalCalls } from '@shop/contract/animal'
+import { sharingCalls } from '@shop/contract/sharing'
 import { Toaster } from '@shop/design-system'
 import { animal, animalProfile } from '@shop/mocks/fixtures/animal'
 import { signedIn } from '@shop/mocks/fixtures/user'
@@ -75,7 +76,7 @@ export const ByAFriend: Story = {
 export const Shared: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(animalCalls.shareAnimal, ({ body }) => {
+      mock(sharingCalls.shareAnimal, ({ body }) => {
         asked(body)
         return animalProfile({ sharedWith })
       }),
@@ -105,7 +106,7 @@ export const WrongAddress: Story = {
 export const Refused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mockFailure(animalCalls.shareAnimal, 428, {
+      mockFailure(sharingCalls.shareAnimal, 428, {
         message: 'Something went wrong',
         errors: { email: 'This is your own address.' },
       }),
@@ -119,7 +120,7 @@ export const Refused: Story = {
 export const Stopped: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(animalCalls.unshareAnimal, ({ query }) => {
+      mock(sharingCalls.unshareAnimal, ({ query }) => {
         asked(query)
         return { message: 'They no longer see this animal.' }
       }),

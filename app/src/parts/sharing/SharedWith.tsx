@@ -1,5 +1,5 @@
 import { Button, chakra, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
-import { useShareActions } from '../../data/animal.ts'
+import { useShareActions } from '../../data/sharing.ts'
 import { useAction } from '../form/use-action.ts'
 import { rightsCopy } from './rights-copy.ts'
 import type { ShareAnimalProps } from './share-props.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@shop/contract/result'
+import type { Report } from '@shop/contract/report'
 import type { ReportContent } from '../content.ts'
 import { facts, notice } from '../../pdf/parts.ts'
 import { findingOf, writeBody, writeLimits } from './body.ts'

@@ -1,5 +1,4 @@
-import { storePageSize } from '@shop/contract/constants'
-import { invoiceTerms } from '@shop/contract/constants'
+import { storePageSize, invoiceTerms } from '@shop/contract/constants'
 import type { Invoice } from '@shop/contract/invoice'
 import { EmptyState, Illustration, LinkButton, Pagination, Stack } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'

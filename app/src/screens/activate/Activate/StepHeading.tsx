@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { chakra } from '@shop/design-system'
-import type { ReactNode } from 'react'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 
 type StepHeadingProps = {

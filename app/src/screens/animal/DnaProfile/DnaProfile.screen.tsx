@@ -1,7 +1,7 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import type { DnaProfile as Profile } from '@shop/contract/result'
 import { EmptyState, Illustration, LinkButton, SkeletonGroup } from '@shop/design-system'
-import { useDnaProfile } from '../../../data/animal-profile.ts'
+import { useDnaProfile } from '../../../data/result.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
 import { PageSkeleton } from '../../../parts/animal/AnimalSkeleton.tsx'

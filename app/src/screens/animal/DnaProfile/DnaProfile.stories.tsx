@@ -1,4 +1,4 @@
-import { animalCalls } from '@shop/contract/animal'
+import { resultCalls } from '@shop/contract/result'
 import { dnaProfile, fullDnaProfile } from '@shop/mocks/fixtures/result'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -15,7 +15,7 @@ const meta = {
   beforeEach: ({ msw }) => {
     asked.mockClear()
     msw.use(
-      mock(animalCalls.getDnaProfile, ({ params, query }) => {
+      mock(resultCalls.getDnaProfile, ({ params, query }) => {
         asked(query.species)
         return fullDnaProfile({ barcode: params.barcode })
       }),
@@ -58,7 +58,7 @@ export const OlderPanel: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(
-        animalCalls.getDnaProfile,
+        resultCalls.getDnaProfile,
         dnaProfile({
           panel: 'ISAG 2006 STR',
           isIdentityVerified: false,
@@ -80,7 +80,7 @@ export const Vet: Story = { parameters: asVet('dna-profile') }
 
 /** Most samples have none. */
 export const None: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getDnaProfile, 404)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getDnaProfile, 404)),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Skye has no DNA profile from this sample' }),
@@ -97,15 +97,15 @@ export const InProcess: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Follow this sample' })).toBeVisible(),
 }
 export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.getDnaProfile)),
+  beforeEach: ({ msw }) => msw.use(mockPending(resultCalls.getDnaProfile)),
   play: async ({ canvas }) => expect(await canvas.findByText('Fetching the DNA profile')).toBeInTheDocument(),
 }
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getDnaProfile, 500)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getDnaProfile, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
 export const SessionOver: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getDnaProfile, 401)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getDnaProfile, 401)),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('dialog', { name: 'Please log in again' })).toBeInTheDocument(),
 }

@@ -1,6 +1,7 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { Card, chakra, ResultStatus, Section } from '@shop/design-system'
-import { useAnimalBarcodes, useResults } from '../../../data/animal-profile.ts'
+import { useAnimalBarcodes } from '../../../data/sample.ts'
+import { useResults } from '../../../data/result.ts'
 import { hasResults, sampleOf } from '../../../parts/sample/samples.ts'
 
 const Rows = chakra('ul', {

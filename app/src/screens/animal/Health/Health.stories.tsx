@@ -1,6 +1,9 @@
 import { animalCalls } from '@shop/contract/animal'
-import { animal, animalBarcode, barcodeOf, biscuit, profileOf, sampleAt } from '@shop/mocks/fixtures/animal'
+import { resultCalls } from '@shop/contract/result'
+import { sampleCalls } from '@shop/contract/sample'
+import { animal, barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
 import { genotyped, manyResults, result, resultSheet, unread, variant, yChromosome } from '@shop/mocks/fixtures/result'
+import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
@@ -149,7 +152,7 @@ export const AnotherView: Story = {
   },
 }
 
-const many: Story = { beforeEach: ({ msw }) => msw.use(mock(animalCalls.getResults, manyResults())) }
+const many: Story = { beforeEach: ({ msw }) => msw.use(mock(resultCalls.getResults, manyResults())) }
 /** A full panel: the clear ones are folded, and one result is found by its name or its body system. */
 export const Many: Story = {
   ...many,
@@ -176,7 +179,7 @@ export const OnlyOne: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(
-        animalCalls.getResults,
+        resultCalls.getResults,
         resultSheet({ isSampleData: false, results: [result({ ...genotyped(['N', 'N']), status: 'clear' })] }),
       ),
     ),
@@ -192,7 +195,7 @@ export const Unusual: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(
-        animalCalls.getResults,
+        resultCalls.getResults,
         resultSheet({
           results: [
             result({
@@ -244,7 +247,7 @@ export const LongNames: Story = {
         profileOf(animal({ petName: 'Bartholomew Archibald Featherstonehaugh the Third of Orchardlane' })),
       ),
       mock(
-        animalCalls.getResults,
+        resultCalls.getResults,
         resultSheet({
           results: [
             result({
@@ -263,7 +266,7 @@ export const LongNames: Story = {
 export const SeveralSamples: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(animalCalls.listAnimalBarcodes, {
+      mock(sampleCalls.listAnimalBarcodes, {
         results: [
           animalBarcode(),
           animalBarcode({ barcode: barcodeOf(304), reportedAt: '2025-03-02T09:00:00.000Z' }),
@@ -319,7 +322,7 @@ export const Stuck: Story = {
   parameters: asBreeder('health', 305),
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(animalCalls.listAnimalBarcodes, {
+      mock(sampleCalls.listAnimalBarcodes, {
         results: [sampleAt('quality_check', { barcode: barcodeOf(305), problem: 'failed' })],
       }),
     ),
@@ -335,7 +338,7 @@ export const NoSample: Story = {
 /** Tested for other things: what can be read from the same swab is offered. */
 export const NoDiseases: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(animalCalls.getResults, resultSheet({ results: [result({ kind: 'trait', status: null })] }))),
+    msw.use(mock(resultCalls.getResults, resultSheet({ results: [result({ kind: 'trait', status: null })] }))),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Skye has not been tested for diseases' }),
@@ -350,17 +353,17 @@ export const Loading: Story = {
 }
 export const LoadingOnAPhone: Story = { ...Loading, globals: onPhone }
 export const ResultsLoading: Story = {
-  beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.getResults)),
+  beforeEach: ({ msw }) => msw.use(mockPending(resultCalls.getResults)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Fetching the results')).toBeInTheDocument()
     await expect(canvas.getByRole('link', { name: 'Health' })).toHaveAttribute('aria-current', 'page')
   },
 }
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getResults, 500)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getResults, 500)),
   play: async ({ canvas, msw, userEvent }) => {
     const again = await canvas.findByRole('button', { name: 'Try again' })
-    msw.use(mock(animalCalls.getResults, manyResults(3)))
+    msw.use(mock(resultCalls.getResults, manyResults(3)))
     await userEvent.click(again)
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   },

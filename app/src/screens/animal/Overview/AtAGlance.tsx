@@ -1,5 +1,6 @@
-import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
+import type { AnimalProfile } from '@shop/contract/animal'
 import type { ResultSheet } from '@shop/contract/result'
+import type { AnimalBarcode } from '@shop/contract/sample'
 import { verdictLabel } from '@shop/contract/verdict'
 import { Card, chakra, ResultStatus, stretchedLink } from '@shop/design-system'
 import { ChevronRight } from 'lucide-react'

@@ -1,6 +1,7 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { SkeletonGroup } from '@shop/design-system'
-import { useAnimalBarcodes, useResults } from '../../../data/animal-profile.ts'
+import { useAnimalBarcodes } from '../../../data/sample.ts'
+import { useResults } from '../../../data/result.ts'
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
 import { PageSkeleton } from '../../../parts/animal/AnimalSkeleton.tsx'
 import { NoSample } from '../../../parts/sample/NoSample.tsx'

@@ -1,9 +1,12 @@
 import { animalCalls } from '@shop/contract/animal'
 import { cartCalls } from '@shop/contract/cart'
 import { codes } from '@shop/contract/failure'
-import { animal, animalBarcode, animalId, barcodeOf, biscuit, profileOf, sampleAt } from '@shop/mocks/fixtures/animal'
+import { resultCalls } from '@shop/contract/result'
+import { sampleCalls } from '@shop/contract/sample'
+import { animal, animalId, barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
 import { cart } from '@shop/mocks/fixtures/cart'
 import { manyResults } from '@shop/mocks/fixtures/result'
+import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
@@ -191,7 +194,7 @@ export const OnItsWayToANewOwner: Story = {
 }
 
 export const Many: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(animalCalls.getResults, manyResults())),
+  beforeEach: ({ msw }) => msw.use(mock(resultCalls.getResults, manyResults())),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { name: '4 more to know of' })).toHaveAttribute(
       'href',
@@ -233,7 +236,7 @@ export const InProcessOnAPhone: Story = { parameters: asBreeder(null, 305), glob
 export const SecondSampleUnderWay: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(animalCalls.listAnimalBarcodes, {
+      mock(sampleCalls.listAnimalBarcodes, {
         results: [animalBarcode(), sampleAt('received', { barcode: barcodeOf(305) })],
       }),
     ),
@@ -260,7 +263,7 @@ export const Failed: Story = {
   },
 }
 export const SamplesFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.listAnimalBarcodes, 500)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(sampleCalls.listAnimalBarcodes, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
 export const Missing: Story = {

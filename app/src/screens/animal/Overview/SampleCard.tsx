@@ -1,4 +1,5 @@
-import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
+import type { AnimalProfile } from '@shop/contract/animal'
+import type { AnimalBarcode } from '@shop/contract/sample'
 import { SampleProgress } from '../../../parts/sample/SampleProgress.tsx'
 import { sampleOf } from '../../../parts/sample/samples.ts'
 import { problemCopy } from '../../../parts/sample/sample-copy.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/contract/dates'
-import type { Report } from '@shop/contract/result'
+import type { Report } from '@shop/contract/report'
 import { Badge, type BadgeProps, Button, chakra, Link, Table } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import type { useOpenReport } from '../../../parts/report/use-open-report.ts'

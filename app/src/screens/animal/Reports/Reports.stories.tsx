@@ -1,4 +1,6 @@
 import { animalCalls } from '@shop/contract/animal'
+import { reportCalls } from '@shop/contract/report'
+import { resultCalls } from '@shop/contract/result'
 import { animal, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
 import { healthReport, reports } from '@shop/mocks/fixtures/report'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -21,7 +23,7 @@ const meta = {
     tab.location.href = ''
     const openTab = spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     msw.use(
-      mock(animalCalls.getReport, ({ query }) => {
+      mock(reportCalls.getReport, ({ query }) => {
         asked(query)
         return healthReport({ isEmailed: query.sendEmail === 'true' })
       }),
@@ -59,7 +61,7 @@ export const Emailed: Story = {
 /** There is nothing to say yet: the server says why, and no empty tab is left. */
 export const NothingToSay: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mockFailure(animalCalls.getReport, 409, { message: 'There is no DNA profile of this animal yet.' })),
+    msw.use(mockFailure(reportCalls.getReport, 409, { message: 'There is no DNA profile of this animal yet.' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open the PDF: DNA profile' }))
     await waitFor(() => expect(canvas.getByText('There is no DNA profile of this animal yet.')).toBeVisible())
@@ -118,15 +120,15 @@ export const InProcess: Story = {
 }
 export const NoSample: Story = { parameters: asBreeder('reports', 310) }
 export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.getResults)),
+  beforeEach: ({ msw }) => msw.use(mockPending(resultCalls.getResults)),
   play: async ({ canvas }) => expect(await canvas.findByText('Fetching the results')).toBeInTheDocument(),
 }
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getResults, 500)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getResults, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
 export const SessionOver: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getResults, 401)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getResults, 401)),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('dialog', { name: 'Please log in again' })).toBeInTheDocument(),
 }

@@ -1,4 +1,5 @@
-import type { AnimalProfile, ReportType } from '@shop/contract/animal'
+import type { AnimalProfile } from '@shop/contract/animal'
+import type { ReportType } from '@shop/contract/report'
 import type { ResultSheet } from '@shop/contract/result'
 import { diseasesOf, traitsOf } from '../../../parts/result/health-groups.ts'
 

@@ -2,7 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import type { ResultHistory } from '@shop/contract/result'
 import { chakra, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { ArrowRight } from 'lucide-react'
-import { useResultHistory } from '../../../data/animal-profile.ts'
+import { useResultHistory } from '../../../data/result.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 

@@ -1,5 +1,6 @@
-import type { AnimalBarcode, AnimalProfile } from '@shop/contract/animal'
+import type { AnimalProfile } from '@shop/contract/animal'
 import { formatDate } from '@shop/contract/dates'
+import type { AnimalBarcode } from '@shop/contract/sample'
 import { Callout, Card, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { SampleProgress } from '../../../parts/sample/SampleProgress.tsx'

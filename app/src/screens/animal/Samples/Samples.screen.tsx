@@ -1,6 +1,6 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { LinkButton, SkeletonGroup, Stack } from '@shop/design-system'
-import { useAnimalBarcodes } from '../../../data/animal-profile.ts'
+import { useAnimalBarcodes } from '../../../data/sample.ts'
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
 import { PageSkeleton } from '../../../parts/animal/AnimalSkeleton.tsx'
 import { Finding } from '../../../parts/result/Finding.tsx'

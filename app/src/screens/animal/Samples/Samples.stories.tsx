@@ -1,5 +1,7 @@
-import { animalCalls, sampleProblems } from '@shop/contract/animal'
-import { animalBarcode, barcodeOf, sampleAt } from '@shop/mocks/fixtures/animal'
+import { resultCalls } from '@shop/contract/result'
+import { sampleCalls, sampleProblems } from '@shop/contract/sample'
+import { barcodeOf } from '@shop/mocks/fixtures/animal'
+import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
@@ -49,7 +51,7 @@ export const InProcess: Story = {
 export const EveryProblem: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(animalCalls.listAnimalBarcodes, {
+      mock(sampleCalls.listAnimalBarcodes, {
         results: sampleProblems.map((problem, index) =>
           sampleAt(problem === 'partial_result' ? 'reported' : 'received', {
             barcode: barcodeOf(401 + index),
@@ -73,7 +75,7 @@ export const EveryProblemOnAPhone: Story = { ...EveryProblem, globals: onPhone, 
 export const Several: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(animalCalls.listAnimalBarcodes, {
+      mock(sampleCalls.listAnimalBarcodes, {
         results: [animalBarcode(), animalBarcode({ barcode: barcodeOf(304), product: { id: 969, name: 'Geno Pet' } })],
       }),
     ),
@@ -86,22 +88,22 @@ export const NoSample: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Activate a kit' })).toBeVisible(),
 }
 export const HistoryFails: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getResultHistory, 500)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getResultHistory, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getByText('Results ready')).toBeVisible()
   },
 }
 export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.listAnimalBarcodes)),
+  beforeEach: ({ msw }) => msw.use(mockPending(sampleCalls.listAnimalBarcodes)),
   play: async ({ canvas }) => expect(await canvas.findByText('Fetching the samples')).toBeInTheDocument(),
 }
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.listAnimalBarcodes, 500)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(sampleCalls.listAnimalBarcodes, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
 export const SessionOver: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.listAnimalBarcodes, 401)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(sampleCalls.listAnimalBarcodes, 401)),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('dialog', { name: 'Please log in again' })).toBeInTheDocument(),
 }

@@ -1,4 +1,4 @@
-import { animalCalls } from '@shop/contract/animal'
+import { resultCalls } from '@shop/contract/result'
 import { genotyped, result, resultSheet, unread, variant } from '@shop/mocks/fixtures/result'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -50,7 +50,7 @@ export const Many: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(
-        animalCalls.getResults,
+        resultCalls.getResults,
         resultSheet({
           results: [
             trait(2120, 'Coat colour E locus (recessive red)', [variant('E'), variant('E')], 'Two copies of E.'),
@@ -86,15 +86,15 @@ export const InProcess: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Follow this sample' })).toBeVisible(),
 }
 export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.getResults)),
+  beforeEach: ({ msw }) => msw.use(mockPending(resultCalls.getResults)),
   play: async ({ canvas }) => expect(await canvas.findByText('Fetching the results')).toBeInTheDocument(),
 }
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getResults, 500)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getResults, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
 export const SessionOver: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getResults, 401)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getResults, 401)),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('dialog', { name: 'Please log in again' })).toBeInTheDocument(),
 }

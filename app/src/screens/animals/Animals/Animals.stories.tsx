@@ -1,4 +1,5 @@
 import { animalCalls } from '@shop/contract/animal'
+import { sharingCalls } from '@shop/contract/sharing'
 import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { animal, animalId, animalProfile, breederAnimals, ownerAnimals, patients } from '@shop/mocks/fixtures/animal'
@@ -408,7 +409,7 @@ const untilLeft: Story['beforeEach'] = ({ msw }) => {
   let hasLeft = false
   msw.use(
     mock(animalCalls.listAnimals, ({ query }) => listOf(query.view === 'shared' && !hasLeft ? [shared] : [])),
-    mock(animalCalls.unshareAnimal, ({ query }) => {
+    mock(sharingCalls.unshareAnimal, ({ query }) => {
       asked(query)
       hasLeft = true
       return { message: 'You no longer see this animal.' }
@@ -451,7 +452,7 @@ export const SharedByMe: Story = {
     msw.use(
       mock(animalCalls.listAnimals, ({ query }) => listOf(query.view === 'shared_by_me' && isShared ? [animal()] : [])),
       mock(animalCalls.getAnimalProfile, animalProfile()),
-      mock(animalCalls.unshareAnimal, () => {
+      mock(sharingCalls.unshareAnimal, () => {
         isShared = false
         return { message: 'They no longer see this animal.' }
       }),

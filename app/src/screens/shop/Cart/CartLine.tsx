@@ -1,5 +1,4 @@
-import type { CartItem } from '@shop/contract/cart'
-import { maxQuantity } from '@shop/contract/cart'
+import { type CartItem, maxQuantity } from '@shop/contract/cart'
 import { toastTexts } from '@shop/contract/failure'
 import { Button, chakra, Coat, NumberStepper, toaster } from '@shop/design-system'
 import { Trash2 } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { Callout, chakra, type Option, toaster, VirtualDropdown } from '@shop/design-system'
 import { useMemo, useState } from 'react'
 import { readAnimals } from '../../../data/animal.ts'
-import { readResults } from '../../../data/animal-profile.ts'
+import { readResults } from '../../../data/result.ts'
 import { useRead } from '../../../data/use-call.ts'
 import { type Known, type Sex, knownIn } from './known.ts'
 

@@ -1,0 +1,20 @@
+import { resultClient } from '@shop/contract/endpoints/result'
+import { read, useRead } from './use-call.ts'
+
+const ofSample = (id: string, barcode: string) => ({ params: { id, barcode } })
+
+export const readResults = (id: string, barcode: string) => read(resultClient.getResults, ofSample(id, barcode))
+/** One sample's results; null reads none. */
+export const useResults = (id: string, barcode: string | null) => useRead(barcode ? readResults(id, barcode) : null)
+
+/** One sample's DNA profile, of the animal's species; null reads none. Most samples have none: 404. */
+export const useDnaProfile = (id: string, barcode: string | null, speciesId: number) =>
+  useRead(
+    barcode
+      ? read(resultClient.getDnaProfile, { ...ofSample(id, barcode), query: { species: String(speciesId) } })
+      : null,
+  )
+
+/** What happened to a sample's results, newest first; null reads none. */
+export const useResultHistory = (id: string, barcode: string | null) =>
+  useRead(barcode ? read(resultClient.getResultHistory, ofSample(id, barcode)) : null)

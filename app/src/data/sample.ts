@@ -1,0 +1,6 @@
+import { sampleClient } from '@shop/contract/endpoints/sample'
+import { read, useRead } from './use-call.ts'
+
+export const readAnimalBarcodes = (id: string) => read(sampleClient.listAnimalBarcodes, { params: { id } })
+/** The animal's samples. */
+export const useAnimalBarcodes = (id: string) => useRead(readAnimalBarcodes(id))

@@ -1,0 +1,25 @@
+import { clientOf, endpoints } from '../call.ts'
+import { messages } from '../messages.ts'
+import type { reportCalls } from '../report.ts'
+
+export const reportEndpoints = endpoints({
+  getReport: { method: 'GET', path: '/api/my/animals/{id}/report', fails: messages.somethingWentWrong },
+  getSingleReport: {
+    method: 'GET',
+    path: '/api/my/animals/{id}/results/reports/{report_key}/single/',
+    fails: messages.somethingWentWrong,
+  },
+  getCertificate: {
+    method: 'GET',
+    path: '/api/my/animals/{id}/results/reports/certificate/',
+    fails: messages.somethingWentWrong,
+  },
+  getBreedCertificate: {
+    method: 'GET',
+    path: '/api/my/animals/{id}/breed-certificate',
+    fails: messages.somethingWentWrong,
+  },
+})
+
+/** For the browser. */
+export const reportClient = clientOf<typeof reportCalls>(reportEndpoints)

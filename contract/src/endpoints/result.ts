@@ -1,0 +1,16 @@
+import { clientOf, endpoints } from '../call.ts'
+import { messages } from '../messages.ts'
+import type { resultCalls } from '../result.ts'
+
+export const resultEndpoints = endpoints({
+  getResults: { method: 'GET', path: '/api/my/animals/{id}/results/{barcode}', fails: messages.somethingWentWrong },
+  getResultHistory: {
+    method: 'GET',
+    path: '/api/my/animals/{id}/results/{barcode}/history',
+    fails: messages.somethingWentWrong,
+  },
+  getDnaProfile: { method: 'GET', path: '/api/my/animals/{id}/dna/{barcode}', fails: messages.somethingWentWrong },
+})
+
+/** For the browser. */
+export const resultClient = clientOf<typeof resultCalls>(resultEndpoints)

@@ -1,0 +1,12 @@
+import { resultCalls } from '@shop/contract/result'
+import { fullDnaProfile, resultHistory, resultSheet, resultSheets } from '../fixtures/result.ts'
+import { mock } from '../mock.ts'
+
+export const resultHandlers = [
+  mock(
+    resultCalls.getResults,
+    ({ params }) => resultSheets.find(({ barcode }) => barcode === params.barcode) ?? resultSheet(),
+  ),
+  mock(resultCalls.getResultHistory, resultHistory()),
+  mock(resultCalls.getDnaProfile, ({ params }) => fullDnaProfile({ barcode: params.barcode })),
+]

@@ -1,0 +1,12 @@
+import { sampleCalls } from '@shop/contract/sample'
+import { findAnimal } from '../fixtures/animal.ts'
+import { sampleAt } from '../fixtures/sample.ts'
+import { mock } from '../mock.ts'
+
+export const sampleHandlers = [
+  mock(sampleCalls.listAnimalBarcodes, ({ params }) => ({
+    results: findAnimal(params.id).barcodes.map((barcode) =>
+      sampleAt(findAnimal(params.id).stage ?? 'ordered', { barcode }),
+    ),
+  })),
+]

@@ -1,0 +1,50 @@
+import type { sampleCalls } from '@shop/contract/sample'
+import { and, eq, inArray } from 'drizzle-orm'
+import { findAnimal } from '../animal/access.ts'
+import { samplesOf } from '../animal/view.ts'
+import type { Db } from '../db/open.ts'
+import { products } from '../product/tables.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
+import { sampleStageTimes } from './tables.ts'
+
+/** An animal's samples with their kits, newest first. */
+async function listBarcodes(db: Db, animalId: string) {
+  const rows = await samplesOf(db, [animalId])
+  const kits = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        rows.map(({ productId }) => productId),
+      ),
+    )
+  const reports = await db
+    .select({ barcode: sampleStageTimes.barcode, at: sampleStageTimes.at })
+    .from(sampleStageTimes)
+    .where(
+      and(
+        inArray(
+          sampleStageTimes.barcode,
+          rows.map(({ barcode }) => barcode),
+        ),
+        eq(sampleStageTimes.stage, 'reported'),
+      ),
+    )
+  return rows.map(({ barcode, productId, stage, problem, activatedAt }) => ({
+    barcode,
+    product: { id: productId, name: kits.find(({ id }) => id === productId)?.name ?? '' },
+    stage,
+    problem,
+    activatedAt: activatedAt?.toISOString() ?? null,
+    reportedAt: reports.find((report) => report.barcode === barcode)?.at.toISOString() ?? null,
+  }))
+}
+
+export const sampleHandlers = ({ db }: Services): Handlers<typeof sampleCalls> => ({
+  listAnimalBarcodes: async ({ params, user }) => {
+    const animal = await findAnimal(db, params.id, user)
+    return { results: await listBarcodes(db, animal.id) }
+  },
+})
