@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { words } from './app/mdx.ts'
+import { copy } from './app/mdx.ts'
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
 
 const provider = playwright({
@@ -41,7 +41,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [words()],
+        plugins: [copy()],
         test: {
           name: 'unit',
           include: ['{contract,design-system,mocks,app,scripts,docs}/**/*.test.ts', 'server/**/*.unit.ts'],

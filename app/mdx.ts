@@ -10,7 +10,7 @@ type Node = {
   attributes?: { name?: string; value?: unknown }[]
 }
 
-/** What somebody reads there, in one line; links and pictures are named by their words alone. */
+/** What somebody reads there, in one line; links and pictures are named by their text alone. */
 function textOf({ type, value, children = [], attributes = [] }: Node): string {
   const own = (type === 'text' || type === 'inlineCode') && typeof value === 'string' ? [value] : []
   const title = attributes.find(({ name }) => name === 'title')?.value
@@ -22,11 +22,11 @@ const processor = createProcessor()
 const asText = '.mdx?text'
 
 /**
- * Pages of words (app/src/content) to plain JSX: no provider, a page is given its components as a prop. With `?text`
- * behind its name a page is its words in one string, for the search.
+ * Compiles pages of copy (app/src/content) to plain JSX: no provider, a page is given its components as a prop. With
+ * `?text` behind its name a page is its text in one string, for the search.
  */
-export const words = (): Plugin => ({
-  name: 'words',
+export const copy = (): Plugin => ({
+  name: 'copy',
   enforce: 'pre',
   async load(id) {
     if (!id.endsWith(asText)) return null

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
 import { flags } from './flags.ts'
-import { words } from './mdx.ts'
+import { copy } from './mdx.ts'
 import { minifyInline } from './minify-inline.ts'
 import { precompress } from './precompress.ts'
 
@@ -16,7 +16,7 @@ const routerForProduction = {
 export default defineConfig(({ command, isSsrBuild }): UserConfig => {
   const isForBrowser = command === 'build' && !isSsrBuild
   return {
-    plugins: [words(), react(), flags(), minifyInline(), precompress()],
+    plugins: [copy(), react(), flags(), minifyInline(), precompress()],
     resolve: {
       dedupe: ['react', 'react-dom', '@emotion/react'],
       alias: isForBrowser ? [routerForProduction] : [],

@@ -8,7 +8,7 @@ const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLo
 const camel = (name: string) => kebab(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const pascal = (name: string) => capital(camel(name))
-const words = (name: string) => kebab(name).replaceAll('-', ' ')
+const spaced = (name: string) => kebab(name).replaceAll('-', ' ')
 const pluralOf = (name: string) => (/[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`)
 const singularOf = (name: string) => (name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/s$/, ''))
 
@@ -50,13 +50,13 @@ import { ${name} } from './${name}.tsx'
 const meta = {
   component: ${name},
   title: 'Components/${name}',
-  args: { children: '${capital(words(given))}' },
+  args: { children: '${capital(spaced(given))}' },
 } satisfies Meta<typeof ${name}>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Medium: Story = {
-  play: async ({ canvas }) => expect(canvas.getByText('${capital(words(given))}')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('${capital(spaced(given))}')).toBeVisible(),
 }
 export const Large: Story = { args: { size: 'lg' } }
 `,
@@ -92,7 +92,7 @@ export type ${name} = typeof ${one}Schema.__outputType
 export const ${one}Calls = {
   list${names}: call({
     ...${one}Endpoints.list${names},
-    summary: '${capital(pluralOf(words(given)))}, 20 a page',
+    summary: '${capital(pluralOf(spaced(given)))}, 20 a page',
     query: object({ page: string() }),
     reply: listOf(${one}Schema),
     who: 'anyone',
@@ -100,7 +100,7 @@ export const ${one}Calls = {
   }),
   get${name}: call({
     ...${one}Endpoints.get${name},
-    summary: 'One ${words(given)}',
+    summary: 'One ${spaced(given)}',
     reply: ${one}Schema,
     who: 'anyone',
     isOurs: true,
@@ -124,9 +124,9 @@ export const ${one}Client = clientOf<typeof ${one}Calls>(${one}Endpoints)
       [`mocks/src/fixtures/${file}.ts`]: `import { ${one}Schema } from '@shop/contract/${file}'
 import { fixture, listOf } from '../fixture.ts'
 
-export const ${one} = fixture(${one}Schema, { id: 1, name: 'First ${words(given)}' })
+export const ${one} = fixture(${one}Schema, { id: 1, name: 'First ${spaced(given)}' })
 
-export const ${many} = [${one}(), ${one}({ id: 2, name: 'Second ${words(given)}' })]
+export const ${many} = [${one}(), ${one}({ id: 2, name: 'Second ${spaced(given)}' })]
 `,
       [`mocks/src/handlers/${file}.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
 import { ${one}, ${many} } from '../fixtures/${file}.ts'
@@ -185,7 +185,7 @@ import { useShop } from '../../test/shop.ts'
 
 const shop = useShop()
 
-test('a ${words(given)} that is not there is missing', async () => {
+test('a ${spaced(given)} that is not there is missing', async () => {
   const asked = shop.visitor().ask(${one}Calls.get${name}, { params: { id: '999999' } })
   await expect(asked).rejects.toMatchObject({ status: 404 })
 })
@@ -209,7 +209,7 @@ function screen(given: string, nounGiven?: string): Plan {
   const of = nounGiven ?? singularOf(title)
   const one = camel(of)
   const names = pluralOf(pascal(of))
-  const many = pluralOf(words(of))
+  const many = pluralOf(spaced(of))
   const folder = `app/src/screens/${kebab(area)}/${name}`
   return {
     files: {
@@ -226,8 +226,8 @@ import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 export function ${name}() {
   return (
     <>
-      <PageTitle title="${capital(words(title))}" />
-      <PageHeader title="${capital(words(title))}" />
+      <PageTitle title="${capital(spaced(title))}" />
+      <PageHeader title="${capital(spaced(title))}" />
       <Results />
     </>
   )

@@ -141,10 +141,10 @@ test.each(Object.entries(forms))(
     expect(typed.length).toBeGreaterThan(4)
 
     const submit = form.getByRole('button', { name: asked.submit })
-    for (const [index, words] of ['Something went wrong', 'Network error', 'Network error'].entries()) {
+    for (const [index, text] of ['Something went wrong', 'Network error', 'Network error'].entries()) {
       await submit.click()
       await expect.poll(() => calls.length).toBe(index + 1)
-      await form.getByText(words).first().waitFor()
+      await form.getByText(text).first().waitFor()
       expect(await typedIn(form)).toEqual(typed)
     }
     forgiveProblems(/500|ERR_CONNECTION_FAILED/)
@@ -169,9 +169,9 @@ test('the newsletter keeps the address that was typed, and signs it up at the se
   const email = offer.getByLabel(/^Email/)
   const reader = newAddress('reads-on')
   await email.fill(reader)
-  for (const [index, words] of ['An unknown error occurred.', 'A network error occurred.'].entries()) {
+  for (const [index, text] of ['An unknown error occurred.', 'A network error occurred.'].entries()) {
     await offer.getByRole('button', { name: 'Sign up' }).click()
-    await offer.getByText(words).first().waitFor()
+    await offer.getByText(text).first().waitFor()
     expect([calls.length, await email.inputValue()]).toEqual([index + 1, reader])
   }
   forgiveProblems(/500|ERR_CONNECTION_FAILED/)

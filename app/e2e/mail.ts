@@ -7,7 +7,7 @@ import { sharedShop } from './shop.ts'
 export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`
 
 /** What first matches in the text of a mail that the shop has written to an address; waits for the mail. */
-export async function inMail(to: string, words: RegExp): Promise<string> {
+export async function inMail(to: string, pattern: RegExp): Promise<string> {
   const folder = join(sharedShop().data, 'mail')
   let found: string | undefined
   await expect
@@ -17,7 +17,7 @@ export async function inMail(to: string, words: RegExp): Promise<string> {
         const mine = mails.filter((name) => readFileSync(join(folder, name), 'utf8').includes(`To: ${to}`))
         // The .eml says to whom; the .txt beside it is the text as the reader sees it.
         found = mine
-          .map((name) => readFileSync(join(folder, name.replace(/eml$/, 'txt')), 'utf8').match(words)?.[0])
+          .map((name) => readFileSync(join(folder, name.replace(/eml$/, 'txt')), 'utf8').match(pattern)?.[0])
           .find(Boolean)
         return found
       },

@@ -9,7 +9,7 @@ const shelf = () => {
   }
 }
 
-test('the browsers’ words for a lost part, and no other failure', () => {
+test('the browsers’ messages for a lost part, and no other failure', () => {
   expect(isLostChunk(new TypeError('Failed to fetch dynamically imported module: https://shop/assets/a.js'))).toBe(true)
   expect(isLostChunk(new TypeError('error loading dynamically imported module'))).toBe(true)
   expect(isLostChunk(new TypeError('Importing a module script failed.'))).toBe(true)

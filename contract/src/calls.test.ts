@@ -17,7 +17,7 @@ const rows = checklist('calls').map(({ method = '', path = '', sends = '', fails
 }))
 const rowOf = (key: string) => table.find(([, row]) => keyOf(row) === key)?.[1]
 
-/** What the checklist says in words rather than names. */
+/** What the checklist describes rather than names. */
 const inWords: Record<string, string[]> = {
   'reset data': ['token', 'password'],
   'password data': ['current_password', 'new_password'],

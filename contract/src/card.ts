@@ -24,7 +24,7 @@ export const cardFormSchema = object({
 
 export type CardForm = typeof cardFormSchema.__outputType
 
-/** Why a payment failed, by the provider's code, in the visitor's words (checkout-6). */
+/** Why a payment failed, by the provider's code, as the visitor reads it (checkout-6). */
 export const paymentErrors = {
   card_declined: 'Your bank declined this card. Nothing was charged. Please try another card.',
   insufficient_funds: 'There is not enough money on this card. Nothing was charged.',

@@ -60,7 +60,7 @@ const shared = {
   id: string().uuid().required(),
   name: requiredText(100),
   email: emailSchema,
-  /** The free words: a contact's message, a study's summary, what a show asks for. */
+  /** The free text: a contact's message, a study's summary, what a show asks for. */
   message: requiredText(max.message),
   /** Of `GET /api/security-question`. */
   securityToken: string().max(1000).required(messages.fieldRequired),

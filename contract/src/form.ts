@@ -2,7 +2,7 @@ import { boolean, string } from 'yup'
 import { limits } from './constants.ts'
 import { messages } from './messages.ts'
 
-/** For every limit on a form's text that the catalogue has no words for. */
+/** For every limit on a form's text that the catalogue has no message for. */
 const tooLong = 'Use at most ${max} characters'
 
 /** A text the visitor must give; blanks alone do not count. `max` in characters. */
@@ -17,7 +17,7 @@ const emailWith = (invalid: typeof messages.emailInvalid | typeof messages.email
 /** An email in any form (form-1). */
 export const emailSchema = emailWith(messages.emailInvalid)
 
-/** The same in the one form whose words are others: the research program's application. */
+/** The same in the one form that has other messages: the research program's application. */
 export const strictEmailSchema = emailWith(messages.emailInvalidStrict)
 
 /** A two-letter country code, in capitals. */

@@ -95,7 +95,7 @@ test('401 is told to whoever listens, and nothing else is', async () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test("409: the server's own words and code", async () => {
+test("409: the server's own message and code", async () => {
   answer({ message: messages.upgradeMixText, code: 101 }, 409)
   expect(await failureOf(addItem())).toMatchObject({
     status: 409,

@@ -22,7 +22,7 @@ export function onRefused(listener: () => void): () => void {
 
 /**
  * Makes one call of the contract: body keys in snake_case, the reply as the row's schema types it.
- * Throws `Failure`: status 0 when the network is down, else the server's own words or the row's fallback message.
+ * Throws `Failure`: status 0 when the network is down, else the server's own message or the row's fallback.
  */
 export async function request<Row extends Endpoint>(row: Row, ...[input]: InputArgs<Row>): Promise<ReplyOf<Row>> {
   const loose = (input ?? {}) as Loose

@@ -16,9 +16,9 @@ export const singleTests = buildCatalogue()
     caution: product.caution ?? null,
   })) satisfies (TestFacts & { id: number })[]
 
-/** The first test whose name contains these words. */
-export function testNamed(words: string) {
-  const found = singleTests.find(({ name }) => name.includes(words))
-  if (!found) throw new Error(`No test ${words}`)
+/** The first test whose name contains this text. */
+export function testNamed(text: string) {
+  const found = singleTests.find(({ name }) => name.includes(text))
+  if (!found) throw new Error(`No test ${text}`)
   return found
 }

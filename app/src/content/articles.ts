@@ -1,7 +1,7 @@
 import type { CopyMeta } from './copy.ts'
 import { paths } from '../paths.ts'
 
-/** An article as the list of them shows it. Its words are in articles/, in the file of its slug's name. */
+/** An article as the list of them shows it. Its copy is in articles/, in the file of its slug's name. */
 export type Article = Required<Pick<CopyMeta, 'title' | 'description' | 'lead' | 'published' | 'picture'>> & {
   slug: string
   kind: 'news' | 'blog'
@@ -99,7 +99,7 @@ export const articles: Article[] = [
   },
 ]
 
-/** What stands above and beside an article's words. */
+/** What stands above and beside an article's copy. */
 export function articleMeta(slug: string): CopyMeta {
   const article = articles.find((one) => one.slug === slug)
   if (!article) throw new Error(`No article is called ${slug}`)

@@ -1,6 +1,6 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 
-/** The words of the A to Z of a species' breeds. */
+/** The copy of the A to Z of a species' breeds. */
 export const breedIndexCopy = (species: StoreSpecies) => ({
   name: `${species === 'dog' ? 'Dog' : 'Cat'} breeds, A to Z`,
   title: `Find your ${species}’s breed`,

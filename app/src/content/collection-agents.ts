@@ -1,6 +1,6 @@
 import type { CollectionAgent } from '@shop/contract/collection-agent'
 
-/** The words of the list of collection agents. */
+/** The copy of the list of collection agents. */
 export const agentCopy = {
   name: 'Collection agents',
   title: 'Somebody near you who sees it done',

@@ -7,7 +7,7 @@ import { copyFiles } from './copy.ts'
 
 type Props = { title?: string; href?: string; items?: { term: string; description: ReactNode }[]; children?: ReactNode }
 
-/** A stand-in for any component of the words: shows what it was given. */
+/** A stand-in for any component of the copy: shows what it was given. */
 const Plain = ({ title, href, items = [], children }: Props) =>
   createElement(
     'div',
@@ -30,7 +30,7 @@ const cases = pages.map(({ path, copy: { meta, default: Content } }) => ({
   html: renderToStaticMarkup(createElement(Content, { components })),
 }))
 
-test.each(cases)('$path has a title, a description of one search result’s length, and words', ({ meta, html }) => {
+test.each(cases)('$path has a title, a description of one search result’s length, and text', ({ meta, html }) => {
   expect(meta.title.length).toBeGreaterThan(3)
   expect(meta.description.length).toBeGreaterThan(60)
   expect(meta.description.length).toBeLessThan(200)
@@ -55,7 +55,7 @@ test.each(cases)('$path is typeset: curly quotes, no exclamation marks', ({ meta
   expect(text.match(/.{0,20}(?:&#x27;|&quot;|['"!]).{0,20}/g)).toBeNull()
 })
 
-test('every article that is listed has its words, and every one that has words is listed', () => {
+test('every article that is listed has its copy, and every one that has copy is listed', () => {
   const written = copyFiles.flatMap(({ file }) =>
     file.startsWith('articles/') ? [file.slice('articles/'.length)] : [],
   )

@@ -4,7 +4,7 @@ import type { Crumb, IllustrationName } from '@shop/design-system'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 
-/** What stands above and beside a page's words: each MDX file exports one as `meta`. */
+/** What stands above and beside a page's copy: each MDX file exports one as `meta`. */
 export type CopyMeta = {
   /** The page's heading. */
   title: string
@@ -24,11 +24,11 @@ export type CopyMeta = {
   updated?: string
 }
 
-/** Plain elements and the words' own (`Steps`, `Questions`), by the name under which MDX asks for them. */
+/** Plain elements and the copy's own (`Steps`, `Questions`), by the name that MDX uses. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each has its own props, which MDX does not check
 export type CopyComponents = Record<string, ComponentType<any>>
 
-/** A file of words, as MDX compiles it. */
+/** A file of copy, as MDX compiles it. */
 export type Copy = { meta: CopyMeta; default: ComponentType<{ components: CopyComponents }> }
 
 /** `file` is its name in this folder, without the ending. Anyone may read it, unless `who` says otherwise. */
@@ -38,7 +38,7 @@ const files = import.meta.glob<Copy>(['./pages/*.mdx', './articles/*.mdx'])
 
 function at(path: string, file: string): CopyFile {
   const load = files[`./${file}.mdx`]
-  if (!load) throw new Error(`No words are in ${file}.mdx`)
+  if (!load) throw new Error(`There is no ${file}.mdx`)
   return { path, file, load }
 }
 
@@ -48,7 +48,7 @@ const articles = Object.keys(files).flatMap((key) => {
   return slug ? [at(paths.article(slug), `articles/${slug}`)] : []
 })
 
-/** The pages that are words, each with its address and, where one follows the words, the kind of its form. */
+/** The pages of copy, each with its address and, where one follows the copy, the kind of its form. */
 export const copyFiles: CopyFile[] = [
   at(paths.why, 'pages/why'),
   at(paths.merger, 'pages/merger'),

@@ -4,14 +4,14 @@ export type EnquiryCopy = {
   /** Above the form, and on the way to it. */
   title: string
   lead: string
-  /** The free words' own label. */
+  /** The label of the free text. */
   message: { label: string; help?: string }
   submit: string
-  /** In the form's place once it is sent: what happens next. `within` is in the words of the contract's days. */
+  /** In the form's place once it is sent: what happens next. `within` is the contract's days as text. */
   sent: { title: string; text: (within: string) => string; again: string }
 }
 
-/** The words around each form. What the page says before it is in its MDX file. */
+/** The copy around each form. What the page says before it is in its MDX file. */
 export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
   contact: {
     title: 'Write to us',

@@ -1,4 +1,4 @@
-/** The words of the fact sheets: their list, and each sheet. */
+/** The copy of the fact sheets: their list, and each sheet. */
 export const factSheetCopy = {
   name: 'Fact sheets',
   title: 'Every test on one page',

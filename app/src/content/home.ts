@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 type Action = { label: string; href: string }
 type Point = { title: string; text: string }
 
-/** The words and pictures of one door of the shop. `lead` is given how many things are on sale there. */
+/** The copy and pictures of one door of the shop. `lead` is given how many things are on sale there. */
 export type LandingCopy = {
   title: string
   heading: string
@@ -387,7 +387,7 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
   },
 }
 
-/** The words behind a door, and behind the dogs' or cats' door within it. */
+/** The copy behind a door, and behind the dogs' or cats' door within it. */
 export function landingCopy({ door, species }: { door: keyof typeof landings; species?: StoreSpecies }): LandingCopy {
   const own = species && (door === 'breeder' || door === 'vet') ? speciesLandings[door][species] : {}
   return { ...landings[door], ...own }

@@ -2,7 +2,7 @@ import type { StoreSpecies } from '@shop/contract/constants'
 import type { IllustrationName } from '@shop/design-system'
 import type { SpeciesPage } from '../paths.ts'
 
-/** The words of a listing. */
+/** The copy of a listing. */
 export type ListingCopy = {
   title: string
   lead: string

@@ -1,4 +1,4 @@
-/** The words of the login page. */
+/** The copy of the login page. */
 export const loginCopy = {
   title: 'Log in',
   heading: 'Welcome back',

@@ -5,7 +5,7 @@ const house: Record<StoreSpecies, { one: string; many: string }> = {
   cat: { one: 'cattery', many: 'catteries' },
 }
 
-/** The words of the directory, for dogs or for cats. */
+/** The copy of the directory, for dogs or for cats. */
 export const directoryCopy = (species: StoreSpecies) => {
   const { one, many } = house[species]
   return {

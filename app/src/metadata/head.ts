@@ -43,7 +43,7 @@ type Drawn = {
 
 /**
  * What search engines and messengers read of a page: its title and description (moved from where React wrote them to the
- * head), its one address, its preview picture, and what it is in the words of schema.org. Private pages and missing ones
+ * head), its one address, its preview picture, and what it is in terms of schema.org. Private pages and missing ones
  * ask to be left out.
  */
 export function headOf({ html, url, found, status, replies, origin }: Drawn): { head: string; body: string } {

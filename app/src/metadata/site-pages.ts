@@ -17,7 +17,7 @@ type Told = Omit<KnownPage, 'kind' | 'text' | 'who'> & Partial<Pick<KnownPage, '
 
 const texts = import.meta.glob<string>('../content/{pages,articles}/*.mdx', { query: '?text', import: 'default' })
 
-/** Pages and articles of words. One that stands at two addresses, for dogs and for cats, is found at its first. */
+/** Pages and articles of copy. One that stands at two addresses, for dogs and for cats, is found at its first. */
 const copyPages = (): Promise<Told[]> =>
   Promise.all(
     copyFiles
@@ -61,7 +61,7 @@ const resourcePages = (): Told[] => [
     .map(({ href, label, text }) => ({ path: href, title: label, description: text })),
 ]
 
-/** What an account can do, in its audience's words: patients or animals. */
+/** What an account can do, in its audience's terms: patients or animals. */
 const toolPages = (): Told[] =>
   audiences.flatMap(({ audience }) =>
     toolsOf(audience).map(({ href, label, text }) => ({
@@ -86,5 +86,5 @@ async function readPages(): Promise<KnownPage[]> {
 
 let pages: Promise<KnownPage[]> | undefined
 
-/** The named pages of the site with their words, for the search; tests, breeds and fact sheets have searches of their own. */
+/** The named pages of the site with their text, for the search; tests, breeds and fact sheets have searches of their own. */
 export const sitePages = (): Promise<KnownPage[]> => (pages ??= readPages())

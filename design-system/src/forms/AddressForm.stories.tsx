@@ -129,7 +129,7 @@ export const ServerRefusesAField: Story = {
     }),
   },
   play: async ({ canvas, userEvent, step }) => {
-    await step('its words stand at the field, the focus goes to the first', async () => {
+    await step('its message stands at the field, the focus goes to the first', async () => {
       await userEvent.click(canvas.getByRole('button', press))
       await waitFor(() => expect(canvas.getByLabelText(/^Email/)).toHaveFocus())
       await expect(canvas.getByLabelText(/^Postcode/)).toHaveAccessibleDescription('This postcode is not in Tasmania')

@@ -27,11 +27,11 @@ const focusField = (field: Element | null | undefined) => {
   if (control instanceof HTMLElement) control.focus()
 }
 
-/** A bad field's name and words, read where the visitor reads them. The star is no part of the name. */
+/** A bad field's name and message, read where the visitor reads them. The star is no part of the name. */
 function describeField(field: Element) {
   const control = focusable(field) as HTMLInputElement | null
-  const words = field.querySelector('legend') ?? control?.labels?.[0]
-  const label = (words?.textContent ?? '').replace(/\s*\*$/, '')
+  const caption = field.querySelector('legend') ?? control?.labels?.[0]
+  const label = (caption?.textContent ?? '').replace(/\s*\*$/, '')
   return { id: field.id, name: control?.name ?? '', label }
 }
 

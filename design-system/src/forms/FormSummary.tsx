@@ -24,7 +24,7 @@ type FormSummaryProps = {
   ref: Ref<HTMLDivElement>
 }
 
-/** What the whole form is wrong about. One bad field has its own words and the focus; several are listed here. */
+/** What the whole form is wrong about. One bad field has its own message and the focus; several are listed here. */
 export function FormSummary({ failure, fields, onFocus, ref }: FormSummaryProps) {
   const isListed = fields.length > 1
   if (!failure && !isListed) return null

@@ -10,7 +10,7 @@ test('reads field errors, a list of sentences, and a bare message', () => {
   expect(readFailure({ message: 'Network error', status: 0 })).toEqual({ message: 'Network error', fields: {} })
 })
 
-test("leaves our own mistakes' words alone", () => {
+test('leaves the messages of our own mistakes alone', () => {
   expect(readFailure(new TypeError('x is undefined'))).toBeUndefined()
   expect(readFailure('no')).toBeUndefined()
 })

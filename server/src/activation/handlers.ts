@@ -38,8 +38,8 @@ const tooManyBarcodes =
 
 export function activationHandlers(services: Services): Handlers<typeof activationCalls> {
   const { db, secrets } = services
-  const limit = (name: string, points: number, words: string) =>
-    attemptLimit(db, secrets, { name: `activate-${name}`, points, perSeconds: hour, words })
+  const limit = (name: string, points: number, message: string) =>
+    attemptLimit(db, secrets, { name: `activate-${name}`, points, perSeconds: hour, message })
   // The answer tells who has an account, and has to: whoever wants to know that of many addresses is slowed down.
   const callers = limit('caller', 10, tooManyAddresses)
   const emails = limit('email', 5, tooManyAddresses)

@@ -45,7 +45,7 @@ export function multipackHandlers(services: Services): Pick<Handlers<typeof tool
     name: 'multipack',
     points: 10,
     perSeconds: 60 * 60,
-    words: 'You have sent kits to several addresses. Please wait an hour and try again.',
+    message: 'You have sent kits to several addresses. Please wait an hour and try again.',
   })
   return {
     transferMultipack: async ({ body: { quantity, categoryId, ...body }, user }) => {

@@ -14,7 +14,7 @@ export type ActivationChanges = Partial<
   record?: ActivationRow['record']
 }
 
-/** Every call says it in its own words. */
+/** Every call has its own message for it. */
 const missing = () => new Failure(404, { message: '' })
 
 /** An activation belongs to whoever holds its id; from the first call of somebody logged in on, to that user alone. */
@@ -64,7 +64,7 @@ export const applied = (row: ActivationRow, { record, ...changes }: ActivationCh
 export const alreadyActivated = () =>
   new Failure(409, { message: 'This kit is activated. It cannot be changed any more.' })
 
-/** A refusal of one field, under the words of its call. */
+/** A refusal of one field, under the message of its call. */
 export const refuseField = (field: string, why: string) => new Failure(428, { message: '', errors: { [field]: why } })
 
 export const fieldMissing = (field: string) => refuseField(field, messages.fieldRequired)

@@ -7,5 +7,5 @@ export const animalMails = ({ db, secrets }: Pick<Services, 'db' | 'secrets'>) =
     name: 'animal-mail',
     points: 100,
     perSeconds: 60 * 60,
-    words: 'You have written to many people about your animals. Please wait an hour and try again.',
+    message: 'You have written to many people about your animals. Please wait an hour and try again.',
   })

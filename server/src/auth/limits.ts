@@ -12,13 +12,13 @@ export async function countMail({ db, secrets }: Services, { from, to }: { from:
     name: 'mail-from',
     points: 20,
     perSeconds: hour,
-    words: 'We have had many requests from your network. Please try again in an hour.',
+    message: 'We have had many requests from your network. Please try again in an hour.',
   })
   const mailsTo = attemptLimit(db, secrets, {
     name: 'mail-to',
     points: 5,
     perSeconds: hour,
-    words: 'You have asked for this address several times. Please look into its inbox, or try again in an hour.',
+    message: 'You have asked for this address several times. Please look into its inbox, or try again in an hour.',
   })
   await mailsFrom.count(from)
   await mailsTo.count(to)

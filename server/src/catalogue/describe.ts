@@ -3,7 +3,7 @@ import type { Named } from './breed-names.ts'
 import { inheritanceText } from '../genetics/inheritance.ts'
 import type { TestKind, TestRow } from './test-row.ts'
 
-const listWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** "NHEJ1, autosomal recessive": gene and mode, what the source leaves blank left out. */
 export function summariseTest(kind: TestKind, row: TestRow): string {
@@ -24,7 +24,7 @@ function readingText({ test_name, gene, variant }: TestRow): string {
   const word = /;|, [A-Z]\d/.test(variant) ? 'variants' : 'variant'
   const variants = variant ? ` (${word}: ${variant})` : ''
   if (!genes.length) return `A DNA test for ${test_name}${variants}.`
-  return `Reads the ${listWords.format(genes)} gene${genes.length > 1 ? 's' : ''}${variants}.`
+  return `Reads the ${listFormat.format(genes)} gene${genes.length > 1 ? 's' : ''}${variants}.`
 }
 
 /** For which breeds laboratories sell it: all names while they are few, else how many and the first three. */

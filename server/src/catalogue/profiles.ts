@@ -12,7 +12,7 @@ export const profileIdOf = (breedId: number): number => 1_000_000 + breedId
 const bestSellers = new Set(['Border Collie', 'Labrador Retriever', 'Maine Coon'])
 
 const counted = (count: number, word: string) => `${count} ${word} test${count === 1 ? '' : 's'}`
-const listWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** The species' first DNA profile of the tests' file: the one that every full breed profile includes. */
 export const dnaProfileOf = (tests: Test[], species: StoreSpecies): Test | undefined =>
@@ -51,9 +51,9 @@ export function makeProfiles(breeds: BreedRow[], tests: Test[], coats: Coats): M
       categoryName: categoryNames[categoryId],
       speciesId: breed.speciesId,
       tagIds: [tags.fullBreedProfile],
-      summary: listWords.format([...counts, ...(dnaProfile ? ['a DNA profile'] : [])]),
+      summary: listFormat.format([...counts, ...(dnaProfile ? ['a DNA profile'] : [])]),
       description: [
-        `Every test in our catalogue that names the ${breed.name}: ${listWords.format(counts)}.`,
+        `Every test in our catalogue that names the ${breed.name}: ${listFormat.format(counts)}.`,
         ...(dnaProfile ? ['A DNA profile for identity and parentage is included.'] : []),
         'It costs less than its tests bought one by one.',
       ].join(' '),

@@ -91,7 +91,7 @@ export function collectedAnimalHandlers({ db, secrets }: Services): Handlers<typ
     name: 'collected-animal',
     points: 30,
     perSeconds: 60 * 60,
-    words: 'Those were many samples. Please wait an hour, or log in and go on at once.',
+    message: 'Those were many samples. Please wait an hour, or log in and go on at once.',
   })
   const missing = (message: Message) => new Failure(404, { message })
   /** Another's record is missing like one that never was, and so is a visitor's without account. */

@@ -124,7 +124,7 @@ test('line breaks and HTML in what was typed do no harm in the mails', async () 
   expect([subject, replyTo].join('')).not.toMatch(/[\r\n]|victim/)
   expect(text).toContain('Name: Ada Bcc: victim@example.org <img')
   expect(html).not.toMatch(/<img|<script/)
-  // To an address that anybody may have typed, nobody's words.
+  // To an address that anybody may have typed, nobody's text.
   expect(JSON.stringify(toSender)).not.toMatch(/Ada|victim|script|other@/)
   await expect(
     send(await letterTo(shop, { email: 'ada@example.org\r\nBcc: victim@example.org' })),

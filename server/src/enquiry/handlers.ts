@@ -34,13 +34,13 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiryCall
     name: 'enquiry-caller',
     points: 20,
     perSeconds: 60 * 60,
-    words: 'Those were many letters. Please wait an hour and try again.',
+    message: 'Those were many letters. Please wait an hour and try again.',
   })
   const senders = attemptLimit(db, secrets, {
     name: 'enquiry-sender',
     points: 5,
     perSeconds: 60 * 60,
-    words: 'We have several letters from this address. Please wait an hour before you send another.',
+    message: 'We have several letters from this address. Please wait an hour before you send another.',
   })
 
   const receive = async (kind: EnquiryKind, body: Enquiry, caller: string) => {

@@ -59,7 +59,7 @@ const houseMail = ({ id, kind, name, email, message, details }: Row, house: stri
   replyTo: email,
 })
 
-/** To the sender. Anybody can type anybody's address: it carries nobody's words. */
+/** To the sender. Anybody can type anybody's address: it carries nobody's text. */
 const senderMail = ({ id, kind, email }: Row, shopName: string): Mail =>
   letter({
     key: `enquiry-${id}-sender`,

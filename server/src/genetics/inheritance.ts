@@ -1,6 +1,6 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 
-/** What the plain words depend on: the mode and the caution as the source gives them, and whether it is a disease. */
+/** What the copy depends on: the mode and the caution as the source gives them, and whether it is a disease. */
 export type Inheritance = { species: StoreSpecies; mode: string; caution: string; isDisease: boolean }
 
 export type Mode =

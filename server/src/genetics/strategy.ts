@@ -6,7 +6,7 @@ import { chromosomeOf } from './chromosomes.ts'
 import { crossLoci, crossLocus, type Locus, type Outcome, type Sex } from './cross.ts'
 import { allelesOf, type Gender, noCopy, readGenotype } from './genotype.ts'
 import type { Pair, StrategyTest } from './pair.ts'
-import { adviceOf, combinedReasonOf, tooManyReason, warningsOf } from './strategy-words.ts'
+import { adviceOf, combinedReasonOf, tooManyReason, warningsOf } from './strategy-copy.ts'
 import { isSexLimited, type TestFacts } from './test-facts.ts'
 import { verdictOf } from './verdict.ts'
 

@@ -3,13 +3,13 @@ import { isRiskOnly, type Mode, modeOf } from './inheritance.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { readGenotype } from './genotype.ts'
 import { isDisease, onlyMales, speciesOf, type TestedAnimal, type TestFacts } from './test-facts.ts'
-import { traitMeaning, traitOffspring } from './trait-words.ts'
-import { diseaseMeaning, diseaseOffspring } from './verdict-words.ts'
+import { traitMeaning, traitOffspring } from './trait-copy.ts'
+import { diseaseMeaning, diseaseOffspring } from './verdict-copy.ts'
 
 export type Verdict = {
   /** Null for traits, and where the sources say too little for one: they have a genotype and a meaning, no verdict. */
   status: ResultStatus | null
-  /** What it means for this animal, in plain words. */
+  /** What it means for this animal, in plain language. */
   meaning: string
   /** What it means for its offspring; null for traits without a known mode, and without a result. */
   offspringMeaning: string | null

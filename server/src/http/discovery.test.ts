@@ -34,7 +34,7 @@ test('robots are kept from private pages, and led to the site map', async () => 
   expect(text).toContain(`Sitemap: ${shop.services.config.publicUrl}/sitemap.xml`)
 })
 
-test('the site map has every page that is for everybody: of words, of products, of breeds, of fact sheets', async () => {
+test('the site map has every page that is for everybody: of copy, of products, of breeds, of fact sheets', async () => {
   const { answer, text } = await get('/sitemap.xml')
   expect(answer.headers.get('content-type')).toContain('application/xml')
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

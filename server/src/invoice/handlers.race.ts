@@ -77,7 +77,7 @@ test('windows whose invoices overlap, declined cards and the sweep among them: w
       ...windows.map((checkoutId) => confirm(vet, checkoutId, 'tok_chargeDeclined')),
       shop.services.jobs.send('sweep', {}).then(() => shop.jobs.flush(shop.services)),
     ])
-    // Refused in words, never by a deadlock.
+    // Refused with a message, never by a deadlock.
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 })
     expect(await charged(windows)).toBe((await paidOf(ids)) * 5000)
   }

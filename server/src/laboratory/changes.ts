@@ -7,7 +7,7 @@ import type { Faults } from './faults.ts'
 
 type Table = typeof results | typeof dnaProfiles | typeof breedMixes
 /** What the database says already; `text` is equal exactly where a finding says the same. */
-type Standing = { id: string; text: string; words: string }
+type Standing = { id: string; text: string; description: string }
 type Compared<Finding> = {
   /** What is said for the first time, or is another than before. */
   news: Finding[]
@@ -41,7 +41,7 @@ export async function changesOf(
       if (before?.text === textOf(one)) continue
       compared.news.push(one)
       if (!before) continue
-      if (!reason) faults.add(one.line, `${before.words} until now: give a reason for the correction.`)
+      if (!reason) faults.add(one.line, `${before.description} until now: give a reason for the correction.`)
       compared.superseded.push(before.id)
       compared.corrected.push(one.barcode)
     }
@@ -80,7 +80,7 @@ async function standingResults(tx: Db, barcodes: string[]): Promise<Map<string, 
   return new Map(
     rows.map((row) => {
       const text = row.basis === 'parentage' ? 'clear by parentage' : (row.genotype ?? none)
-      return [resultKey(row), { id: row.id, text, words: `it was “${text}”` }]
+      return [resultKey(row), { id: row.id, text, description: `it was “${text}”` }]
     }),
   )
 }
@@ -88,13 +88,16 @@ async function standingResults(tx: Db, barcodes: string[]): Promise<Map<string, 
 async function standingProfiles(tx: Db, barcodes: string[]): Promise<Map<string, Standing>> {
   const rows = await tx.select().from(dnaProfiles).where(standingIn(dnaProfiles, barcodes))
   return new Map(
-    rows.map((row) => [profileKey(row), { id: row.id, text: profileText(row), words: 'the DNA profile was another' }]),
+    rows.map((row) => [
+      profileKey(row),
+      { id: row.id, text: profileText(row), description: 'the DNA profile was another' },
+    ]),
   )
 }
 
 async function standingMixes(tx: Db, barcodes: string[]): Promise<Map<string, Standing>> {
   const rows = await tx.select().from(breedMixes).where(standingIn(breedMixes, barcodes))
   return new Map(
-    rows.map((row) => [row.barcode, { id: row.id, text: mixText(row), words: 'the breed mix was another' }]),
+    rows.map((row) => [row.barcode, { id: row.id, text: mixText(row), description: 'the breed mix was another' }]),
   )
 }

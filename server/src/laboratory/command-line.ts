@@ -13,7 +13,7 @@ export const usage = `The laboratory's side of a running shop.
       Brings samples to a stage, all or none.
       --stage     ${labStages.join(', ')}
       --at        when it was, as 2026-11-12T15:30:00Z; else now
-      --note      words for the animal's owner
+      --note      a note for the animal's owner
       --problem   ${labProblems.join(', ')}
       --expected  when results are expected, as 2026-11-28T08:00:00Z
   npm run lab -- import results.csv [--reason "The marker was read again"]

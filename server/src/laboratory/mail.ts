@@ -1,5 +1,5 @@
 import { hashToken } from '../platform/secrets.ts'
-import { letter, type Link } from '../mail/letter.ts'
+import { letter, type LetterCopy, type Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 /** What there is to tell of a sample. Results are never in a mail: only that they are there. */
@@ -18,7 +18,7 @@ export type LabLetter = {
   about: string
   to: string
   barcode: string
-  /** Null where none is known, and for those whose address somebody else typed: they get no words of anybody's. */
+  /** Null where none is known, and for those whose address somebody else typed: they get no text of anybody's. */
   petName: string | null
   animalId: string | null
   /** How it comes to them: as theirs, as somebody's who shares it, or as one that waits for them to have an account. */
@@ -26,10 +26,9 @@ export type LabLetter = {
   isSampleData: boolean
 }
 
-type Words = { subject: string; parts: (string | Link)[] }
 type Named = LabLetter & { publicUrl: string; tracker: Link; results: Link }
 
-const words: Record<LabNews, (about: Named) => Words> = {
+const letters: Record<LabNews, (about: Named) => LetterCopy> = {
   received: ({ petName, barcode, tracker }) => ({
     subject: petName ? `${petName}’s sample is here` : 'Your sample is here',
     parts: [
@@ -83,7 +82,7 @@ const words: Record<LabNews, (about: Named) => Words> = {
 /** The mail that tells one person of a sample. */
 export function labMail(publicUrl: string, about: LabLetter): Mail {
   const { to, as, barcode, animalId } = about
-  const { subject, parts } = words[about.news]({
+  const { subject, parts } = letters[about.news]({
     ...about,
     publicUrl,
     tracker: { label: 'Follow the sample', href: `${publicUrl}/tools/sample-tracker/${barcode}` },

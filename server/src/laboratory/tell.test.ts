@@ -64,7 +64,7 @@ test('results are announced to the owner and those it is shared with, and never 
     expect(text).toContain(`/my/animals/${animal.id}/health`)
     expect(text + html).not.toMatch(/CEA|affected|collie eye/i)
   }
-  // Who an animal is shared with gets no words of its owner's.
+  // Who an animal is shared with gets no text of its owner's.
   for (const { to, text } of shop.mails) if (to !== user.email) expect(text).not.toContain('Skye')
   const notices = await shop.db.select().from(resultNotices).where(eq(resultNotices.barcode, barcode))
   expect(new Set(notices.map(({ email, userId, importId }) => [email, userId, importId]))).toEqual(

@@ -66,7 +66,7 @@ export function loyaltyHandlers({ db, secrets }: Services): Handlers<typeof loya
     name: 'voucher',
     points: 30,
     perSeconds: 15 * 60,
-    words: 'Too many vouchers at once. Please wait a quarter of an hour and try again.',
+    message: 'Too many vouchers at once. Please wait a quarter of an hour and try again.',
   })
 
   return {

@@ -3,8 +3,11 @@ import type { Mail } from './mailer.ts'
 
 export type Link = { label: string; href: string }
 
+/** The copy of a letter: paragraphs and links. */
+export type LetterCopy = { subject: string; parts: (string | Link)[] }
+
 /** A mail of paragraphs and links, as text and as HTML that says the same. */
-export function letter({ parts, ...mail }: Pick<Mail, 'key' | 'to' | 'subject'> & { parts: (string | Link)[] }): Mail {
+export function letter({ parts, ...mail }: Pick<Mail, 'key' | 'to'> & LetterCopy): Mail {
   const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.href}`))
   const html = parts.map((part) =>
     typeof part === 'string'

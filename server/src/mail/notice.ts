@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { Jobs, NoticeKind } from '../platform/jobs.ts'
 import type { Db } from '../db/open.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import { letter, type Link } from './letter.ts'
+import { letter, type LetterCopy, type Link } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** Has somebody told what was done with their account; with `tx` only when it was done. */
@@ -14,13 +14,12 @@ export const sendNotice = (
   tx?: Db,
 ) => jobs.send('notice', { id: randomUUID(), kind, to: secrets.seal(to) }, tx)
 
-type Words = { subject: string; parts: (string | Link)[] }
 type Addresses = Record<
   'newPassword' | 'register' | 'unsubscribe' | 'sharedAnimals' | 'transfers' | 'animals' | 'activate',
   Link
 >
 
-const words: Record<NoticeKind, (links: Addresses) => Words> = {
+const letters: Record<NoticeKind, (links: Addresses) => LetterCopy> = {
   'password-changed': ({ newPassword }) => ({
     subject: 'Your password was changed',
     parts: [
@@ -100,7 +99,7 @@ const words: Record<NoticeKind, (links: Addresses) => Words> = {
       activate,
     ],
   }),
-  // The mails about animals go to addresses that others typed: they carry no words of anybody's.
+  // The mails about animals go to addresses that others typed: they carry no text of anybody's.
   'animal-shared': ({ sharedAnimals }) => ({
     subject: 'An animal was shared with you',
     parts: [
@@ -157,5 +156,5 @@ export function noticeMail(
     animals: { label: 'Open your account', href: `${publicUrl}/my` },
     activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
   }
-  return letter({ key: `notice-${id}`, to, ...words[kind](links) })
+  return letter({ key: `notice-${id}`, to, ...letters[kind](links) })
 }

@@ -96,7 +96,7 @@ export function newsletterHandlers(services: Services): Handlers<typeof newslett
     name: 'newsletter',
     points: 10,
     perSeconds: 60 * 60,
-    words: 'Those were many addresses. Please wait an hour and try again.',
+    message: 'Those were many addresses. Please wait an hour and try again.',
   })
   return {
     signUpToNewsletter: async ({ body, address }) => {

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const words = 'Please wait.'
+const message = 'Please wait.'
 const limit = (name: string, points = 3) =>
-  attemptLimit(database.db, openSecrets('a key for tests'), { name, points, perSeconds: 60, words })
-const refusal = { status: 429, message: words }
+  attemptLimit(database.db, openSecrets('a key for tests'), { name, points, perSeconds: 60, message })
+const refusal = { status: 429, message }
 
 test('one more than the limit has to wait, in every process of the shop; others do not', async () => {
   const [one, other] = [limit('shared'), limit('shared')]
@@ -54,6 +54,6 @@ test('the database knows nobody by it', async () => {
 test('a database that is out of order is an error, and no refusal', async () => {
   const broken = await copyOfDatabase()
   await broken.close()
-  const tries = attemptLimit(broken.db, openSecrets('key'), { name: 'broken', points: 1, perSeconds: 60, words })
+  const tries = attemptLimit(broken.db, openSecrets('key'), { name: 'broken', points: 1, perSeconds: 60, message })
   await expect(tries.count('ada@example.org')).rejects.not.toHaveProperty('status')
 })

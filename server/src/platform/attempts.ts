@@ -10,21 +10,21 @@ type Limit = {
   points: number
   perSeconds: number
   /** What is said to whoever has to wait. */
-  words: string
+  message: string
 }
 
 /** For passwords and codes: ten tries in a quarter of an hour. */
 export const tenTries = {
   points: 10,
   perSeconds: 15 * 60,
-  words: 'Too many attempts. Please wait a quarter of an hour and try again.',
+  message: 'Too many attempts. Please wait a quarter of an hour and try again.',
 }
 
 /**
  * Counts attempts at something worth guessing, whatever process of the shop they come to. `about` is the account, the
  * address or the caller; the database keeps only its keyed hash.
  */
-export function attemptLimit(db: Db, secrets: Secrets, { name, points, perSeconds, words }: Limit) {
+export function attemptLimit(db: Db, secrets: Secrets, { name, points, perSeconds, message }: Limit) {
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
     schema: attempts,
@@ -39,7 +39,7 @@ export function attemptLimit(db: Db, secrets: Secrets, { name, points, perSecond
     count: async (about: string) => {
       await limiter.consume(keyOf(about)).catch((refused: unknown) => {
         if (refused instanceof Error) throw refused
-        throw new Failure(429, { message: words })
+        throw new Failure(429, { message })
       })
     },
     /** Takes one count back: that attempt was no guess. */

@@ -14,7 +14,7 @@ export function describeError(error: Error) {
 
 type Entry = { level: number; msg?: string; err?: { query?: string; stack?: string } }
 
-/** An entry of the log in words. Without a message (a request) it says nothing. */
+/** An entry of the log as text. Without a message (a request) it says nothing. */
 function textOf({ level, msg, err }: Entry): string {
   if (!msg) return ''
   const { warn, error } = pino.levels.values as { warn: number; error: number }

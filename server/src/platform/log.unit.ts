@@ -23,7 +23,7 @@ test('a failed query is logged without the people in it', () => {
   })
 })
 
-test('other errors keep their words and their place', () => {
+test('other errors keep their message and their place', () => {
   const text = logged((log) => log.error({ err: new Error('No such folder') }, 'mail'))
   expect(JSON.parse(text)).toMatchObject({
     err: { message: 'No such folder', stack: expect.stringContaining('log.unit.ts') },
@@ -34,7 +34,7 @@ test('secrets are not logged', () => {
   expect(logged((log) => log.info({ body: { password: 'collie' } }))).not.toContain('collie')
 })
 
-test('for a terminal, what has a message is said in words, and a request says nothing', () => {
+test('for a terminal, what has a message is printed as text, and a request says nothing', () => {
   const lines: string[] = []
   const log = openLog({ logLevel: 'info', logFormat: 'text' }, { write: (line) => void lines.push(line) })
   log.info({ method: 'GET', route: '/', status: 200 })

@@ -5,8 +5,8 @@ import { makeFolder } from '../db/data-dir.ts'
 
 /** What follows from the shop's secret key. */
 export type Secrets = {
-  /** A token that only this shop can make, the same for the same words: a link that a retried mail repeats. */
-  tokenOf: (...words: string[]) => string
+  /** A token that only this shop can make, the same for the same parts: a link that a retried mail repeats. */
+  tokenOf: (...parts: string[]) => string
   /** Encrypts what must be read again, such as a second factor's secret (AES-256-GCM). */
   seal: (text: string) => string
   /** Throws when the text was sealed with another key, or changed. */
@@ -27,7 +27,7 @@ export function openSecrets(secretKey: string): Secrets {
   const tokenKey = keyFor('tokens')
   const sealKey = keyFor('sealing')
   return {
-    tokenOf: (...words) => createHmac('sha256', tokenKey).update(JSON.stringify(words)).digest('base64url'),
+    tokenOf: (...parts) => createHmac('sha256', tokenKey).update(JSON.stringify(parts)).digest('base64url'),
     seal: (text) => {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', sealKey, iv)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashToken, labKeyOf, newToken, openSecrets, secretKeyOf } from './secrets.ts'
 
-test('a token follows from the key and the words, and from nothing less', () => {
+test('a token follows from the key and its parts, and from nothing less', () => {
   const { tokenOf } = openSecrets('a key')
   expect(tokenOf('mail', '1')).toBe(openSecrets('a key').tokenOf('mail', '1'))
   const others = [tokenOf('mail', '2'), tokenOf('mail1'), tokenOf('m', 'ail1'), openSecrets('b').tokenOf('mail', '1')]

@@ -42,6 +42,6 @@ function trimmed(schema: Schema, value: unknown): unknown {
   )
 }
 
-/** yup's own words for a wrong type name its internals; a visitor gets the catalogue's. */
+/** yup's own message for a wrong type names its internals; a visitor gets the catalogue's. */
 const wordsFor = (type: string | undefined, message: string) =>
   type !== 'typeError' ? message : message.includes('`number`') ? messages.notANumber : messages.fieldRequired

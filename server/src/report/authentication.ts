@@ -9,7 +9,7 @@ import { reports } from './tables.ts'
 import { samples } from '../sample/tables.ts'
 import { findReport, type ReportRow } from './register.ts'
 import type { ReportContent } from './content.ts'
-import { parentageWords, percentText } from './words.ts'
+import { parentageCopy, percentText } from './copy.ts'
 import { verdictOn } from '../result/lines.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -55,7 +55,7 @@ function linesOf({ lines, breedMix, dnaProfile, parentage }: ReportContent): Rep
       genotype: alleles.join('/') || null,
       verdict: alleles.length ? 'Read' : verdictLabel('no_result'),
     })),
-    ...(parentage ? [{ name: parents, genotype: null, verdict: parentageWords[parentage.verdict] }] : []),
+    ...(parentage ? [{ name: parents, genotype: null, verdict: parentageCopy[parentage.verdict] }] : []),
   ]
 }
 
@@ -93,7 +93,7 @@ export function reportAuthenticationHandlers({
     name: 'report-check',
     points: 30,
     perSeconds: 15 * 60,
-    words: 'Too many numbers that are not ours. Please wait a quarter of an hour and try again.',
+    message: 'Too many numbers that are not ours. Please wait a quarter of an hour and try again.',
   })
   return {
     authenticateReport: async ({ params, address }) => {

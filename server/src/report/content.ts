@@ -87,7 +87,7 @@ async function samplesOf(db: Db, barcodes: string[]): Promise<(ReportSample & { 
   }))
 }
 
-/** What a report of this type says of the animal today. Throws 409, in plain words, where there is nothing to say yet. */
+/** What a report of this type says of the animal today. Throws 409, with a plain message, where there is nothing to say yet. */
 export async function contentOf(db: Db, animal: AnimalRow, type: AnyReportType): Promise<ReportContent> {
   const { barcodes, ...findings } = await findingsOf(db, animal, type)
   const taken = await samplesOf(db, barcodes)

@@ -175,7 +175,7 @@ async function waitingOf(db: Db, rows: ReportLine[], type: AnyReportType): Promi
   return new Set(waiting.map(({ productId }) => productId)).size
 }
 
-/** What there is to say on a report of this type. Throws 409, in plain words, where there is nothing yet. */
+/** What there is to say on a report of this type. Throws 409, with a plain message, where there is nothing yet. */
 export async function findingsOf(db: Db, animal: AnimalRow, type: AnyReportType): Promise<Findings> {
   if (type === 'breed_mix' || type === 'breed_certificate') return breedMixOf(db, animal)
   if (type === 'dna_profile') return dnaProfileOf(db, animal)

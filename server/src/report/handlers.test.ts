@@ -228,7 +228,7 @@ test('several samples: the newest reading counts, a failed one only where none s
 
 describe('where there is nothing to say yet', () => {
   const every = [...reportTypes, 'certificate', 'breed_certificate'] as const
-  test.each(every)('%s is refused in plain words', async (type) => {
+  test.each(every)('%s is refused with a plain message', async (type) => {
     const { user } = await member()
     const animal = await addAnimal(shop, user.id)
     await expect(makeReport(shop.db, animal, type)).rejects.toMatchObject({

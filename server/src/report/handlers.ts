@@ -15,9 +15,9 @@ export function reportHandlers(services: Services): Handlers<typeof reportCalls>
     name: 'report-mail',
     points: 20,
     perSeconds: 60 * 60,
-    words: 'You have had many reports sent. Please wait an hour, or open the report here.',
+    message: 'You have had many reports sent. Please wait an hour, or open the report here.',
   })
-  const sameMail = attemptLimit(db, secrets, { name: 'report-mail-once', points: 1, perSeconds: 30, words: '' })
+  const sameMail = attemptLimit(db, secrets, { name: 'report-mail-once', points: 1, perSeconds: 30, message: '' })
 
   /** A second click within half a minute sends nothing more, and is answered as the first was. */
   const mailOnce = async (row: ReportRow, user: User) => {

@@ -73,7 +73,7 @@ async function refuseRevoked(tx: Db, animalId: string, content: ReportContent) {
 
 /**
  * The valid report of this type: the existing one while it says all that is known, else a new one with a number of
- * its own, and the old is superseded. Makers at once get the same one. Throws 409, in plain words, where there is
+ * its own, and the old is superseded. Concurrent requests get the same one. Throws 409, with a plain message, where there is
  * nothing to say yet, or the laboratory has withdrawn it.
  */
 export const makeReport = (db: Db, { id }: Pick<AnimalRow, 'id'>, type: AnyReportType): Promise<ReportRow> =>

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
 const quarterHour = 15 * 60
-const words = 'Too many barcodes that we do not know. Please wait a quarter of an hour and try again.'
+const message = 'Too many barcodes that we do not know. Please wait a quarter of an hour and try again.'
 
 /**
  * Where a sample is, for anyone with its barcode. What the laboratory wrote beside a stage, and what is wrong, is for
@@ -22,7 +22,7 @@ const words = 'Too many barcodes that we do not know. Please wait a quarter of a
  */
 export function sampleTrackerHandlers({ db, secrets }: Services): Pick<Handlers<typeof toolCalls>, 'trackSample'> {
   // Only misses count: a breeder may follow a litter, and whoever tries barcodes is slowed down.
-  const misses = attemptLimit(db, secrets, { name: 'track-miss', points: 20, perSeconds: quarterHour, words })
+  const misses = attemptLimit(db, secrets, { name: 'track-miss', points: 20, perSeconds: quarterHour, message })
   return {
     trackSample: async ({ params, user, address }) => {
       const [sample] = await db

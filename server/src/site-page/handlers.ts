@@ -6,7 +6,7 @@ import type { Visitor } from '../visitor/visitor.ts'
 import { pageOf } from '../platform/page.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
-/** A page as the app tells of it: with its words, for whoever looks for one of them, and who may open it. */
+/** A page as the app lists it: its text, for the search, and who may open it. */
 export type KnownPage = SitePage & {
   text: string
   who: Who
@@ -21,7 +21,7 @@ export type SitePages = () => Promise<readonly KnownPage[]>
 /** What fits under the tests without hiding that there is more to find by a better word. */
 const most = 6
 
-/** Words of a question that say nothing of what is asked for. */
+/** Filler words of a query. */
 const fillers = new Set(
   'a an and any are at be can did do does for from get have how i if in is it me my not of on or our s the there this to was we what when where which who why will with you your'.split(
     ' ',
@@ -60,7 +60,7 @@ function isOpenTo({ who, audience, livesIn }: KnownPage, { user, admin, userType
   return who.some((role) => role === user.type || (role === 'admin' && user.isAdmin && !admin))
 }
 
-/** The words of pages and articles, in memory: they change with a deploy, and there are some eighty. */
+/** The text of pages and articles, in memory: it changes with a deploy, and there are some eighty pages. */
 export function sitePageHandlers(sitePages: SitePages): Handlers<typeof sitePageCalls> {
   let known: { pages: readonly KnownPage[]; index: Index } | undefined
 

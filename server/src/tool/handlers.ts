@@ -26,7 +26,7 @@ export function toolHandlers({ db, secrets }: Services): Handlers<ToolCalls> {
     name: 'microchip',
     points: 60,
     perSeconds: 15 * 60,
-    words: 'Many microchips were checked from here. Please wait a quarter of an hour and go on.',
+    message: 'Many microchips were checked from here. Please wait a quarter of an hour and go on.',
   })
   return {
     checkMicrochip: async ({ params, user, address }) => {

@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm'
 import { mailTokens, users } from './tables.ts'
 import { linkHours, linkToken, type Purpose } from './mail-token.ts'
 import type { Services } from '../services.ts'
-import { letter, type Link } from '../mail/letter.ts'
+import { letter, type LetterCopy, type Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
-type Words = { subject: string; parts: (string | Link)[] }
-
 /** What each link is for. `href` makes an address of a path, with the link's token; `within` is how long it opens. */
-const words: Record<Purpose, (href: (path: string) => string, within: string) => Words> = {
+const letters: Record<Purpose, (href: (path: string) => string, within: string) => LetterCopy> = {
   registration: (href, within) => ({
     subject: 'Confirm your email address',
     parts: [
@@ -44,7 +42,7 @@ const accountLinks = (publicUrl: string): Link[] => [
 ]
 
 /** What the owner of an address hears when somebody wants it for an account, and it has one. */
-const known: Record<'registration' | 'email', (publicUrl: string) => Words> = {
+const known: Record<'registration' | 'email', (publicUrl: string) => LetterCopy> = {
   registration: (publicUrl) => ({
     subject: 'You have an account already',
     parts: [
@@ -73,6 +71,6 @@ export async function linkMail({ db, config, secrets }: Services, mailTokenId: s
   const hours = linkHours[row.purpose]
   const within = hours === 1 ? 'an hour' : `${hours} hours`
   const said =
-    user && row.purpose !== 'password' ? known[row.purpose](config.publicUrl) : words[row.purpose](href, within)
+    user && row.purpose !== 'password' ? known[row.purpose](config.publicUrl) : letters[row.purpose](href, within)
   return letter({ key: `link-${row.id}`, to: row.email, ...said })
 }

@@ -12,7 +12,7 @@ const lookups = ({ db, secrets }: Services) =>
     name: 'user-by-email',
     points: 30,
     perSeconds: 15 * 60,
-    words: 'Too many searches. Please wait a quarter of an hour and try again.',
+    message: 'Too many searches. Please wait a quarter of an hour and try again.',
   })
 
 /** Who has an address: any account for an admin, for others their own. Throws 404 for all the rest, 429 after many tries. */

@@ -20,7 +20,7 @@ const newEmails = ({ db, secrets }: Services) =>
     name: 'new-email',
     points: 5,
     perSeconds: 60 * 60,
-    words: 'You have changed your email address several times. Please wait an hour and try again.',
+    message: 'You have changed your email address several times. Please wait an hour and try again.',
   })
 
 /** The columns that an update names. An address is kept without names, a practice only for vets. */

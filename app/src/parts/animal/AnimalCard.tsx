@@ -20,7 +20,7 @@ const Base = chakra('aside', {
     _print: { position: 'static', gridTemplateColumns: '8rem minmax(0, 1fr)' },
     '& .animal-coat': { aspectRatio: { lg: '16 / 9' }, minHeight: '0', position: 'relative' },
     '& .animal-coat > svg': { position: 'absolute', inset: '0' },
-    '& .animal-words': { padding: { base: '4', lg: '5' }, minWidth: '0' },
+    '& .animal-copy': { padding: { base: '4', lg: '5' }, minWidth: '0' },
     '& .animal-name': { textStyle: 'h2', overflowWrap: 'anywhere' },
     '& .animal-registered': { fontWeight: 'semibold', fontSize: 'sm', overflowWrap: 'anywhere', marginBlockStart: '1' },
     '& .animal-facts': { listStyleType: 'none', marginBlockStart: '2', fontSize: 'sm', color: 'ink2' },
@@ -65,7 +65,7 @@ export function AnimalCard({ profile, isFull }: AnimalCardProps) {
       <div className="animal-coat">
         <Coat {...profile.coat} ratio={1.6} />
       </div>
-      <div className="animal-words">
+      <div className="animal-copy">
         <p className="animal-name">{petName}</p>
         {profile.registrationName && <p className="animal-registered">{profile.registrationName}</p>}
         <ul className="animal-facts">

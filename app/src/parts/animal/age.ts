@@ -12,7 +12,7 @@ function monthsBetween(from: string, to: string): number {
 const some = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /**
- * An age in words, as exact as the birthday is known: "4 years", "15 months", "about 3 years", "under a month". `today`
+ * An age as text, as exact as the birthday is known: "4 years", "15 months", "about 3 years", "under a month". `today`
  * is a day, 2026-11-21. Null where the birthday is unknown, or still to come.
  */
 export function ageOf({ dateOfBirth, dateOfBirthPrecision }: Birth, today: string): string | null {

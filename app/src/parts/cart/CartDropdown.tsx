@@ -43,8 +43,8 @@ const Panel = chakra('div', {
       paddingBlock: '1.5',
     },
     '& .cart-coat': { boxSize: '10', borderRadius: 'sm', overflow: 'hidden' },
-    '& .cart-words': { minWidth: '0', fontSize: 'sm', lineHeight: 'snug', overflowWrap: 'anywhere' },
-    '& .cart-words a': {
+    '& .cart-copy': { minWidth: '0', fontSize: 'sm', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    '& .cart-copy a': {
       fontWeight: 'semibold',
       _hover: { color: 'colorPalette.emphasized', textDecoration: 'underline' },
     },
@@ -162,7 +162,7 @@ function Line({ item, onClose, onRemoved }: LineProps) {
       <div className="cart-coat">
         <Coat {...product.coat} ratio={1} />
       </div>
-      <div className="cart-words">
+      <div className="cart-copy">
         <a href={paths.product(product)} onClick={onClose}>
           {product.name}
         </a>

@@ -1,4 +1,4 @@
-/** One root, so that what MDX makes stays plain elements. Print leaves the words. */
+/** One root, so that what MDX makes stays plain elements. Print leaves the text. */
 export const pageStyles = {
   base: {
     '& .picture': { width: '17rem', display: { base: 'none', md: 'block' }, _print: { display: 'none' } },

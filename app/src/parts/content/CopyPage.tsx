@@ -12,13 +12,13 @@ const Base = chakra('article', pageStyles)
 
 type CopyPageProps = {
   copy: Copy
-  /** Below the lead: the shortest way to what stands after the words. */
+  /** Below the lead: the shortest way to what follows the copy. */
   actions?: ReactNode
-  /** After the words: a form, a list. */
+  /** After the copy: a form, a list. */
   children?: ReactNode
 }
 
-/** A page of words: what its file says, in one readable column, and where to go from there. */
+/** A page of copy: what its file says, in one readable column, and where to go from there. */
 export function CopyPage({ copy: { meta, default: Content }, actions, children }: CopyPageProps) {
   useHashTarget()
   const { title, name = title, description, eyebrow, lead, picture, trail } = meta

@@ -84,7 +84,7 @@ const Figures = () => (
   </div>
 )
 
-/** What words are made of besides plain elements. */
+/** What copy is made of besides plain elements. */
 export const copyComponents: CopyComponents = {
   a: CopyLink,
   Action,

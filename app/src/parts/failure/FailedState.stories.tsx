@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-/** Its own words, announced at once; and what helps. */
+/** Its own message, announced at once; and what helps. */
 const says =
   (title: string, text: string, helps: 'Try again' | 'Log in' | null): Play =>
   async ({ canvas }) => {

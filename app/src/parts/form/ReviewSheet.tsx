@@ -1,7 +1,7 @@
 import { chakra, Link } from '@shop/design-system'
 import type { ReactNode } from 'react'
 
-/** What was entered, once more in words: a row for each step. */
+/** What was entered, as text: a row for each step. */
 export const ReviewSheet = chakra('dl', {
   base: {
     '& > div': {

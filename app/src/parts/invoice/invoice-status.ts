@@ -3,7 +3,7 @@ import type { Invoice, InvoiceStatus } from '@shop/contract/invoice'
 
 type Said = { word: string; tone: 'clear' | 'carrier' | 'neutral' }
 
-/** An invoice's state in a word. */
+/** An invoice's state as text. */
 export const invoiceStatuses: Record<InvoiceStatus, Said> = {
   open: { word: 'Open', tone: 'neutral' },
   overdue: { word: 'Overdue', tone: 'carrier' },

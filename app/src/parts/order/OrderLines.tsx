@@ -9,7 +9,7 @@ const List = chakra('ul', {
     listStyleType: 'none',
     '& li': { display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: '4', alignItems: 'start' },
     '& .line-coat': { boxSize: '12', borderRadius: 'control', overflow: 'hidden' },
-    '& .line-words': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
+    '& .line-copy': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
     '& .line-name': { fontWeight: 'semibold' },
     '& .line-facts': { marginBlockStart: '0.5', fontSize: 'sm', color: 'ink2' },
     '& .line-note': { marginBlockStart: '1', fontSize: 'sm', fontStyle: 'italic', color: 'ink2' },
@@ -26,7 +26,7 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
           <div className="line-coat">
             <Coat {...item.product.coat} ratio={1} />
           </div>
-          <div className="line-words">
+          <div className="line-copy">
             <p className="line-name">{item.product.name}</p>
             <p className="line-facts">
               {item.quantity > 1 && `${item.quantity} × ${item.unitPrice.label} · `}

@@ -26,13 +26,13 @@ const List = chakra('ul', {
     '& > li + li': { borderTop: 'hairline' },
     '& > li:has(a:hover)': { bg: 'paper' },
     '& .row-coat': { boxSize: '12', borderRadius: 'control', overflow: 'hidden' },
-    '& .row-words': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
+    '& .row-copy': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
     '& .row-name': { fontWeight: 'semibold', ...stretchedLink },
     '& .row-name:hover': { color: 'colorPalette.emphasized' },
     '& .row-summary': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', color: 'ink2' },
     '& .row-price': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', textAlign: 'end' },
     '& .row-add': { position: 'relative', zIndex: 1 },
-    /* A phone has no room for a price beside the button: it goes below the words. */
+    /* A phone has no room for a price beside the button: it goes below the text. */
     '&[data-adding] .row-price': {
       gridColumn: { base: '2', md: 'auto' },
       gridRow: { base: '2', md: 'auto' },
@@ -59,7 +59,7 @@ export function ProductRows({ products, isAdding = false, upgradeOf }: ProductRo
           <div className="row-coat">
             <Coat {...product.coat} ratio={1} />
           </div>
-          <div className="row-words">
+          <div className="row-copy">
             <a className="row-name" href={paths.product(product)}>
               {product.name}
             </a>

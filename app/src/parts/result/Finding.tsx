@@ -10,7 +10,7 @@ const Base = chakra('header', {
     columnGap: '6',
     rowGap: '4',
     marginBlockEnd: { base: '5', md: '6' },
-    '& .finding-words': { flex: '1 1 20rem', minWidth: '0' },
+    '& .finding-copy': { flex: '1 1 20rem', minWidth: '0' },
     '& h1': { textStyle: 'h1', overflowWrap: 'anywhere', textWrap: 'balance' },
     '& .finding-lead': {
       marginBlockStart: '3',
@@ -33,7 +33,7 @@ type FindingProps = {
 /** How each of an animal's pages begins. */
 export const Finding = ({ title, lead, aside }: FindingProps) => (
   <Base>
-    <div className="finding-words">
+    <div className="finding-copy">
       <h1>{title}</h1>
       {lead && <p className="finding-lead">{lead}</p>}
     </div>

@@ -21,7 +21,7 @@ const Figure = chakra('figure', {
     '& .health-figure': { textStyle: 'price', display: 'flex', alignItems: 'center', gap: '2' },
     '& .health-figure svg': { boxSize: '4' },
     '& a': { textUnderlineOffset: '3px', _hover: { textDecoration: 'underline' } },
-    // A finger's breadth to each, though the words are small.
+    // A finger's breadth to each, though the text is small.
     '& .health-word': { display: 'inline-block', paddingBlock: '1', color: 'ink2', fontSize: 'sm' },
   },
 })

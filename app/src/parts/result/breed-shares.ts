@@ -12,7 +12,7 @@ export const sharesOf = (breeds: readonly BreedShare[]): Share[] =>
 /** "42%", "0.5%": no more digits than the estimate has. */
 export const percentText = (percent: number) => `${Math.round(percent * 10) / 10}%`
 
-/** The chart in words. */
+/** The chart as text. */
 export const sharesLabel = (shares: readonly Share[]) =>
   shares.map(({ name, percent }) => `${name} ${percentText(percent)}`).join(', ')
 

@@ -14,8 +14,8 @@ const Columns = chakra('div', {
     columnGap: '8',
     rowGap: '5',
     alignItems: 'center',
-    '& .process-words': { display: 'grid', gap: '5', justifyItems: 'start' },
-    '& .process-words > div': { width: 'full' },
+    '& .process-copy': { display: 'grid', gap: '5', justifyItems: 'start' },
+    '& .process-copy > div': { width: 'full' },
     '& .process-barcode': { textStyle: 'mono', color: 'ink2' },
   },
 })
@@ -41,7 +41,7 @@ export function InProcess({ profile, sample, picker }: InProcessProps) {
       />
       <Card>
         <Columns>
-          <div className="process-words">
+          <div className="process-copy">
             <SampleProgress sample={sample} />
             {sample.problem && (
               <Callout tone="caution" title="What happens now">

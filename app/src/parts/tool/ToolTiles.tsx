@@ -33,7 +33,7 @@ const List = chakra('ul', {
       bg: 'colorPalette.subtle',
       color: 'colorPalette.emphasized',
     },
-    '& .tile-words': { minWidth: '0' },
+    '& .tile-copy': { minWidth: '0' },
     '& .tile-name': { fontWeight: 'semibold', ...stretchedLink },
     '& li:hover .tile-name': { color: 'colorPalette.emphasized' },
     '& .tile-text': { marginBlockStart: '0.5', fontSize: 'sm', lineHeight: 'snug', color: 'ink2', textWrap: 'pretty' },
@@ -50,7 +50,7 @@ export const ToolTiles = ({ tiles }: { tiles: Tile[] }) => (
         <span className="tile-icon">
           <Icon size={20} aria-hidden />
         </span>
-        <div className="tile-words">
+        <div className="tile-copy">
           <a className="tile-name" href={href}>
             {label}
           </a>

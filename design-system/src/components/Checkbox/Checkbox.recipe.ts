@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react'
 
 /** The parts' looks, by part. */
 export const checkboxStyles = {
-  /** The words belong to the target, so a thumb has 44 px. */
+  /** The label belongs to the target, so a thumb has 44 px. */
   row: {
     display: 'flex',
     alignItems: 'flex-start',

@@ -7,7 +7,7 @@ const Base = chakra('button', iconButtonRecipe)
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'color' | 'children' | 'aria-label'> &
   RecipeVariantProps<typeof iconButtonRecipe> & {
-    /** What it does, in words: its only name. */
+    /** What it does: its only name. */
     label: string
     icon: ReactNode
     /** Shows a spinner in the icon's place, keeps its focus, and swallows further clicks. */

@@ -13,8 +13,8 @@ export const pageHeaderRecipe = defineRecipe({
       rowGap: '6',
     },
     '& .page-header-trail': { marginBlockEnd: { base: '4', md: '6' } },
-    /* The words give way to an aside down to about 20rem; then the aside goes below them. */
-    '& .page-header-words': { flex: '1 1 20rem', minWidth: '0', maxWidth: 'prose' },
+    /* The text gives way to an aside down to about 20rem; then the aside goes below them. */
+    '& .page-header-copy': { flex: '1 1 20rem', minWidth: '0', maxWidth: 'prose' },
     '& .page-header-eyebrow': { textStyle: 'eyebrow', color: 'colorPalette.fg', marginBlockEnd: '2' },
     '& .page-header-title': { overflowWrap: 'break-word', textWrap: 'balance' },
     '& .page-header-lead': { marginBlockStart: '4', textStyle: 'lead', color: 'ink2', textWrap: 'pretty' },

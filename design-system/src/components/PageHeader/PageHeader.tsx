@@ -12,7 +12,7 @@ export type PageHeaderProps = RecipeVariantProps<typeof pageHeaderRecipe> & {
   eyebrow?: ReactNode
   lead?: ReactNode
   actions?: ReactNode
-  /** A picture or facts beside the words on a desktop, below them on a phone. */
+  /** A picture or facts beside the text on a desktop, below them on a phone. */
   aside?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function PageHeader({ title, breadcrumbs, eyebrow, lead, actions, aside, 
     <Base {...props}>
       {breadcrumbs && <div className="page-header-trail">{breadcrumbs}</div>}
       <div className="page-header-body">
-        <div className="page-header-words">
+        <div className="page-header-copy">
           {eyebrow && <p className="page-header-eyebrow">{eyebrow}</p>}
           <h1 className="page-header-title">{title}</h1>
           {lead && <p className="page-header-lead">{lead}</p>}

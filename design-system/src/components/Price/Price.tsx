@@ -12,7 +12,7 @@ export type PriceProps = RecipeVariantProps<typeof priceRecipe> & {
   was?: string
 }
 
-/** An amount of money. A former price has hidden words, since a line through it is only seen. */
+/** An amount of money. A former price has hidden text, since a line through it is only seen. */
 export function Price({ label, note, was, ...props }: PriceProps) {
   return (
     <Base {...props}>

@@ -21,7 +21,7 @@ export const productCardRecipe = defineRecipe({
     '&:has(a:hover), &:has(a:focus-visible)': { borderColor: 'colorPalette.solid' },
     '& .product-card-coat': { height: { base: '32', md: '40' }, overflow: 'hidden', bg: 'sand' },
     '& .product-card-coat > *': { display: 'block', width: 'full', height: 'full' },
-    '& .product-card-words': {
+    '& .product-card-copy': {
       display: 'flex',
       flexDirection: 'column',
       flexGrow: 1,

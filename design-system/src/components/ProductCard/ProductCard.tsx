@@ -40,7 +40,7 @@ export function ProductCard({
       <div className="product-card-coat">
         <Coat {...coat} />
       </div>
-      <div className="product-card-words">
+      <div className="product-card-copy">
         <p className="product-card-eyebrow">
           {eyebrow}
           {species && ` ${speciesWords[species]}`}

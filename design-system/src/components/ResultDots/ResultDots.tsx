@@ -15,7 +15,7 @@ const Picture = chakra('svg', {
 export type ResultDotsProps = {
   /** How many there are of each, drawn in this order. */
   counts: { status: ResultStatusName; count: number }[]
-  /** What the picture shows, in words: it is one image. */
+  /** What the picture shows, as text: it is one image. */
   label: string
 }
 

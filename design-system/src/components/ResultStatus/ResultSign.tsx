@@ -6,7 +6,7 @@ const Base = chakra('svg', {
   base: { display: 'inline-block', flexShrink: 0, boxSize: '1em', ...markColours },
 })
 
-/** A verdict's sign alone, beside words that say the verdict: in a legend, in a heading. */
+/** A verdict's sign alone, beside text that says the verdict: in a legend, in a heading. */
 export const ResultSign = ({ status }: { status: ResultStatusName }) => (
   <Base viewBox="0 0 16 16" aria-hidden>
     <g data-status={status}>

@@ -13,7 +13,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'color' | 'height' | 'prefix' | 'size' | 'translate' | 'width'> & {
     options: readonly SelectOption[]
-    /** The words while nothing is chosen. */
+    /** The text while nothing is chosen. */
     placeholder?: string
     prefix?: ReactNode
   }

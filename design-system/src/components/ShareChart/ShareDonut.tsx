@@ -26,7 +26,7 @@ const Base = chakra('div', {
 
 export type ShareDonutProps = {
   shares: readonly Share[]
-  /** What the picture shows, in words: it is one image. */
+  /** What the picture shows, as text: it is one image. */
   label: string
 }
 

@@ -6,7 +6,7 @@ const Base = chakra('span', skeletonRecipe)
 
 export type SkeletonProps = HTMLChakraProps<'span'> & RecipeVariantProps<typeof skeletonRecipe>
 
-/** The place of something that is on its way, in its size. Put it inside a SkeletonGroup, which says so in words. */
+/** The place of something that is on its way, in its size. Put it inside a SkeletonGroup, which says so to screen readers. */
 export function Skeleton(props: SkeletonProps) {
   return <Base aria-hidden {...props} />
 }

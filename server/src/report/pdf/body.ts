@@ -1,11 +1,11 @@
 import { type ResultStatus, verdictLabel, verdictOrder } from '@shop/contract/verdict'
 import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
-import { parentageWords, percentText } from '../words.ts'
+import { parentageCopy, percentText } from '../copy.ts'
 import { verdictOn } from '../../result/lines.ts'
 import { type Cell, facts, heading, notice, smallList, table, tallies } from '../../pdf/parts.ts'
 import { page, styles, toneOf, tones } from '../../pdf/theme.ts'
-import { breedFinding, capital, clinicalFinding, counted, countOf, healthFinding } from './words.ts'
+import { breedFinding, capital, clinicalFinding, counted, countOf, healthFinding } from './copy.ts'
 import type { Writer } from '../../pdf/writer.ts'
 import { finding } from './finding.ts'
 
@@ -169,7 +169,7 @@ function parentage(writer: Writer, { parentage: found, samples, animal }: Report
   if (!found) return
   const isExcluded = found.verdict === 'excluded'
   const tone = isExcluded ? tones.affected : found.verdict === 'qualifies' ? tones.clear : tones.carrier
-  notice(writer, { title: parentageWords[found.verdict], text: found.meaning, tone })
+  notice(writer, { title: parentageCopy[found.verdict], text: found.meaning, tone })
   heading(writer, 'What was compared')
   const power = found.powerOfExclusion
   facts(
@@ -218,7 +218,7 @@ export function findingOf(content: ReportContent): string {
   if (type === 'breed_mix') return breedFinding(content)
   if (type === 'dna_profile') return `${content.dnaProfile?.panel ?? ''} profile`
   if (type === 'parentage')
-    return content.parentage ? `Parentage: ${parentageWords[content.parentage.verdict].toLowerCase()}` : content.title
+    return content.parentage ? `Parentage: ${parentageCopy[content.parentage.verdict].toLowerCase()}` : content.title
   return content.animal.registrationName ?? content.animal.petName
 }
 

@@ -4,7 +4,7 @@ import { facts, notice } from '../../pdf/parts.ts'
 import { findingOf, writeBody, writeLimits } from './body.ts'
 import { drawCoat, drawMark, drawQrCode } from '../../pdf/shapes.ts'
 import { colours, page, styles, tones } from '../../pdf/theme.ts'
-import { bornText, breedText, genderText, identityText, limitsOf, longDate } from './words.ts'
+import { bornText, breedText, genderText, identityText, limitsOf, longDate } from './copy.ts'
 import { openWriter, type Writer } from '../../pdf/writer.ts'
 
 export type PrintedReport = {

@@ -75,7 +75,7 @@ const refuses = (typed: string, message: string): Story => ({
     await userEvent.click(canvas.getByLabelText(/^Email/))
     if (typed) await userEvent.paste(typed)
     await userEvent.keyboard('{Enter}')
-    // Every space of the catalogue's words counts.
+    // Every space of the catalogue's message counts.
     await waitFor(() => expect(canvas.getByText(message, { normalizer: (text) => text })).toBeVisible())
     await expect(canvas.getByLabelText(/^Email/)).toBeInvalid()
     await expect(canvas.getByLabelText(/^Email/)).toHaveFocus()

@@ -14,7 +14,7 @@ const Sheet = chakra('div', {
     gap: '4',
     '& .due-sum': { textStyle: 'h2', fontVariantNumeric: 'tabular-nums' },
     '& .due-sum span': { color: 'ink2', fontWeight: 'medium' },
-    '& .due-words': { color: 'ink2', marginBlockStart: '1' },
+    '& .due-copy': { color: 'ink2', marginBlockStart: '1' },
   },
 })
 
@@ -52,7 +52,7 @@ function Due({ total: { value, others, openCount, overdueCount } }: { total: Inv
             <p className="due-sum">
               {sums.join(' and ') || value.label} <span>to pay</span>
             </p>
-            <p className="due-words">
+            <p className="due-copy">
               {openCount
                 ? `${open}${overdueCount ? `, ${overdueCount} of them overdue` : ''}`
                 : 'Every invoice is paid.'}

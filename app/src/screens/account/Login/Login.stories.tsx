@@ -143,7 +143,7 @@ export const WrongPassword: Story = {
   play: async (context) => {
     const { canvas, step } = context
     await logIn(context)
-    await step('the password has the words and the focus', async () => {
+    await step('the password has the message and the focus', async () => {
       await waitFor(() => expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription(doNotBelong))
       await expect(canvas.getByLabelText(/^Password/)).toHaveFocus()
     })

@@ -21,7 +21,7 @@ const Base = chakra('div', {
       bg: 'colorPalette.solid',
       color: 'colorPalette.contrast',
     },
-    '& .pick-words': { flex: '1', minWidth: '0' },
+    '& .pick-copy': { flex: '1', minWidth: '0' },
     '& .pick-eyebrow': { textStyle: 'eyebrow', color: 'colorPalette.emphasized', marginBlockEnd: '1' },
     '& .pick-name': { textStyle: 'h3', ...stretchedLink },
     '&:hover .pick-name': { textDecoration: 'underline', textUnderlineOffset: '4px' },
@@ -38,7 +38,7 @@ export function PickUp({ tool: { name, label, text, href }, isLast }: { tool: Us
       <span className="pick-icon">
         <Icon size={26} aria-hidden />
       </span>
-      <div className="pick-words">
+      <div className="pick-copy">
         <p className="pick-eyebrow">{isLast ? 'Pick up where you left off' : 'A good place to start'}</p>
         <a className="pick-name" href={href}>
           {label}

@@ -8,7 +8,7 @@ const List = chakra('ul', {
     listStyleType: 'none',
     '& li': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '6', paddingBlock: '3' },
     '& li + li': { borderTop: 'hairline' },
-    '& .entry-words': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& .entry-copy': { minWidth: '0', overflowWrap: 'anywhere' },
     '& .entry-date': { fontSize: 'sm', color: 'ink2' },
     '& .entry-points': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   },
@@ -26,7 +26,7 @@ export function PointsHistory({ history, onClose }: PointsHistoryProps) {
       <List>
         {history.map(({ id, date, points, reason }) => (
           <li key={id}>
-            <div className="entry-words">
+            <div className="entry-copy">
               {reason}
               <p className="entry-date">{formatDate(date, country)}</p>
             </div>

@@ -27,7 +27,7 @@ const Body = chakra('div', {
       paddingBlock: '3',
     },
     '& li + li': { borderTop: 'hairline' },
-    '& .orders-words': { minWidth: '0' },
+    '& .orders-copy': { minWidth: '0' },
     '& .orders-number': { fontWeight: 'semibold', ...stretchedLink },
     '& li:hover .orders-number': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& .orders-what': { fontSize: 'sm', color: 'ink2', lineClamp: 1, overflowWrap: 'anywhere' },
@@ -81,7 +81,7 @@ function List({ orders }: { orders: Order[] }) {
         const { word, tone } = orderStatusOf(order)
         return (
           <li key={order.number}>
-            <div className="orders-words">
+            <div className="orders-copy">
               <a className="orders-number" href={paths.checkoutComplete(order.checkoutId)}>
                 {order.number}
               </a>

@@ -10,7 +10,7 @@ export const Layout = chakra('div', {
   },
 })
 
-/** What stands in a row of a section: words at its start, what can be done at its end. */
+/** What stands in a row of a section: text at its start, actions at its end. */
 export const Row = chakra('div', {
   base: {
     display: 'grid',
@@ -20,7 +20,7 @@ export const Row = chakra('div', {
     columnGap: '6',
     rowGap: '3',
     overflowWrap: 'anywhere',
-    // A button without a box lines up by its words.
+    // A button without a box lines up by its text.
     '& > .row-quiet': { display: 'flex', marginInlineStart: { base: '-5', sm: '0' }, marginInlineEnd: { sm: '-5' } },
   },
 })

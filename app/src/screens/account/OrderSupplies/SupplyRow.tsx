@@ -13,7 +13,7 @@ const Row = chakra('li', {
     rowGap: '3',
     padding: { base: '4', md: '5' },
     '& + &': { borderTop: 'hairline' },
-    '& .supply-words': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
+    '& .supply-copy': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
     '& .supply-name': { fontWeight: 'semibold', _hover: { color: 'colorPalette.emphasized' } },
     '& .supply-what': { marginBlockStart: '1', fontSize: 'sm', color: 'ink2', textWrap: 'pretty' },
     '& .supply-there': {
@@ -43,7 +43,7 @@ export function SupplyRow({ product, order }: { product: Product; order: SupplyO
   const there = order.inCart(product)
   return (
     <Row>
-      <div className="supply-words">
+      <div className="supply-copy">
         <a className="supply-name" href={paths.product(product)}>
           {name}
         </a>

@@ -1,6 +1,6 @@
 import { stretchedLink } from '@shop/design-system'
 
-/** One root for a page that is mostly words, so that they stay plain elements. */
+/** One root for a page that is mostly copy, so that it stays plain elements. */
 export const registerStyles = {
   base: {
     paddingBlock: { lg: '6' },

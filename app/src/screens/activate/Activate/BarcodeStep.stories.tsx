@@ -34,7 +34,7 @@ const go = ({ canvas, userEvent }: Context) => userEvent.click(canvas.getByRole(
 const addSecond = async ({ canvas, userEvent }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Add a second swab of the same animal' }))
 
-/** Typed, sent, and refused in these words at this field. */
+/** Typed, sent, and refused with this message at this field. */
 const refuses =
   (label: RegExp, message: string, entries: readonly (readonly [RegExp, string])[]): Play =>
   async (context) => {
@@ -147,7 +147,7 @@ export const OnlyOneAfterAll: Story = {
   },
 }
 
-/** The server's words on the field of the barcode they name; they are said in a toast too. */
+/** The server's message on the field of the barcode they name; they are said in a toast too. */
 const used = 'The barcode KP4827193322 has been used already. Every kit is activated once.'
 export const SecondUsedAlready: Story = {
   beforeEach: (context) => {

@@ -31,7 +31,7 @@ const Fields = chakra('div', {
   },
 })
 
-/** The server's words about a barcode, on the field of the one they name. */
+/** The server's message about a barcode, on the field of the one they name. */
 function onItsField(failure: unknown, second: string | undefined): unknown {
   const text = failure instanceof Failure && failure.fields.barcodes
   if (!text) return failure

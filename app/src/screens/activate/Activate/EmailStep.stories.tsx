@@ -57,7 +57,7 @@ export const TooLong: Story = {
   play: refuses(`${'d'.repeat(60)}@${'long-'.repeat(11)}domain.example.com`, /^This field have maximum 120 characters/),
 }
 
-/** Somebody's account: its words on the field, and a login that leads back here (activate-9). */
+/** Somebody's account: its message on the field, and a login that leads back here (activate-9). */
 export const Registered: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockFailure(activationCalls.registerEmail, 409, { message: 'User already exists. Please login' })),

@@ -14,7 +14,7 @@ const Base = chakra('div', {
     '& h2': { textStyle: 'h4', overflowWrap: 'anywhere' },
     '& p': { color: 'ink2' },
     '& .kit-code': { textStyle: 'mono', color: 'ink2' },
-    '& .kit-words': { display: 'grid', gap: '1', justifyItems: 'start' },
+    '& .kit-copy': { display: 'grid', gap: '1', justifyItems: 'start' },
   },
 })
 
@@ -25,7 +25,7 @@ const forWhom = (of: { id: number } | null) =>
 export const KitCard = ({ kit }: { kit: NonNullable<Activation['kit']> }) => (
   <Base>
     <Illustration name="kit" />
-    <div className="kit-words">
+    <div className="kit-copy">
       <h2>{kit.product.name}</h2>
       <p>{forWhom(kit.species)}</p>
       <p className="kit-code">{kit.barcode}</p>

@@ -2,7 +2,7 @@ import { chakra } from '@shop/design-system'
 
 const pace = 'var(--chakra-durations-moderate)'
 
-/** Name and sentence, genotype, verdict; on a phone the last two stand below the words. */
+/** Name and sentence, genotype, verdict; on a phone the last two stand below the text. */
 export const Row = chakra('details', {
   base: {
     minWidth: '0',
@@ -29,7 +29,7 @@ export const Row = chakra('details', {
       _focusVisible: { outlineOffset: '-3px', borderRadius: 'card' },
       '&::-webkit-details-marker': { display: 'none' },
     },
-    '& .row-words': { display: 'grid', justifyItems: 'start', gap: '1', gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& .row-copy': { display: 'grid', justifyItems: 'start', gap: '1', gridColumn: { base: '1 / -1', md: 'auto' } },
     '& h3': { fontWeight: 'semibold', overflowWrap: 'anywhere', textWrap: 'pretty' },
     '& .row-said': { textStyle: 'small', color: 'ink2', textWrap: 'pretty' },
     '& .row-genotype': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1.5' },

@@ -30,7 +30,7 @@ export const ResultRow = memo(function ResultRow({ result, group, view, profile,
   const row = (
     <Row size={isAttention ? 'lg' : 'md'}>
       <summary onClick={() => setOpened(true)}>
-        <span className="row-words">
+        <span className="row-copy">
           {isAttention && status && <ResultStatus status={status} label={verdictLabel(status)} />}
           <h3>{product.name}</h3>
           {group !== 'clear' && <span className="row-said">{shortMeaning(view, result)}</span>}

@@ -51,7 +51,7 @@ export const Full: Story = {
 }
 export const Phone: Story = { globals: onPhone }
 
-/** A guessed birthday gives a guessed age, and the breeds are a picture with its words. */
+/** A guessed birthday gives a guessed age, and the breeds are a picture with its text. */
 export const Owner: Story = {
   parameters: asOwner(null),
   play: async ({ canvas }) => {

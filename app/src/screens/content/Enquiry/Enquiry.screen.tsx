@@ -23,7 +23,7 @@ const forms: Record<
   'agent-nomination': { Fields: NominationFields, Consent: NominationConsent, blank: nominationBlank },
 }
 
-/** A page of words with the form they are about: `/contact-us`, `/resources/show-sponsorship` and their like. */
+/** A page of copy with the form it is about: `/contact-us`, `/resources/show-sponsorship` and their like. */
 export function Enquiry({ copy, kind }: { copy: Copy; kind: EnquiryPageKind }) {
   const { Fields, Consent, blank } = forms[kind]
   return (

@@ -16,7 +16,7 @@ const files = import.meta.glob<Copy>('../../../content/pages/*.mdx', { eager: tr
 function at(kind: EnquiryPageKind) {
   const row = copyFiles.find(({ form }) => form === kind)
   const found = files[`../../../content/${row?.file}.mdx`]
-  if (!row || !found) throw new Error(`No words go with the form ${kind}`)
+  if (!row || !found) throw new Error(`No copy goes with the form ${kind}`)
   // A plain copy: Storybook shows the arguments, and cannot make text of a module.
   return { args: { copy: { ...found }, kind }, parameters: { path: row.path } }
 }

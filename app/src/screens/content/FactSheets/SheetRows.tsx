@@ -24,7 +24,7 @@ const List = chakra('ul', {
       _hover: { borderColor: 'colorPalette.solid' },
     },
     '& .sheet-coat': { boxSize: '14', borderRadius: 'control', overflow: 'hidden' },
-    '& .sheet-words': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
+    '& .sheet-copy': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
     '& .sheet-name': { fontWeight: 'semibold', ...stretchedLink },
     '& li:hover .sheet-name': { color: 'colorPalette.emphasized' },
     '& p': { marginBlockStart: '1', fontSize: 'sm', color: 'ink2' },
@@ -49,7 +49,7 @@ export const SheetRows = ({ products }: { products: Product[] }) => (
           <div className="sheet-coat">
             <Coat {...product.coat} ratio={1} />
           </div>
-          <div className="sheet-words">
+          <div className="sheet-copy">
             <a className="sheet-name" href={paths.factSheet(product)}>
               {product.name}
             </a>

@@ -9,7 +9,7 @@ const files = import.meta.glob<Copy>('../../../content/{pages,articles}/*.mdx', 
 function at(path: string) {
   const file = copyFiles.find((one) => one.path === path)?.file
   const found = files[`../../../content/${file}.mdx`]
-  if (!found) throw new Error(`No words are at ${path}`)
+  if (!found) throw new Error(`No copy is at ${path}`)
   // A plain copy: Storybook shows the arguments, and cannot make text of a module.
   return { args: { copy: { ...found } }, parameters: { path } }
 }

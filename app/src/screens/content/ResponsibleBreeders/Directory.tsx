@@ -26,7 +26,7 @@ export const directoryId = 'breeders'
 
 const searchIn = (query: URLSearchParams) => query.get('search')?.trim() ?? ''
 
-/** Everybody in the program, and a search whose words stand in the address. */
+/** Everybody in the program, and a search that is in the address. */
 export function Directory({ species }: { species: StoreSpecies }) {
   const { isDemo } = useSettings()
   const [query] = useSearchParams()

@@ -15,7 +15,7 @@ import { ResponsibleBreeders } from './ResponsibleBreeders.screen.tsx'
 
 const files = import.meta.glob<Copy>('../../../content/pages/responsible-breeders.mdx', { eager: true })
 const [copy] = Object.values(files)
-if (!copy) throw new Error('No words are in responsible-breeders.mdx')
+if (!copy) throw new Error('There is no responsible-breeders.mdx')
 
 const asked = fn()
 const dogs = responsibleBreeders.filter(({ species }) => species.id === 1)

@@ -7,7 +7,7 @@ const fullBleed = (colour: string) => ({
   clipPath: 'inset(0 -100vmax)',
 })
 
-/** One root for a page that is mostly words, so that they stay plain elements. */
+/** One root for a page that is mostly copy, so that it stays plain elements. */
 export const landingStyles = {
   base: {
     '& .hero': {

@@ -47,7 +47,7 @@ export const Full: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(breedCalls.listBreeds)) }
 
-/** In place of the list, with the call's own words; the page around it stays. */
+/** In place of the list, with the call's own message; the page around it stays. */
 const failsAs =
   (title: string, text: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {

@@ -16,7 +16,7 @@ const Note = chakra('section', {
     borderRadius: 'card',
     '& h2': { textStyle: 'h4' },
     '& p': { marginBlockStart: '1', textStyle: 'small', textWrap: 'pretty' },
-    '& .note-words': { flex: '1 1 18rem' },
+    '& .note-copy': { flex: '1 1 18rem' },
   },
 })
 
@@ -42,7 +42,7 @@ export function BreedNote({ builder }: { builder: Builder }) {
   const fullProfile = <Link href={paths.breed(species, breed)}>Its full breed profile</Link>
   return (
     <Note aria-labelledby="breed-note">
-      <div className="note-words">
+      <div className="note-copy">
         <h2 id="breed-note">
           {named.length === 0
             ? `No test names the ${name} yet`

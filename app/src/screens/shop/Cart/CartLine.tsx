@@ -26,7 +26,7 @@ const Line = chakra('li', {
       borderRadius: 'control',
       overflow: 'hidden',
     },
-    '& .item-words': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& .item-copy': { minWidth: '0', overflowWrap: 'anywhere' },
     '& .item-name': { textStyle: 'h4' },
     '& .item-name a:hover': { color: 'colorPalette.emphasized', textDecoration: 'underline' },
     '& .item-facts, & .item-each': { marginBlockStart: '1', textStyle: 'small', color: 'ink2' },
@@ -88,7 +88,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
       <div className="item-coat">
         <Coat {...product.coat} ratio={1} />
       </div>
-      <div className="item-words">
+      <div className="item-copy">
         <h2 className="item-name">
           <a href={paths.product(product)}>{product.name}</a>
         </h2>

@@ -8,7 +8,7 @@ import { useRefusal } from '../../../data/form-answer.tsx'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { tellCartFailure } from '../../../parts/cart/tell-cart-failure.ts'
 
-/** The coupon's own words if there are any; a voucher's refusal (code 103) comes as the message. */
+/** The coupon's own message if there is one; a voucher's refusal (code 103) comes as the message. */
 const refusalOf = (error: unknown) =>
   error instanceof Failure ? (error.fields.coupon ?? toastTexts(error).join(' ')) : messages.somethingWentWrong
 

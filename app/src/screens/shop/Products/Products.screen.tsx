@@ -46,7 +46,7 @@ export function Products() {
   )
 }
 
-/** Beside the words where there is room for both. */
+/** Beside the text where there is room for both. */
 const Aside = ({ picture }: { picture: NonNullable<ListingCopy['picture']> }) => (
   <chakra.div width="60" hideBelow="md">
     <Illustration name={picture} />

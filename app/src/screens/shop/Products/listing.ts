@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts'
 /** One listing of the shop: where it is, and which products it is made of. */
 export type Listing = {
   path: string
-  /** Its last step, and the name of its words. */
+  /** Its last step, and the name of its copy. */
   page: ListingPage
   audience: 'breeder' | 'vet' | 'owner'
   species?: StoreSpecies

@@ -176,7 +176,7 @@ export const NotMultiplied: Story = {
 }
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(toolCalls.getBreedingStrategy)) }
-/** A genotype the test does not know: the server's words. */
+/** A genotype the test does not know: the server's message. */
 export const Refused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -8,7 +8,7 @@ import { isDisease, type TestFacts } from './test-facts.ts'
 
 type Outcomes = BreedingStrategy['loci'][number]['outcomes']
 
-const listWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const youngOf = ({ speciesId }: TestFacts): [one: string, many: string] =>
   speciesId === species.canine
     ? ['puppy', 'puppies']
@@ -24,9 +24,9 @@ export function adviceOf(facts: TestFacts, outcomes: Outcomes, isUntested: boole
   const testFirst = isUntested ? 'Test both parents first: until then the chances are ranges. ' : ''
   if (!isDisease(facts)) return `${testFirst}Each chance is for one ${one}: a litter can turn out otherwise.`
   if (isAny('affected', 'at_risk')) {
-    const words = isAny('affected') ? 'affected' : 'at risk'
+    const status = isAny('affected') ? 'affected' : 'at risk'
     const remedy = isSilent ? 'A mate that is clear avoids it.' : 'Only two clear parents rule it out.'
-    return `${testFirst}Some ${many} of this pair can be ${words}. ${remedy}`
+    return `${testFirst}Some ${many} of this pair can be ${status}. ${remedy}`
   }
   if (isAny(null))
     return `${testFirst}Our sources do not settle what one copy does, so this pair is best talked over with a vet.`
@@ -51,7 +51,7 @@ export function warningsOf({ facts, dam, sire }: Pair, outcomes: Outcomes): stri
   return [
     ...(untested.length
       ? [
-          `The ${listWords.format(untested)} ${untested.length > 1 ? 'are' : 'is'} not tested: each chance runs from the lowest to the highest that any genotype allows.`,
+          `The ${listFormat.format(untested)} ${untested.length > 1 ? 'are' : 'is'} not tested: each chance runs from the lowest to the highest that any genotype allows.`,
         ]
       : []),
     ...(hasVariant && facts.caution && concernsMating.test(facts.caution) ? [facts.caution] : []),
@@ -66,14 +66,14 @@ export function combinedReasonOf(pairs: Pair[]): string | null {
   const placed = pairs.map(({ facts }) => ({ name: facts.gene ?? facts.name, chromosome: chromosomeOf(facts) }))
   const unplaced = placed.filter(({ chromosome }) => !chromosome).map(({ name }) => name)
   if (unplaced.length)
-    return `We have not read on which chromosome ${listWords.format([...new Set(unplaced)])} ${new Set(unplaced).size > 1 ? 'lie' : 'lies'}. Genes on one chromosome are often passed on together, so these chances must not be multiplied.`
+    return `We have not read on which chromosome ${listFormat.format([...new Set(unplaced)])} ${new Set(unplaced).size > 1 ? 'lie' : 'lies'}. Genes on one chromosome are often passed on together, so these chances must not be multiplied.`
   const shared = [...Map.groupBy(placed, ({ chromosome }) => chromosome)].find(([, there]) => there.length > 1)
   if (!shared) return null
   const [chromosome, there] = shared
   const names = [...new Set(there.map(({ name }) => name))]
   const place = `chromosome ${chromosome}`
   return names.length > 1
-    ? `${listWords.format(names)} lie on one chromosome (${place}) and are often passed on together, so these chances must not be multiplied.`
+    ? `${listFormat.format(names)} lie on one chromosome (${place}) and are often passed on together, so these chances must not be multiplied.`
     : `Two of these tests read one gene, ${names[0]} (${place}), so these chances must not be multiplied.`
 }
 

@@ -1,7 +1,7 @@
 import type { ResultStatus } from '@shop/contract/verdict'
 import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
-import { percentText } from '../words.ts'
+import { percentText } from '../copy.ts'
 
 /** "12 November 2026": a report crosses borders, so no order of numbers may be misread. */
 export const longDate = (iso: string) =>

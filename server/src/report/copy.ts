@@ -5,7 +5,7 @@ import type { ParentageRequest } from '@shop/contract/parentage'
 /** "62%", "4.5%" */
 export const percentText = (percent: number) => `${Number(percent.toFixed(1))}%`
 
-export const parentageWords: Record<ParentageRequest['verdict'], string> = {
+export const parentageCopy: Record<ParentageRequest['verdict'], string> = {
   qualifies: 'Qualifies',
   qualifies_one_exclusion: 'Qualifies, with one exclusion',
   excluded: 'Excluded',
