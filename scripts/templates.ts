@@ -186,8 +186,8 @@ import { useShop } from '../../test/shop.ts'
 const shop = useShop()
 
 test('a ${spaced(given)} that is not there is missing', async () => {
-  const asked = shop.visitor().ask(${one}Calls.get${name}, { params: { id: '999999' } })
-  await expect(asked).rejects.toMatchObject({ status: 404 })
+  const reply = shop.visitor().ask(${one}Calls.get${name}, { params: { id: '999999' } })
+  await expect(reply).rejects.toMatchObject({ status: 404 })
 })
 `,
     },

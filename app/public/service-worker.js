@@ -46,7 +46,7 @@ async function builtFile(request) {
 
 addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => skipWaiting())))
 addEventListener('activate', (event) => {
-  // The page is asked for while the worker still starts.
+  // The page is requested while the worker still starts.
   const preload = registration.navigationPreload?.enable()
   event.waitUntil(Promise.all([preload, clients.claim()]))
 })

@@ -56,7 +56,7 @@ export type ParentageRequestBody = typeof parentageRequestBodySchema.__outputTyp
 export const parentageCalls = {
   listParentageRequests: call({
     ...parentageEndpoints.listParentageRequests,
-    summary: 'Parentage comparisons the user asked for, newest first',
+    summary: 'Parentage comparisons the user requested, newest first',
     query: object({ page: string() }),
     reply: listOf(parentageRequestSchema.required()),
     who: 'user',

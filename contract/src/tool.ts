@@ -35,7 +35,7 @@ export const sampleTrackerSchema = object({
  * guess; by a sample's barcode the animal stays unnamed.
  */
 export const reportAuthenticationSchema = object({
-  /** What was asked for: a report's number, or a barcode. */
+  /** The input: a report's number, or a barcode. */
   barcode: string().required(),
   state: string().oneOf(reportStates).required(),
   /** Why it no longer stands; null while it does. */
@@ -102,7 +102,7 @@ export const felineColourInputSchema = object({
   naming: string().oneOf(colourNamings),
 }).noUnknown()
 
-/** The tool's form: the mate's genotypes are asked for only when there is one. */
+/** The tool's form: the mate's genotypes are required only when there is one. */
 export const felineColourFormSchema = object({
   cat: object(coatGenotypes).noUnknown().required(),
   hasMate: boolean().required(),

@@ -29,8 +29,8 @@ test('every noun with handlers is among the default answers', () => {
       ).toBe(true)
 })
 
-/** What the answers that repeat a part of the question are asked. */
-const asked: Partial<Record<string, object>> = {
+/** Bodies for the calls whose reply repeats a part of the request. */
+const bodies: Partial<Record<string, object>> = {
   setCountry: { value: 'AU' },
   setCurrency: { value: 'AUD' },
   setUserType: { value: 'vet' },
@@ -42,7 +42,7 @@ const ofBrowsers = Object.entries<Call>(calls).filter(([, row]) => row.who !== '
 
 test.each(ofBrowsers)('%s has a default answer in its reply’s form', async (name, row) => {
   const address = addressOf(row, { params: new Proxy({}, { get: () => '1' }) })
-  const body = row.body ? { body: JSON.stringify(asked[name] ?? {}) } : {}
+  const body = row.body ? { body: JSON.stringify(bodies[name] ?? {}) } : {}
   const baseUrl = 'http://shop.example'
   const answer = await getResponse(all, new Request(baseUrl + address, { method: row.method, ...body }), { baseUrl })
   expect(answer?.status).toBe(200)

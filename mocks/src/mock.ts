@@ -3,24 +3,24 @@ import { camelKeys } from '@shop/contract/case'
 import type { FailureBody } from '@shop/contract/failure'
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 
-type Asked<Row extends Call> = { params: ParamsOf<Row>; query: Partial<QueryOf<Row>>; body: BodyOf<Row> }
-type Answer<Row extends Call> = ReplyOf<Row> | ((asked: Asked<Row>) => ReplyOf<Row>)
+type MockInput<Row extends Call> = { params: ParamsOf<Row>; query: Partial<QueryOf<Row>>; body: BodyOf<Row> }
+type Answer<Row extends Call> = ReplyOf<Row> | ((input: MockInput<Row>) => ReplyOf<Row>)
 
 const mswPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 const on = (row: Call, respond: Parameters<typeof http.all>[1]): RequestHandler =>
   http[row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](mswPath(row.path), respond)
 
-/** Answers a call with a canned reply, or with one made from what was asked. The only code that names msw's http. */
+/** Answers a call with a canned reply, or with one made from the call's input. The only code that names msw's http. */
 export const mock = <Row extends Call>(row: Row, answer: Answer<Row>): RequestHandler =>
   on(row, async ({ request, params }) => {
-    const asked = {
+    const input = {
       params,
       query: camelKeys(Object.fromEntries(new URL(request.url).searchParams)),
       body: row.body ? camelKeys(await request.json()) : undefined,
-    } as unknown as Asked<Row>
+    } as unknown as MockInput<Row>
     return HttpResponse.json(
-      (typeof answer === 'function' ? (answer as (asked: Asked<Row>) => unknown)(asked) : answer) as object,
+      (typeof answer === 'function' ? (answer as (input: MockInput<Row>) => unknown)(input) : answer) as object,
     )
   })
 

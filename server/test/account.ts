@@ -47,9 +47,9 @@ export async function askForAccount(shop: Shop, change: Partial<Registration> = 
 
 /** Has an account made, from the form to the opened link. */
 export async function openAccount(shop: Shop, change: Partial<Registration> = {}) {
-  const asked = await askForAccount(shop, change)
-  await shop.visitor().ask(authCalls.confirmEmail, { body: { token: asked.token } })
-  return asked
+  const registration = await askForAccount(shop, change)
+  await shop.visitor().ask(authCalls.confirmEmail, { body: { token: registration.token } })
+  return registration
 }
 
 /** Asks for a new password, and answers with the mailed token. */

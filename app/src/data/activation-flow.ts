@@ -73,9 +73,9 @@ function openStep(record: Activation | null): FlowStep {
  * The step to show for the one an address asks for: none before those before it are done, and none that this browser
  * has not reached. A finished activation has only its last step; its first begins another.
  */
-export function stepAt(asked: FlowStep, record: Activation | null, reached: number): FlowStep {
-  if (record?.isActivated) return asked === 'email' ? 'email' : 'done'
-  return stepOf(Math.min(numberOf(asked), reached, numberOf(openStep(record))))
+export function stepAt(requested: FlowStep, record: Activation | null, reached: number): FlowStep {
+  if (record?.isActivated) return requested === 'email' ? 'email' : 'done'
+  return stepOf(Math.min(numberOf(requested), reached, numberOf(openStep(record))))
 }
 
 /** The step an address names. */

@@ -118,7 +118,7 @@ export function useActivationActions() {
 
 export const readTestKitBalance = () => read(activationClient.getTestKitBalance)
 
-/** How many kits the signed-in user has left, by product; nothing is asked unless it is wanted. */
+/** How many kits the signed-in user has left, by product; no request is made unless it is wanted. */
 export const useTestKitBalance = (isWanted: boolean) => useRead(isWanted ? readTestKitBalance() : null)
 
 export type ActivationProductQuery = Partial<QueryOf<typeof activationClient.listActivationProducts>>

@@ -7,7 +7,7 @@ import { read, useRead } from './use-call.ts'
 
 export const readAddresses = () => read(addressClient.listAddresses)
 
-/** The user's address book, oldest first; a guest has none, and nothing is asked. */
+/** The user's address book, oldest first; a guest has none, and no request is made. */
 export const useAddresses = (isSignedIn = true) => useRead(isSignedIn ? readAddresses() : null)
 
 /** Every way to change the address book; each answers with the whole book. */
@@ -16,7 +16,7 @@ export function useAddressActions() {
   const keep = (book: ReplyOf<typeof addressClient.listAddresses>) =>
     mutate(readAddresses().key, book, { revalidate: false })
   return {
-    /** A second click finds the address there, which is what was asked for. */
+    /** A second click finds the address there, which is the requested state. */
     add: async (body: AddressBookEntry) => keep(await request(addressClient.createAddress, { body })),
     change: async (id: string, body: AddressBookEntry) =>
       keep(await request(addressClient.updateAddress, { params: { id }, body })),

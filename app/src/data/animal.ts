@@ -72,7 +72,7 @@ export function useForgetAnimals() {
 
 /**
  * A list of animals that grows page by page: page 1 replaces what was there, later pages append (animals-1). What was
- * loaded before is there again at once; its first page is asked for anew. Null lists none.
+ * loaded before is there again at once; its first page is fetched again. Null lists none.
  */
 export function useAnimals(query: AnimalQuery | null) {
   const { fallback } = useSWRConfig()

@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('logging out pauses and purges the analytics, clears both storages and resets the configuration (login-2)', async () => {
   answer.mockImplementation(async () => {
-    // While the server is asked, nothing is sent any more.
+    // While the request runs, nothing is sent any more.
     await vi.advanceTimersByTimeAsync(5000)
     expect(send).not.toHaveBeenCalled()
     return Response.json({ message: 'Signed out' })

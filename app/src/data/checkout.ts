@@ -11,7 +11,7 @@ export type Attempt = {
   checkoutId: string
   /** What is paid for, as it stood. */
   subject: string
-  /** The provider has been asked for the money: whoever comes back looks first how that went. */
+  /** The charge has been requested from the provider: whoever comes back looks first how that went. */
   isSent: boolean
 }
 
@@ -47,5 +47,5 @@ export const startPayment = (checkoutId: string, paymentMethod: PaymentMethod) =
 export const confirmPayment = (checkoutId: string, token: string) =>
   request(checkoutClient.confirmPayment, { params: { checkoutId }, body: { token } })
 
-/** Who orders, for those whose addresses are not asked for: a vet's name is on the account. */
+/** Who orders, for those whose addresses are not entered: a vet's name is on the account. */
 export const fetchBuyer = () => request(authClient.getMyDetails)

@@ -11,7 +11,7 @@ export const readCollectedAnimals = (name = '', page = 1) =>
 export const useCollectedAnimals = (...[name, page]: Parameters<typeof readCollectedAnimals>) =>
   useRead(readCollectedAnimals(name, page), { keepPreviousData: true })
 
-/** Every way to change the records; every page of them is then asked for anew. */
+/** Every way to change the records; every page of them is then fetched again. */
 export function useCollectedAnimalActions() {
   const { mutate } = useSWRConfig()
   const refresh = <Reply>(reply: Reply) =>

@@ -8,7 +8,7 @@ export const readInvoices = (page = 1) => read(invoiceClient.listInvoices, { que
 export const useInvoices = (page: number) => useRead(readInvoices(page), { keepPreviousData: true })
 
 export const readInvoiceTotal = () => read(invoiceClient.getInvoiceTotal)
-/** What all open invoices come to; nothing is asked unless `isWanted`. */
+/** What all open invoices come to; no request is made unless `isWanted`. */
 export const useInvoiceTotal = (isWanted = true) => useRead(isWanted ? readInvoiceTotal() : null)
 
 export const readInvoice = (id: string) => read(invoiceClient.getInvoice, { params: { id } })

@@ -7,13 +7,13 @@ import { read, useRead } from './use-call.ts'
 const slowly = 3000
 const readOrder = (checkoutId: string) => read(orderClient.getOrder, { params: { checkoutId } })
 
-/** An order by its checkout's key, asked again every few seconds while its payment is under way. */
+/** An order by its checkout's key, polled every few seconds while its payment is under way. */
 export const useOrder = (checkoutId: string | null) =>
   useRead(checkoutId ? readOrder(checkoutId) : null, {
     refreshInterval: (order) => (order?.status === 'paying' ? slowly : 0),
   })
 
-/** The order as the server has it now; null when it never came to one. Throws when the server cannot be asked. */
+/** The order as the server has it now; null when it never came to one. Throws when the server cannot be reached. */
 export async function findOrder(checkoutId: string): Promise<Order | null> {
   try {
     return await request(orderClient.getOrder, { params: { checkoutId } })
@@ -37,7 +37,7 @@ const recentOrders = '3'
 export const readRecentOrders = () => read(orderClient.listOrderHistory, { query: { size: recentOrders } })
 export const useRecentOrders = () => useRead(readRecentOrders())
 
-/** What a signed-in user still owes, or what the named orders come to; nothing is asked unless `isWanted`. */
+/** What a signed-in user still owes, or what the named orders come to; no request is made unless `isWanted`. */
 export const usePendingPayment = (isWanted: boolean, numbers: readonly string[] = []) =>
   useRead(isWanted ? read(orderClient.getPendingPayment, { query: { orderIds: numbers.join(',') } }) : null, {
     keepPreviousData: true,

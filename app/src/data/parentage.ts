@@ -14,7 +14,7 @@ export const useParentageAnimals = (query: { search?: string; gender?: Gender; s
 
 export const readParentageRequests = (page = 1) =>
   read(parentageClient.listParentageRequests, { query: { page: String(page) } })
-/** Comparisons that were asked for, newest first. */
+/** Requested comparisons, newest first. */
 export const useParentageRequests = (page: number) => useRead(readParentageRequests(page), { keepPreviousData: true })
 
 /** Compares an animal with its named parents; the list shows it then. */

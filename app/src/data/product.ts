@@ -39,7 +39,7 @@ export const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc
 export const useProducts = (query: ProductQuery) =>
   useRead(readProducts(query), { ...rarelyChanges, keepPreviousData: true })
 
-/** The results of a search; without a text nothing is asked. */
+/** The results of a search; without a text no request is made. */
 export const useProductSearch = (query: ProductQuery) =>
   useRead(query.search ? readProducts(query) : null, { ...rarelyChanges, keepPreviousData: true })
 
@@ -75,7 +75,7 @@ const findPages = (text: string): Promise<SitePage[]> =>
 
 /**
  * Suggestions for a search box: products, a page at a time, and what the site says. A failure is swallowed (search-4):
- * what was found stays, the rest is not asked for again. Only the latest text counts, however late an earlier answer comes.
+ * what was found stays, the rest is not fetched again. Only the latest text counts, however late an earlier answer comes.
  */
 export function useProductSuggestions(isVet: boolean) {
   const [found, setFound] = useState(nothing)

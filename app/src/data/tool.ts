@@ -6,19 +6,19 @@ import { readTestKitBalance } from './activation.ts'
 import { read, useRead } from './use-call.ts'
 
 // What a lookup answered stays: asking again on every focus would count against the limits on guessing.
-const asked = { revalidateOnFocus: false, revalidateIfStale: false } as const
+const onDemand = { revalidateOnFocus: false, revalidateIfStale: false } as const
 
 export const readSampleTracker = (barcode: string) => read(toolClient.trackSample, { params: { barcode } })
-export const useSampleTracker = (barcode: string) => useRead(barcode ? readSampleTracker(barcode) : null, asked)
+export const useSampleTracker = (barcode: string) => useRead(barcode ? readSampleTracker(barcode) : null, onDemand)
 
 const readReportAuthentication = (number: string) =>
   read(toolClient.authenticateReport, { params: { barcode: number } })
 /** By the number printed on a report, or by a sample's barcode. */
 export const useReportAuthentication = (number: string) =>
-  useRead(number ? readReportAuthentication(number) : null, asked)
+  useRead(number ? readReportAuthentication(number) : null, onDemand)
 
 const readMicrochip = (code: string) => read(toolClient.checkMicrochip, { params: { code } })
-export const useMicrochip = (code: string) => useRead(code ? readMicrochip(code) : null, asked)
+export const useMicrochip = (code: string) => useRead(code ? readMicrochip(code) : null, onDemand)
 
 /** One cat, or a pair. The call sends its question as a body, so its key in the cache does too. */
 const readFelineColour = (body: FelineColourInput) => ({
@@ -26,7 +26,7 @@ const readFelineColour = (body: FelineColourInput) => ({
   fetch: () => request(toolClient.predictFelineColour, { body }),
 })
 export const useFelineColour = (input: FelineColourInput | null) =>
-  useRead(input && readFelineColour(input), { ...asked, keepPreviousData: true })
+  useRead(input && readFelineColour(input), { ...onDemand, keepPreviousData: true })
 
 /** Loci by product id or mode, and as many genotypes of dam and sire. */
 export type Cross = { types: readonly string[]; dam: readonly string[]; sire: readonly string[] }
@@ -39,7 +39,7 @@ const readStrategy = ({ types, dam, sire }: Cross) =>
     },
   })
 export const useBreedingStrategy = (cross: Cross | null) =>
-  useRead(cross ? readStrategy(cross) : null, { ...asked, keepPreviousData: true })
+  useRead(cross ? readStrategy(cross) : null, { ...onDemand, keepPreviousData: true })
 
 /** Gives kits of the balance to another account; resolves to what the server says of it. */
 export function useTransferMultipack() {

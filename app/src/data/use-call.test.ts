@@ -19,7 +19,7 @@ function retriesAfter(error: unknown): number {
   return count
 }
 
-test.each([0, 500, 502, 503])('%i is asked for again, twice', (status) =>
+test.each([0, 500, 502, 503])('%i is retried, twice', (status) =>
   expect(retriesAfter(new Failure(status, { message: '' }))).toBe(2),
 )
 

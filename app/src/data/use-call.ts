@@ -33,7 +33,7 @@ export const rarelyChanges = {
 const retries = 2
 
 /**
- * For SWR's `onErrorRetry`: what may be over in a moment (no network, a 5xx) is asked for again after two seconds, then
+ * For SWR's `onErrorRetry`: what may be over in a moment (no network, a 5xx) is retried after two seconds, then
  * after four. What the server refused (4xx) stays refused until the visitor does something about it.
  */
 export const retryPolitely: NonNullable<SWRConfiguration<unknown, unknown>['onErrorRetry']> = (

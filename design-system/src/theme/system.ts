@@ -22,7 +22,7 @@ let made: ReturnType<typeof createSystem> | undefined
 
 /**
  * Chakra's style engine with our own tokens, conditions and utilities, and no registered recipes: each component owns
- * and carries its own, so a lazy component's recipe is lazy too (docs/decisions/0003, 0026). Made when first asked for,
+ * and carries its own, so a lazy component's recipe is lazy too (docs/decisions/0003, 0026). Made when first needed,
  * which takes a slow phone a tenth of a second: who starts a page does so on its own (`app/src/entry-client.tsx`).
  */
 export const designSystem = () => (made ??= createSystem(systemConfig))

@@ -36,7 +36,7 @@ export function addressHandlers({ db }: Services): Handlers<typeof addressCalls>
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     const { kind, address } = rowOf(entry)
     const isSame = and(eq(addresses.kind, kind), sql`${addresses.address} = ${JSON.stringify(address)}::jsonb`)
-    // A second click finds it there, which is what was asked for.
+    // A second click finds it there, which is the requested state.
     if (await tx.$count(addresses, and(eq(addresses.userId, userId), isSame))) return
     if ((await tx.$count(addresses, eq(addresses.userId, userId))) >= maxAddresses)
       throw new Failure(428, {

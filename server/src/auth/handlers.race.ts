@@ -36,10 +36,10 @@ test('twenty confirmations of one link at once: one account, one gift of points'
 test('registrations of one address confirmed at once: one account, with the password of the one that won', async () => {
   for (const _ of times(5, () => 0)) {
     const email = newEmail()
-    const asked = []
+    const registrations = []
     for (const index of times(4, (number) => number))
-      asked.push(await askForAccount(shop, { email, password: `a passphrase of mine ${index}` }))
-    const results = await Promise.allSettled(asked.map(({ token }) => confirm(token)))
+      registrations.push(await askForAccount(shop, { email, password: `a passphrase of mine ${index}` }))
+    const results = await Promise.allSettled(registrations.map(({ token }) => confirm(token)))
     const won = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
     expect(won).toHaveLength(1)
     expect(await shop.db.$count(users, eq(users.email, email))).toBe(1)

@@ -38,9 +38,9 @@ const consentTo = async (email: string) =>
 
 test.each(registrationTypes)('a %s registers, confirms by the mail, and logs in', async (type) => {
   const email = newEmail()
-  const asked = await askForAccount(shop, { type, email: email.toUpperCase(), clinic: 'Riverside' })
+  const registration = await askForAccount(shop, { type, email: email.toUpperCase(), clinic: 'Riverside' })
   expect(await userOf(email)).toBeUndefined()
-  expect(await confirm(asked.token)).toEqual({ email, what: 'registration' })
+  expect(await confirm(registration.token)).toEqual({ email, what: 'registration' })
   const browser = await logIn(shop, email)
   expect(await browser.ask(authCalls.getMyDetails)).toMatchObject({
     type,
@@ -57,11 +57,11 @@ test.each(registrationTypes)('a %s registers, confirms by the mail, and logs in'
 test('a known address gets the same answer and the same work; only its mail says more', async () => {
   const { email: known } = await openAccount(shop)
   const before = await userOf(known)
-  const asked = { rows: () => shop.db.$count(mailTokens), jobs: () => shop.jobs.sent.length }
+  const counts = { rows: () => shop.db.$count(mailTokens), jobs: () => shop.jobs.sent.length }
   const register1 = async (email: string) => {
-    const [rows, jobs] = [await asked.rows(), asked.jobs()]
+    const [rows, jobs] = [await counts.rows(), counts.jobs()]
     const reply = await register({ email, password: 'another fine passphrase' })
-    return { reply, rows: (await asked.rows()) - rows, jobs: asked.jobs() - jobs }
+    return { reply, rows: (await counts.rows()) - rows, jobs: counts.jobs() - jobs }
   }
   const unknown = newEmail()
   const answer = await register1(unknown)

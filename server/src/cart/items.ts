@@ -117,7 +117,7 @@ export async function updateItem(tx: Db, cart: CartRow, id: string, { productId,
   if (!item) throw new Failure(404, { message: messages.failedToUpdateItemInCart })
 }
 
-/** A second click finds it gone, which is what was asked for. */
+/** A second click finds it gone, which is the requested state. */
 export async function deleteItem(tx: Db, cart: CartRow, id: string) {
   await tx.delete(cartItems).where(isItem(cart, id))
 }

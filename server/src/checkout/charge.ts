@@ -36,7 +36,7 @@ export async function charge(
     .named(claimed.provider)
     .confirm({ ...chargeOf(claimed), token })
     .catch((error: unknown) => {
-      // Nobody knows whether money moved: the order stays "paying" until the sweep has asked.
+      // Nobody knows whether money moved: the order stays "paying" until the sweep has checked.
       log.error({ err: error, number: claimed.number }, 'charge')
       return null
     })

@@ -56,7 +56,7 @@ export const checkouts = pgTable(
     /** The provider's id of the payment. */
     paymentRef: text(),
     failure: text().$type<PaymentError>(),
-    /** When the provider was asked to charge; set while its answer is awaited. */
+    /** When the charge was requested from the provider; set while its answer is awaited. */
     confirmedAt: at(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -27,7 +27,7 @@ export async function chooseCoupons(db: Db, given: string[]): Promise<string[]> 
   return chosen
 }
 
-/** The coupon behind a voucher for points; throws as `chooseCoupons` does. Whether it is redeemed yet is not asked here. */
+/** The coupon behind a voucher for points; throws as `chooseCoupons` does. Whether it is redeemed yet is not checked here. */
 export async function findVoucher(db: Db, code: string) {
   const message = messages.failedToRedeemLoyaltyPoints
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code))

@@ -140,7 +140,7 @@ test('quantity, removal and coupons: the page shows what came of them, or the re
     cartCount: 0,
     answer: { said: expect.stringMatching(/out of your cart$/) },
   })
-  // Pressed again: it is gone, which is what was asked for.
+  // Pressed again: it is gone, which is the requested state.
   expect((await change({ call: 'deleteItem', ...item })).status).toBe(303)
 })
 

@@ -299,7 +299,7 @@ test('another’s invoice is not there: not to read, not to total, not to pay', 
         open(other, invoiceId),
         other.ask(invoiceCalls.getInvoicePayment, { query: { invoiceIds: invoiceId } }),
         other.ask(invoiceCalls.payInvoices, { body: { ...body, invoiceIds: [invoiceId] } }),
-      ].map((asked) => asked.catch((failure: unknown) => failure)),
+      ].map((answer) => answer.catch((failure: unknown) => failure)),
     )
   const theirs = await answers(id)
   expect(theirs).toMatchObject([{ status: 404 }, { status: 404 }, { status: 404 }])

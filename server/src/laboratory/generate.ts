@@ -94,9 +94,9 @@ export async function generateResults(
   return labCsv(lines)
 }
 
-async function readySamples(tx: Db, asked: string[] | undefined): Promise<LabSample[]> {
+async function readySamples(tx: Db, named: string[] | undefined): Promise<LabSample[]> {
   const barcodes =
-    asked ??
+    named ??
     (
       await tx
         .select({ barcode: samples.barcode })

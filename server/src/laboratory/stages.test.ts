@@ -21,8 +21,8 @@ const timeAt = async (barcode: string, stage: 'received' | 'extraction' | 'revie
 
 test('a sample goes forward, with the time, the note and when its results are expected', async () => {
   const { barcode } = await sampleAtWork(shop)
-  const asked = { at: '2026-11-14T08:00:00Z', note: 'The swab looks good', expected_at: '2026-11-28T08:00:00Z' }
-  expect((await advance([barcode], 'extraction', asked)).reply).toEqual({
+  const change = { at: '2026-11-14T08:00:00Z', note: 'The swab looks good', expected_at: '2026-11-28T08:00:00Z' }
+  expect((await advance([barcode], 'extraction', change)).reply).toEqual({
     moved: [barcode],
     unchanged: [],
     recollections: {},

@@ -29,18 +29,18 @@ export type Advance = {
  */
 export async function advance(
   tx: Db,
-  asked: Advance,
+  change: Advance,
   now = new Date(),
 ): Promise<Advanced & { mails: JobData['lab-mail'][] }> {
-  const { stage, problem, at = now } = asked
-  const barcodes = [...new Set(asked.barcodes)]
+  const { stage, problem, at = now } = change
+  const barcodes = [...new Set(change.barcodes)]
   const known = await lockSamples(tx, barcodes)
   const list = [...known.values()]
   const found = stage === 'reported' ? await completenessOf(tx, list) : new Map<string, Completeness>()
 
   const faults = new Faults()
   for (const barcode of barcodes) {
-    const fault = faultOf(known.get(barcode), asked, found.get(barcode))
+    const fault = faultOf(known.get(barcode), change, found.get(barcode))
     if (fault) faults.add(barcode, fault)
   }
   if (at > now) faults.add('at', 'lies in the future.')
@@ -48,13 +48,13 @@ export async function advance(
 
   const moved = codesOf(list.filter((sample) => rankOf(sample.stage) < rankOf(stage)))
   const unchanged = codesOf(list).filter((barcode) => !moved.includes(barcode))
-  const byProblem = Map.groupBy(list, (sample) => problemAfter(sample, asked, found.get(sample.barcode)))
+  const byProblem = Map.groupBy(list, (sample) => problemAfter(sample, change, found.get(sample.barcode)))
   for (const [left, group] of byProblem)
     await tx
       .update(samples)
-      .set({ problem: left, ...(asked.expectedAt && { expectedAt: asked.expectedAt }) })
+      .set({ problem: left, ...(change.expectedAt && { expectedAt: change.expectedAt }) })
       .where(anyOf(samples.barcode, codesOf(group)))
-  await reach(tx, moved, stage, at, asked.note)
+  await reach(tx, moved, stage, at, change.note)
 
   const recollections: Record<string, string> = {}
   const failing = problem === 'failed' ? list.filter((sample) => sample.problem !== 'failed') : []

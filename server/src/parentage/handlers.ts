@@ -65,7 +65,7 @@ async function refuseUnprofiled(db: Db, { offspring, dam, sire }: Family) {
 
 const nameOf = (animal: AnimalRow | null) => animal && { id: animal.id, name: animal.petName }
 
-/** The same question with the same answer, asked again or clicked twice, is the request there is. */
+/** The same question with the same answer, requested again or clicked twice, is the existing request. */
 async function save(tx: Db, user: User, outcome: Outcome) {
   // The user's row is the lock of their requests and of their herd.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
@@ -158,9 +158,9 @@ export function parentageHandlers({ db }: Services): Handlers<RequestCalls> {
       refuseImpossible(family)
       await refuseUnprofiled(db, family)
       const { offspring, dam, sire } = family
-      const asked = { offspring: { id: offspring.id, name: offspring.petName }, dam: nameOf(dam), sire: nameOf(sire) }
+      const trio = { offspring: { id: offspring.id, name: offspring.petName }, dam: nameOf(dam), sire: nameOf(sire) }
       return db.transaction(async (tx) => {
-        const found = await compare(tx, asked)
+        const found = await compare(tx, trio)
         if (!found) throw refusal({ offspringId: messages.operationFailed })
         const request = await save(tx, user, found.outcome)
         if (found.outcome.verdict === 'qualifies') await setParents(tx, user, family)

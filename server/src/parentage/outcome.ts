@@ -9,7 +9,7 @@ import { compareProfiles, type Profile } from '../genetics/parentage.ts'
 
 /** What a request found, as its row keeps it. */
 export type Outcome = Omit<ParentageRequest, 'id' | 'requestedAt'>
-type Asked = Pick<Outcome, 'offspring' | 'dam' | 'sire'>
+type Trio = Pick<Outcome, 'offspring' | 'dam' | 'sire'>
 
 const profilesOf = (rows: ProfileRow[], id: string) => rows.filter(({ sample }) => sample.animalId === id)
 
@@ -33,12 +33,12 @@ export async function withoutProfile(db: Db, ids: string[]): Promise<string[]> {
 /** Compares the profiles that stand today; null where one of these animals has none. */
 export async function compare(
   db: Db,
-  { offspring, dam, sire }: Asked,
+  { offspring, dam, sire }: Trio,
 ): Promise<{ outcome: Outcome; profiles: ProfileRow[] } | null> {
   const ids = [offspring, dam, sire].flatMap((animal) => animal?.id ?? [])
   const profiles = chosen(await standingProfiles(db, inArray(samples.animalId, ids)), ids)
   if (!profiles) return null
-  const of = (animal: Asked['dam']) =>
+  const of = (animal: Trio['dam']) =>
     animal &&
     named(
       profiles.find(({ sample }) => sample.animalId === animal.id),

@@ -12,7 +12,7 @@ type CaptureEvent = {
   resource?: { id: string; custom_id?: string; amount?: { currency_code: string; value: string } }
 }
 
-/** Longer than our own wait for an answer: after it, a capture we asked for has either happened or never will. */
+/** Longer than our own wait for an answer: after it, a requested capture has either happened or never will. */
 const captureSettlesMs = 120_000
 /** The header names that PayPal signs with, as its verification takes them. */
 const signed = { transmission_id: 'id', transmission_time: 'time', transmission_sig: 'sig' } as const

@@ -2,14 +2,14 @@ import type { PaymentError } from '@shop/contract/card'
 import type { Payment } from '@shop/contract/checkout'
 import type { Currency } from '@shop/contract/constants'
 
-/** What a provider is asked about: one checkout. `amount` is in minor units; `checkoutId` is the idempotency key. */
+/** What a provider needs to know: one checkout. `amount` is in minor units; `checkoutId` is the idempotency key. */
 export type Charge = {
   checkoutId: string
   amount: number
   currency: Currency
   /** The provider's own id of it, once it has one. */
   paymentRef: string | null
-  /** When we last asked for the money; null while no answer is awaited. */
+  /** When we last requested the charge; null while no answer is awaited. */
   confirmedAt: Date | null
 }
 

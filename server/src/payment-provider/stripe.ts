@@ -52,7 +52,7 @@ export function stripe(settings: Settings): Provider {
       const intent = charge.paymentRef ? await find(charge) : await open(charge)
       return { clientSecret: intent.client_secret, publishableKey: settings.publishableKey, paymentRef: intent.id }
     },
-    // The browser's token is not trusted: the checkout's own intent is asked what became of it.
+    // The browser's token is not trusted: the state of the checkout's own intent counts.
     confirm: async (charge) => outcomeOf(await find(charge)),
     close: async (charge) => {
       const intent = await find(charge)

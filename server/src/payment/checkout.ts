@@ -19,7 +19,7 @@ export function providerFor({ payments }: Pick<Services, 'payments'>, method: Ch
   return provider
 }
 
-/** What is asked for already is not promised a second time: an invoice is paid at once, or by a transfer that needs no checkout. */
+/** What is being charged already is not promised a second time: an invoice is paid at once, or by a transfer that needs no checkout. */
 export function refuseTransfer(method: CheckoutRow['paymentMethod']) {
   if (method === paymentMethods.eft)
     throw refuseFields({

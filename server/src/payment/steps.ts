@@ -68,18 +68,18 @@ export function paymentStepsFor({ db, payments, log }: Pick<Services, 'db' | 'pa
   /**
    * `paying`, before any money may move: holds the cart with its vouchers and points, or the invoices. A finished
    * checkout stays what it is. Another window's payment gives way, if its provider can promise that it takes no money
-   * any more; of invoices there may be several, each asked once.
+   * any more; of invoices there may be several, each tried once.
    */
   const begin = async (
     wanted: CheckoutRow,
     changes: Partial<CheckoutRow> = {},
-    asked: string[] = [],
+    excluded: string[] = [],
   ): Promise<CheckoutRow> => {
     const tried = await tryBegin(wanted, changes)
     if ('checkout' in tried) return tried.checkout
-    if (asked.includes(tried.otherId)) throw refuse('elsewhere')
+    if (excluded.includes(tried.otherId)) throw refuse('elsewhere')
     await settle(await read(tried.otherId)).catch((error: unknown) => log.error({ err: error }, 'settle'))
-    return begin(wanted, changes, [...asked, tried.otherId])
+    return begin(wanted, changes, [...excluded, tried.otherId])
   }
 
   /** The right to ask for the money: one request at a time has it, and no settling happens meanwhile. */
@@ -121,7 +121,7 @@ export function paymentStepsFor({ db, payments, log }: Pick<Services, 'db' | 'pa
     db.transaction(async (tx): Promise<CheckoutRow> => {
       const purchase = await lock(tx, ended)
       const before = purchase.checkout
-      // Someone asked for the money since we looked: what we know is old.
+      // Someone requested the charge since we read the row: it is outdated.
       if (before.confirmedAt?.getTime() !== ended.confirmedAt?.getTime()) return before
       const checkout = await change(tx, before.id, ['paying'], { status, failure, confirmedAt: null })
       if (!checkout) return before
@@ -143,7 +143,7 @@ export function paymentStepsFor({ db, payments, log }: Pick<Services, 'db' | 'pa
     return take(checkout, await payments.named(checkout.provider).close(chargeOf(checkout)))
   }
 
-  /** Settles every payment that has been under way for longer than `seconds`; one that cannot be asked about waits. */
+  /** Settles every payment that has been under way for longer than `seconds`; one whose provider does not answer waits. */
   const sweep = async (seconds: number) => {
     const stuck = await db
       .select()

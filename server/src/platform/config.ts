@@ -23,7 +23,7 @@ export type Config = {
   isDemo: boolean
   /** From source, with reload. */
   isDevelopment: boolean
-  /** How long a payment may be under way before its provider is asked what became of it. */
+  /** How long a payment may be under way before its state is fetched from the provider. */
   paymentTimeoutSeconds: number
   /** Behind a proxy that sets X-Forwarded-For. */
   trustsProxy: boolean

@@ -1,4 +1,4 @@
-/** An id in an address, before the database is asked: anything else is simply not there. */
+/** An id in an address, checked before the database is queried: anything else is missing. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** A product's or a breed's number. */

@@ -34,7 +34,7 @@ export type JobData = {
   'lab-import': { importId: string; after: string | null }
   /** Tells the house of an enquiry, or thanks whoever sent it. */
   enquiry: { enquiryId: string; to: 'house' | 'sender' }
-  /** Mails a report to whoever asked for it. */
+  /** Mails a report to whoever requested it. */
   report: { id: string; reportKey: string; userId: string }
   /** Asks the providers about payments that have been under way for long; deletes what has expired. */
   sweep: Record<string, never>

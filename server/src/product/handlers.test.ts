@@ -181,7 +181,7 @@ describe('filters', () => {
     expect((await list({ name: 'nhej1', categoryIds: String(categories.felineDisease) })).count).toBe(0)
   })
 
-  test('best sellers alone, whatever else is asked for', async () => {
+  test('best sellers alone, whatever other filter is set', async () => {
     const rows = await shop.db.select().from(products).orderBy(products.id)
     expect(await everyId({ isBestSeller: 'true' })).toEqual(rows.filter((row) => row.isBestSeller).map(({ id }) => id))
     const cats = await list({ isBestSeller: 'true', species: 'cat' })
@@ -312,8 +312,8 @@ describe('vets', () => {
   })
 
   test('find everything else with the categories their search carries', async () => {
-    const asked = await list({ categoryIds: vetCategoryIds.join(',') }, vet())
-    expect(asked.count).toBe((await list({}, vet())).count)
+    const narrowed = await list({ categoryIds: vetCategoryIds.join(',') }, vet())
+    expect(narrowed.count).toBe((await list({}, vet())).count)
   })
 
   test('buy a practice’s supplies; nobody else finds them, not even at the vets’ door', async () => {

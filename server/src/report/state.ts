@@ -42,7 +42,7 @@ export function contradictionOf(said: ReportContent, now: ReportContent | null):
     markersOf(said) !== markersOf(now)
   )
     return 'The DNA profile was read again, and is different now.'
-  // Other parents were asked about since: that says nothing of these.
+  // Other parents were compared since: that says nothing of these.
   if (parentsOf(said) === parentsOf(now) && verdictOf(said) !== verdictOf(now))
     return 'The parentage was checked again, and comes out differently.'
   return null

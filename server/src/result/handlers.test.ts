@@ -174,16 +174,16 @@ describe('a DNA profile', () => {
     ['dog', null],
     ['feline', 404],
     ['a horse', 404],
-  ])('asked for as of a %s: %s', async (species, status) => {
+  ])('requested as of a %s: %s', async (species, status) => {
     const { browser, user } = await member()
     const { animal, sample } = await addReportedAnimal(shop, user.id)
     await addProfile(shop, sample.barcode, markersOf(3, 'A', 'G'))
-    const asked = browser.ask(resultCalls.getDnaProfile, {
+    const reply = browser.ask(resultCalls.getDnaProfile, {
       params: { id: animal.id, barcode: sample.barcode },
       query: { species },
     })
-    if (status) await expect(asked).rejects.toMatchObject({ status })
-    else expect((await asked).markers).toHaveLength(3)
+    if (status) await expect(reply).rejects.toMatchObject({ status })
+    else expect((await reply).markers).toHaveLength(3)
   })
 
   test('is missing where none was made', async () => {

@@ -86,7 +86,7 @@ describe('a paid order', () => {
     expect(sample?.customProductIds?.toSorted()).toEqual(productIds)
   })
 
-  test('opens its samples once, however often that is asked', async () => {
+  test('opens its samples once, however often that is requested', async () => {
     const browser = australian(shop)
     const checkoutId = await order(browser, await cartOf(browser, { 36: 2 }))
     await confirm(browser, checkoutId)

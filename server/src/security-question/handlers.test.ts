@@ -48,11 +48,11 @@ test.each([
 
 test('an answer is taken for an hour', async () => {
   const life = securityQuestionMinutes * 60_000
-  const asked = (ago: number) => askQuestion(shop.services.secrets, Date.now() - ago).token
-  const old = asked(life + 1000)
+  const tokenFrom = (ago: number) => askQuestion(shop.services.secrets, Date.now() - ago).token
+  const old = tokenFrom(life + 1000)
   const [oldAnswer = ''] = answersOf(old)
   await expect(checkAnswer(shop.services, { token: old, answer: oldAnswer })).rejects.toMatchObject(over)
-  const young = asked(life - 60_000)
+  const young = tokenFrom(life - 60_000)
   await checkAnswer(shop.services, { token: young, answer: answersOf(young)[0] ?? '' })
 })
 

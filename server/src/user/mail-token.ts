@@ -60,7 +60,7 @@ export async function closeLinks(
   return ids
 }
 
-/** A new password also stops a change of the address that somebody with the old one may have asked for. */
+/** A new password also stops a change of the address that somebody with the old one may have requested. */
 const closedWith: Record<Purpose, Purpose[]> = {
   registration: ['registration'],
   email: ['email'],

@@ -41,7 +41,7 @@ const Base = chakra('div', {
 export type PetFieldsProps = {
   /** Where the pet is in the form; without it, the form is the pet. */
   name?: 'pet'
-  /** Fixed, because the kit serves only this one; otherwise it is asked. */
+  /** Fixed, because the kit serves only this one; otherwise it is a field. */
   species?: StoreSpecies
   /** The tests depend on the breed (activate-6). */
   isBreedRequired?: boolean

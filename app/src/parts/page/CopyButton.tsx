@@ -2,7 +2,7 @@ import { Button, toaster } from '@shop/design-system'
 import { Copy } from 'lucide-react'
 
 type CopyButtonProps = {
-  /** The text, or how to find it once it is asked for. */
+  /** The text, or a function that makes it when it is copied. */
   text: string | (() => string)
   children: string
 }

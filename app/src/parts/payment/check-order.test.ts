@@ -25,7 +25,7 @@ test('a declined charge is an answer too', async () => {
   expect(await checkOrder(answers(failed), now, true)).toEqual(failed)
 })
 
-test('without an order, or before money was asked for, nothing was charged', async () => {
+test('without an order, or before a charge was requested, nothing was charged', async () => {
   expect(await checkOrder(answers(null), now, true)).toBe('nothing')
   expect(await checkOrder(answers(paying), now, false)).toBe('nothing')
 })

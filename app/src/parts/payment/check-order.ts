@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order'
 
-/** `nothing`: no money was asked for. `slow`: the bank has not answered. `unreachable`: the shop could not be asked. */
+/** `nothing`: no charge was requested. `slow`: the bank has not answered. `unreachable`: the shop did not answer. */
 export type Checked = Order | 'nothing' | 'slow' | 'unreachable'
 
 const patience = { paying: 8, unreachable: 3 }

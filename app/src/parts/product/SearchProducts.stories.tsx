@@ -114,7 +114,7 @@ export const Failed: Story = {
   },
 }
 
-/** Under three letters nothing is asked, not even after the pause: the one call made is for the longer text. */
+/** Under three letters nothing is requested, not even after the pause: the one call made is for the longer text. */
 export const TooShort: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(productCalls.listProducts, ({ query }) => listOf([product({ name: `Found for ${query.search}` })]))),
@@ -128,15 +128,15 @@ export const TooShort: Story = {
 }
 
 /** When each call came, in ms. */
-let asked: number[]
+let requested: number[]
 
-/** Nothing is asked while someone types, nor for 800 ms after (search-1). */
+/** Nothing is requested while someone types, nor for 800 ms after (search-1). */
 export const WaitsForAPause: Story = {
   beforeEach: ({ msw }) => {
-    asked = []
+    requested = []
     msw.use(
       mock(productCalls.listProducts, () => {
-        asked.push(performance.now())
+        requested.push(performance.now())
         return listOf([product()])
       }),
     )
@@ -147,8 +147,8 @@ export const WaitsForAPause: Story = {
     for (const value of ['col', 'coll', 'colli', 'collie'])
       await fireEvent.change(context.canvas.getByRole('combobox'), { target: { value } })
     await context.canvas.findAllByRole('option')
-    await expect(asked).toHaveLength(1)
-    const pause = (asked[0] ?? 0) - typed
+    await expect(requested).toHaveLength(1)
+    const pause = (requested[0] ?? 0) - typed
     await expect(pause).toBeGreaterThan(700)
   },
 }
@@ -156,10 +156,10 @@ export const WaitsForAPause: Story = {
 /** Near the end of the list the next page is fetched while there is one. */
 export const MorePages: Story = {
   beforeEach: ({ msw }) => {
-    asked = []
+    requested = []
     msw.use(
       mock(productCalls.listProducts, ({ query }) => {
-        asked.push(performance.now())
+        requested.push(performance.now())
         const start = (Number(query.page ?? 1) - 1) * 20
         return listOf(manyProducts(50).slice(start, start + 20), {
           count: 50,
@@ -180,11 +180,11 @@ export const MorePages: Story = {
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(53))
     list.scrollTo(0, list.scrollHeight)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    await expect(asked).toHaveLength(3)
+    await expect(requested).toHaveLength(3)
   },
 }
 
-/** A vet is asked only about the categories vets buy from; the search is wide for everyone. */
+/** A vet's suggestions come only from the categories vets buy from; the search is wide for everyone. */
 export const ForVets: Story = {
   parameters: { path: '/vet', audience: 'vet' },
   beforeEach: ({ msw }) =>

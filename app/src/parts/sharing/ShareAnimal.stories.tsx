@@ -8,14 +8,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { ShareAnimalOf } from './ShareAnimalOf.tsx'
 
-const asked = fn()
+const requested = fn()
 const meta = {
   component: ShareAnimalOf,
   title: 'Screens/Parts/ShareAnimal',
   args: { animal: animal(), onClose: fn(), onChange: fn() },
   parameters: { path: '/my/my-animals', settings: { user: signedIn() } },
   beforeEach: () => {
-    asked.mockClear()
+    requested.mockClear()
   },
   decorators: [
     (Story) => (
@@ -77,7 +77,7 @@ export const Shared: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(sharingCalls.shareAnimal, ({ body }) => {
-        asked(body)
+        requested(body)
         return animalProfile({ sharedWith })
       }),
     ),
@@ -87,7 +87,7 @@ export const Shared: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /Look and use/ }))
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Share Skye' }))
     await expect(await canvas.findByRole('button', { name: 'Stop sharing with ines@example.org' })).toBeVisible()
-    await expect(asked.mock.calls).toEqual([[{ email: 'ines@example.org', rights: 'full' }]])
+    await expect(requested.mock.calls).toEqual([[{ email: 'ines@example.org', rights: 'full' }]])
     await expect(args.onChange).toHaveBeenLastCalledWith(sharedWith)
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('')
   },
@@ -121,14 +121,14 @@ export const Stopped: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(sharingCalls.unshareAnimal, ({ query }) => {
-        asked(query)
+        requested(query)
         return { message: 'They no longer see this animal.' }
       }),
     ),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop sharing with vet@example.com' }))
     await expect(await canvas.findByText('Only you, so far.')).toBeVisible()
-    await expect(asked).toHaveBeenCalledWith({ email: 'vet@example.com' })
+    await expect(requested).toHaveBeenCalledWith({ email: 'vet@example.com' })
     await expect(args.onChange).toHaveBeenLastCalledWith([])
   },
 }

@@ -28,7 +28,7 @@ type LookupPageProps = {
   form: LookupFormProps
   /** Where to go from here. */
   help: readonly Help[]
-  /** What was found; nothing until something is asked. */
+  /** What was found; nothing before there is an input. */
   children: ReactNode
 }
 

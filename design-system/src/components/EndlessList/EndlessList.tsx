@@ -28,7 +28,7 @@ export type EndlessListProps<Item> = {
   total: number
   itemKey: (item: Item) => string
   renderItem: (item: Item) => ReactNode
-  /** Asked for more once 80 percent of what is loaded has come near the screen. */
+  /** Requests more once 80 percent of what is loaded has come near the screen. */
   onNearEnd?: () => void
   isLoadingMore?: boolean
   /** Why the next ones are not there; offers to ask again. */

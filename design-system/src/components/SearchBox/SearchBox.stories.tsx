@@ -38,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-/** At once: typed letter by letter on a slow machine, it would be asked for in the middle. */
+/** At once: typed letter by letter on a slow machine, it would be requested in the middle. */
 const type =
   (text: string): Play =>
   async ({ canvas, userEvent }) => {
@@ -80,7 +80,7 @@ export const WithoutSuggestions: Story = {
   },
 }
 
-/** Under three letters nothing is asked or shown. */
+/** Under three letters nothing is requested or shown. */
 export const TooShort: Story = {
   play: async (context) => {
     await type('co ')(context)

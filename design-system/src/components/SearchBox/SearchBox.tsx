@@ -25,7 +25,7 @@ export type SearchBoxProps = RecipeVariantProps<typeof searchBoxRecipe> & {
   defaultValue?: string
   /** Takes over from the browser's own navigation; never called with empty text. */
   onSearch?: (text: string) => void
-  /** Asked for suggestions: trimmed text of at least `minLength`, `delay` ms after typing stops. Without it there are none. */
+  /** Requests suggestions: trimmed text of at least `minLength`, `delay` ms after typing stops. Without it there are none. */
   onQuery?: (text: string) => void
   minLength?: number
   delay?: number
@@ -42,7 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { label, action = '/search', name = 'q', defaultValue = '', tone, onSearch, onQuery, onPick } = props
   const { minLength = 3, delay = 800, items, isLoading = false, hasMore = false, onEndReached } = props
   const [text, setText] = useState(defaultValue)
-  const [asked, setAsked] = useState('')
+  const [requested, setRequested] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const boxRef = useRef<HTMLDivElement>(null)
@@ -52,10 +52,10 @@ export function SearchBox(props: SearchBoxProps) {
   const trimmed = text.trim()
   const ask = useDebounced((query) => {
     if (query.length < minLength) return
-    setAsked(query)
+    setRequested(query)
     onQuery?.(query)
   }, delay)
-  const isWaiting = trimmed !== asked
+  const isWaiting = trimmed !== requested
   const isBusy = isWaiting || isLoading
   const rows = isWaiting ? [] : (items ?? [])
   const isShown = isOpen && onQuery !== undefined && trimmed.length >= minLength && (isBusy || items !== undefined)

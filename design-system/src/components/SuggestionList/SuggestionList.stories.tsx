@@ -71,7 +71,7 @@ export const LongText: Story = {
 
 const many = Array.from({ length: 40 }, (_, id) => ({ id, label: `Test ${id + 1}`, href: `/store/${id}` }))
 
-/** The next page is asked for one and a half heights of the list before its end. */
+/** The next page is requested one and a half heights of the list before its end. */
 export const MoreToCome: Story = {
   args: { items: many, hasMore: true },
   play: async ({ args, canvas }) => {

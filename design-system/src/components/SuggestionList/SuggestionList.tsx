@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Spinner } from '../Spinner/Spinner.tsx'
 
-/** How near the end, in heights of the list, the next page is asked for. */
+/** How near the end, in heights of the list, the next page is requested. */
 const lookAhead = 1.5
 
 const List = chakra('div', {
@@ -50,7 +50,7 @@ export type SuggestionListProps = {
   active: number
   isLoading?: boolean
   hasMore?: boolean
-  /** Asked for the next page while `hasMore`, well before the end is in sight. */
+  /** Requests the next page while `hasMore`, well before the end is in sight. */
   onEndReached?: () => void
   onPick: (item: Suggestion) => void
 }

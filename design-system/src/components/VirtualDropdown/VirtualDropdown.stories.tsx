@@ -195,7 +195,7 @@ export const Pages: Story = {
       await userEvent.keyboard('{End}')
       await canvas.findByRole('option', { name: 'Registered dog 40' })
     })
-    await step('a search is asked once, after typing', async () => {
+    await step('a search is requested once, after typing', async () => {
       await userEvent.keyboard('99999')
       await canvas.findByRole('option', { name: 'Registered dog 99999' })
       await expect(calls(args.onSearch)).toEqual([['99999']])

@@ -36,10 +36,10 @@ export type VirtualDropdownProps = Omit<FieldProps, 'label'> &
     /** A hundred thousand are fine; hand over the same array each time, for a new one is searched anew. */
     options: readonly Option[]
     placeholder?: string
-    /** The caller searches: asked `searchDelay` ms after typing stops, and with '' once the list closes. */
+    /** The caller searches: called `searchDelay` ms after typing stops, and with '' once the list closes. */
     onSearch?: (text: string) => void
     searchDelay?: number
-    /** Asked for the next page while `hasMore`. */
+    /** Requests the next page while `hasMore`. */
     onEndReached?: () => void
     hasMore?: boolean
     isLoading?: boolean

@@ -35,10 +35,10 @@ const aud = (minor: number) => priceOf(minor, 'AUD', 'AU')
 /** Its lines and sums, whom it bills, and how to pay it. */
 export const Open: Story = {
   beforeEach: ({ msw }) => {
-    const asked: string[] = []
+    const requested: string[] = []
     msw.use(
       mock(invoiceCalls.getInvoice, ({ params }) => {
-        asked.push(params.id)
+        requested.push(params.id)
         return invoiceDetail({ id: params.id })
       }),
     )

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 const phone = { viewport: { value: 'phone' } }
-const asked = fn()
+const requested = fn()
 
 const open =
   (name: RegExp): Play =>
@@ -67,10 +67,10 @@ export const AddingOnAPhone: Story = { ...Adding, globals: phone }
 
 export const Added: Story = {
   beforeEach: ({ msw }) => {
-    asked.mockClear()
+    requested.mockClear()
     msw.use(
       mock(addressCalls.createAddress, ({ body }) => {
-        asked(body)
+        requested(body)
         return { results: [...savedAddresses, savedAddress({ ...body, id: savedAddress().id.replace(/1$/, '9') })] }
       }),
     )
@@ -87,7 +87,7 @@ export const Added: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(await canvas.findByText(/3 rue des Lilas/)).toBeVisible()
-    await expect(asked).toHaveBeenCalledWith(expect.objectContaining({ kind: 'billing', country: 'FR' }))
+    await expect(requested).toHaveBeenCalledWith(expect.objectContaining({ kind: 'billing', country: 'FR' }))
     await expect(canvas.getByRole('button', { name: 'Add an address' })).toHaveFocus()
   },
 }

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 const save = { name: 'Save details' }
-const asked = fn()
+const requested = fn()
 const newEmail = 'dana@kennel.example'
 
 const changeEmail: Play = async ({ canvas, userEvent }) => {
@@ -30,15 +30,15 @@ const changeEmail: Play = async ({ canvas, userEvent }) => {
 
 export const Saved: Story = {
   beforeEach: ({ msw }) => {
-    asked.mockClear()
-    msw.use(mock(userCalls.updateUser, ({ body }) => (asked(body), breeder({ lastName: 'Whitcombe-Ames' }))))
+    requested.mockClear()
+    msw.use(mock(userCalls.updateUser, ({ body }) => (requested(body), breeder({ lastName: 'Whitcombe-Ames' }))))
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^Last name/), '-Ames')
     await userEvent.dblClick(canvas.getByRole('button', save))
     await canvas.findByText('Saved')
-    await expect(asked).toHaveBeenCalledOnce()
-    await expect(asked).toHaveBeenCalledWith({
+    await expect(requested).toHaveBeenCalledOnce()
+    await expect(requested).toHaveBeenCalledWith({
       firstName: 'Dana',
       lastName: 'Whitcombe-Ames',
       phoneNumber: '+15550100123',
@@ -81,8 +81,8 @@ export const NoEmailAddress: Story = {
 
 export const AnotherEmail: Story = {
   beforeEach: ({ msw }) => {
-    asked.mockClear()
-    msw.use(mock(userCalls.updateUser, ({ body }) => (asked(body), breeder({ pendingEmail: newEmail }))))
+    requested.mockClear()
+    msw.use(mock(userCalls.updateUser, ({ body }) => (requested(body), breeder({ pendingEmail: newEmail }))))
   },
   play: async (context) => {
     const { canvas, userEvent, step } = context
@@ -97,7 +97,7 @@ export const AnotherEmail: Story = {
     await step('is sent with it, and waits', async () => {
       await userEvent.type(canvas.getByLabelText(/^Your password/), 'swab-a-cheek{Enter}')
       await canvas.findByText(`Saved. Please open the link we sent to ${newEmail}.`)
-      await expect(asked).toHaveBeenLastCalledWith(
+      await expect(requested).toHaveBeenLastCalledWith(
         expect.objectContaining({ email: newEmail, currentPassword: 'swab-a-cheek' }),
       )
       await expect(canvas.getByLabelText(/^Email/)).toHaveValue('breeder@example.com')

@@ -17,16 +17,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const save = { name: 'Save address' }
-const asked = fn()
+const requested = fn()
 const never = () => {
   throw new Error('Not this call')
 }
 
 export const OnlyTheState: Story = {
   beforeEach: ({ msw }) => {
-    asked.mockClear()
+    requested.mockClear()
     msw.use(
-      mock(userCalls.updateUserState, ({ body }) => (asked(body), breeder())),
+      mock(userCalls.updateUserState, ({ body }) => (requested(body), breeder())),
       mock(userCalls.updateUser, never),
     )
   },
@@ -35,15 +35,15 @@ export const OnlyTheState: Story = {
     await userEvent.selectOptions(canvas.getByLabelText(/^State/), 'Texas')
     await userEvent.click(canvas.getByRole('button', save))
     await canvas.findByText('Saved')
-    await expect(asked).toHaveBeenCalledWith({ state: 'TX' })
+    await expect(requested).toHaveBeenCalledWith({ state: 'TX' })
   },
 }
 
 export const Moved: Story = {
   beforeEach: ({ msw }) => {
-    asked.mockClear()
+    requested.mockClear()
     msw.use(
-      mock(userCalls.updateUser, ({ body }) => (asked(body), breeder())),
+      mock(userCalls.updateUser, ({ body }) => (requested(body), breeder())),
       mock(userCalls.updateUserState, never),
     )
   },
@@ -55,7 +55,7 @@ export const Moved: Story = {
     await userEvent.type(canvas.getByLabelText(/^City/), 'Nelson')
     await userEvent.click(canvas.getByRole('button', save))
     await canvas.findByText('Saved')
-    await expect(asked).toHaveBeenCalledWith({
+    await expect(requested).toHaveBeenCalledWith({
       address: expect.objectContaining({ firstName: 'Dana', country: 'NZ', city: 'Nelson', state: '' }),
     })
   },

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const asked = fn()
+const requested = fn()
 
 export const On: Story = {}
 export const Off: Story = { args: { me: breeder({ isNewsletterSubscribed: false }) } }
@@ -24,10 +24,10 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Withdrawn: Story = {
   beforeEach: ({ msw }) => {
-    asked.mockClear()
+    requested.mockClear()
     msw.use(
       mock(userCalls.updateUser, ({ body }) => {
-        asked(body)
+        requested(body)
         return breeder({ isNewsletterSubscribed: false })
       }),
     )
@@ -36,7 +36,7 @@ export const Withdrawn: Story = {
     canvas.getByRole('switch').focus()
     await userEvent.keyboard(' ')
     await canvas.findByText('Saved. We will not write to you again.')
-    await expect(asked).toHaveBeenCalledWith({ isNewsletterSubscribed: false })
+    await expect(requested).toHaveBeenCalledWith({ isNewsletterSubscribed: false })
     await expect(canvas.getByRole('switch')).toHaveFocus()
   },
 }

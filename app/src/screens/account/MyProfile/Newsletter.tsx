@@ -10,7 +10,7 @@ import { useAction } from '../../../parts/form/use-action.ts'
 export function Newsletter({ me }: { me: User }) {
   const { update } = useMyActions()
   const { run } = useAction()
-  // What was asked for, until the answer is there.
+  // The requested state, until the reply is there.
   const [wanted, setWanted] = useState<boolean>()
   const change = (isNewsletterSubscribed: boolean) =>
     run(async () => {

@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const save = { name: 'Save breeds' }
-const asked = fn()
+const requested = fn()
 
 export const Two: Story = {
   play: async ({ canvas }) => {
@@ -49,10 +49,10 @@ export const Phone: Story = { ...Several, globals: { viewport: { value: 'phone' 
 
 export const ChosenAndSaved: Story = {
   beforeEach: ({ msw }) => {
-    asked.mockClear()
+    requested.mockClear()
     msw.use(
       mock(userCalls.updateAnimalPresets, ({ body }) => {
-        asked(body)
+        requested(body)
         return breeder({ breedIds: body.breedIds })
       }),
     )
@@ -65,7 +65,7 @@ export const ChosenAndSaved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Border Collie' }))
     await userEvent.click(canvas.getByRole('button', save))
     await canvas.findByText('Saved')
-    await expect(asked).toHaveBeenCalledWith({ breedIds: [300_001, 201_217] })
+    await expect(requested).toHaveBeenCalledWith({ breedIds: [300_001, 201_217] })
   },
 }
 

@@ -41,15 +41,15 @@ const screens: Record<Exclude<FlowStep, 'email'>, (props: StepProps) => React.Re
 
 /** A kit's activation in steps, each with its own address: back, reload and a second tab find what was entered. */
 export function Activate() {
-  const asked = stepInPath(useLocation().pathname)
+  const requested = stepInPath(useLocation().pathname)
   const { activation, reached, isLost, error, isValidating, retry } = useActivation()
   // The first step needs nothing from anywhere: it is there at once, from the server too.
-  const isReady = activation !== undefined || (asked === 'email' && !error)
+  const isReady = activation !== undefined || (requested === 'email' && !error)
   return (
     <ActivateLayout>
       {isReady ? (
         <Open
-          asked={asked}
+          requested={requested}
           activation={activation ?? null}
           isKnown={activation !== undefined}
           {...{ reached, isLost }}
@@ -65,7 +65,7 @@ export function Activate() {
 }
 
 type OpenProps = {
-  asked: FlowStep
+  requested: FlowStep
   activation: Activation | null
   /** False while nobody knows yet whether one was begun. */
   isKnown: boolean
@@ -73,17 +73,17 @@ type OpenProps = {
   isLost: boolean
 }
 
-function Open({ asked, activation, isKnown, reached, isLost }: OpenProps) {
+function Open({ requested, activation, isKnown, reached, isLost }: OpenProps) {
   const navigate = useNavigate()
   const { move } = useActivationActions()
-  const step = stepAt(asked, activation, reached)
+  const step = stepAt(requested, activation, reached)
   // A finished activation is no part of the one that begins.
   const record = step === 'email' && activation?.isActivated ? null : activation
 
   // An address that asks for too much says where one is.
   useEffect(() => {
-    if (isKnown && asked !== step) void navigate(pathOfStep(step), { replace: true })
-  }, [asked, step, isKnown, navigate])
+    if (isKnown && requested !== step) void navigate(pathOfStep(step), { replace: true })
+  }, [requested, step, isKnown, navigate])
 
   const go = (action: FlowAction) => {
     const to = stepOf(move(numberOf(step), action))

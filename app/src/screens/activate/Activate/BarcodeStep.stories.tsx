@@ -97,13 +97,13 @@ export const SecondMismatch: Story = {
   ]),
 }
 
-const asked = fn()
+const requested = fn()
 const listening: NonNullable<Story['beforeEach']> = (context) => {
-  asked.mockClear()
+  requested.mockClear()
   begun(newActivation(), 2)(context)
   context.msw.use(
     mock(activationCalls.checkBarcode, ({ body }) => {
-      asked(body.barcodes, body.type)
+      requested(body.barcodes, body.type)
       return checkedActivation({ barcodes: body.barcodes })
     }),
   )
@@ -118,7 +118,7 @@ export const Sent: Story = {
     ])
     await go(context)
     await isAt('/activate/kit')
-    await expect(asked.mock.calls).toEqual([[[activationBarcode], 'redeem']])
+    await expect(requested.mock.calls).toEqual([[[activationBarcode], 'redeem']])
   },
 }
 /** A second swab of the same animal, and one without a test. */
@@ -135,7 +135,7 @@ export const TwoWithoutATest: Story = {
     await context.userEvent.click(context.canvas.getByRole('radio', { name: /^A swab without a test/ }))
     await go(context)
     await isAt('/activate/kit')
-    await expect(asked.mock.calls).toEqual([[[activationBarcode, 'KP4827193322'], 'step']])
+    await expect(requested.mock.calls).toEqual([[[activationBarcode, 'KP4827193322'], 'step']])
   },
 }
 export const OnlyOneAfterAll: Story = {

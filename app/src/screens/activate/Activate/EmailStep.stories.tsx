@@ -100,14 +100,14 @@ export const Sending: Story = {
   },
 }
 
-const asked = fn()
+const requested = fn()
 /** Pressed twice, sent once; the id is kept, and the flow goes on. */
 export const Sent: Story = {
   beforeEach: ({ msw }) => {
-    asked.mockClear()
+    requested.mockClear()
     msw.use(
       mock(activationCalls.registerEmail, ({ body }) => {
-        asked(body.email)
+        requested(body.email)
         return newActivation({ email: body.email })
       }),
     )
@@ -116,7 +116,7 @@ export const Sent: Story = {
     await context.userEvent.type(await email(context), 'sam@example.com')
     await context.userEvent.dblClick(context.canvas.getByRole('button', { name: 'Continue' }))
     await isAt('/activate/barcode')
-    await expect(asked.mock.calls).toEqual([['sam@example.com']])
+    await expect(requested.mock.calls).toEqual([['sam@example.com']])
     await expect(JSON.parse(localStorage.getItem('activation') ?? '')).toEqual({ id: newActivation().id, reached: 2 })
   },
 }

@@ -41,13 +41,13 @@ const breedKit = checkedActivation({
     isBreedRequired: true,
   },
 })
-const asked = fn()
+const requested = fn()
 const listening = (record: typeof breedKit) => (context: Context) => {
-  asked.mockClear()
+  requested.mockClear()
   begun(record, 3)(context)
   context.msw.use(
     mock(activationCalls.enterKitBarcode, ({ body: { id: _, ...body } }) => {
-      asked(body)
+      requested(body)
       return checkedActivation({ selectedTestKit: { id: 36, name: 'Full breed profile kit for dogs' } })
     }),
   )
@@ -72,7 +72,7 @@ export const BreedSent: Story = {
     await userEvent.click(await canvas.findByRole('option', { name: 'Border Collie' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Yes, carry on' }))
     await isAt('/activate/about-my-pet')
-    await expect(asked).toHaveBeenCalledWith({
+    await expect(requested).toHaveBeenCalledWith({
       barcode: 'KP4827193321',
       selectedBreed: { id: 200193, name: 'Border Collie' },
     })
@@ -156,7 +156,7 @@ export const RedeemedFromTheBalance: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Geno Pet/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await isAt('/activate/about-my-pet')
-    await expect(asked).toHaveBeenCalledWith({
+    await expect(requested).toHaveBeenCalledWith({
       barcode: 'KP4827193321',
       selectedTestKit: { id: 969, name: 'Geno Pet' },
     })
@@ -176,7 +176,7 @@ export const GuestsCode: Story = {
     )
     await userEvent.type(canvas.getByLabelText(/^The kit’s code/), 'KP4827199999{Enter}')
     await isAt('/activate/about-my-pet')
-    await expect(asked).toHaveBeenCalledWith({ barcode: 'KP4827199999' })
+    await expect(requested).toHaveBeenCalledWith({ barcode: 'KP4827199999' })
   },
 }
 export const CodeRefused: Story = {
@@ -233,7 +233,7 @@ export const TestSent: Story = {
     await TestChosen.play?.(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Continue' }))
     await waitFor(() =>
-      expect(asked).toHaveBeenCalledWith({
+      expect(requested).toHaveBeenCalledWith({
         barcode: 'KP4827193321',
         selectedProduct: { id: 2003, name: 'Trapped neutrophil syndrome (TNS)' },
       }),

@@ -10,23 +10,23 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Activate } from './Activate.screen.tsx'
 import { begun, isAt, opened, phone, renderActivate, says } from './activate-story.tsx'
 
-const asked = fn()
+const requested = fn()
 
 const meta = {
   component: Activate,
   title: 'Screens/Activate/Payment',
   parameters: opened('payment'),
   beforeEach: (context) => {
-    asked.mockClear()
+    requested.mockClear()
     begun(dueActivation(), 7)(context)
     context.msw.use(
       mock(cartCalls.getCart, activationCart()),
       mock(checkoutCalls.createOrder, ({ body: { checkoutId: _, ...body } }) => {
-        asked('order', body)
+        requested('order', body)
         return order({ status: 'paying' })
       }),
       mock(activationCalls.activateKit, ({ body }) => {
-        asked('activate', body.payment)
+        requested('activate', body.payment)
         return activated()
       }),
     )
@@ -81,7 +81,7 @@ export const Paid: Story = {
     await openDialog(context)
     await fillCard(context, '4242424242424242')
     await isAt('/activate/done')
-    await expect(asked.mock.calls).toEqual([
+    await expect(requested.mock.calls).toEqual([
       [
         'order',
         expect.objectContaining({
@@ -93,7 +93,7 @@ export const Paid: Story = {
       ],
       ['activate', { method: 'C', transactionId: order().number }],
     ])
-    await expect(asked.mock.calls[0]?.[1]).not.toHaveProperty('shippingAddress')
+    await expect(requested.mock.calls[0]?.[1]).not.toHaveProperty('shippingAddress')
   },
 }
 /** A declined card: said, and everything is kept. */
@@ -105,7 +105,7 @@ export const Declined: Story = {
     await fillCard(context, '4000000000000002')
     await says('Your payment did not go through')
     await expect(screen.getByLabelText(/^Name on the card/)).toHaveValue('Sam Okafor')
-    await expect(asked).not.toHaveBeenCalledWith('activate', expect.anything())
+    await expect(requested).not.toHaveBeenCalledWith('activate', expect.anything())
     await isAt('/activate/payment')
   },
 }
@@ -127,13 +127,13 @@ export const OnAVetsAccount: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(checkoutCalls.createOrder, ({ body }) => {
-        asked('order', Object.keys(body))
+        requested('order', Object.keys(body))
         return order({ status: 'pending', paymentMethod: null })
       }),
     ),
   play: async (context) => {
     await press('Put $58.00 on my account', context)
     await isAt('/activate/done')
-    await waitFor(() => expect(asked.mock.calls[0]?.[1]).not.toContain('paymentMethod'))
+    await waitFor(() => expect(requested.mock.calls[0]?.[1]).not.toContain('paymentMethod'))
   },
 }

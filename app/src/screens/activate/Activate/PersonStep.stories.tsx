@@ -50,13 +50,13 @@ export const WithoutStates: Story = {
   },
 }
 
-const asked = fn()
+const requested = fn()
 const listening = (context: Context) => {
-  asked.mockClear()
+  requested.mockClear()
   begun(activation(), 6)(context)
   context.msw.use(
     mock(activationCalls.saveActivationPerson, ({ body }) => {
-      asked(body.person)
+      requested(body.person)
       return activation()
     }),
   )
@@ -66,7 +66,7 @@ export const Sent: Story = {
   play: async (context) => {
     await go(context)
     await isAt('/activate/review')
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({ firstName: 'Sam', lastName: 'Okafor', acceptTerms: true }),
     )
   },

@@ -24,14 +24,14 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const go = ({ canvas, userEvent }: Context) => userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-const asked = fn()
+const requested = fn()
 const listening = (record: typeof known) => (context: Context) => {
-  asked.mockClear()
+  requested.mockClear()
   begun(record, 4)(context)
   context.msw.use(
     mock(animalCalls.listAnimals, listOf(ownerAnimals)),
     mock(activationCalls.saveActivationPet, ({ body }) => {
-      asked(body.pet)
+      requested(body.pet)
       return checkedActivation({ pet: body.pet })
     }),
   )
@@ -101,7 +101,7 @@ export const Sent: Story = {
     await context.userEvent.type(context.canvas.getByLabelText('Weight'), '18.6')
     await go(context)
     await isAt('/activate/about-me')
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({
         petName: 'Biscuit',
         gender: 'male',
@@ -168,7 +168,9 @@ export const OneOfMyAnimals: Story = {
     await expect(context.canvas.queryByLabelText(/^Name/)).not.toBeInTheDocument()
     await go(context)
     await isAt('/activate/about-me')
-    await expect(asked).toHaveBeenCalledWith(expect.objectContaining({ id: ownerAnimals[0]?.id, petName: 'Biscuit' }))
+    await expect(requested).toHaveBeenCalledWith(
+      expect.objectContaining({ id: ownerAnimals[0]?.id, petName: 'Biscuit' }),
+    )
   },
 }
 export const ForAVet: Story = {

@@ -57,11 +57,11 @@ export const OneBreed: Story = {
 export const Tests: Story = { play: open }
 export const TestsOnAPhone: Story = { play: open, globals: phone }
 
-const asked = fn()
+const requested = fn()
 const listening =
   (reviewed = activation()) =>
   (context: Context) => {
-    asked.mockClear()
+    requested.mockClear()
     begun(activation(), 6)(context)
     context.msw.use(
       mock(
@@ -69,11 +69,11 @@ const listening =
         listOf([product({ id: 2050, name: 'Ivermectin sensitivity (MDR1)' })]),
       ),
       mock(activationCalls.reviewActivation, ({ body: { id: _, ...body } }) => {
-        asked('review', body)
+        requested('review', body)
         return reviewed
       }),
       mock(activationCalls.activateKit, ({ body }) => {
-        asked('activate', body.excludeProducts, body.barcodes)
+        requested('activate', body.excludeProducts, body.barcodes)
         return activated()
       }),
     )
@@ -92,7 +92,7 @@ export const LeftOut: Story = {
     ).toBeVisible()
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Activate my kit' }))
     await isAt('/activate/done')
-    await expect(asked.mock.calls).toEqual([
+    await expect(requested.mock.calls).toEqual([
       [
         'review',
         {
@@ -115,7 +115,7 @@ export const MoreTests: Story = {
     await userEvent.type(await canvas.findByLabelText('Coupon'), 'WELCOME10')
     await press('Continue to payment', context)
     await isAt('/activate/payment')
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(requested).toHaveBeenCalledWith(
       'review',
       expect.objectContaining({ upgradeProducts: [2050], coupon: 'WELCOME10' }),
     )
@@ -130,7 +130,7 @@ export const TakenByAnAgent: Story = {
     await expect(canvas.getByRole('button', { name: 'I took it myself after all' })).toBeVisible()
     await press('Activate my kit', context)
     await waitFor(() =>
-      expect(asked).toHaveBeenCalledWith(
+      expect(requested).toHaveBeenCalledWith(
         'review',
         expect.objectContaining({ collectionAgent: { id: 1, name: 'Riverside Animal Clinic' } }),
       ),

@@ -9,21 +9,21 @@ type StartAgainProps = {
   onResetToKit: () => void
 }
 
-/** Begins the activation anew, or from its kit; asked first, for what was entered is then gone. */
+/** Begins the activation anew, or from its kit; after a confirmation, since what was entered is lost. */
 export function StartAgain({ hasKit, onReset, onResetToKit }: StartAgainProps) {
-  const [isAsked, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
   const and = (act: () => void) => () => {
     close()
     act()
   }
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setConfirming(true)}>
         <RotateCcw aria-hidden size={16} /> Start again
       </Button>
       <Dialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         role="alertdialog"
         onClose={close}
         title="Start again?"

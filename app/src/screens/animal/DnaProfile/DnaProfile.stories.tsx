@@ -6,17 +6,17 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { DnaProfile } from './DnaProfile.screen.tsx'
 
-const asked = fn()
+const requested = fn()
 const meta = {
   component: DnaProfile,
   title: 'Screens/Animal/DnaProfile',
   parameters: { ...asBreeder('dna-profile') },
   render: atAnimal(DnaProfile),
   beforeEach: ({ msw }) => {
-    asked.mockClear()
+    requested.mockClear()
     msw.use(
       mock(resultCalls.getDnaProfile, ({ params, query }) => {
-        asked(query.species)
+        requested(query.species)
         return fullDnaProfile({ barcode: params.barcode })
       }),
     )
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Skye in 230 markers' })).toBeVisible()
-    await expect(asked).toHaveBeenCalledWith('1')
+    await expect(requested).toHaveBeenCalledWith('1')
     await expect(canvas.getByRole('img', { name: /^The profile as a picture: 230 markers/ })).toBeVisible()
     await expect(canvas.getByText('ISAG 2020 SNP')).toBeVisible()
     await expect(canvas.getByText(/^Verified: the microchip was read/)).toBeVisible()

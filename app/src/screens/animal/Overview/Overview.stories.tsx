@@ -13,14 +13,14 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { Overview } from './Overview.screen.tsx'
 
-const asked = fn()
+const requested = fn()
 const meta = {
   component: Overview,
   title: 'Screens/Animal/Overview',
   parameters: { ...asBreeder(null) },
   render: atAnimal(Overview),
   beforeEach: () => {
-    asked.mockClear()
+    requested.mockClear()
   },
 } satisfies Meta<typeof Overview>
 export default meta
@@ -81,14 +81,14 @@ export const UpgradeIntoTheCart: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(cartCalls.addItem, ({ body }) => {
-        asked(body)
+        requested(body)
         return cart()
       }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Health upgrade for Geno Pet to cart' }))
     await waitFor(() => expect(canvas.getByText('Health upgrade added to cart')).toBeVisible())
-    await expect(asked).toHaveBeenCalledWith({
+    await expect(requested).toHaveBeenCalledWith({
       productId: 601,
       quantity: 1,
       metaData: { isUpgradeTests: true, animalId: animalId(301), animalName: 'Skye', barcode: barcodeOf(301) },
@@ -114,7 +114,7 @@ export const Archive: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(animalCalls.updateAnimal, ({ body }) => {
-        asked(body)
+        requested(body)
         msw.use(mock(animalCalls.getAnimalProfile, profileOf(animal({ isArchived: body.isArchived }))))
         return animal({ isArchived: body.isArchived })
       }),
@@ -123,12 +123,12 @@ export const Archive: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'More' }))
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Archive' }))
     await expect(await canvas.findByText('Archived')).toBeVisible()
-    await expect(asked).toHaveBeenLastCalledWith({ isArchived: true })
+    await expect(requested).toHaveBeenLastCalledWith({ isArchived: true })
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
     await expect(canvas.queryByRole('menuitem', { name: 'Hand over to a new owner' })).toBeNull()
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Bring back from the archive' }))
     await waitFor(() => expect(canvas.queryByText('Archived')).toBeNull())
-    await expect(asked).toHaveBeenLastCalledWith({ isArchived: false })
+    await expect(requested).toHaveBeenLastCalledWith({ isArchived: false })
   },
 }
 export const ArchiveFails: Story = {

@@ -9,7 +9,7 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { Reports } from './Reports.screen.tsx'
 
-const asked = fn()
+const requested = fn()
 const tab = { location: { href: '' }, close: fn() }
 
 const meta = {
@@ -18,13 +18,13 @@ const meta = {
   parameters: { ...asBreeder('reports') },
   render: atAnimal(Reports),
   beforeEach: ({ msw }) => {
-    asked.mockClear()
+    requested.mockClear()
     tab.close.mockClear()
     tab.location.href = ''
     const openTab = spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     msw.use(
       mock(reportCalls.getReport, ({ query }) => {
-        asked(query)
+        requested(query)
         return healthReport({ isEmailed: query.sendEmail === 'true' })
       }),
     )
@@ -39,7 +39,7 @@ export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open the PDF: Health panel' }))
     await waitFor(() => expect(tab.location.href).toBe('/api/my/reports/KR-7F3K-9Q2M-HX4T.pdf'))
-    await expect(asked).toHaveBeenCalledWith({ reportType: 'health' })
+    await expect(requested).toHaveBeenCalledWith({ reportType: 'health' })
     await userEvent.click(canvas.getByRole('button', { name: 'Open the PDF: Certificate of results' }))
     await waitFor(() => expect(tab.location.href).toBe('/api/my/reports/KR-2B8W-4TQA-9CJP.pdf'))
     // Nothing was estimated and nothing is clear by parentage: there is no report of it.
@@ -53,7 +53,7 @@ export const Emailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Email it to me: Health panel' }))
     await waitFor(() => expect(canvas.getByText('Health panel: on its way to breeder@example.com')).toBeVisible())
-    await expect(asked).toHaveBeenCalledWith({ reportType: 'health', sendEmail: 'true' })
+    await expect(requested).toHaveBeenCalledWith({ reportType: 'health', sendEmail: 'true' })
     await expect(window.open).not.toHaveBeenCalled()
   },
 }

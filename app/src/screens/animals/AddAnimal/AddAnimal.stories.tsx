@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
 import { AddAnimal } from './AddAnimal.screen.tsx'
 
-const asked = fn()
+const requested = fn()
 const Address = () => (
   <output hidden data-testid="address">
     {useLocation().pathname}
@@ -22,7 +22,7 @@ const meta = {
   title: 'Screens/Animals/AddAnimal',
   parameters: { path: '/tools/add-animal', settings: { user: signedIn() } },
   beforeEach: () => {
-    asked.mockClear()
+    requested.mockClear()
   },
   decorators: [
     (Story) => (
@@ -89,7 +89,7 @@ const herd: Story['beforeEach'] = ({ msw }) =>
       listOf(breederAnimals.filter(({ gender }) => !query.gender || gender === query.gender)),
     ),
     mock(animalCalls.createAnimal, ({ body }) => {
-      asked(body)
+      requested(body)
       return animal({ petName: body.petName })
     }),
   )
@@ -105,8 +105,8 @@ export const Added: Story = {
     await userEvent.type(canvas.getByLabelText('Name of the sire'), 'Fellgate Storm')
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Add the animal' }))
     await canvas.findByText('Heron is one of your animals now.')
-    await expect(asked).toHaveBeenCalledOnce()
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(requested).toHaveBeenCalledOnce()
+    await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({
         petName: 'Heron',
         gender: 'female',
@@ -171,7 +171,7 @@ export const SampleSaved: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(collectedAnimalCalls.createCollectedAnimal, ({ body }) => {
-        asked(body)
+        requested(body)
         return collectedAnimal({ name: body.name })
       }),
     ),
@@ -184,7 +184,7 @@ export const SampleSaved: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Female' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save this sample' }))
     await canvas.findByText('Meg is saved. The form is ready for the next sample.')
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Meg', barcode: 'KP4827193401', speciesId: 1 }),
     )
     await expect(canvas.getByLabelText(/^Animal’s name/)).toHaveValue('')

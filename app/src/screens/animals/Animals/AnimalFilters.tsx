@@ -40,19 +40,19 @@ export function AnimalFilters({ filters: { search, by, gender, species }, view, 
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [text, setText] = useState(search)
-  const asked = useRef(search)
+  const requested = useRef(search)
   // The address changed by something else than typing here: a link, or going back.
   useEffect(() => {
-    if (search === asked.current) return
-    asked.current = search
+    if (search === requested.current) return
+    requested.current = search
     setText(search)
   }, [search])
 
   const ask = (typed: string) => {
-    if (typed.trim() === asked.current) return
-    asked.current = typed.trim()
+    if (typed.trim() === requested.current) return
+    requested.current = typed.trim()
     // Not a step to go back to for every pause in typing.
-    void navigate(hrefWith({ search: asked.current }), { replace: true })
+    void navigate(hrefWith({ search: requested.current }), { replace: true })
   }
   const askSoon = useDebounced(ask, searchDebounceMs)
   const choose = (key: string) => (event: ChangeEvent<HTMLSelectElement>) =>

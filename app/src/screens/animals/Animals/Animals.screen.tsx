@@ -23,7 +23,7 @@ export function Animals() {
   const current = links.find(({ isCurrent }) => isCurrent)
   const name = view === 'archived' ? `Archived ${many}` : (current?.label ?? listName)
   const plain = current?.href ?? listHref
-  const asked = animalQueryAt(pathname, query)
+  const listQuery = animalQueryAt(pathname, query)
   return (
     <MyPage
       name={name}
@@ -39,8 +39,8 @@ export function Animals() {
           hrefWith={(changes) => addressWith(pathname, query, changes)}
         />
         <AnimalList
-          key={JSON.stringify(asked)}
-          query={asked}
+          key={JSON.stringify(listQuery)}
+          query={listQuery}
           view={view}
           filters={filtersIn(query)}
           plainHref={plain}

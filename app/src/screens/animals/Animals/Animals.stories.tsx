@@ -10,7 +10,7 @@ import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { Animals } from './Animals.screen.tsx'
 
-const asked = fn()
+const requested = fn()
 
 /** Where the address would be read. */
 const Address = () => {
@@ -23,7 +23,7 @@ const meta = {
   title: 'Screens/Animals/Animals',
   parameters: { path: '/my/my-animals', settings: { user: signedIn() } },
   beforeEach: () => {
-    asked.mockClear()
+    requested.mockClear()
   },
   decorators: [
     (Story) => (
@@ -48,7 +48,7 @@ const answers =
   ({ msw }) =>
     msw.use(
       mock(animalCalls.listAnimals, ({ query }) => {
-        asked(query)
+        requested(query)
         return listOf(animals)
       }),
     )
@@ -76,7 +76,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('article', { name: 'Pip' })).toHaveTextContent('No kit yet')
     await expect(canvas.getByRole('link', { name: 'Skye' })).toHaveAttribute('href', `/my/animals/${animalId(301)}`)
     await expect(canvas.getByText('10 animals')).toBeVisible()
-    await expect(asked).toHaveBeenCalledWith({ page: '1', size: '15', queryType: 'all', view: 'own' })
+    await expect(requested).toHaveBeenCalledWith({ page: '1', size: '15', queryType: 'all', view: 'own' })
   },
 }
 export const Phone: Story = { beforeEach: answers(...breederAnimals), globals: phone }
@@ -102,10 +102,10 @@ export const Search: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByLabelText('Search these animals')
     await canvas.findByRole('article', { name: 'Skye' })
-    asked.mockClear()
+    requested.mockClear()
     await userEvent.type(box, 'blue')
-    await waitFor(() => expect(asked).toHaveBeenCalled())
-    await expect(asked.mock.calls).toEqual([
+    await waitFor(() => expect(requested).toHaveBeenCalled())
+    await expect(requested.mock.calls).toEqual([
       [
         {
           page: '1',
@@ -133,7 +133,7 @@ export const Filtered: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Species'), 'Cats')
     await expect(canvas.getByTestId('address')).toHaveTextContent('/my/my-animals?gender=male&species=cat')
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ gender: 'male', speciesId: '2' })),
+      expect(requested).toHaveBeenLastCalledWith(expect.objectContaining({ gender: 'male', speciesId: '2' })),
     )
   },
 }
@@ -226,7 +226,7 @@ const numbered = (number: number) =>
 const paged: NonNullable<Story['beforeEach']> = ({ msw }) =>
   msw.use(
     mock(animalCalls.listAnimals, ({ query }) => {
-      asked(query)
+      requested(query)
       const page = Number(query.page)
       const from = (page - 1) * pageSize - (page > 1 ? 1 : 0)
       return listOf(
@@ -261,7 +261,7 @@ export const TwoThousand: Story = {
     await expect(new Set(names).size).toBe(names.length)
     await expect(names).toEqual(names.toSorted((a, b) => Number(a?.slice(4)) - Number(b?.slice(4))))
     await expect(rows[0]).toHaveAttribute('aria-setsize', '2000')
-    const pages = asked.mock.calls.map(([query]) => (query as { page: string }).page)
+    const pages = requested.mock.calls.map(([query]) => (query as { page: string }).page)
     await expect(pages).toEqual(pages.map((_, index) => String(index + 1)))
     scrollTo(0, 0)
     await canvas.findByText('Dog 1')
@@ -269,7 +269,7 @@ export const TwoThousand: Story = {
 }
 export const TwoThousandOnAPhone: Story = { beforeEach: paged, globals: phone }
 
-/** What is there stays, and the next page can be asked for again. */
+/** What is there stays, and the next page can be requested again. */
 export const NextPageFails: Story = {
   beforeEach: paged,
   play: async (context) => {
@@ -343,7 +343,7 @@ export const Archived: Story = {
     msw.use(
       mock(animalCalls.listAnimals, () => listOf(isArchived ? breederAnimals.slice(1) : breederAnimals)),
       mock(animalCalls.updateAnimal, ({ params, body }) => {
-        asked(params.id, body)
+        requested(params.id, body)
         isArchived = body.isArchived ?? false
         return animal({ isArchived })
       }),
@@ -355,10 +355,10 @@ export const Archived: Story = {
     await waitFor(() => expect(canvas.queryByRole('article', { name: 'Skye' })).toBeNull())
     await canvas.findByText('Skye is archived.')
     await expect(canvas.getByText('9 animals')).toHaveFocus()
-    await expect(asked).toHaveBeenCalledWith(animalId(301), { isArchived: true })
+    await expect(requested).toHaveBeenCalledWith(animalId(301), { isArchived: true })
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByRole('article', { name: 'Skye' })).toBeVisible()
-    await expect(asked).toHaveBeenLastCalledWith(animalId(301), { isArchived: false })
+    await expect(requested).toHaveBeenLastCalledWith(animalId(301), { isArchived: false })
   },
 }
 export const LeavesAtOnce: Story = {
@@ -410,7 +410,7 @@ const untilLeft: Story['beforeEach'] = ({ msw }) => {
   msw.use(
     mock(animalCalls.listAnimals, ({ query }) => listOf(query.view === 'shared' && !hasLeft ? [shared] : [])),
     mock(sharingCalls.unshareAnimal, ({ query }) => {
-      asked(query)
+      requested(query)
       hasLeft = true
       return { message: 'You no longer see this animal.' }
     }),
@@ -440,7 +440,7 @@ export const Left: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Take it off' }))
     await canvas.findByText('You no longer see Skye.')
     await expect(await canvas.findByText('Nobody shares with you yet')).toBeVisible()
-    await expect(asked).toHaveBeenCalledWith({})
+    await expect(requested).toHaveBeenCalledWith({})
   },
 }
 

@@ -8,13 +8,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { Clubs } from './Clubs.screen.tsx'
 
-const asked = fn()
+const requested = fn()
 const meta = {
   component: Clubs,
   title: 'Screens/Animals/Clubs',
   parameters: { path: '/my/club-products', settings: { user: signedIn() } },
   beforeEach: () => {
-    asked.mockClear()
+    requested.mockClear()
   },
   decorators: [
     (Story) => (
@@ -106,7 +106,7 @@ export const Moved: Story = {
     msw.use(
       mock(clubCalls.listClubs, () => ({ results: [isMoved ? club({ animals: [] }) : club()] })),
       mock(clubCalls.transferClubAnimals, ({ body }) => {
-        asked(body.animalIds)
+        requested(body.animalIds)
         isMoved = true
         return { transferred: body.animalIds.length }
       }),
@@ -118,7 +118,7 @@ export const Moved: Story = {
     await userEvent.dblClick(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Move 2 animals' }))
     await canvas.findByText('2 animals are in your account now.')
     await expect(await canvas.findByText(/holds no animals/)).toBeVisible()
-    await expect(asked.mock.calls).toEqual([[[animalId(351), animalId(352)]]])
+    await expect(requested.mock.calls).toEqual([[[animalId(351), animalId(352)]]])
   },
 }
 export const Refused: Story = {

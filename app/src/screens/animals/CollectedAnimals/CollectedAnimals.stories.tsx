@@ -7,13 +7,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { CollectedAnimals } from './CollectedAnimals.screen.tsx'
 
-const asked = fn()
+const requested = fn()
 const meta = {
   component: CollectedAnimals,
   title: 'Screens/Animals/CollectedAnimals',
   parameters: { path: '/my/animals/collected', settings: { user: signedIn() } },
   beforeEach: () => {
-    asked.mockClear()
+    requested.mockClear()
   },
   decorators: [
     (Story) => (
@@ -142,7 +142,7 @@ export const Added: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(collectedAnimalCalls.createCollectedAnimal, ({ body }) => {
-        asked(body)
+        requested(body)
         return collectedAnimal({ name: body.name })
       }),
     ),
@@ -151,8 +151,8 @@ export const Added: Story = {
     const { canvas } = context
     await canvas.findByText('Nan is saved.')
     await expect(canvas.queryByRole('dialog')).toBeNull()
-    await expect(asked).toHaveBeenCalledOnce()
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(requested).toHaveBeenCalledOnce()
+    await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Nan', ownerEmail: 'iain@example.com', speciesId: 1, gender: 'female' }),
     )
   },
@@ -199,7 +199,7 @@ export const Edited: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(collectedAnimalCalls.updateCollectedAnimal, ({ params, body }) => {
-        asked(params.id, body)
+        requested(params.id, body)
         return collectedAnimal()
       }),
     ),
@@ -209,7 +209,7 @@ export const Edited: Story = {
     await userEvent.type(canvas.getByLabelText('Registration number'), 'DN 1')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await canvas.findByText('Meg is saved.')
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(requested).toHaveBeenCalledWith(
       collectedAnimal().id,
       expect.objectContaining({ registrationNumber: 'DN 1', breedId: 200193, dateOfBirth: '2024-02-19' }),
     )

@@ -8,7 +8,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
 import { EditAnimal } from './EditAnimal.screen.tsx'
 
-const asked = fn()
+const requested = fn()
 const id = animal().id
 const Address = () => (
   <output hidden data-testid="address">
@@ -20,7 +20,7 @@ const meta = {
   title: 'Screens/Animals/EditAnimal',
   parameters: { path: `/my/animals/${id}/edit`, settings: { user: signedIn() } },
   beforeEach: () => {
-    asked.mockClear()
+    requested.mockClear()
   },
   decorators: [
     (Story) => (
@@ -80,7 +80,7 @@ export const Saved: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(animalCalls.updateAnimal, ({ params, body }) => {
-        asked(params.id, body)
+        requested(params.id, body)
         return animal()
       }),
     ),
@@ -90,8 +90,8 @@ export const Saved: Story = {
     await userEvent.type(weight, '18.1')
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Save' }))
     await canvas.findByText('Skye is saved.')
-    await expect(asked).toHaveBeenCalledOnce()
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(requested).toHaveBeenCalledOnce()
+    await expect(requested).toHaveBeenCalledWith(
       id,
       expect.objectContaining({ petName: 'Skye', weight: 18.1, dobYear: 2022, damName: 'Orchardlane Evening Star' }),
     )

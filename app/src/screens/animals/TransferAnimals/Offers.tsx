@@ -8,9 +8,9 @@ import { OfferRows } from './TransferAnimals.recipe.ts'
 
 type OffersProps = { title: string; transfers: AnimalTransfer[]; canAnswer: boolean }
 
-/** Some of the offers, newest first. An answer is asked for again before it counts. */
+/** Some of the offers, newest first. An answer is confirmed before it counts. */
 export function Offers({ title, transfers, canAnswer }: OffersProps) {
-  const [asked, setAsked] = useState<{ transfer: AnimalTransfer; answer: Answer }>()
+  const [pending, setPending] = useState<{ transfer: AnimalTransfer; answer: Answer }>()
   return (
     <Section title={title} size="sm">
       <OfferRows>
@@ -18,12 +18,12 @@ export function Offers({ title, transfers, canAnswer }: OffersProps) {
           <li key={transfer.id}>
             <OfferRow
               transfer={transfer}
-              onAnswer={canAnswer ? (answer) => setAsked({ transfer, answer }) : undefined}
+              onAnswer={canAnswer ? (answer) => setPending({ transfer, answer }) : undefined}
             />
           </li>
         ))}
       </OfferRows>
-      {asked && <AnswerDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {pending && <AnswerDialog {...pending} onClose={() => setPending(undefined)} />}
     </Section>
   )
 }

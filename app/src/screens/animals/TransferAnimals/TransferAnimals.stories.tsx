@@ -10,13 +10,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { TransferAnimals } from './TransferAnimals.screen.tsx'
 
-const asked = fn()
+const requested = fn()
 const meta = {
   component: TransferAnimals,
   title: 'Screens/Animals/TransferAnimals',
   parameters: { path: '/my/transfer-animal', settings: { user: signedIn() } },
   beforeEach: () => {
-    asked.mockClear()
+    requested.mockClear()
   },
   decorators: [
     (Story) => (
@@ -112,7 +112,7 @@ const sends: NonNullable<Story['beforeEach']> = ({ msw }) =>
       listOf(breederAnimals.filter(({ petName }) => petName.toLowerCase().includes(query.query?.toLowerCase() ?? ''))),
     ),
     mock(animalTransferCalls.createAnimalTransfer, ({ body }) => {
-      asked(body)
+      requested(body)
       return { results: [animalTransfer({ otherParty: body.email })] }
     }),
   )
@@ -124,7 +124,7 @@ export const Offered: Story = {
     await userEvent.type(canvas.getByLabelText(/^Email/), 'ines@example.org')
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Send the offer' }))
     await canvas.findByText('The offer is on its way to ines@example.org.')
-    await expect(asked.mock.calls).toEqual([[{ animalId: animalId(304), email: 'ines@example.org' }]])
+    await expect(requested.mock.calls).toEqual([[{ animalId: animalId(304), email: 'ines@example.org' }]])
     await expect(await canvas.findByRole('region', { name: 'Waiting for an answer' })).toBeVisible()
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('')
     // The next animal can be chosen at once.
@@ -158,7 +158,7 @@ export const NothingChosen: Story = {
     )
     await expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription(/This field is required/)
     await expect(canvas.getByRole('combobox', { name: /^Animal/ })).toHaveFocus()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(requested).not.toHaveBeenCalled()
   },
 }
 

@@ -20,7 +20,7 @@ export const stateCopy: Record<AnimalTransfer['direction'], Record<State, string
   },
 }
 
-/** An answer to an offer: what is asked before it counts, and what is said after. */
+/** An answer to an offer: what is to be confirmed, and what is said after. */
 export type Answer = 'accept' | 'decline' | 'cancel'
 
 export const answerCopy = ({ animal: { petName }, otherParty }: AnimalTransfer) => ({

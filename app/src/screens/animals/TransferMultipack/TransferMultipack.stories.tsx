@@ -8,13 +8,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { TransferMultipack } from './TransferMultipack.screen.tsx'
 
-const asked = fn()
+const requested = fn()
 const meta = {
   component: TransferMultipack,
   title: 'Screens/Animals/TransferMultipack',
   parameters: { path: '/my/oripacks/transfer', settings: { user: signedIn() } },
   beforeEach: () => {
-    asked.mockClear()
+    requested.mockClear()
   },
   decorators: [
     (Story) => (
@@ -78,7 +78,7 @@ export const Transferred: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(toolCalls.transferMultipack, ({ body }) => {
-        asked(body)
+        requested(body)
         return { message: 'The 2 kits are in their new balance.' }
       }),
     ),
@@ -86,7 +86,7 @@ export const Transferred: Story = {
     await send('2')(context)
     const { canvas } = context
     await canvas.findByText('The 2 kits are in their new balance.')
-    await expect(asked.mock.calls).toEqual([[{ email: 'ines@example.org', quantity: 2, categoryId: 20 }]])
+    await expect(requested.mock.calls).toEqual([[{ email: 'ines@example.org', quantity: 2, categoryId: 20 }]])
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('')
     await expect(canvas.getByLabelText(/^How many/)).toHaveValue('1')
     await expect(canvas.getByRole('radio', { name: /Test Kits/ })).not.toBeChecked()

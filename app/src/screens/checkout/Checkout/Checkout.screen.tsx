@@ -103,16 +103,16 @@ function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
     () => readDraft<{ chosen: PaymentMethod }>('payment', cart.sessionId).chosen,
   )
   const hasMethod = method !== undefined
-  const asked = query.get('step')
-  const step = stepAt(asked, { cart, hasMethod, isVet })
+  const requested = query.get('step')
+  const step = stepAt(requested, { cart, hasMethod, isVet })
   const steps = stepsFor(isVet)
   const current = steps.indexOf(step)
   useHeadingFocus(step)
 
   // An address that asks for too much, or for nothing, says where one is.
   useEffect(() => {
-    if (asked !== step) void navigate(addressOf(step), { replace: true })
-  }, [asked, step, navigate])
+    if (requested !== step) void navigate(addressOf(step), { replace: true })
+  }, [requested, step, navigate])
 
   const move = (type: 'next' | 'previous') => {
     onMove()

@@ -336,10 +336,10 @@ export const ReviewTotalChanged: Story = {
   beforeEach: (context) => {
     void ready(context)
     const before = readyCart()
-    let asked = 0
+    let requested = 0
     context.msw.use(
       mock(cartCalls.getCart, () =>
-        asked++ ? cart({ ...before, totals: { ...before.totals, total: priceOf(6700, 'USD') } }) : before,
+        requested++ ? cart({ ...before, totals: { ...before.totals, total: priceOf(6700, 'USD') } }) : before,
       ),
       mockFailure(checkoutCalls.createOrder, 409, {
         message: 'The total is now $67.00. Please look at your cart again before you pay.',
@@ -547,7 +547,7 @@ export const ReloadedWhilePaying: Story = {
   },
   play: () => isAt(`/checkout/complete?order=${order().checkoutId}`),
 }
-/** However often it is pressed, one order is asked for, by one key. */
+/** However often it is pressed, one order is requested, by one key. */
 export const DoublePress: Story = {
   parameters: at('review'),
   beforeEach: (context) => {

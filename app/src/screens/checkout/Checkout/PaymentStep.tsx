@@ -25,7 +25,7 @@ type PaymentStepProps = StepProps & {
   onChoose: (method: PaymentMethod) => void
 }
 
-/** How to pay. Nothing is typed here: the card is asked for at the very end. */
+/** How to pay. Nothing is typed here: the card is entered at the very end. */
 export function PaymentStep({ cart, method, refused, onChoose, onNext, onPrevious }: PaymentStepProps) {
   const { paymentMethods } = useSettings()
   const form = useForm<Chosen>({ defaultValues: { paymentMethod: method ?? '' }, resolver })

@@ -47,10 +47,10 @@ const isDone: Record<StepName, (known: Known) => boolean> = {
 }
 
 /** The step to show for the one an address asks for: none is reached before all before it are complete. */
-export function stepAt(asked: string | null, known: Known): StepName {
+export function stepAt(requested: string | null, known: Known): StepName {
   const steps = stepsFor(known.isVet)
   const open = steps.findIndex((step) => !isDone[step](known))
-  const wanted = steps.findIndex((step) => step === asked)
+  const wanted = steps.findIndex((step) => step === requested)
   return steps[Math.min(Math.max(0, wanted), open)] ?? 'details'
 }
 

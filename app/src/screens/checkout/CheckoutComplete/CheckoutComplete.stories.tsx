@@ -54,11 +54,11 @@ export const OnAVetsAccount: Story = {
   }),
   play: async ({ canvas }) => expect(await canvas.findByText(/It goes on your account/)).toBeVisible(),
 }
-/** It changes by itself: the order is asked for again until the bank has answered. */
+/** It changes by itself: the order is polled until the bank has answered. */
 export const StillPaying: Story = {
   beforeEach: ({ msw }) => {
-    let asked = 0
-    msw.use(mock(orderCalls.getOrder, () => order({ status: asked++ ? 'paid' : 'paying' })))
+    let requested = 0
+    msw.use(mock(orderCalls.getOrder, () => order({ status: requested++ ? 'paid' : 'paying' })))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your payment is being made' })).toBeVisible()

@@ -11,7 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { PayInvoices } from './PayInvoices.screen.tsx'
 
-const asked = fn()
+const requested = fn()
 const aud = (minor: number) => priceOf(minor, 'AUD', 'AU')
 const { totals } = order()
 /** A payment of both open invoices. */
@@ -29,10 +29,10 @@ const meta = {
   title: 'Screens/Checkout/PayInvoices',
   parameters: { path: '/invoices/pay', audience: 'vet', settings: { user: signedIn(vet()), country: 'AU' } },
   beforeEach: ({ msw }) => {
-    asked.mockClear()
+    requested.mockClear()
     msw.use(
       mock(invoiceCalls.payInvoices, ({ body }) => {
-        asked(body)
+        requested(body)
         return payment({ status: 'paying', checkoutId: body.checkoutId })
       }),
       mock(checkoutCalls.confirmPayment, payment()),
@@ -107,8 +107,8 @@ export const Paid: Story = {
     await expect(await screen.findByRole('heading', { name: 'Thank you. Your payment is in.' })).toBeVisible()
     await expect(context.canvas.getByText('PAY-100057')).toBeVisible()
     await expect(context.canvas.getByText('We have sent the receipt to vet@example.com.')).toBeVisible()
-    await expect(asked).toHaveBeenCalledOnce()
-    await expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    await expect(requested).toHaveBeenCalledOnce()
+    await expect(requested.mock.calls[0]?.[0]).toMatchObject({
       invoiceIds: [invoice().id, overdueInvoice().id],
       paymentMethod: 'C',
       expectedTotal: 192,
@@ -135,15 +135,15 @@ export const Declined: Story = {
     const [pay] = screen.getAllByRole('button', { name: 'Pay $192.00' }).toReversed()
     await context.userEvent.click(pay as HTMLElement)
     await expect(await screen.findByRole('heading', { name: 'Thank you. Your payment is in.' })).toBeVisible()
-    await expect(asked).toHaveBeenCalledOnce()
+    await expect(requested).toHaveBeenCalledOnce()
   },
 }
-/** However often it is pressed, one payment is asked for. */
+/** However often it is pressed, one payment is requested. */
 export const DoublePress: Story = {
   play: async (context) => {
     await context.userEvent.dblClick(await context.canvas.findByRole('button', { name: 'Pay $192.00' }))
     await screen.findByLabelText(/^Card number/)
-    await expect(asked).toHaveBeenCalledOnce()
+    await expect(requested).toHaveBeenCalledOnce()
   },
 }
 /** Another tab was quicker. */

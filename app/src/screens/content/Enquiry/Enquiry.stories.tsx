@@ -21,14 +21,14 @@ function at(kind: EnquiryPageKind) {
   return { args: { copy: { ...found }, kind }, parameters: { path: row.path } }
 }
 
-const asked = fn()
+const requested = fn()
 const contact = at('contact')
 const meta = {
   title: 'Screens/Content/Enquiry',
   component: Enquiry,
   ...contact,
   beforeEach: () => {
-    asked.mockClear()
+    requested.mockClear()
   },
   decorators: [
     (Story) => (
@@ -109,7 +109,7 @@ export const Sent: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(enquiryCalls.sendContact, ({ body }) => {
-        asked(body)
+        requested(body)
         return enquiryReply()
       }),
     ),
@@ -121,8 +121,8 @@ export const Sent: Story = {
     await expect(canvas.getByText(/answers by mail within 2 working days/)).toBeVisible()
     await expect(canvas.getByText('KE-C0FFEE00')).toBeVisible()
     await expect(canvas.getByText('ada@example.org')).toBeVisible()
-    await expect(asked).toHaveBeenCalledOnce()
-    await expect(asked).toHaveBeenCalledWith({
+    await expect(requested).toHaveBeenCalledOnce()
+    await expect(requested).toHaveBeenCalledWith({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Ada Byron',
       email: 'ada@example.org',
@@ -152,7 +152,7 @@ export const ResearchSent: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(enquiryCalls.sendResearchApplication, ({ body }) => {
-        asked(body)
+        requested(body)
         return enquiryReply()
       }),
     ),
@@ -168,7 +168,7 @@ export const ResearchSent: Story = {
     await userEvent.click(send(context))
     await thanks(canvas, 'Thank you, we have your application')
     await expect(canvas.getByText(/within 20 working days, whatever they decide/)).toBeVisible()
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({ species: 'both', sampleCount: 120, ethicsApproval: 'applied' }),
     )
   },
@@ -178,7 +178,7 @@ export const SponsorshipSent: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(enquiryCalls.sendShowSponsorship, ({ body }) => {
-        asked(body)
+        requested(body)
         return enquiryReply()
       }),
     ),
@@ -195,7 +195,7 @@ export const SponsorshipSent: Story = {
     await answer(context)
     await userEvent.click(send(context))
     await thanks(canvas, 'Thank you, your show is on our desk')
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({ date: '2027-05-01', country: 'AU', expectedEntries: 240 }),
     )
   },
@@ -207,7 +207,7 @@ export const NominationSent: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(enquiryCalls.sendAgentNomination, ({ body }) => {
-        asked(body)
+        requested(body)
         return enquiryReply()
       }),
     ),
@@ -226,7 +226,7 @@ export const NominationSent: Story = {
     await answer(context)
     await userEvent.click(send(context))
     await thanks(canvas, 'Thank you, we have the nomination')
-    await expect(asked).toHaveBeenCalledWith(
+    await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({ nominee: 'other', agentName: 'Moana Ngata', country: 'GB', hasConsent: true }),
     )
   },
@@ -321,14 +321,16 @@ export const WrongAnswer: Story = {
     await isAllStillThere(canvas)
     msw.use(
       mock(enquiryCalls.sendContact, ({ body }) => {
-        asked(body)
+        requested(body)
         return enquiryReply()
       }),
     )
     await userEvent.paste('8')
     await userEvent.click(send(context))
     await thanks(canvas, 'Thank you, we have your message')
-    await expect(asked).toHaveBeenCalledWith(expect.objectContaining({ securityToken: 'another', securityAnswer: '8' }))
+    await expect(requested).toHaveBeenCalledWith(
+      expect.objectContaining({ securityToken: 'another', securityAnswer: '8' }),
+    )
   },
 }
 export const AnotherQuestion: Story = {
@@ -409,13 +411,13 @@ export const Offline: Story = {
     const { id } = JSON.parse(sessionStorage.getItem('enquiry-attempt:contact') ?? '{}').values
     msw.use(
       mock(enquiryCalls.sendContact, ({ body }) => {
-        asked(body.id)
+        requested(body.id)
         return enquiryReply()
       }),
     )
     await userEvent.click(send(context))
     await thanks(canvas, 'Thank you, we have your message')
-    await expect(asked).toHaveBeenCalledWith(id)
+    await expect(requested).toHaveBeenCalledWith(id)
     await expect(sessionStorage.getItem('enquiry:contact')).toBeNull()
   },
 }

@@ -17,7 +17,7 @@ const files = import.meta.glob<Copy>('../../../content/pages/responsible-breeder
 const [copy] = Object.values(files)
 if (!copy) throw new Error('There is no responsible-breeders.mdx')
 
-const asked = fn()
+const requested = fn()
 const dogs = responsibleBreeders.filter(({ species }) => species.id === 1)
 const cats = responsibleBreeders.filter(({ species }) => species.id === 2)
 const Address = () => {
@@ -36,10 +36,10 @@ const meta = {
   args: { copy: { ...copy } },
   parameters: { path: paths.responsibleBreeders('dog') },
   beforeEach: ({ msw }) => {
-    asked.mockClear()
+    requested.mockClear()
     msw.use(
       mock(responsibleBreederCalls.listResponsibleBreeders, ({ query }) => {
-        asked(query)
+        requested(query)
         const of = query.species === 'cat' ? cats : dogs
         return listOf(of.filter(({ breeds, name }) => [name, ...breeds].join(' ').includes(query.search ?? '')))
       }),
@@ -98,10 +98,10 @@ export const Searched: Story = {
     await expect(canvas.getByTestId('address')).toHaveTextContent(
       '/breeder/for-dogs/responsible-breeder-program?search=Collie',
     )
-    await expect(asked).toHaveBeenLastCalledWith({ species: 'dog', search: 'Collie', page: '1' })
+    await expect(requested).toHaveBeenLastCalledWith({ species: 'dog', search: 'Collie', page: '1' })
   },
 }
-/** The address leads: so it is shared, reloaded, and asked for by a browser without scripts. */
+/** The address leads: so it is shared, reloaded, and requested by a browser without scripts. */
 export const SearchedByAddress: Story = {
   parameters: { path: `${paths.responsibleBreeders('dog')}?search=Fellgate` },
   play: async ({ canvas }) => {
@@ -205,7 +205,7 @@ export const Joined: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(enquiryCalls.sendBreederApplication, ({ body }) => {
-        asked(body)
+        requested(body)
         return enquiryReply()
       }),
     ),
@@ -232,7 +232,7 @@ export const Joined: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: 'Thank you, we have your application' })).toHaveFocus(),
     )
-    await expect(asked).toHaveBeenLastCalledWith(
+    await expect(requested).toHaveBeenLastCalledWith(
       expect.objectContaining({ species: 'dog', kennelName: 'Fellgate', country: 'US', isListingWanted: true }),
     )
   },

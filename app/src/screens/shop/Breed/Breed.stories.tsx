@@ -67,7 +67,7 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(breedCalls.getBreed, 500)),
   play: async ({ canvas }) => expect(await canvas.findByText('Failed to fetch breed details')).toBeVisible(),
 }
-/** The breed itself is there: only its tests can be asked for again. */
+/** The breed itself is there: only its tests can be requested again. */
 export const TestsFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listBreedProducts, 500)),
   play: async ({ canvas }) => {

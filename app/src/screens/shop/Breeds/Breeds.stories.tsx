@@ -158,10 +158,10 @@ export const SearchingByKeyboard: Story = {
 /** Half a second after the last letter, and once (form-6). */
 export const AsksAfterHalfASecond: Story = {
   beforeEach: ({ msw }) => {
-    asked = []
+    requested = []
     msw.use(
       mock(breedCalls.listBreeds, ({ query }) => {
-        if (query.name) asked.push(performance.now())
+        if (query.name) requested.push(performance.now())
         return listOf([borderCollie({ name: query.name ? 'Found' : 'Any breed' })])
       }),
     )
@@ -172,13 +172,13 @@ export const AsksAfterHalfASecond: Story = {
     for (const value of ['c', 'co', 'col'])
       await fireEvent.change(canvas.getByLabelText('Breed'), { target: { value } })
     await canvas.findByText('Found')
-    await expect(asked).toHaveLength(1)
-    const pause = (asked[0] ?? 0) - typed
+    await expect(requested).toHaveLength(1)
+    const pause = (requested[0] ?? 0) - typed
     await expect(pause).toBeGreaterThan(400)
   },
 }
 /** When each call with a name came, in ms. */
-let asked: number[]
+let requested: number[]
 
 export const OnlyWithTests: Story = {
   render: withAddress,

@@ -284,7 +284,7 @@ export const ForCats: Story = {
   play: async (context) => expect(await box(context, /^Polycystic kidney/)).toBeChecked(),
 }
 
-/** Elsewhere nothing is asked for, and the page says what there is instead (header-5: country US only). */
+/** Elsewhere nothing is requested, and the page says what there is instead (header-5: country US only). */
 export const InAnotherCountry: Story = {
   globals: { country: 'AU' },
   beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.getCustomProfile, 500)),

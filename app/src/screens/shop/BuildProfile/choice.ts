@@ -10,7 +10,7 @@ export const kinds = [
   { kind: 'trait', label: 'Traits', typeId: productTypes.trait },
 ] as const
 
-/** The tests that have every word in their name or in what is said of them, and are of the kind that is asked for. */
+/** The tests that have every word in their name or in what is said of them, and are of the selected kind. */
 export function narrow<Test extends Pick<Product, 'name' | 'summary' | 'typeId'>>(
   tests: readonly Test[],
   name: string,

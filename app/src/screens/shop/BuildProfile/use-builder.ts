@@ -49,7 +49,7 @@ export function useBuilder(species: StoreSpecies) {
     all,
     tests,
     breed,
-    /** The breed's own tests are still asked for. */
+    /** The breed's own tests are still being fetched. */
     isBreedLoading: breedId !== null && !ofBreed.data && !ofBreed.error,
     /** Why they are not there. */
     breedFailure:

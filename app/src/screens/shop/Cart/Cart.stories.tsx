@@ -43,7 +43,7 @@ export const Empty: Story = {
   beforeEach: showing(emptyCart()),
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Tests for dogs' })).toBeVisible(),
 }
-/** No cart was ever made: nothing is asked. */
+/** No cart was ever made: no request is sent. */
 export const Never: Story = {
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible(),

@@ -148,7 +148,7 @@ const tabNames = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], n
     .getAllByRole('link')
     .map((tab) => tab.textContent)
 
-/** Only best sellers are asked for, and the tabs of SPEC stand above them. */
+/** Only best sellers are requested, and the tabs of SPEC stand above them. */
 export const SpecialOffers: Story = {
   parameters: { path: '/breeder/for-dogs/special-offers' },
   beforeEach: ({ msw }) =>
@@ -278,7 +278,7 @@ export const OtherProductsInAustralia: Story = {
     await expect(tabNames(canvas, 'For dogs').at(-1)).toBe('Other products')
   },
 }
-/** Elsewhere nothing is asked for, and the page says where it is sold. */
+/** Elsewhere nothing is requested, and the page says where it is sold. */
 export const OtherProductsElsewhere: Story = {
   parameters: { path: '/breeder/for-dogs/innovative', settings: withAddressIn('NZ') },
   beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listProducts, 500)),

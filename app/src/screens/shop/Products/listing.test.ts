@@ -136,7 +136,7 @@ describe('the tabs', () => {
   })
 })
 
-test('full breed profiles are asked for by their tag and sub-category 9, single tests by no such filter (listing-5)', () => {
+test('full breed profiles are requested by their tag and sub-category 9, single tests by no such filter (listing-5)', () => {
   const none = new URLSearchParams()
   expect(productQueryOf(listingAt('/breeder/for-dogs/full-breed-profile'), none)).toMatchObject({
     subCategories: '9',

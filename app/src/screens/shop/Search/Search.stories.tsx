@@ -136,7 +136,7 @@ export const NotFound: Story = {
   },
 }
 
-/** Without a text nothing is asked: the calls would fail here if they were made. */
+/** Without a text nothing is requested: the calls would fail here if they were made. */
 export const EmptyText: Story = {
   parameters: { path: '/search?q=%20' },
   beforeEach: ({ msw }) =>

@@ -12,11 +12,11 @@ import { expect, waitFor } from 'storybook/test'
 import { BreedingStrategy } from './BreedingStrategy.screen.tsx'
 
 const path = '/my/breeding-strategy'
-const asked = `${path}?tests=2002&dam=N/CEA&sire=N/N`
+const filledIn = `${path}?tests=2002&dam=N/CEA&sire=N/N`
 const meta = {
   component: BreedingStrategy,
   title: 'Screens/Tools/BreedingStrategy',
-  parameters: { path: asked, settings: { user: signedIn() } },
+  parameters: { path: filledIn, settings: { user: signedIn() } },
   beforeEach: ({ msw }) => msw.use(mock(factSheetCalls.getFactSheet, factSheet())),
 } satisfies Meta<typeof BreedingStrategy>
 export default meta

@@ -27,7 +27,7 @@ export const queryOf = (rows: readonly CrossRow[]) =>
     sire: rows.map(({ sire }) => sire).join(','),
   }).toString()
 
-/** What the address asks of the server; null while nothing is asked. */
+/** The request that the address stands for; null while there is none. */
 export function crossIn(query: URLSearchParams): Cross | null {
   const rows = rowsIn(query)
   if (!rows.length) return null

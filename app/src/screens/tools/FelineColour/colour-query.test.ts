@@ -17,6 +17,6 @@ test('one cat has no mate', () => {
 })
 
 test.each(['', 'cat=D/d', 'cat=D/d_B/bl_a/a_x/y', 'cat=D/d_B/bl_a/a_C/C&mate=', 'cat=____'])(
-  'nothing is asked of "%s"',
+  'no request is made for "%s"',
   (text) => expect(inputIn(new URLSearchParams(text))).toBeNull(),
 )
