@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 type Action = { label: string; href: string }
 type Point = { title: string; text: string }
 
-/** The copy and pictures of one door of the shop. `lead` is given how many things are on sale there. */
+/** The copy and pictures of one landing page. `lead` is given how many things are on sale there. */
 export type LandingCopy = {
   title: string
   heading: string
@@ -387,14 +387,20 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
   },
 }
 
-/** The copy behind a door, and behind the dogs' or cats' door within it. */
-export function landingCopy({ door, species }: { door: keyof typeof landings; species?: StoreSpecies }): LandingCopy {
-  const own = species && (door === 'breeder' || door === 'vet') ? speciesLandings[door][species] : {}
-  return { ...landings[door], ...own }
+/** The copy of an audience's landing page, and of its pages for dogs and for cats. */
+export function landingCopy({
+  audience,
+  species,
+}: {
+  audience: keyof typeof landings
+  species?: StoreSpecies
+}): LandingCopy {
+  const own = species && (audience === 'breeder' || audience === 'vet') ? speciesLandings[audience][species] : {}
+  return { ...landings[audience], ...own }
 }
 
-/** The three doors, as `/` shows them. */
-export const doors = [
+/** The three audiences, as `/` shows them. */
+export const audienceCards = [
   {
     audience: 'breeder',
     picture: 'breeder',

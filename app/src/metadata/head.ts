@@ -15,7 +15,7 @@ function canonicalOf(pathname: string, search: string): string {
   return page && page !== '1' ? `${pathname}?page=${encodeURIComponent(page)}` : pathname
 }
 
-/** Doors, carts and results of a search are for visitors, not for an index. */
+/** Logins, carts and results of a search are for visitors, not for an index. */
 const notIndexed: readonly string[] = [
   paths.login,
   paths.register,

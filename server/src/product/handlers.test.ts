@@ -305,7 +305,7 @@ describe('vets', () => {
     const upgrades = await list({ search: 'upgrade', ignoreFilters: 'true' }, vet())
     expect(upgrades.results.map(({ category }) => category.name)).toContain('Test Upgrades')
     const all = await list({ ignoreFilters: 'true' }, vet())
-    // As many as anybody finds: a guest at the vets' door may not buy a practice's supplies, whatever they ask for.
+    // As many as anybody finds: a guest in the vets' shop may not buy a practice's supplies, whatever they ask for.
     expect(all.count).toBe((await list({})).count)
     const supplies = { ignoreFilters: 'true', categoryIds: String(ourCategories.practiceSupplies) }
     expect((await list(supplies, vet())).count).toBe(0)
@@ -316,7 +316,7 @@ describe('vets', () => {
     expect(narrowed.count).toBe((await list({}, vet())).count)
   })
 
-  test('buy a practice’s supplies; nobody else finds them, not even at the vets’ door', async () => {
+  test('buy a practice’s supplies; nobody else finds them, not even in the vets’ shop', async () => {
     const query = { categoryIds: String(ourCategories.practiceSupplies) }
     const signedIn = american()
     await signedIn.ask(authCalls.login, { body: { username: 'vet@example.com', password: demoPassword } })

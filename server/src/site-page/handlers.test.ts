@@ -74,7 +74,7 @@ test('an answer is no list of everything', async () => {
 
 test.each([
   ['a guest', async () => shop.visitor(), ['/breeder/packs']],
-  ['a guest at the vets’ door', async () => shop.visitor({ cookie: 'user-type=vet' }), ['/vet/packs']],
+  ['a guest in the vets’ shop', async () => shop.visitor({ cookie: 'user-type=vet' }), ['/vet/packs']],
   ['a guest who shops from Australia', async () => shop.visitor({ cookie: 'country=AU' }), ['/breeder/packs']],
   ['an owner', () => signedIn('owner'), ['/my/packs']],
   ['a breeder', () => signedIn('breeder'), ['/breeder/packs', '/my/packs']],

@@ -6,20 +6,20 @@ import type { LandingCopy } from '../../../content/home.ts'
 import { useBreeds } from '../../../data/breed.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
-import { breedQueriesOf, type Door, type Entrance } from './landing.ts'
+import { breedQueriesOf, type LandingAudience, type EntryPoint } from './landing.ts'
 
 /** Where a breed leads: to its page, which is the breeders', or to its tests in another audience's shop. */
-function hrefOf(breed: Breed, door: Door): string {
+function hrefOf(breed: Breed, audience: LandingAudience): string {
   const species = breed.species.id === speciesIds.feline ? 'cat' : 'dog'
-  if (door === 'vet') return `${paths.dnaTests('vet', species)}?breeds=${breed.id}`
-  if (door === 'owner') return `${paths.ownerProducts}?breeds=${breed.id}`
+  if (audience === 'vet') return `${paths.dnaTests('vet', species)}?breeds=${breed.id}`
+  if (audience === 'owner') return `${paths.ownerProducts}?breeds=${breed.id}`
   return paths.breed(species, breed)
 }
 
 /** A field for a breed's name, and the dozen breeds with the most tests, each in its coat. */
-export function BreedTiles({ copy, entrance }: { copy: LandingCopy['breeds']; entrance: Entrance }) {
+export function BreedTiles({ copy, entryPoint }: { copy: LandingCopy['breeds']; entryPoint: EntryPoint }) {
   const navigate = useNavigate()
-  const [first, second] = breedQueriesOf(entrance)
+  const [first, second] = breedQueriesOf(entryPoint)
   const lists = [useBreeds(first ?? null), useBreeds(second ?? null)]
   const breeds = lists.flatMap(({ data }) => data?.results ?? [])
   const failed = lists.find(({ error, data }) => error && !data)
@@ -56,7 +56,7 @@ export function BreedTiles({ copy, entrance }: { copy: LandingCopy['breeds']; en
         <ul className="breeds">
           {breeds.map((breed) => (
             <li key={breed.id}>
-              <a className="breed" href={hrefOf(breed, entrance.door)}>
+              <a className="breed" href={hrefOf(breed, entryPoint.audience)}>
                 <span className="breed-coat">
                   <Coat {...breed.coat} ratio={1.25} />
                 </span>

@@ -36,14 +36,14 @@ export const landingStyles = {
 
     '& :is(.sellers, .breeds, .steps, .points, .closing)': restsOffScreen('28rem'),
 
-    '& .doors': {
+    '& .audiences': {
       display: 'grid',
       gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
       gap: { base: '4', md: '5' },
       paddingBlockEnd: { base: '4', md: '6' },
       listStyleType: 'none',
     },
-    '& .door': {
+    '& .audience-card': {
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: { base: '6rem 1fr', md: '1fr' },
@@ -56,10 +56,10 @@ export const landingStyles = {
       transition: 'background-color var(--chakra-durations-fast)',
       _hover: { bg: 'colorPalette.muted' },
     },
-    '& .door svg': { width: { base: 'full', md: '36' }, marginBlockEnd: { md: '4' }, '--s': 'colors.card' },
-    '& .door h2': { textStyle: 'h3' },
-    '& .door p': { color: 'ink2', marginBlock: '1' },
-    '& .door a': {
+    '& .audience-card svg': { width: { base: 'full', md: '36' }, marginBlockEnd: { md: '4' }, '--s': 'colors.card' },
+    '& .audience-card h2': { textStyle: 'h3' },
+    '& .audience-card p': { color: 'ink2', marginBlock: '1' },
+    '& .audience-card a': {
       fontWeight: 'semibold',
       color: 'colorPalette.emphasized',
       textDecoration: 'underline',

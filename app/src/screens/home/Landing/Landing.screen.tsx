@@ -1,27 +1,27 @@
 import { chakra, CoatWall, Illustration, LinkButton, Section, Stat } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
 import { figures } from '../../../content/figures.ts'
-import { doors, type LandingCopy, landingCopy } from '../../../content/home.ts'
+import { audienceCards, type LandingCopy, landingCopy } from '../../../content/home.ts'
 import { useProducts } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { BreedTiles } from './BreedTiles.tsx'
-import { type Entrance, entranceAt, sellersQueryOf } from './landing.ts'
+import { type EntryPoint, entryPointAt, sellersQueryOf } from './landing.ts'
 import { landingStyles } from './Landing.recipe.ts'
 import { Sellers } from './Sellers.tsx'
 
 const Base = chakra('div', landingStyles)
 
-/** The home page, the first page behind each of the three doors, and those of dogs and cats behind two of them. */
+/** The home page, the first page of each of the three audiences, and those for dogs and cats that two of them have. */
 export function Landing() {
-  const entrance = entranceAt(useLocation().pathname, useSettings().user)
-  const copy = landingCopy(entrance)
+  const entryPoint = entryPointAt(useLocation().pathname, useSettings().user)
+  const copy = landingCopy(entryPoint)
   return (
     <Base>
-      <Hero copy={copy} entrance={entrance} />
-      {entrance.door === 'home' && <Doors />}
-      <Sellers copy={copy.sellers} query={sellersQueryOf(entrance)} />
-      <BreedTiles copy={copy.breeds} entrance={entrance} />
+      <Hero copy={copy} entryPoint={entryPoint} />
+      {entryPoint.audience === 'home' && <AudienceCards />}
+      <Sellers copy={copy.sellers} query={sellersQueryOf(entryPoint)} />
+      <BreedTiles copy={copy.breeds} entryPoint={entryPoint} />
       <Steps steps={copy.steps} />
       <Section title={copy.trust.title}>
         <div className="points">
@@ -38,8 +38,8 @@ export function Landing() {
   )
 }
 
-function Hero({ copy, entrance }: { copy: LandingCopy; entrance: Entrance }) {
-  const lead = copy.lead(useProducts(sellersQueryOf(entrance)).data?.count)
+function Hero({ copy, entryPoint }: { copy: LandingCopy; entryPoint: EntryPoint }) {
+  const lead = copy.lead(useProducts(sellersQueryOf(entryPoint)).data?.count)
   return (
     <section className="hero">
       <PageTitle title={copy.title} description={lead} />
@@ -64,12 +64,12 @@ function Hero({ copy, entrance }: { copy: LandingCopy; entrance: Entrance }) {
   )
 }
 
-const Doors = () => (
+const AudienceCards = () => (
   <section aria-label="Which of these is you?">
-    <ul className="doors">
-      {doors.map(({ audience, picture, title, text, href, label }) => (
+    <ul className="audiences">
+      {audienceCards.map(({ audience, picture, title, text, href, label }) => (
         <li key={audience} data-audience={audience}>
-          <div className="door">
+          <div className="audience-card">
             <Illustration name={picture} />
             <div>
               <h2>{title}</h2>

@@ -66,7 +66,7 @@ export const VetForCats: Story = {
     )
   },
 }
-/** Who is signed in finds their own door's page at `/`. */
+/** Who is signed in finds their own audience's page at `/`. */
 export const HomeOfAVet: Story = {
   parameters: { audience: 'vet', settings: { user: { name: vet().name, type: 'vet', isAdmin: false } } },
   play: async ({ canvas }) => {

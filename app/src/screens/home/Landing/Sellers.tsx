@@ -7,7 +7,7 @@ import { FailedState } from '../../../parts/failure/FailedState.tsx'
 
 const shown = 4
 
-/** A row of what this door sells most. */
+/** A row of what this audience buys most. */
 export function Sellers({ copy, query }: { copy: LandingCopy['sellers']; query: ProductQuery }) {
   const { data, error, isValidating, mutate } = useProducts(query)
   if (data && !data.results.length) return null

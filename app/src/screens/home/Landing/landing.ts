@@ -5,22 +5,22 @@ import type { Settings } from '../../../data/settings.tsx'
 import { type Audience, audiences } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
 
-/** The door a landing page is: the home page's, or an audience's own. */
-export type Door = 'home' | Audience
+/** Whom a landing page is for: everybody, or one audience. */
+export type LandingAudience = 'home' | Audience
 
-/** Breeders and vets have a page behind their door for each species. */
-export type Entrance = { door: Door; species?: StoreSpecies }
+/** Breeders and vets have a landing page for each species too. */
+export type EntryPoint = { audience: LandingAudience; species?: StoreSpecies }
 
-const speciesEntrances = (['breeder', 'vet'] as const).flatMap((door) =>
-  storeSpecies.map((species) => ({ door, species, path: paths.speciesHome(door, species) })),
+const speciesEntryPoints = (['breeder', 'vet'] as const).flatMap((audience) =>
+  storeSpecies.map((species) => ({ audience, species, path: paths.speciesHome(audience, species) })),
 )
 
-/** Those who are signed in are behind their own door already, at `/` too. */
-export function entranceAt(pathname: string, user: Settings['user']): Entrance {
-  const found = speciesEntrances.find(({ path }) => path === pathname)
-  if (found) return { door: found.door, species: found.species }
-  const door = audiences.find(({ href }) => href === pathname)?.audience
-  return { door: door ?? (user && user.type !== 'guest' ? user.type : 'home') }
+/** Those who are signed in see their own audience's page at `/` too. */
+export function entryPointAt(pathname: string, user: Settings['user']): EntryPoint {
+  const found = speciesEntryPoints.find(({ path }) => path === pathname)
+  if (found) return { audience: found.audience, species: found.species }
+  const audience = audiences.find(({ href }) => href === pathname)?.audience
+  return { audience: audience ?? (user && user.type !== 'guest' ? user.type : 'home') }
 }
 
 const {
@@ -41,23 +41,23 @@ const profiles = [
 ].join(',')
 const diseases = [canineDisease, felineDisease].join(',')
 
-/** What each door sells most: the first page of these, where best sellers lead. */
-const sellers: Record<Door, ProductQuery> = {
+/** What each audience buys most: the first page of these, where best sellers lead. */
+const sellers: Record<LandingAudience, ProductQuery> = {
   home: { categoryIds: `${profiles},${diseases}` },
   breeder: { species: 'dog' },
   vet: { categoryIds: diseases },
   owner: { categoryIds: profiles },
 }
 
-export const sellersQueryOf = ({ door, species }: Entrance): ProductQuery => ({
-  ...sellers[door],
+export const sellersQueryOf = ({ audience, species }: EntryPoint): ProductQuery => ({
+  ...sellers[audience],
   ...(species && { species }),
 })
 
 const mostTested = { tested: 'true', sort: '-testCount' } as const
 
 /** The dozen breeds with the most tests: of one species, or of both. */
-export const breedQueriesOf = ({ species }: Entrance): BreedQuery[] =>
+export const breedQueriesOf = ({ species }: EntryPoint): BreedQuery[] =>
   species
     ? [{ species, ...mostTested, size: '12' }]
     : [
