@@ -75,6 +75,16 @@ describe('the table in itself', () => {
     expect(names.toSorted()).toEqual(Object.keys(calls).toSorted())
   })
 
+  test('every file with calls is a noun of the table, by its own name', () => {
+    const files = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
+    const found = Object.entries(files).flatMap(([path, exports]) =>
+      Object.entries(exports).flatMap(([name, value]) =>
+        name.endsWith('Calls') && !Array.isArray(value) ? [[path.slice('./'.length, -'.ts'.length), value]] : [],
+      ),
+    )
+    expect(Object.fromEntries(found)).toEqual(callsByNoun)
+  })
+
   test('no two rows share a method and a path, whatever their parameters are called', () => {
     const shapes = table.map(([, row]) => keyOf(row).replace(/\{\w+\}/g, '{}'))
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])

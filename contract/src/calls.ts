@@ -1,6 +1,6 @@
 import { activationCalls } from './activation.ts'
-import { adminCalls } from './admin.ts'
 import { addressCalls } from './address.ts'
+import { adminCalls } from './admin.ts'
 import { animalCalls } from './animal.ts'
 import { animalTransferCalls } from './animal-transfer.ts'
 import { authCalls } from './auth.ts'
@@ -32,7 +32,7 @@ import { toolCalls } from './tool.ts'
 import { twoFactorCalls } from './two-factor.ts'
 import { userCalls } from './user.ts'
 
-/** The calls by noun, one file each. */
+/** The nouns, and the calls of each, one file a noun. */
 export const callsByNoun = {
   activation: activationCalls,
   address: addressCalls,
@@ -69,42 +69,15 @@ export const callsByNoun = {
   user: userCalls,
 }
 
+export type Noun = keyof typeof callsByNoun
+
+type OfOneNoun = (typeof callsByNoun)[Noun]
+type NameIn<Rows> = Rows extends unknown ? keyof Rows : never
+type RowIn<Rows, Name> = Rows extends { readonly [Key in Name & PropertyKey]: infer Row } ? Row : never
+type Calls = { [Name in NameIn<OfOneNoun>]: RowIn<OfOneNoun, Name> }
+
 /**
  * The whole table, by name: what the server must answer, and what the OpenAPI document lists. Where two paths match
  * the same address (`/invoices/total`, `/invoices/{id}`), the exact one stands first: routers take the first.
  */
-export const calls = {
-  ...activationCalls,
-  ...addressCalls,
-  ...adminCalls,
-  ...animalCalls,
-  ...animalTransferCalls,
-  ...authCalls,
-  ...breedCalls,
-  ...cartCalls,
-  ...checkoutCalls,
-  ...clubCalls,
-  ...collectedAnimalCalls,
-  ...collectionAgentCalls,
-  ...countryCalls,
-  ...enquiryCalls,
-  ...factSheetCalls,
-  ...invoiceCalls,
-  ...laboratoryCalls,
-  ...loyaltyCalls,
-  ...newsletterCalls,
-  ...orderCalls,
-  ...parentageCalls,
-  ...productCalls,
-  ...reportCalls,
-  ...responsibleBreederCalls,
-  ...resultCalls,
-  ...sampleCalls,
-  ...securityQuestionCalls,
-  ...sessionCalls,
-  ...sharingCalls,
-  ...sitePageCalls,
-  ...toolCalls,
-  ...twoFactorCalls,
-  ...userCalls,
-}
+export const calls: Calls = Object.assign({}, ...Object.values(callsByNoun))

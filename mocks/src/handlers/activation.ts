@@ -13,7 +13,7 @@ import { borderCollie } from '../fixtures/breed.ts'
 import { products } from '../fixtures/product.ts'
 import { mock } from '../mock.ts'
 
-export const activationHandlers = [
+export const handlers = [
   mock(activationCalls.getActivation, activation()),
   mock(activationCalls.registerEmail, ({ body }) => newActivation({ email: body.email })),
   mock(activationCalls.checkBarcode, ({ body }) => checkedActivation({ barcodes: body.barcodes })),

@@ -4,7 +4,7 @@ import { mock } from '../mock.ts'
 
 const book = { results: savedAddresses }
 
-export const addressHandlers = [
+export const handlers = [
   mock(addressCalls.listAddresses, book),
   mock(addressCalls.createAddress, book),
   mock(addressCalls.updateAddress, book),

@@ -4,7 +4,7 @@ import { accounts, auditEntry } from '../fixtures/admin.ts'
 import { admin, breeder } from '../fixtures/user.ts'
 import { mock } from '../mock.ts'
 
-export const adminHandlers = [
+export const handlers = [
   mock(adminCalls.listAccounts, listOf(accounts)),
   mock(adminCalls.listAudit, listOf([auditEntry()])),
   mock(adminCalls.actAs, breeder({ viewedBy: { name: admin().name } })),

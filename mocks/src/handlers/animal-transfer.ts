@@ -4,7 +4,7 @@ import { mock } from '../mock.ts'
 
 const results = [animalTransfer(), incomingTransfer()]
 
-export const animalTransferHandlers = [
+export const handlers = [
   mock(animalTransferCalls.listAnimalTransfers, { results }),
   mock(animalTransferCalls.createAnimalTransfer, { results }),
   mock(animalTransferCalls.acceptAnimalTransfer, {

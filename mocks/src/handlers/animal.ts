@@ -4,7 +4,7 @@ import { animal, breederAnimals, breedProfile, findAnimal, profileOf } from '../
 import { upgrade } from '../fixtures/product.ts'
 import { mock } from '../mock.ts'
 
-export const animalHandlers = [
+export const handlers = [
   mock(animalCalls.listAnimals, listOf(breederAnimals)),
   mock(animalCalls.getAnimal, ({ params }) => findAnimal(params.id)),
   mock(animalCalls.getAnimalProfile, ({ params }) => profileOf(findAnimal(params.id))),

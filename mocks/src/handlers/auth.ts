@@ -2,7 +2,7 @@ import { authCalls } from '@shop/contract/auth'
 import { breeder } from '../fixtures/user.ts'
 import { mock } from '../mock.ts'
 
-export const authHandlers = [
+export const handlers = [
   mock(authCalls.login, breeder()),
   mock(authCalls.logout, { message: 'Signed out' }),
   mock(authCalls.getMyDetails, breeder()),

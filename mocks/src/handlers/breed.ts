@@ -3,4 +3,4 @@ import { listOf } from '../fixture.ts'
 import { breedDetail, breeds } from '../fixtures/breed.ts'
 import { mock } from '../mock.ts'
 
-export const breedHandlers = [mock(breedCalls.listBreeds, listOf(breeds)), mock(breedCalls.getBreed, breedDetail())]
+export const handlers = [mock(breedCalls.listBreeds, listOf(breeds)), mock(breedCalls.getBreed, breedDetail())]

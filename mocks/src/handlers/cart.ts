@@ -2,7 +2,7 @@ import { cartCalls } from '@shop/contract/cart'
 import { cart, cartId, emptyCart, readyCart } from '../fixtures/cart.ts'
 import { mock } from '../mock.ts'
 
-export const cartHandlers = [
+export const handlers = [
   mock(cartCalls.createCart, emptyCart()),
   mock(cartCalls.addCustomProfile, cart()),
   mock(cartCalls.getCart, cart()),

@@ -2,7 +2,7 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { order } from '../fixtures/order.ts'
 import { mock } from '../mock.ts'
 
-export const checkoutHandlers = [
+export const handlers = [
   mock(checkoutCalls.createOrder, order({ status: 'paying' })),
   mock(checkoutCalls.startPayment, {
     clientSecret: 'sandbox',

@@ -2,7 +2,7 @@ import { clubCalls } from '@shop/contract/club'
 import { club } from '../fixtures/club.ts'
 import { mock } from '../mock.ts'
 
-export const clubHandlers = [
+export const handlers = [
   mock(clubCalls.listClubs, { results: [club()] }),
   mock(clubCalls.transferClubAnimals, ({ body }) => ({ transferred: body.animalIds.length })),
 ]

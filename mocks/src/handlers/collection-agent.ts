@@ -3,4 +3,4 @@ import { listOf } from '../fixture.ts'
 import { collectionAgents } from '../fixtures/collection-agent.ts'
 import { mock } from '../mock.ts'
 
-export const collectionAgentHandlers = [mock(collectionAgentCalls.listCollectionAgents, listOf(collectionAgents))]
+export const handlers = [mock(collectionAgentCalls.listCollectionAgents, listOf(collectionAgents))]

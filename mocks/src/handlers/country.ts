@@ -2,7 +2,7 @@ import { countryCalls } from '@shop/contract/country'
 import { countries, states } from '../fixtures/country.ts'
 import { mock } from '../mock.ts'
 
-export const countryHandlers = [
+export const handlers = [
   mock(countryCalls.listStatesByCode, { results: states }),
   mock(countryCalls.listStates, { results: states }),
   mock(countryCalls.listCountries, { results: countries }),

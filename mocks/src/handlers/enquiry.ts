@@ -2,7 +2,7 @@ import { enquiryCalls } from '@shop/contract/enquiry'
 import { enquiryReply } from '../fixtures/enquiry.ts'
 import { mock } from '../mock.ts'
 
-export const enquiryHandlers = [
+export const handlers = [
   mock(enquiryCalls.sendContact, enquiryReply()),
   mock(enquiryCalls.sendResearchApplication, enquiryReply()),
   mock(enquiryCalls.sendShowSponsorship, enquiryReply()),

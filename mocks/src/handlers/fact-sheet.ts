@@ -2,4 +2,4 @@ import { factSheetCalls } from '@shop/contract/fact-sheet'
 import { factSheet } from '../fixtures/fact-sheet.ts'
 import { mock } from '../mock.ts'
 
-export const factSheetHandlers = [mock(factSheetCalls.getFactSheet, factSheet())]
+export const handlers = [mock(factSheetCalls.getFactSheet, factSheet())]

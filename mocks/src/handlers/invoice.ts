@@ -4,7 +4,7 @@ import { invoiceDetail, invoicePayment, invoices, invoiceTotal } from '../fixtur
 import { order } from '../fixtures/order.ts'
 import { mock } from '../mock.ts'
 
-export const invoiceHandlers = [
+export const handlers = [
   mock(invoiceCalls.listInvoices, listOf(invoices)),
   mock(invoiceCalls.getInvoiceTotal, invoiceTotal()),
   mock(invoiceCalls.getInvoicePayment, invoicePayment()),

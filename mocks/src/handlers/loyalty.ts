@@ -2,7 +2,7 @@ import { loyaltyCalls } from '@shop/contract/loyalty'
 import { loyalty } from '../fixtures/loyalty.ts'
 import { mock } from '../mock.ts'
 
-export const loyaltyHandlers = [
+export const handlers = [
   mock(loyaltyCalls.getLoyaltyPoints, loyalty()),
   mock(loyaltyCalls.redeemLoyaltyCoupon, loyalty()),
 ]

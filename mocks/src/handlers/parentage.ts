@@ -3,7 +3,7 @@ import { listOf } from '../fixture.ts'
 import { parentageAnimals, parentageRequest } from '../fixtures/parentage.ts'
 import { mock } from '../mock.ts'
 
-export const parentageHandlers = [
+export const handlers = [
   mock(parentageCalls.listParentageAnimals, listOf(parentageAnimals)),
   mock(parentageCalls.listParentageRequests, listOf([parentageRequest()])),
   mock(parentageCalls.createParentageRequest, parentageRequest()),

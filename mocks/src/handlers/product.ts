@@ -3,7 +3,7 @@ import { listOf } from '../fixture.ts'
 import { customProfile, productDetail, products } from '../fixtures/product.ts'
 import { mock } from '../mock.ts'
 
-export const productHandlers = [
+export const handlers = [
   mock(productCalls.listProducts, listOf(products)),
   mock(productCalls.getProduct, productDetail()),
   mock(productCalls.getMyProduct, productDetail()),

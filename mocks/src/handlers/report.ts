@@ -2,7 +2,7 @@ import { reportCalls } from '@shop/contract/report'
 import { breedCertificate, certificate, healthReport, reports } from '../fixtures/report.ts'
 import { mock } from '../mock.ts'
 
-export const reportHandlers = [
+export const handlers = [
   mock(reportCalls.getReport, ({ query }) =>
     healthReport({ type: query.reportType ?? 'health', isEmailed: query.sendEmail === 'true' }),
   ),

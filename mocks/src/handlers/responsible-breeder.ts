@@ -3,6 +3,4 @@ import { listOf } from '../fixture.ts'
 import { responsibleBreeders } from '../fixtures/responsible-breeder.ts'
 import { mock } from '../mock.ts'
 
-export const responsibleBreederHandlers = [
-  mock(responsibleBreederCalls.listResponsibleBreeders, listOf(responsibleBreeders)),
-]
+export const handlers = [mock(responsibleBreederCalls.listResponsibleBreeders, listOf(responsibleBreeders))]

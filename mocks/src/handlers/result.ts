@@ -2,7 +2,7 @@ import { resultCalls } from '@shop/contract/result'
 import { fullDnaProfile, resultHistory, resultSheet, resultSheets } from '../fixtures/result.ts'
 import { mock } from '../mock.ts'
 
-export const resultHandlers = [
+export const handlers = [
   mock(
     resultCalls.getResults,
     ({ params }) => resultSheets.find(({ barcode }) => barcode === params.barcode) ?? resultSheet(),

@@ -3,7 +3,7 @@ import { findAnimal } from '../fixtures/animal.ts'
 import { sampleAt } from '../fixtures/sample.ts'
 import { mock } from '../mock.ts'
 
-export const sampleHandlers = [
+export const handlers = [
   mock(sampleCalls.listAnimalBarcodes, ({ params }) => ({
     results: findAnimal(params.id).barcodes.map((barcode) =>
       sampleAt(findAnimal(params.id).stage ?? 'ordered', { barcode }),

@@ -2,4 +2,4 @@ import { securityQuestionCalls } from '@shop/contract/security-question'
 import { securityQuestion } from '../fixtures/security-question.ts'
 import { mock } from '../mock.ts'
 
-export const securityQuestionHandlers = [mock(securityQuestionCalls.getSecurityQuestion, securityQuestion())]
+export const handlers = [mock(securityQuestionCalls.getSecurityQuestion, securityQuestion())]

@@ -3,4 +3,4 @@ import { listOf } from '../fixture.ts'
 import { sitePages } from '../fixtures/site-page.ts'
 import { mock } from '../mock.ts'
 
-export const sitePageHandlers = [mock(sitePageCalls.searchPages, listOf(sitePages))]
+export const handlers = [mock(sitePageCalls.searchPages, listOf(sitePages))]

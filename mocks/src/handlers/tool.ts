@@ -9,7 +9,7 @@ import {
 } from '../fixtures/tool.ts'
 import { mock } from '../mock.ts'
 
-export const toolHandlers = [
+export const handlers = [
   mock(toolCalls.trackSample, sampleTracker()),
   mock(toolCalls.authenticateReport, reportAuthentication()),
   mock(toolCalls.checkMicrochip, microchip()),

@@ -2,7 +2,7 @@ import { userCalls } from '@shop/contract/user'
 import { breeder, owner } from '../fixtures/user.ts'
 import { mock } from '../mock.ts'
 
-export const userHandlers = [
+export const handlers = [
   mock(userCalls.getUserByEmail, { email: owner().email, type: owner().type, name: 'Sam O.' }),
   mock(userCalls.updateUser, breeder()),
   mock(userCalls.updateUserState, breeder()),
