@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from '../server/src/platform/config.ts'
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const at = (path: string) => new URL(`../${path}`, import.meta.url)
+const read = (path: string) => readFileSync(at(path), 'utf8')
 const table = read('README.md').split('## Configuration')[1]?.split('\n## ')[0] ?? ''
 const rows = table.split('\n').filter((line) => line.startsWith('| `'))
 const documented = rows.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
@@ -31,4 +32,42 @@ test.each(defaults)('%s is %s without a setting', (name, value) => {
 test('the defaults are read from the table', () => {
   const names = ['PORT', 'PUBLIC_URL', 'DATA_DIR', 'MAIL_FROM', 'TRUST_PROXY', 'REQUESTS_PER_MINUTE', 'LOG_LEVEL']
   expect(defaults.map(([name]) => name)).toEqual(expect.arrayContaining(names))
+})
+
+/** Paths in code marks from the root, with a noun that has every file for `<noun>`, and links to files. */
+function pathsIn(file: string): string[] {
+  const text = read(file)
+  const marked = [...text.matchAll(/`((?:contract|design-system|mocks|app|server|docs|scripts|bench)\/[\w./<>-]+)`/g)]
+  const folder = file.includes('/') ? 'docs/' : ''
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => folder + path)
+  return [...marked.map(([, path = '']) => path.replaceAll('<noun>', 'cart')), ...links]
+}
+
+/** The README's map: folders at the margin, and below each what it holds; names with a placeholder are left out. */
+function pathsOfMap(): string[] {
+  const map = read('README.md').split('## The house')[1]?.split('```')[1] ?? ''
+  let folder = ''
+  return map
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => {
+      const [names = ''] = line.trim().split(/ {2,}/)
+      if (!line.startsWith(' ')) return names.split(' ').map((name) => (folder = name))
+      return names.split(' ').map((name) => folder + name)
+    })
+    .filter((path) => !path.includes('<'))
+}
+
+const named = ['README.md', 'CONTRIBUTING.md', 'docs/catalogue.md', 'docs/laboratory.md', 'docs/reports.md'].flatMap(
+  (file) => pathsIn(file).map((path) => [file, path] as const),
+)
+
+test.each([...named, ...pathsOfMap().map((path) => ['the map of README.md', path] as const)])(
+  '%s names %s, which exists',
+  (_, path) => expect(existsSync(at(path))).toBe(true),
+)
+
+test('the paths are read from the documents', () => {
+  expect(pathsIn('CONTRIBUTING.md').length).toBeGreaterThan(40)
+  expect(pathsOfMap().length).toBeGreaterThan(20)
 })

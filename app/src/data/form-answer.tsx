@@ -45,7 +45,6 @@ export function useAnsweredForm<Values extends object>(call: FormCall, blank: Va
       ? Object.fromEntries(fields.map(([name, message]) => [name, { type: 'server', message }]))
       : { root: { server: { type: 'server', message: failure.message } } }
     return { defaultValues: { ...blank, ...known }, errors }
-    // The blank values are written where the form is; only the answer counts.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `blank` is a new object with each render; only the answer counts
   }, [refusal])
 }
