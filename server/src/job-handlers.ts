@@ -1,4 +1,5 @@
-import { paymentSteps } from './checkout/payment.ts'
+import { paymentContext } from './checkout/payment.ts'
+import { readCheckout, sweepPayments } from './payment/steps.ts'
 import { markBestSellers } from './product/best-seller.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import { sendLabMail, tellOfImport } from './laboratory/tell.ts'
@@ -14,10 +15,9 @@ import { tidy } from './tidy.ts'
 /** What each job does. A job may run twice: its mail has a key, and the sweep changes only what is still under way. */
 export function jobHandlers(services: Services): JobHandlers {
   const { config, mailer } = services
-  const steps = paymentSteps(services)
   return {
     receipt: async ({ checkoutId }) => {
-      const checkout = await steps.read(checkoutId)
+      const checkout = await readCheckout(services.db, checkoutId)
       if (checkout.snapshot.email !== erased) await mailer.send(await receiptMail(services, checkout))
     },
     link: async ({ mailTokenId }) => {
@@ -36,7 +36,7 @@ export function jobHandlers(services: Services): JobHandlers {
       if (mail) await mailer.send(mail)
     },
     sweep: async () => {
-      await steps.sweep(config.paymentTimeoutSeconds)
+      await sweepPayments(paymentContext(services), config.paymentTimeoutSeconds)
       await tidy(services.db)
     },
     'best-sellers': () => markBestSellers(services.db),

@@ -75,7 +75,7 @@ const lives: Record<string, Row> = {
 
 const around: Record<string, Row> = {
   http: {
-    knows: 'pdf payment-provider country session product site-page printed-form animal report cart checkout',
+    knows: 'pdf payment-provider country session product site-page printed-form animal report payment cart checkout',
     reads: 'breed',
   },
   seed: { knows: 'catalogue product laboratory payment invoice cart checkout', reads: '*' },

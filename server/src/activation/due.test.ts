@@ -10,7 +10,8 @@ import { addSample } from '../../test/animals.ts'
 import { type Browser, checkoutBody, confirm } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
 import { carts } from '../cart/tables.ts'
-import { paymentSteps } from '../checkout/payment.ts'
+import { paymentContext } from '../checkout/payment.ts'
+import { finishPayment, readCheckout } from '../payment/steps.ts'
 import { orders } from '../order/tables.ts'
 import { prices } from '../product/tables.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
@@ -154,8 +155,11 @@ test('a bank transfer is waited for, and not asked for twice', async () => {
     status: 428,
     errors: { payment: expect.stringContaining('on its way') as string },
   })
-  const steps = paymentSteps(shop.services)
-  await steps.finish(await steps.read(checkoutId), { status: 'paid', paymentRef: `eft_${checkoutId}` })
+  const context = paymentContext(shop.services)
+  await finishPayment(context, await readCheckout(shop.db, checkoutId), {
+    status: 'paid',
+    paymentRef: `eft_${checkoutId}`,
+  })
   expect(await handIn(browser, await read(browser, record))).toMatchObject({ isActivated: true })
 })
 

@@ -1,25 +1,16 @@
-import type { Breed, breedCalls } from '@shop/contract/breed'
+import type { breedCalls } from '@shop/contract/breed'
 import { speciesIdOf } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, asc, count, desc, eq, gt, ilike, like, type SQL, sql } from 'drizzle-orm'
 import { containing, resemblance, resembling, startingWith, wordsOf } from '../db/like.ts'
 import { breeds } from './tables.ts'
-import { isNumberId } from '../platform/ids.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
-import { toSpecies } from './species.ts'
+import { findBreed, toBreed } from './view.ts'
 
 const maxSize = 1000
-
-export const toBreed = (row: typeof breeds.$inferSelect): Breed => ({
-  id: row.id,
-  name: row.name,
-  species: toSpecies(row.speciesId),
-  coat: row.coat as Breed['coat'],
-  testCount: row.testCount,
-})
 
 export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
   return {
@@ -62,13 +53,7 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
     },
 
     getBreed: async ({ params }) => {
-      const missing = new Failure(404, { message: messages.failedToFetchBreedDetails })
-      if (!isNumberId(params.id)) throw missing
-      const [row] = await db
-        .select()
-        .from(breeds)
-        .where(eq(breeds.id, Number(params.id)))
-      if (!row) throw missing
+      const row = await findBreed(db, params.id, messages.failedToFetchBreedDetails)
       return {
         ...toBreed(row),
         synonyms: row.synonyms,

@@ -2,18 +2,18 @@ import type { checkoutCalls } from '@shop/contract/checkout'
 import { Failure } from '@shop/contract/failure'
 import { eq } from 'drizzle-orm'
 import { toOrder } from '../order/view.ts'
-import { chargeOf } from '../payment/steps.ts'
+import { beginPayment, chargeOf } from '../payment/steps.ts'
 import type { Services } from '../services.ts'
 import { checkOutAdvance, checkOutCart, isVet } from './cart-checkout.ts'
 import { charge, putOnAccount } from './charge.ts'
 import { findCheckout, paidBy, providerFor, refuseTransfer } from '../payment/checkout.ts'
 import type { Handlers } from '../visitor/handler.ts'
-import { paymentSteps } from './payment.ts'
+import { paymentContext } from './payment.ts'
 import { checkouts } from './tables.ts'
 
 export function checkoutHandlers(services: Services): Handlers<typeof checkoutCalls> {
   const { db, payments } = services
-  const steps = paymentSteps(services)
+  const context = paymentContext(services)
 
   return {
     createOrder: async ({ body, user }) => {
@@ -28,7 +28,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
               if (await isKept()) return kept()
               throw reason
             })
-      return toOrder(isVet(user) ? await putOnAccount(steps, checkout) : checkout)
+      return toOrder(isVet(user) ? await putOnAccount(context, checkout) : checkout)
     },
 
     startPayment: async ({ body, user }) => {
@@ -37,7 +37,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
       if (checkout.snapshot.invoices) refuseTransfer(method)
       const provider = providerFor(services, method)
       const isOther = provider.name !== checkout.provider
-      const begun = await steps.begin(checkout, {
+      const begun = await beginPayment(context, checkout, {
         paymentMethod: method,
         ...(isOther && { ...paidBy(provider, checkout.snapshot.country), paymentRef: null }),
       })
@@ -58,13 +58,13 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
     },
 
     confirmPayment: async ({ params, body, user }) => {
-      const begun = await steps.begin(await findCheckout(db, params.checkoutId, user))
-      return toOrder(begun.status === 'paying' ? await charge(services, steps, begun, body.token) : begun)
+      const begun = await beginPayment(context, await findCheckout(db, params.checkoutId, user))
+      return toOrder(begun.status === 'paying' ? await charge(context, begun, body.token) : begun)
     },
 
     createAdvanceOrder: async ({ body, user, visitor }) => {
       const checkout = await db.transaction((tx) => checkOutAdvance(tx, services, body, { ...visitor, user }))
-      return toOrder(await putOnAccount(steps, checkout))
+      return toOrder(await putOnAccount(context, checkout))
     },
   }
 }

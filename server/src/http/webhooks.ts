@@ -1,7 +1,8 @@
 import type { Payment } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { paymentSteps } from '../checkout/payment.ts'
+import { paymentContext } from '../checkout/payment.ts'
+import { finishPayment } from '../payment/steps.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { ForgedEvent, type PaidEvent } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
@@ -15,14 +16,14 @@ const withWebhooks = ['stripe', 'paypal'] as const satisfies Payment['provider']
  */
 export function mountWebhooks(app: Hono, services: Services) {
   const { db, log, payments, config } = services
-  const steps = paymentSteps(services)
+  const context = paymentContext(services)
 
   const finish = async (provider: Payment['provider'], { checkoutId, paymentRef, amount, currency }: PaidEvent) => {
     const [checkout] = isUuid(checkoutId) ? await db.select().from(checkouts).where(eq(checkouts.id, checkoutId)) : []
     if (!checkout) return log.error({ provider, paymentRef }, 'paid, but for no checkout of ours')
     if (checkout.total !== amount || checkout.currency !== currency)
       return log.error({ provider, paymentRef, number: checkout.number }, 'paid, but another amount')
-    await steps.finish(checkout, { status: 'paid', paymentRef })
+    await finishPayment(context, checkout, { status: 'paid', paymentRef })
   }
 
   for (const name of withWebhooks)

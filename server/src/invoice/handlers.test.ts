@@ -10,7 +10,8 @@ import { describe, expect, test } from 'vitest'
 import { australian, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { addInvoice, orderOnAccount, paymentBody } from '../../test/invoices.ts'
 import { useShop } from '../../test/shop.ts'
-import { paymentSteps } from '../checkout/payment.ts'
+import { paymentContext } from '../checkout/payment.ts'
+import { finishPayment, readCheckout } from '../payment/steps.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { coupons } from '../coupon/tables.ts'
 import { invoices } from './tables.ts'
@@ -66,9 +67,9 @@ test('an order on account is billed once: its lines, its sums, whom to, and thir
     payment: null,
   })
   // The same order again is the same invoice.
-  const steps = paymentSteps(shop.services)
-  const row = await steps.read(order.checkoutId)
-  await steps.finish(row, { status: 'pending', paymentRef: `account_${row.id}` })
+  const context = paymentContext(shop.services)
+  const row = await readCheckout(shop.db, order.checkoutId)
+  await finishPayment(context, row, { status: 'pending', paymentRef: `account_${row.id}` })
   expect((await list(vet)).count).toBe(1)
 
   shop.jobs.sent.length = 0
@@ -282,8 +283,11 @@ describe('paying', () => {
     await shop.jobs.flush(shop.services)
     await expect(confirm(vet, body.checkoutId)).rejects.toMatchObject({ status: 409 })
     expect(await shop.db.select().from(invoices).where(eq(invoices.id, id))).toMatchObject([{ checkoutId: null }])
-    const steps = paymentSteps(shop.services)
-    await steps.finish(await steps.read(body.checkoutId), { status: 'paid', paymentRef: `late_${body.checkoutId}` })
+    const context = paymentContext(shop.services)
+    await finishPayment(context, await readCheckout(shop.db, body.checkoutId), {
+      status: 'paid',
+      paymentRef: `late_${body.checkoutId}`,
+    })
     expect((await open(vet, id)).status).toBe('paid')
   })
 })

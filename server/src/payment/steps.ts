@@ -19,140 +19,151 @@ export const chargeOf = ({ id, total, currency, paymentRef, confirmedAt }: Check
   confirmedAt,
 })
 
-/** See `paymentSteps`. */
-export type PaymentSteps = ReturnType<typeof paymentStepsFor>
+/** What the steps work with; `lock` locks what a checkout pays for. */
+export type PaymentContext = Pick<Services, 'db' | 'payments' | 'log'> & { lock: LockPurchase }
 
-/**
+/*
  * The life of a payment, each step one transaction that says from which states it may happen. Nothing here waits for
  * a provider inside a transaction, so a process may die anywhere: `settle` finds out later what became of the money.
  */
-export function paymentStepsFor({ db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>, lock: LockPurchase) {
-  const read = async (id: string): Promise<CheckoutRow> => {
-    const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
-    if (!row) throw new Error('A checkout is missing')
-    return row
-  }
 
-  const change = async (
-    tx: Db,
-    id: string,
-    from: Status[],
-    to: Partial<CheckoutRow>,
-  ): Promise<CheckoutRow | undefined> => {
-    const [row] = await tx
-      .update(checkouts)
-      .set({ ...to, updatedAt: new Date() })
-      .where(and(eq(checkouts.id, id), inArray(checkouts.status, from)))
-      .returning()
-    return row
-  }
+export async function readCheckout(db: Db, id: string): Promise<CheckoutRow> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
+  if (!row) throw new Error('A checkout is missing')
+  return row
+}
 
-  /** One try to make `wanted` the one that takes money for its purchase; else the id of the one that may be doing so. */
-  const tryBegin = (wanted: CheckoutRow, changes: Partial<CheckoutRow>) =>
-    db.transaction(async (tx): Promise<{ checkout: CheckoutRow } | { otherId: string }> => {
-      const purchase = await lock(tx, wanted)
-      const { checkout } = purchase
-      if (checkout.status === 'paid' || checkout.status === 'pending' || checkout.status === 'paying')
-        return { checkout }
-      if (checkout.status === 'cancelled') throw refuse('cancelled')
-      const otherId = await purchase.hold()
-      if (otherId) return { otherId }
-      const begun = await change(tx, checkout.id, ['created', 'failed'], {
-        ...changes,
-        status: 'paying',
-        failure: null,
-      })
-      return { checkout: begun ?? checkout }
+/** Undefined where the checkout is in none of the states. */
+async function change(tx: Db, id: string, from: Status[], to: Partial<CheckoutRow>): Promise<CheckoutRow | undefined> {
+  const [row] = await tx
+    .update(checkouts)
+    .set({ ...to, updatedAt: new Date() })
+    .where(and(eq(checkouts.id, id), inArray(checkouts.status, from)))
+    .returning()
+  return row
+}
+
+/** One try to make `wanted` the one that takes money for its purchase; else the id of the one that may be doing so. */
+const tryBegin = ({ db, lock }: PaymentContext, wanted: CheckoutRow, changes: Partial<CheckoutRow>) =>
+  db.transaction(async (tx): Promise<{ checkout: CheckoutRow } | { otherId: string }> => {
+    const purchase = await lock(tx, wanted)
+    const { checkout } = purchase
+    if (checkout.status === 'paid' || checkout.status === 'pending' || checkout.status === 'paying') return { checkout }
+    if (checkout.status === 'cancelled') throw refuse('cancelled')
+    const otherId = await purchase.hold()
+    if (otherId) return { otherId }
+    const begun = await change(tx, checkout.id, ['created', 'failed'], {
+      ...changes,
+      status: 'paying',
+      failure: null,
     })
+    return { checkout: begun ?? checkout }
+  })
 
-  /**
-   * `paying`, before any money may move: holds the cart with its vouchers and points, or the invoices. A finished
-   * checkout stays what it is. Another window's payment gives way, if its provider can promise that it takes no money
-   * any more; of invoices there may be several, each tried once.
-   */
-  const begin = async (
-    wanted: CheckoutRow,
-    changes: Partial<CheckoutRow> = {},
-    excluded: string[] = [],
-  ): Promise<CheckoutRow> => {
-    const tried = await tryBegin(wanted, changes)
-    if ('checkout' in tried) return tried.checkout
-    if (excluded.includes(tried.otherId)) throw refuse('elsewhere')
-    await settle(await read(tried.otherId)).catch((error: unknown) => log.error({ err: error }, 'settle'))
-    return begin(wanted, changes, [...excluded, tried.otherId])
-  }
+/**
+ * `paying`, before any money may move: holds the cart with its vouchers and points, or the invoices. A finished
+ * checkout stays what it is. Another window's payment gives way, if its provider can promise that it takes no money
+ * any more; of invoices there may be several, each tried once: `tried` are the ids of those before.
+ */
+export async function beginPayment(
+  context: PaymentContext,
+  wanted: CheckoutRow,
+  changes: Partial<CheckoutRow> = {},
+  tried: string[] = [],
+): Promise<CheckoutRow> {
+  const begun = await tryBegin(context, wanted, changes)
+  if ('checkout' in begun) return begun.checkout
+  if (tried.includes(begun.otherId)) throw refuse('elsewhere')
+  await settle(context, await readCheckout(context.db, begun.otherId)).catch((error: unknown) =>
+    context.log.error({ err: error }, 'settle'),
+  )
+  return beginPayment(context, wanted, changes, [...tried, begun.otherId])
+}
 
-  /** The right to ask for the money: one request at a time has it, and no settling happens meanwhile. */
-  const claim = async (id: string): Promise<CheckoutRow | undefined> => {
-    const [row] = await db
-      .update(checkouts)
-      .set({ confirmedAt: new Date(), updatedAt: new Date() })
-      .where(
-        and(
-          eq(checkouts.id, id),
-          eq(checkouts.status, 'paying'),
-          or(isNull(checkouts.confirmedAt), lt(checkouts.confirmedAt, new Date(Date.now() - claimMs))),
-        ),
-      )
-      .returning()
-    return row
-  }
+/** The right to ask for the money: one request at a time has it, and no settling happens meanwhile. */
+export async function claimCharge({ db }: PaymentContext, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await db
+    .update(checkouts)
+    .set({ confirmedAt: new Date(), updatedAt: new Date() })
+    .where(
+      and(
+        eq(checkouts.id, id),
+        eq(checkouts.status, 'paying'),
+        or(isNull(checkouts.confirmedAt), lt(checkouts.confirmedAt, new Date(Date.now() - claimMs))),
+      ),
+    )
+    .returning()
+  return row
+}
 
-  /** The provider cannot say yet: the browser may ask again. */
-  const unclaim = (id: string) => db.update(checkouts).set({ confirmedAt: null }).where(eq(checkouts.id, id))
+/** The provider cannot say yet: the browser may ask again. */
+export const releaseCharge = ({ db }: PaymentContext, id: string) =>
+  db.update(checkouts).set({ confirmedAt: null }).where(eq(checkouts.id, id))
 
-  /**
-   * Money is in, or promised: what was bought, its confirmation mail too, all or nothing and once. Shared by the
-   * browser's return, the webhooks and the sweep, in any order and number. Money pays from every state.
-   */
-  const finish = (paid: CheckoutRow, { status, paymentRef }: Extract<Outcome, { paymentRef: string }>) =>
-    db.transaction(async (tx): Promise<CheckoutRow> => {
-      const purchase = await lock(tx, paid)
-      const open: Status[] = ['created', 'paying', 'failed', 'cancelled']
-      const from: Status[] = status === 'paid' ? [...open, 'pending'] : open
-      const done = await change(tx, paid.id, from, { status, paymentRef, failure: null, confirmedAt: null })
-      if (!done) return purchase.checkout
-      await purchase.complete(done)
-      return done
-    })
+/**
+ * Money is in, or promised: what was bought, its confirmation mail too, all or nothing and once. Shared by the
+ * browser's return, the webhooks and the sweep, in any order and number. Money pays from every state.
+ */
+export const finishPayment = (
+  { db, lock }: PaymentContext,
+  paid: CheckoutRow,
+  { status, paymentRef }: Extract<Outcome, { paymentRef: string }>,
+) =>
+  db.transaction(async (tx): Promise<CheckoutRow> => {
+    const purchase = await lock(tx, paid)
+    const open: Status[] = ['created', 'paying', 'failed', 'cancelled']
+    const from: Status[] = status === 'paid' ? [...open, 'pending'] : open
+    const done = await change(tx, paid.id, from, { status, paymentRef, failure: null, confirmedAt: null })
+    if (!done) return purchase.checkout
+    await purchase.complete(done)
+    return done
+  })
 
-  /** No money was taken: gives back what was held. `failed` may be tried again, `cancelled` not. */
-  const end = (ended: CheckoutRow, status: 'failed' | 'cancelled', failure: PaymentError | null) =>
-    db.transaction(async (tx): Promise<CheckoutRow> => {
-      const purchase = await lock(tx, ended)
-      const before = purchase.checkout
-      // Someone requested the charge since we read the row: it is outdated.
-      if (before.confirmedAt?.getTime() !== ended.confirmedAt?.getTime()) return before
-      const checkout = await change(tx, before.id, ['paying'], { status, failure, confirmedAt: null })
-      if (!checkout) return before
-      await purchase.free()
-      return checkout
-    })
+/** No money was taken: gives back what was held. `failed` may be tried again, `cancelled` not. */
+const endPayment = (
+  { db, lock }: PaymentContext,
+  ended: CheckoutRow,
+  status: 'failed' | 'cancelled',
+  failure: PaymentError | null,
+) =>
+  db.transaction(async (tx): Promise<CheckoutRow> => {
+    const purchase = await lock(tx, ended)
+    const before = purchase.checkout
+    // Someone requested the charge since we read the row: it is outdated.
+    if (before.confirmedAt?.getTime() !== ended.confirmedAt?.getTime()) return before
+    const checkout = await change(tx, before.id, ['paying'], { status, failure, confirmedAt: null })
+    if (!checkout) return before
+    await purchase.free()
+    return checkout
+  })
 
-  /** Acts on a provider's answer. */
-  const take = (checkout: CheckoutRow, outcome: Outcome): Promise<CheckoutRow> => {
-    if (outcome.status === 'paid' || outcome.status === 'pending') return finish(checkout, outcome)
-    if (outcome.status === 'declined') return end(checkout, 'failed', outcome.error)
-    if (outcome.status === 'closed') return end(checkout, 'cancelled', null)
-    return Promise.resolve(checkout)
-  }
+/** Acts on a provider's answer. */
+export async function applyOutcome(
+  context: PaymentContext,
+  checkout: CheckoutRow,
+  outcome: Outcome,
+): Promise<CheckoutRow> {
+  if (outcome.status === 'paid' || outcome.status === 'pending') return finishPayment(context, checkout, outcome)
+  if (outcome.status === 'declined') return endPayment(context, checkout, 'failed', outcome.error)
+  if (outcome.status === 'closed') return endPayment(context, checkout, 'cancelled', null)
+  return checkout
+}
 
-  /** Ends a payment of which nothing was heard: its provider closes it, or says that it was paid. */
-  const settle = async (checkout: CheckoutRow): Promise<CheckoutRow> => {
-    if (checkout.status !== 'paying') return checkout
-    return take(checkout, await payments.named(checkout.provider).close(chargeOf(checkout)))
-  }
+/** Ends a payment of which nothing was heard: its provider closes it, or says that it was paid. */
+async function settle(context: PaymentContext, checkout: CheckoutRow): Promise<CheckoutRow> {
+  if (checkout.status !== 'paying') return checkout
+  return applyOutcome(context, checkout, await context.payments.named(checkout.provider).close(chargeOf(checkout)))
+}
 
-  /** Settles every payment that has been under way for longer than `seconds`; one whose provider does not answer waits. */
-  const sweep = async (seconds: number) => {
-    const stuck = await db
-      .select()
-      .from(checkouts)
-      .where(and(eq(checkouts.status, 'paying'), lt(checkouts.updatedAt, new Date(Date.now() - seconds * 1000))))
-      .limit(500)
-    for (const checkout of stuck)
-      await settle(checkout).catch((error: unknown) => log.error({ err: error, number: checkout.number }, 'sweep'))
-  }
-
-  return { read, begin, claim, unclaim, finish, take, sweep }
+/** Settles every payment that has been under way for longer than `seconds`; one whose provider does not answer waits. */
+export async function sweepPayments(context: PaymentContext, seconds: number) {
+  const stuck = await context.db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.status, 'paying'), lt(checkouts.updatedAt, new Date(Date.now() - seconds * 1000))))
+    .limit(500)
+  for (const checkout of stuck)
+    await settle(context, checkout).catch((error: unknown) =>
+      context.log.error({ err: error, number: checkout.number }, 'sweep'),
+    )
 }

@@ -1,12 +1,11 @@
 import { allBreedIds, categories, species } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { breeds } from '../breed/tables.ts'
+import type { breeds } from '../breed/tables.ts'
+import { findBreed } from '../breed/view.ts'
 import { customProfileIds } from '../catalogue/categories.ts'
 import type { Db } from '../db/open.ts'
-import { isNumberId } from '../platform/ids.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { readProduct } from './detail.ts'
 import { priceIn } from './listed.ts'
@@ -36,13 +35,7 @@ export const subjectOf = (breed: Breed): string =>
 
 /** The product that a breed's own choice of tests becomes, with the tests to choose from. Throws 404 for no breed. */
 export async function readCustomProfile(db: Db, breedId: string, visitor: Visitor): Promise<ProductDetail> {
-  const [breed] = isNumberId(breedId)
-    ? await db
-        .select()
-        .from(breeds)
-        .where(eq(breeds.id, Number(breedId)))
-    : []
-  if (!breed) throw new Failure(404, { message: messages.failedToFetchProductDetails })
+  const breed = await findBreed(db, breedId, messages.failedToFetchProductDetails)
   const [profile, choices] = await Promise.all([
     readProduct(db, String(customProfileIds[breed.speciesId - 1]), visitor, sql`true`),
     db

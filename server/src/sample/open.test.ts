@@ -8,7 +8,8 @@ import { australian, type Browser, checkoutBody, confirm, signIn } from '../../t
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { breeds } from '../breed/tables.ts'
-import { paymentSteps } from '../checkout/payment.ts'
+import { paymentContext } from '../checkout/payment.ts'
+import { finishPayment, readCheckout } from '../payment/steps.ts'
 import { orders } from '../order/tables.ts'
 import { productBreeds } from '../product/tables.ts'
 import { breedMixes } from '../result/tables.ts'
@@ -102,8 +103,11 @@ describe('a paid order', () => {
     const checkoutId = await order(browser, await cartOf(browser, { 36: 1 }), { paymentMethod: 'EFT' })
     await confirm(browser, checkoutId, 'eft')
     expect(await countsOf(checkoutId)).toEqual({})
-    const steps = paymentSteps(shop.services)
-    await steps.finish(await steps.read(checkoutId), { status: 'paid', paymentRef: `eft_${checkoutId}` })
+    const context = paymentContext(shop.services)
+    await finishPayment(context, await readCheckout(shop.db, checkoutId), {
+      status: 'paid',
+      paymentRef: `eft_${checkoutId}`,
+    })
     expect(await countsOf(checkoutId)).toEqual({ 36: 1 })
   })
 
@@ -119,8 +123,11 @@ describe('a paid order', () => {
     })
     const { checkoutId } = await browser.ask(checkoutCalls.createAdvanceOrder, { body })
     expect(await countsOf(checkoutId)).toEqual({ 36: 2 })
-    const steps = paymentSteps(shop.services)
-    await steps.finish(await steps.read(checkoutId), { status: 'paid', paymentRef: `invoice_${checkoutId}` })
+    const context = paymentContext(shop.services)
+    await finishPayment(context, await readCheckout(shop.db, checkoutId), {
+      status: 'paid',
+      paymentRef: `invoice_${checkoutId}`,
+    })
     expect(await countsOf(checkoutId)).toEqual({ 36: 2 })
   })
 })

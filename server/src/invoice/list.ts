@@ -1,0 +1,61 @@
+import { storePageSize } from '@shop/contract/constants'
+import { currencyOf, priceOf } from '@shop/contract/money'
+import { and, count, eq, lt, sql } from 'drizzle-orm'
+import { checkouts } from '../checkout/tables.ts'
+import type { Db } from '../db/open.ts'
+import { orders } from '../order/tables.ts'
+import { pageIn, pageOf } from '../platform/page.ts'
+import type { User } from '../visitor/visitor.ts'
+import { type Billed, findInvoices, newestFirst, selectBilled } from './find.ts'
+import { isOpen, isOwnInvoice, toInvoice, toInvoiceDetail } from './row.ts'
+import { invoices } from './tables.ts'
+
+/** One page of a user's invoices, newest first. */
+export async function listInvoices(db: Db, user: User, query: { page?: string }) {
+  const page = pageIn(query.page)
+  const [all] = await db
+    .select({ count: count() })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(isOwnInvoice(user.id))
+  const rows = await selectBilled(db)
+    .where(isOwnInvoice(user.id))
+    .orderBy(...newestFirst)
+    .limit(storePageSize)
+    .offset((page - 1) * storePageSize)
+  const results = rows.map(({ invoice, order }) => toInvoice(invoice, order))
+  return pageOf(results, all?.count ?? 0, page, storePageSize)
+}
+
+/** What a user owes: in the currency of their country, and apart from it in each other one. */
+export async function sumOpen(db: Db, user: User) {
+  const own = currencyOf(user.countryCode)
+  const sums = await db
+    .select({
+      currency: orders.currency,
+      sum: sql<number>`sum(${orders.total})::int`,
+      openCount: sql<number>`count(*)::int`,
+      overdueCount: sql<number>`(count(*) filter (where ${lt(invoices.dueAt, new Date())}))::int`,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(isOwnInvoice(user.id), isOpen))
+    .groupBy(orders.currency)
+    .orderBy(orders.currency)
+  return {
+    value: priceOf(sums.find(({ currency }) => currency === own)?.sum ?? 0, own, user.countryCode),
+    others: sums
+      .filter(({ currency }) => currency !== own)
+      .map(({ currency, sum }) => priceOf(sum, currency, user.countryCode)),
+    openCount: sums.reduce((total, { openCount }) => total + openCount, 0),
+    overdueCount: sums.reduce((total, { overdueCount }) => total + overdueCount, 0),
+  }
+}
+
+/** One invoice, with its payment where it is paid. Throws 404. */
+export async function readInvoice(db: Db, id: string, user: User) {
+  const [{ invoice, order }] = (await findInvoices(db, [id], user)) as [Billed]
+  const isPaid = invoice.paidAt && invoice.checkoutId
+  const [payment] = isPaid ? await db.select().from(checkouts).where(eq(checkouts.id, isPaid)) : []
+  return toInvoiceDetail(invoice, order, payment ?? null)
+}
