@@ -4,12 +4,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { australian, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
+import { paymentContext } from './payment.ts'
 import { checkouts } from './tables.ts'
 import { coupons } from '../coupon/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
+import { beginPayment, claimCharge, type PaymentContext, readCheckout } from '../payment/steps.ts'
 
 const shop = useShop()
 
@@ -41,6 +43,31 @@ test('two windows pay for one cart at once: one charge, one order', async () => 
     expect((await charges()) - before.charges).toBe(1)
     expect((await shop.db.$count(orders)) - before.orders).toBe(1)
   }
+})
+
+test('a window that asks for its money while the other closes it is closed all the same, and the other pays', async () => {
+  const guest = australian(shop)
+  const cart = await fillCart(shop, guest)
+  const [one, other] = [checkoutBody(cart), checkoutBody(cart)]
+  for (const body of [one, other]) await guest.ask(checkoutCalls.createOrder, { body })
+  await guest.ask(checkoutCalls.startPayment, { body: { checkoutId: one.checkoutId } })
+  const context = paymentContext(shop.services)
+  let closings = 0
+  const named: PaymentContext['payments']['named'] = (name) => {
+    const provider = context.payments.named(name)
+    const close: typeof provider.close = async (charge) => {
+      const outcome = await provider.close(charge)
+      closings += 1
+      if (closings === 1) await claimCharge(context, charge.checkoutId)
+      return outcome
+    }
+    return { ...provider, close }
+  }
+  const wanted = await readCheckout(shop.db, other.checkoutId)
+  const begun = await beginPayment({ ...context, payments: { ...context.payments, named } }, wanted)
+  expect(begun.status).toBe('paying')
+  expect(closings).toBe(2)
+  expect(await readCheckout(shop.db, one.checkoutId)).toMatchObject({ status: 'cancelled' })
 })
 
 test('ten checkouts want the last use of a voucher: one gets it, nine hear 103 and are not charged', async () => {

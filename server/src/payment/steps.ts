@@ -63,21 +63,22 @@ const tryBegin = ({ db, lock }: PaymentContext, wanted: CheckoutRow, changes: Pa
 /**
  * `paying`, before any money may move: holds the cart with its vouchers and points, or the invoices. A finished
  * checkout stays what it is. Another window's payment gives way, if its provider can promise that it takes no money
- * any more; of invoices there may be several, each tried once: `tried` are the ids of those before.
+ * any more; of invoices there may be several. `settled` are the ids of those closed before: each twice at most, for one
+ * that asked for its money while it was closed stays as it is the first time.
  */
 export async function beginPayment(
   context: PaymentContext,
   wanted: CheckoutRow,
   changes: Partial<CheckoutRow> = {},
-  tried: string[] = [],
+  settled: string[] = [],
 ): Promise<CheckoutRow> {
   const begun = await tryBegin(context, wanted, changes)
   if ('checkout' in begun) return begun.checkout
-  if (tried.includes(begun.otherId)) throw refuse('elsewhere')
+  if (settled.filter((id) => id === begun.otherId).length === 2) throw refuse('elsewhere')
   await settle(context, await readCheckout(context.db, begun.otherId)).catch((error: unknown) =>
     context.log.error({ err: error }, 'settle'),
   )
-  return beginPayment(context, wanted, changes, [...tried, begun.otherId])
+  return beginPayment(context, wanted, changes, [...settled, begun.otherId])
 }
 
 /** The right to ask for the money: one request at a time has it, and no settling happens meanwhile. */
