@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
 import { flags } from './flags.ts'
 import { copy } from './mdx.ts'
-import { minifyInline } from './minify-inline.ts'
 import { precompress } from './precompress.ts'
 
 /** The router ships a build for production, without its developers' warnings, and exports only the other. */
@@ -16,7 +15,7 @@ const routerForProduction = {
 export default defineConfig(({ command, isSsrBuild }): UserConfig => {
   const isForBrowser = command === 'build' && !isSsrBuild
   return {
-    plugins: [copy(), react(), flags(), minifyInline(), precompress()],
+    plugins: [copy(), react(), flags(), precompress()],
     resolve: {
       dedupe: ['react', 'react-dom', '@emotion/react'],
       alias: isForBrowser ? [routerForProduction] : [],

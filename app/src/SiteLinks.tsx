@@ -34,7 +34,7 @@ export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }
       const { pathname, search, hash } = location
       void navigate(href, { replace: href === pathname + search + hash })
     }
-    // While capturing: what is not hydrated yet lets nothing bubble (index.html).
+    // While capturing: React stops an event whose part is not hydrated yet.
     root.addEventListener('pointerdown', onPointerDown, true)
     root.addEventListener('click', onClick)
     return () => {

@@ -8,6 +8,7 @@ import { startAnalytics } from './data/analytics.ts'
 import { onLogOutElsewhere } from './data/auth.ts'
 import { alignCart } from './data/cart.ts'
 import { findRow } from './find-route.ts'
+import { layOutWhenIdle } from './lay-out.ts'
 import { paths } from './paths.ts'
 import { browserStyleCache, discardedStyleCache } from './style-cache.ts'
 
@@ -39,6 +40,7 @@ else
     .catch(() => {})
     .finally(() => void start())
 
+layOutWhenIdle()
 startAnalytics(brand.analytics)
 onLogOutElsewhere(() => location.assign(paths.home))
 

@@ -47,7 +47,11 @@ export async function readPage({
   const settings = { ...known, cartId: hasCart ? cartId : null }
   const hydrate = isWhole && found ? found.row.hydrate : 'load'
   const data: PageData = { settings, fallback, hydrate, answer }
-  const isPersonal = hasCart || answer.said !== undefined || answer.refusal !== undefined
+  const isPersonal =
+    hasCart ||
+    reads.some(({ isForOneVisit }) => isForOneVisit) ||
+    answer.said !== undefined ||
+    answer.refusal !== undefined
   return { url, data, status: found && !isMissing ? 200 : 404, isPersonal }
 }
 

@@ -154,6 +154,7 @@ export const paths = {
   registerAs: (type: 'breeder' | 'owner' | 'vet') => `/register/${type === 'owner' ? 'pet-owner' : type}`,
   registerConfirm: '/register/confirm',
   resetPassword: '/reset-password',
+  newsletter: '/newsletter',
   unsubscribe: '/newsletter/unsubscribe',
   /** Kept by the service worker, for when there is no connection. */
   offline: '/offline',
@@ -169,6 +170,8 @@ export const paths = {
     generatePath(patterns.product, named({ id, name: [name, species?.name].filter(Boolean).join(' ') })),
   search: (text?: string) => withQuery('/search', { q: text }),
   store: '/store',
+  country: '/country',
+  menu: '/menu',
   cart: '/cart',
   checkout: '/checkout',
   checkoutComplete: (checkoutId?: string) => withQuery('/checkout/complete', { order: checkoutId }),

@@ -41,6 +41,8 @@ const pages: Page[] = [
   { path: patterns.product, screen: 'shop/Product' },
   { path: paths.search(), screen: 'shop/Search', hydrate: 'interaction' },
   { path: paths.cart, screen: 'shop/Cart' },
+  { path: paths.country, screen: 'shop/Country' },
+  { path: paths.menu, screen: 'home/Menu' },
 
   { path: paths.activate, screen: 'activate/Activate', frame: 'simple' },
   ...activationSteps.map((step): Page => ({
@@ -61,6 +63,7 @@ const pages: Page[] = [
   { path: paths.registerConfirm, screen: 'account/RegisterConfirm' },
   { path: paths.forgotPassword, screen: 'account/ForgotPassword' },
   { path: paths.resetPassword, screen: 'account/ResetPassword' },
+  { path: paths.newsletter, screen: 'account/Newsletter' },
   { path: paths.unsubscribe, screen: 'account/Unsubscribe' },
 
   { path: paths.my, screen: 'account/My', who: 'user' },

@@ -4,6 +4,15 @@ export const currencies = ['AUD', 'USD', 'CAD', 'EUR', 'GBP'] as const
 /** The currencies the shop prices in. */
 export type Currency = (typeof currencies)[number]
 
+/** In a sentence: "prices are in Australian dollars". */
+export const currencyNames: Record<Currency, string> = {
+  AUD: 'Australian dollars',
+  USD: 'US dollars',
+  CAD: 'Canadian dollars',
+  EUR: 'euros',
+  GBP: 'British pounds',
+}
+
 export const defaults = {
   currency: 'USD',
   country: 'US',

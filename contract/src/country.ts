@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { currencies, userTypes } from './constants.ts'
 import { countryEndpoints } from './endpoints/country.ts'
 import { countryCodeSchema } from './form.ts'
+import { messages } from './messages.ts'
 
 export const countrySchema = object({
   id: number().integer().required(),
@@ -22,7 +23,8 @@ export type State = typeof stateSchema.__outputType
 const countries = object({ results: array().of(countrySchema.required()).required() }).noUnknown()
 const states = object({ results: array().of(stateSchema.required()).required() }).noUnknown()
 
-const countryValue = object({ value: countryCodeSchema.required() }).noUnknown()
+/** Also the schema of the country's form. */
+export const countryChoiceSchema = object({ value: countryCodeSchema.required(messages.fieldRequired) }).noUnknown()
 const currencyValue = object({ value: string().oneOf(currencies).required() }).noUnknown()
 const userTypeValue = object({ value: string().oneOf(userTypes).required() }).noUnknown()
 
@@ -60,8 +62,8 @@ export const countryCalls = {
   setCountry: call({
     ...countryEndpoints.setCountry,
     summary: "Remembers the visitor's country",
-    body: countryValue,
-    reply: countryValue,
+    body: countryChoiceSchema,
+    reply: countryChoiceSchema,
     who: 'anyone',
   }),
   setCurrency: call({

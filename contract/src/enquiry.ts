@@ -172,3 +172,12 @@ export const enquiryCalls = {
     'Applies to the responsible breeder program',
   ),
 }
+
+/** The call that each kind's form makes. */
+export const enquiryCallOf = {
+  contact: 'sendContact',
+  research: 'sendResearchApplication',
+  sponsorship: 'sendShowSponsorship',
+  'agent-nomination': 'sendAgentNomination',
+  'responsible-breeder': 'sendBreederApplication',
+} as const satisfies Record<EnquiryKind, keyof typeof enquiryCalls>

@@ -14,6 +14,13 @@ export const formCalls = [
   'removeCoupon',
   'login',
   'register',
+  'setCountry',
+  'signUpToNewsletter',
+  'sendContact',
+  'sendResearchApplication',
+  'sendShowSponsorship',
+  'sendAgentNomination',
+  'sendBreederApplication',
 ] as const satisfies readonly (keyof typeof calls)[]
 export type FormCall = (typeof formCalls)[number]
 

@@ -118,6 +118,19 @@ export const confirmCopy = {
   },
 }
 
+/** `/newsletter`. */
+export const newsletterCopy = {
+  title: 'Newsletter',
+  heading: `$${newsletterDollars} of points for joining`,
+  lead: 'News of tests and of what we learn about breeds, a few times a year. Every mail has a link to stop it.',
+  home: 'On to the shop',
+  done: {
+    heading: 'You are on the list',
+    lead: 'A note is on its way to you.',
+    text: `The $${newsletterDollars} of points are yours as soon as this address has an account.`,
+  },
+}
+
 /** `/newsletter/unsubscribe`. */
 export const unsubscribeCopy = {
   title: 'Leave the newsletter',

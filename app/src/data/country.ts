@@ -31,9 +31,11 @@ function useStoredCountries(): Country[] | null {
   }, [text])
 }
 
+export const readCountries = read(countryClient.listCountries)
+
 /** All countries by name; undefined while they load. With a failure they are those kept earlier, or those we post to. */
 export function useCountryList() {
-  const { data, error } = useRead(read(countryClient.listCountries), rarelyChanges)
+  const { data, error } = useRead(readCountries, rarelyChanges)
   const stored = useStoredCountries()
   const fetched = data?.results
   useEffect(() => {
@@ -64,13 +66,12 @@ const askedKey = 'country-asked'
 export const wasAskedForCountry = () => readInTab(askedKey) !== null
 export const rememberAskedForCountry = () => writeInTab(askedKey, {})
 
+export const hasStates = (country: string) => countriesWithStates.some((code) => code === country)
+export const readStates = (code: string) => read(countryClient.listStates, { params: { code } })
+
 /** A country's states; none, and no call, where addresses go without them. */
 export function useStates(country: string | undefined) {
-  const hasStates = countriesWithStates.some((code) => code === country)
-  const states = useRead(
-    hasStates && country ? read(countryClient.listStates, { params: { code: country } }) : null,
-    rarelyChanges,
-  )
+  const states = useRead(country && hasStates(country) ? readStates(country) : null, rarelyChanges)
   return { states: states.data?.results ?? [], isLoading: states.isLoading, isFailed: Boolean(states.error) }
 }
 

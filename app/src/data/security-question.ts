@@ -2,13 +2,15 @@ import { request } from '@shop/contract/request'
 import { type SecurityQuestion, securityQuestionMinutes } from '@shop/contract/security-question'
 import { securityQuestionClient } from '@shop/contract/endpoints/security-question'
 import { useCallback } from 'react'
-import { useRead } from './use-call.ts'
+import { rarelyChanges, type Read, useRead } from './use-call.ts'
 
-type Asked = SecurityQuestion & { askedAt: number }
+/** One that came with the page has no time of its own. */
+type Asked = SecurityQuestion & { askedAt?: number }
 
-const readQuestion = {
+export const readQuestion: Read<Asked> = {
   key: securityQuestionClient.getSecurityQuestion.path,
-  fetch: async (): Promise<Asked> => ({
+  isForOneVisit: true,
+  fetch: async () => ({
     ...(await request(securityQuestionClient.getSecurityQuestion)),
     askedAt: Date.now(),
   }),
@@ -20,8 +22,8 @@ const lifeMs = (securityQuestionMinutes - 5) * 60_000
 /** The question of a form; each is good for one try. While another is on its way there is none. */
 export function useSecurityQuestion() {
   const { data, error, isValidating, mutate } = useRead<Asked>(readQuestion, {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
+    // While one is answered, no other takes its place.
+    ...rarelyChanges,
   })
   const renew = useCallback(async () => {
     await mutate()
@@ -33,7 +35,7 @@ export function useSecurityQuestion() {
     renew,
     /** Asks another where this one is too old to be answered. */
     renewIfOld: () => {
-      if (data && Date.now() - data.askedAt > lifeMs) void renew()
+      if (data && Date.now() - (data.askedAt ?? performance.timeOrigin) > lifeMs) void renew()
     },
   }
 }

@@ -4,7 +4,12 @@ import { Failure } from '@shop/contract/failure'
 import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr'
 
 /** A call that can be made now: its address, which is also its key in the cache, and how to make it. */
-export type Read<Reply = unknown> = { key: string; fetch: () => Promise<Reply> }
+export type Read<Reply = unknown> = {
+  key: string
+  fetch: () => Promise<Reply>
+  /** Each visit has a reply of its own, so a page that holds one is not cached. */
+  isForOneVisit?: boolean
+}
 
 /** `read(productCalls.getProduct, { params: { id } })`: for a hook, for a route's first calls, for the server. */
 export const read = <Row extends Endpoint>(row: Row, ...args: InputArgs<Row>): Read<ReplyOf<Row>> => ({

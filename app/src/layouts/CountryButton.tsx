@@ -1,5 +1,7 @@
 import { chakra, Flag, VisuallyHidden } from '@shop/design-system'
+import { useLocation } from 'react-router-dom'
 import { useSettings } from '../data/settings.tsx'
+import { paths } from '../paths.ts'
 import { loadCountryDialog, showCountryDialog } from '../parts/country/country-dialog.ts'
 
 const Base = chakra('button', {
@@ -23,32 +25,39 @@ type CountryButtonProps = {
   onPress?: () => void
 }
 
-/** The visitor's country and the currency of its prices; pressed, it asks for another. */
+/** The visitor's country and the currency of its prices; pressed, it leads to others, in a dialog once that can open. */
 export function CountryButton({ isShort = false, onPress }: CountryButtonProps) {
   const { country, countryName, currency } = useSettings()
+  const { pathname, search } = useLocation()
   return (
-    <Base
-      type="button"
-      aria-haspopup="dialog"
-      onPointerDown={() => void loadCountryDialog()}
-      onFocus={() => void loadCountryDialog()}
-      onClick={() => {
+    <form
+      action={paths.country}
+      onSubmit={(event) => {
+        event.preventDefault()
         onPress?.()
         showCountryDialog()
       }}
     >
-      <Flag country={country} size="sm" />
-      {isShort ? (
-        <span>
-          {country}
-          <VisuallyHidden>{` (${countryName}), prices in ${currency}. Change`}</VisuallyHidden>
-        </span>
-      ) : (
-        <span>
-          {country}, prices in {currency} <span className="country-change">Change</span>
-          <VisuallyHidden>{` country, now ${countryName}`}</VisuallyHidden>
-        </span>
-      )}
-    </Base>
+      <input type="hidden" name="next" value={pathname + search} />
+      <Base
+        type="submit"
+        aria-haspopup="dialog"
+        onPointerDown={() => void loadCountryDialog()}
+        onFocus={() => void loadCountryDialog()}
+      >
+        <Flag country={country} size="sm" />
+        {isShort ? (
+          <span>
+            {country}
+            <VisuallyHidden>{` (${countryName}), prices in ${currency}. Change`}</VisuallyHidden>
+          </span>
+        ) : (
+          <span>
+            {country}, prices in {currency} <span className="country-change">Change</span>
+            <VisuallyHidden>{` country, now ${countryName}`}</VisuallyHidden>
+          </span>
+        )}
+      </Base>
+    </form>
   )
 }

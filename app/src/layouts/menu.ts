@@ -140,6 +140,7 @@ const entries: Entry[] = [
   { place: 'company', label: 'FAQs', href: `${paths.help}#faqs` },
   { place: 'company', label: 'News', href: `${paths.news}#news` },
   { place: 'company', label: 'Blogs', href: `${paths.news}#blogs` },
+  { place: 'company', label: 'Newsletter', href: paths.newsletter },
   { place: 'company', label: 'Contact us', href: paths.contact },
   { place: 'company', label: 'Partners', href: paths.partners },
   { place: 'legal', label: 'Privacy and disclosure', href: paths.privacy },

@@ -35,18 +35,20 @@ function describeField(field: Element) {
   return { id: field.id, name: control?.name ?? '', label }
 }
 
+const isField = (control: Element) =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
+
 /** The form takes over what its fields hold already. */
 function takeOver<Values extends FieldValues>(
   element: HTMLFormElement,
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
 ) {
   for (const control of element.elements) {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
+    if (!isField(control)) continue
     const name = control.name as FieldPath<Values>
-    const isBox = control.type === 'checkbox'
-    if (!name || control.type === 'hidden' || control.type === 'radio' || get(form.getValues(), name) === undefined)
-      continue
-    const held = isBox ? (control as HTMLInputElement).checked : control.value
+    const isUnchosen = control.type === 'radio' && !(control as HTMLInputElement).checked
+    if (!name || isUnchosen || control.type === 'hidden' || get(form.getValues(), name) === undefined) continue
+    const held = control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value
     if (held !== '' && held !== form.getValues(name)) form.setValue(name, held as PathValue<Values, typeof name>)
   }
 }
@@ -85,10 +87,9 @@ export function Form<Values extends FieldValues, Sent>({
   const failure = errors.root?.server?.message
 
   // Password managers and quick typists are done before the page's code is there.
-  const isAnswered = hidden !== undefined
   useEffect(() => {
-    if (isAnswered && formRef.current) takeOver(formRef.current, form)
-  }, [isAnswered, form])
+    if (formRef.current) takeOver(formRef.current, form)
+  }, [form])
 
   // After a refusal is on the page: the document knows the fields' order and labels, the errors' keys do not.
   const [cameRefused] = useState(() => Object.keys(errors).length > 0)
@@ -146,7 +147,7 @@ export function Form<Values extends FieldValues, Sent>({
           fields={fields}
           onFocus={(id) => focusField(document.getElementById(id))}
         />
-        <AnsweredContext value={isAnswered}>{children}</AnsweredContext>
+        <AnsweredContext value={hidden !== undefined}>{children}</AnsweredContext>
       </Base>
     </FormProvider>
   )

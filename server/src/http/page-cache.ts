@@ -46,9 +46,7 @@ async function draw(source: Source, subject: PageSubject, { isDevelopment, publi
     .replace('<!--app-->', () => html)
     .replace('<!--data-->', () => data)
   const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
-  // Of the template alone: a script that got into a page's content must not run.
-  const scripts = [...source.template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
-  const policy = contentSecurityPolicy({ styles, scripts }, isDevelopment)
+  const policy = contentSecurityPolicy(styles, isDevelopment)
   return { status: subject.status, text, policy, compressed: compressing(text) }
 }
 

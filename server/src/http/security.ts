@@ -17,24 +17,16 @@ const payPal = ['https://*.paypal.com', 'https://*.paypalobjects.com']
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-type InPage = { styles: readonly string[]; scripts: readonly string[] }
-
 /**
- * For a page with these style sheets and the template's own scripts in it: they are allowed by what they say, so that a
- * page can be kept and sent again, and so is the empty element that Emotion fills in the browser. `style` attributes
- * (sizes, crops) are allowed, any other script in the page is not.
+ * For a page with these style sheets in it: they are allowed by their hashes, so that a page can be cached, and so is the
+ * empty element that Emotion fills in the browser. `style` attributes (sizes, crops) are allowed, scripts in the page are
+ * not.
  */
-export const contentSecurityPolicy = (inPage: InPage, isDevelopment: boolean) =>
+export const contentSecurityPolicy = (styles: readonly string[], isDevelopment: boolean) =>
   [
     ["default-src 'self'"],
-    [
-      'script-src',
-      "'self'",
-      ...(isDevelopment ? ["'unsafe-inline'"] : inPage.scripts.map(sha256)),
-      ...stripe,
-      ...payPal,
-    ],
-    ['style-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : ['', ...inPage.styles].map(sha256))],
+    ['script-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : []), ...stripe, ...payPal],
+    ['style-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : ['', ...styles].map(sha256))],
     ["style-src-attr 'unsafe-inline'"],
     ['img-src', "'self'", 'data:', ...payPal],
     ['connect-src', "'self'", ...(isDevelopment ? ['ws:'] : []), ...stripe, ...payPal],

@@ -1,7 +1,6 @@
-import { welcomeCountryId } from '@shop/contract/constants'
+import { currencyNames, welcomeCountryId } from '@shop/contract/constants'
 import { chakra, Flag } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
-import { currencyNames } from '../../content/country.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { audiences } from '../audience.ts'
 import { paths } from '../../paths.ts'

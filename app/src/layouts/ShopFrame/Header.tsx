@@ -41,18 +41,25 @@ export function Header() {
               <Search size={22} aria-hidden />
             </a>
             <CartMenu />
-            <button
-              type="button"
-              className="bar-icon bar-phone"
-              aria-label="Menu"
-              aria-haspopup="dialog"
-              aria-expanded={isMobileMenuOpen}
-              onPointerDown={() => void loadPhoneMenu()}
-              onFocus={() => void loadPhoneMenu()}
-              onClick={() => setConfig({ isMobileMenuOpen: true })}
+            <form
+              action={paths.menu}
+              onSubmit={(event) => {
+                event.preventDefault()
+                setConfig({ isMobileMenuOpen: true })
+              }}
             >
-              <Menu size={24} aria-hidden />
-            </button>
+              <button
+                type="submit"
+                className="bar-icon bar-phone"
+                aria-label="Menu"
+                aria-haspopup="dialog"
+                aria-expanded={isMobileMenuOpen}
+                onPointerDown={() => void loadPhoneMenu()}
+                onFocus={() => void loadPhoneMenu()}
+              >
+                <Menu size={24} aria-hidden />
+              </button>
+            </form>
           </div>
         </div>
       </Base>

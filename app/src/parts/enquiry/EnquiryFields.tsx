@@ -1,16 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { type Enquiry, type EnquiryKind, enquirySchemas } from '@shop/contract/enquiry'
+import { type Enquiry, enquiryCallOf, type EnquiryKind, enquirySchemas } from '@shop/contract/enquiry'
 import { Failure } from '@shop/contract/failure'
 import { Form, SimpleGrid, SubmitButton, TextareaField, TextField, VisuallyHidden } from '@shop/design-system'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AnyObjectSchema } from 'yup'
 import { enquiryCopy } from '../../content/enquiry.ts'
 import { sendEnquiry } from '../../data/enquiry.ts'
+import { useAnsweredForm } from '../../data/form-answer.tsx'
 import { useSecurityQuestion } from '../../data/security-question.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { withRefusalToast } from '../failure/refusal-toast.ts'
-import { useEarlyTyping } from '../form/use-early-typing.ts'
 import { dropEnquiryDraft, enquiryIdOf, useEnquiryDraft, type Values } from './drafts.ts'
 import { SecurityField } from './SecurityField.tsx'
 
@@ -30,12 +30,12 @@ type EnquiryFieldsProps = {
 
 /** Who writes, the kind's own fields, what they say, and the question that keeps robots out. Whatever fails, all of it stays. */
 export function EnquiryFields({ kind, blank, children, consent, onSent }: EnquiryFieldsProps) {
-  const id = useId()
   const { user, country } = useSettings()
   const question = useSecurityQuestion()
   const { message, submit } = enquiryCopy[kind]
+  const call = enquiryCallOf[kind]
   const form = useForm<Values, unknown, Values>({
-    defaultValues: {
+    ...useAnsweredForm<Values>(call, {
       name: user?.name ?? '',
       email: user?.email ?? '',
       ...blank,
@@ -43,11 +43,10 @@ export function EnquiryFields({ kind, blank, children, consent, onSent }: Enquir
       message: '',
       securityAnswer: '',
       website: '',
-    },
+    }),
     // Those two are not typed: they are added when it is sent.
     resolver: yupResolver((enquirySchemas[kind] as AnyObjectSchema).omit(['id', 'securityToken'])),
   })
-  useEarlyTyping(form, id)
   useEnquiryDraft(form, kind)
 
   const send = async (values: Values) => {
@@ -66,8 +65,8 @@ export function EnquiryFields({ kind, blank, children, consent, onSent }: Enquir
 
   return (
     <Form
-      id={id}
       form={form}
+      hidden={{ call, securityToken: question.asked?.token ?? '' }}
       aria-label={enquiryCopy[kind].title}
       onSubmit={async (values) => {
         const { reference } = await send(values)

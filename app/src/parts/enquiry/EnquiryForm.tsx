@@ -1,7 +1,6 @@
 import type { EnquiryKind } from '@shop/contract/enquiry'
-import { Card, chakra, Link } from '@shop/design-system'
+import { Card, chakra } from '@shop/design-system'
 import { type ReactNode, useId, useState } from 'react'
-import { brand } from '../../brand.ts'
 import { enquiryCopy } from '../../content/enquiry.ts'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import { EnquirySent } from './EnquirySent.tsx'
@@ -53,12 +52,6 @@ export function EnquiryForm({ kind, blank, children, consent }: EnquiryFormProps
         <p>{lead}</p>
       </div>
       <Card size="lg">
-        <noscript>
-          <p>
-            This form needs scripts, and your browser does not run any here. Please write to{' '}
-            <Link href={`mailto:${brand.email}`}>{brand.email}</Link> instead.
-          </p>
-        </noscript>
         <EnquiryFields kind={kind} blank={blank} consent={consent} onSent={setSent}>
           {children}
         </EnquiryFields>

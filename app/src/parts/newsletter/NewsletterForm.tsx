@@ -1,9 +1,10 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { newsletterSchema } from '@shop/contract/newsletter'
+import { type Newsletter, newsletterSchema } from '@shop/contract/newsletter'
 import { Form, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
+import { useAnsweredForm } from '../../data/form-answer.tsx'
 import { signUpToNewsletter } from '../../data/newsletter.ts'
 import { useSettings } from '../../data/settings.tsx'
 
@@ -17,14 +18,15 @@ function messageOf(failure: unknown): string {
 /** One address; checked while it is typed. */
 export function NewsletterForm({ onDone }: { onDone: () => void }) {
   const { country } = useSettings()
-  const form = useForm({
-    defaultValues: { email: '', countryCode: country },
+  const form = useForm<Newsletter>({
+    ...useAnsweredForm<Newsletter>('signUpToNewsletter', { email: '', countryCode: country }),
     resolver: yupResolver(newsletterSchema),
     mode: 'onChange',
   })
   return (
     <Form
       form={form}
+      hidden={{ call: 'signUpToNewsletter', countryCode: country }}
       aria-label="Newsletter"
       onSubmit={async (values) => {
         try {

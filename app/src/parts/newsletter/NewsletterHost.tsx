@@ -19,7 +19,7 @@ const busyPaths = [
   paths.register,
   paths.forgotPassword,
   paths.resetPassword,
-  paths.unsubscribe,
+  paths.newsletter,
 ]
 const isBusyAt = (pathname: string) => busyPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 

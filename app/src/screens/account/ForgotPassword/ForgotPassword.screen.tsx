@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { forgotPasswordSchema } from '@shop/contract/auth'
 import { Form, Link, SubmitButton, TextField } from '@shop/design-system'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { forgotCopy as copy } from '../../../content/login.ts'
 import { forgotPassword } from '../../../data/auth.ts'
@@ -9,7 +9,6 @@ import { useSettings } from '../../../data/settings.tsx'
 import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { MailSent } from '../../../parts/auth/MailSent.tsx'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
-import { useEarlyTyping } from '../../../parts/form/use-early-typing.ts'
 import { paths } from '../../../paths.ts'
 
 /** `/forgot-password`: an email address, then "look into your mail", for a known address and any other alike. */
@@ -45,15 +44,12 @@ export function ForgotPassword() {
 type ForgotFormProps = { email: string; isAgain: boolean; onSent: (email: string) => void }
 
 function ForgotForm({ email, isAgain, onSent }: ForgotFormProps) {
-  const id = useId()
   const form = useForm({ defaultValues: { email }, resolver: yupResolver(forgotPasswordSchema) })
-  useEarlyTyping(form, id)
   useEffect(() => {
     if (isAgain) form.setFocus('email')
   }, [form, isAgain])
   return (
     <Form
-      id={id}
       form={form}
       aria-label={copy.title}
       onSubmit={async (values) => {

@@ -1,13 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { resetPasswordSchema } from '@shop/contract/auth'
 import { Form, SubmitButton } from '@shop/design-system'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { resetCopy as copy } from '../../../content/login.ts'
 import { resetPassword } from '../../../data/auth.ts'
 import { NewPasswordField } from '../../../parts/auth/NewPasswordField.tsx'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
-import { useEarlyTyping } from '../../../parts/form/use-early-typing.ts'
 
 type ResetFormProps = {
   token: string
@@ -17,12 +15,9 @@ type ResetFormProps = {
 }
 
 export function ResetForm({ token, onDone, onFailed }: ResetFormProps) {
-  const id = useId()
   const form = useForm({ defaultValues: { token, password: '' }, resolver: yupResolver(resetPasswordSchema) })
-  useEarlyTyping(form, id)
   return (
     <Form
-      id={id}
       form={form}
       aria-label={copy.title}
       onSubmit={(values) => withRefusalToast(resetPassword(values)).then(onDone, onFailed)}

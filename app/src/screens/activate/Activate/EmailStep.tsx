@@ -10,12 +10,10 @@ import { useActivationActions } from '../../../data/activation.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
-import { useEarlyTyping } from '../../../parts/form/use-early-typing.ts'
 import { paths } from '../../../paths.ts'
 import { StepHeading } from './StepHeading.tsx'
 
 const schema = object({ email: emailSchema })
-const formId = 'activate-email'
 
 type EmailStepProps = { record: Activation | null; isLost: boolean; onNext: () => void }
 
@@ -29,7 +27,6 @@ export function EmailStep({ record, isLost, onNext }: EmailStepProps) {
     defaultValues: { email: record?.email ?? user?.email ?? '' },
     resolver: yupResolver(schema),
   })
-  useEarlyTyping(form, formId)
   const send = async ({ email }: { email: string }) => {
     try {
       await withRefusalToast(registerEmail(email))
@@ -59,7 +56,7 @@ export function EmailStep({ record, isLost, onNext }: EmailStepProps) {
           </Callout>
         </chakra.div>
       )}
-      <Form form={form} onSubmit={send} id={formId} aria-label="Your email">
+      <Form form={form} onSubmit={send} aria-label="Your email">
         <TextField
           name="email"
           label="Email"

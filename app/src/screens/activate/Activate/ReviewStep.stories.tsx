@@ -135,6 +135,7 @@ export const TakenByAnAgent: Story = {
         expect.objectContaining({ collectionAgent: { id: 1, name: 'Riverside Animal Clinic' } }),
       ),
     )
+    await isAt('/activate/done')
   },
 }
 

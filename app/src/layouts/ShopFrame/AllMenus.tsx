@@ -1,0 +1,95 @@
+import { Button, chakra } from '@shop/design-system'
+import { useSettings } from '../../data/settings.tsx'
+import { audiences } from '../audience.ts'
+import { CountryButton } from '../CountryButton.tsx'
+import { linksOf, type MenuLink, menuOf } from '../menu.ts'
+import { useWho } from '../use-who.ts'
+import { leave } from './leave.ts'
+
+const Menus = chakra('nav', {
+  base: {
+    '& ul': { listStyleType: 'none' },
+    '& section': { paddingBlock: '3', borderBlockStart: 'hairline' },
+    '& h3': { textStyle: 'eyebrow', color: 'ink2', paddingBlock: '2' },
+    '& a': { display: 'flex', alignItems: 'center', minHeight: '11', fontWeight: 'medium' },
+    '& .phone-main a': { textStyle: 'h4' },
+    '& .phone-doors ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& .phone-doors a': {
+      paddingInline: '4',
+      borderRadius: 'pill',
+      borderWidth: '1px',
+      borderColor: 'colorPalette.border',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+    },
+    '& .phone-doors a[aria-current]': { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
+    '& .phone-country': { paddingBlockStart: '3', color: 'ink2', fontSize: 'sm' },
+  },
+})
+
+const Links = ({ links }: { links: MenuLink[] }) => (
+  <ul>
+    {links.map(({ label, href }) => (
+      <li key={label}>
+        <a href={href}>{label}</a>
+      </li>
+    ))}
+  </ul>
+)
+
+type AllMenusProps = {
+  /** A link was followed, or the country's dialog opens: a sheet around the menus closes. */
+  onLeave?: () => void
+}
+
+/** Every menu of the frame, for a phone (header-9). */
+export function AllMenus({ onLeave }: AllMenusProps) {
+  const who = useWho()
+  const { user } = useSettings()
+  const main = menuOf('main', who)
+  const own = [...linksOf('quick', who), ...linksOf('account', who)]
+  const unique = own.filter(({ href }, index) => own.findIndex((link) => link.href === href) === index)
+  return (
+    <Menus aria-label="All menus" onClick={(event) => (event.target as Element).closest('a') && onLeave?.()}>
+      {main.map((node) =>
+        'href' in node ? (
+          <section key={node.label} className="phone-main" aria-label={node.label}>
+            <a href={node.href}>{node.label}</a>
+          </section>
+        ) : (
+          <section key={node.label}>
+            <h3>{node.label}</h3>
+            <Links links={node.links} />
+          </section>
+        ),
+      )}
+      {unique.length > 0 && (
+        <section>
+          <h3>Your samples and account</h3>
+          <Links links={unique} />
+        </section>
+      )}
+      {user ? (
+        <Button variant="outline" full onClick={() => void leave()}>
+          Log out
+        </Button>
+      ) : (
+        <section className="phone-doors">
+          <h3>Another door</h3>
+          <ul>
+            {audiences.map(({ audience, name, href }) => (
+              <li key={audience}>
+                <a href={href} aria-current={audience === who.audience ? 'true' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="phone-country">
+        <CountryButton onPress={onLeave} />
+      </p>
+    </Menus>
+  )
+}

@@ -1,0 +1,60 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { currencyNames } from '@shop/contract/constants'
+import { countryChoiceSchema } from '@shop/contract/country'
+import { nextPath } from '@shop/contract/next-path'
+import { CountryField, Form, SubmitButton } from '@shop/design-system'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+import { chooseCountry, useCountryList } from '../../../data/country.ts'
+import { useAnsweredForm } from '../../../data/form-answer.tsx'
+import { useSettings } from '../../../data/settings.tsx'
+import { tellNextPage } from '../../../data/tell-next-page.ts'
+import { DoorPage } from '../../../parts/auth/DoorPage.tsx'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
+import { paths } from '../../../paths.ts'
+
+type CountryProps = {
+  /** Loads a page anew, with every price on it in the one currency. */
+  loadPage?: (path: string) => void
+}
+
+/** `/country?next=/path`: the country whose prices and delivery are shown. The flag leads here before its dialog can open. */
+export function Country({ loadPage = (path) => location.assign(path) }: CountryProps) {
+  const { country, currency, isCountryKnown } = useSettings()
+  const { countries = [], failure } = useCountryList()
+  const next = nextPath(useSearchParams()[0].get('next')) ?? paths.home
+  const form = useForm<{ value: string }>({
+    ...useAnsweredForm('setCountry', { value: isCountryKnown ? country : '' }),
+    resolver: yupResolver(countryChoiceSchema),
+  })
+  return (
+    <DoorPage
+      name="Your country"
+      heading={isCountryKnown ? 'Your country' : 'Where are you?'}
+      lead={`Prices and delivery follow your country, and what is in your cart comes along. They are in ${currencyNames[currency]} now.`}
+    >
+      <Form
+        form={form}
+        hidden={{ call: 'setCountry' }}
+        aria-label="Your country"
+        onSubmit={async ({ value }) => {
+          const chosen = countries.find(({ code }) => code === value)
+          if (!chosen) return
+          await withRefusalToast(chooseCountry(chosen))
+          tellNextPage(`Prices are now in ${currencyNames[chosen.currency]}.`)
+          loadPage(next)
+        }}
+      >
+        <CountryField
+          name="value"
+          countries={countries}
+          help={failure && `${failure.message}. Try again later if yours is not among them.`}
+          required
+        />
+        <SubmitButton size="lg" full>
+          Confirm
+        </SubmitButton>
+      </Form>
+    </DoorPage>
+  )
+}

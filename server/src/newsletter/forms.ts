@@ -1,0 +1,8 @@
+import { newsletterCalls } from '@shop/contract/newsletter'
+import type { FormHandlers } from '../visitor/form.ts'
+
+export const newsletterForms = {
+  signUpToNewsletter: async ({ ask, body }) => ({
+    said: (await ask(newsletterCalls.signUpToNewsletter, { body })).message,
+  }),
+} satisfies Partial<FormHandlers>
