@@ -83,6 +83,17 @@ export const delayScripts = (target: BrowserContext | Page, milliseconds = scrip
     await route.fallback()
   })
 
+/** Delivers no script until it is called, as a poor line would: a page is then HTML and nothing else. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
+
 /** For what a journey provokes on purpose: the failed call is then no problem. */
 export const forgiveProblems = (expected: RegExp) => {
   problems = problems.filter((problem) => !expected.test(problem))

@@ -52,7 +52,7 @@ test.each(['desktop', 'phone'] as const)(
 
     // Nobody is asked twice, and the flag asks again.
     await page.reload()
-    await page.getByRole('button', { name: 'Add to cart' }).waitFor()
+    await hydrated(page)
     expect(await question(page).isVisible()).toBe(false)
     if (size === 'phone') {
       await page.getByRole('button', { name: 'Menu' }).click()

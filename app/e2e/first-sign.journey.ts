@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { delayScripts, hydrated, openPage, useBrowser } from './browser.ts'
+import { demo } from '../src/content/login.ts'
+import { holdScripts, hydrated, openPage, useBrowser } from './browser.ts'
 import { logIn } from './log-in.ts'
 
 useBrowser()
@@ -17,47 +18,61 @@ function scriptsOf(page: Page): string[] {
   return names
 }
 
-test('a press before the page is hydrated is performed once it is, and only once', async () => {
+test('a test is put into the cart before the page has its scripts, and once however often it is pressed', async () => {
   const page = await openPage({ size: 'phone' })
-  await delayScripts(page, 700)
+  await holdScripts(page)
   await page.goto(listing, { waitUntil: 'commit' })
   const add = page.locator('.product-card-add').first()
   await add.tap()
   await add.tap()
-  await page.locator('.cart-badge').waitFor()
+  await page.getByRole('status').getByText('Item added to cart').waitFor()
   expect(await page.locator('.cart-badge').textContent()).toBe('1')
 })
 
-test('what is typed into a list of choices and chosen before the page is hydrated counts', async () => {
+test('what is typed into a list of choices before the page hydrates is searched for then', async () => {
   const page = await openPage()
-  await delayScripts(page, 700)
+  const release = await holdScripts(page)
   await page.goto(listing, { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: 'Breeds', exact: true }).click()
   await page.keyboard.type('border coll')
+  release()
   await page.getByRole('option', { name: 'Border Collie' }).click()
   await page.waitForURL(/breeds=/)
   expect(await page.getByRole('list', { name: /^Selected/ }).textContent()).toContain('Border Collie')
 })
 
-test('a sort order that is chosen before the page is hydrated is kept', async () => {
+test('an order that is chosen before the page hydrates is kept', async () => {
   const page = await openPage()
-  await delayScripts(page, 700)
+  const release = await holdScripts(page)
   await page.goto(listing, { waitUntil: 'commit' })
-  // As a visitor does, and selectOption does not.
-  await page.getByLabel('Sort').focus()
   await page.getByLabel('Sort').selectOption('-price')
+  release()
+  await hydrated(page)
   await page.waitForURL(/sort=-price/)
   await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('-price')
 })
 
-test('a box that is ticked before the page is hydrated counts', async () => {
+test('a box that is ticked before the page hydrates counts', async () => {
   const page = await openPage()
-  await delayScripts(page, 700)
+  const release = await holdScripts(page)
   await page.goto('/breeder/for-dogs/build-your-own-profile?name=sod1', { waitUntil: 'commit' })
   const box = page.getByRole('checkbox', { name: /^Degenerative myelopathy/ }).first()
   await box.check()
+  release()
   await page.waitForURL(/tests=\d+/)
   await expect.poll(() => box.isChecked()).toBe(true)
+})
+
+test('what is typed into a form before the page hydrates is sent with the rest', async () => {
+  const page = await openPage()
+  const release = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('owner@example.com')
+  release()
+  await hydrated(page)
+  await page.locator('[name=password]').fill(demo.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/pet-owner')
 })
 
 test('a link opens a tab of its own for who asks for one, and the page stays', async () => {
@@ -75,16 +90,23 @@ test('a link opens a tab of its own for who asks for one, and the page stays', a
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('the menu opens for who presses at once', async () => {
+test('the menu’s button and the flag lead to pages before the page hydrates', async () => {
   const page = await openPage({ size: 'phone' })
-  await delayScripts(page, 700)
-  await page.goto('/', { waitUntil: 'commit' })
+  await holdScripts(page)
+  await page.goto('/pet-owner', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).tap()
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-  await expect.poll(() => page.getByRole('navigation', { name: 'All menus' }).isVisible()).toBe(true)
+  await page.waitForURL(/\/menu/, { waitUntil: 'commit' })
+  await page
+    .getByRole('navigation', { name: 'All menus' })
+    .getByRole('button', { name: /^US, prices in USD/ })
+    .tap()
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Australia')
+  await page.getByRole('button', { name: 'Confirm' }).tap()
+  await page.getByRole('status').getByText('Prices are now in Australian dollars.').waitFor()
+  await page.getByRole('contentinfo').getByText('AU, prices in AUD').waitFor()
 })
 
-test('a page to read fetches its screen with the first interaction, and not before', async () => {
+test('a page to read fetches its screen with the first sign of a visitor, and not before', async () => {
   const page = await openPage({ size: 'phone' })
   const scripts = scriptsOf(page)
   await page.goto('/')
@@ -109,11 +131,12 @@ test('the whole frame stands for who is signed in and does nothing', async () =>
     .toBe(true)
 })
 
-test('a link pressed before the page is hydrated leads on, with the next page’s title', async () => {
+test('a link that is pressed before the page hydrates leads on, with the next page’s title', async () => {
   const page = await openPage()
-  await delayScripts(page, 700)
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  release()
   await page.waitForURL('**/contact-us')
   await expect.poll(() => page.title()).toMatch(/^Contact/)
   await page.goBack()

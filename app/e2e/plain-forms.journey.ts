@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+import { inMail, newAddress } from './mail.ts'
+import { questionOf, questionStart, rightAnswer } from './security-question.ts'
 
 useBrowser()
 
@@ -107,21 +109,86 @@ test('without scripts: somebody registers', async () => {
   forgiveRefusals()
 })
 
-test('with scripts that come late, a press is answered before them, and what is typed stays', async () => {
-  const page = await openPage()
-  await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    await route.continue()
-  })
-  await page.goto(listing, { waitUntil: 'commit' })
-  await page.locator('.product-card-add').first().click()
-  await page.getByText('Cart · 1').waitFor()
+test('without scripts: the country is chosen, and the cart comes along', async () => {
+  const page = await openPage({ scripts: false })
+  await page.goto(product)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('Item added to cart').waitFor()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^US, prices in USD/ })
+    .click()
+  await page.getByRole('button', { name: 'Confirm' }).waitFor()
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('status').getByText('Prices are now in British pounds.').waitFor()
+  expect(new URL(page.url()).pathname).toBe(product)
+  await page.goto('/cart')
+  await page.getByText('1 item. Prices are in GBP.').waitFor()
+})
 
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill('owner@example.com')
-  await page.waitForLoadState('networkidle')
-  expect(await page.getByLabel('Email').inputValue()).toBe('owner@example.com')
-  await page.locator('[name=password]').fill('collie-eye-anomaly')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL('**/pet-owner')
+test('without scripts: an address joins the newsletter', async () => {
+  const email = newAddress('plain-newsletter')
+  const page = await openPage({ scripts: false })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.locator('[aria-invalid=true]').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/^Thank you\. Ten dollars of points/)
+    .waitFor()
+  expect(await inMail(email, /newsletter/i)).toBeTruthy()
+  forgiveRefusals()
+})
+
+test('without scripts: somebody writes to us; a wrong answer loses nothing, and a second press sends nothing twice', async () => {
+  const email = newAddress('plain-enquiry')
+  const page = await openPage({ scripts: false })
+  await page.goto('/contact-us')
+  await page.getByLabel('Your name').fill('Ada Sørensen')
+  await page.getByLabel('Your email').fill(email)
+  await page.getByLabel('What is it about?').selectOption('sample')
+  await page.getByLabel('Your message').fill('Has it arrived?')
+  const first = await questionOf(page)
+  await page.getByLabel(questionStart).fill('a giraffe')
+  await page.getByRole('button', { name: 'Send my message' }).click()
+  await page.getByText('That was not the answer. Please try the new question.').first().waitFor()
+  expect(await page.getByLabel('Your message').inputValue()).toBe('Has it arrived?')
+  expect(await page.getByLabel('What is it about?').inputValue()).toBe('sample')
+  expect(await page.getByLabel(questionStart).inputValue()).toBe('')
+  expect(await questionOf(page)).not.toBe(first)
+  await page.getByLabel(questionStart).fill(await rightAnswer(page))
+  await page.getByRole('button', { name: 'Send my message' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/Its number is KE-/)
+    .waitFor()
+  expect(await inMail(email, /within 2 working days/)).toBeTruthy()
+  forgiveRefusals()
+})
+
+test('without scripts: a show asks for its sponsorship', async () => {
+  const email = newAddress('plain-show')
+  const page = await openPage({ scripts: false })
+  await page.goto('/resources/show-sponsorship')
+  await page.getByLabel('Your name').fill('Iain Fraser')
+  await page.getByLabel('Your email').fill(email)
+  await page.getByLabel('Name of the show').fill('Cumbria Collie Day')
+  await page.getByLabel('Date').fill('2027-06-05')
+  await page.getByLabel('Expected entries').fill('120')
+  await page.getByLabel('Place').fill('Penrith')
+  await page.getByLabel('Country').selectOption('GB')
+  await page.getByLabel('What you would like from us').fill('Prizes for three classes.')
+  await page.getByLabel(questionStart).fill(await rightAnswer(page))
+  await page.getByRole('button', { name: 'Send my request' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/Its number is KE-/)
+    .waitFor()
+  expect(await inMail(email, /within 10 working days/)).toBeTruthy()
 })

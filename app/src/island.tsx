@@ -15,7 +15,7 @@ const firstOf = (...events: string[]) =>
     if (scrollY || document.activeElement !== document.body) resolve()
   })
 
-const action = firstOf('pointerdown', 'click', 'keydown', 'focusin', 'input', 'popstate')
+const action = firstOf('pointerdown', 'click', 'keydown', 'focusin', 'input', 'change', 'popstate')
 const interaction = Promise.race([action, firstOf('pointermove', 'scroll')])
 
 /** Calls back once, when the element is near the viewport. Returns what ends the watch. */

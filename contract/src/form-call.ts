@@ -29,6 +29,6 @@ export type FormRefusal = {
   call: FormCall
   status: number
   failure: FailureBody
-  /** What was sent, typed as the call's body where it could be read; never passwords and codes. */
+  /** What was sent, typed as the call's body where it could be read; never passwords, codes and the answers to security questions. */
   values: Record<string, unknown>
 }

@@ -10,8 +10,8 @@ import { getCookie } from 'hono/cookie'
 import type { Ask, Done, FormHandlers, SentForm } from '../visitor/form.ts'
 import { readForm } from './form-body.ts'
 
-/** Not sent back with a refusal. */
-const isSecret = (name: string) => /password/i.test(name) || name === 'code'
+/** Not sent back with a refusal: each is good for one try. */
+const isSecret = (name: string) => /password/i.test(name) || name === 'code' || name === 'securityAnswer'
 
 /**
  * Calls in this process go through the same routes as a browser's. A cookie that one of them sets is sent with the next,
