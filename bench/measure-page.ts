@@ -10,7 +10,7 @@ type Observed = {
   lcp: number
   cls: number
   longTasks: { start: number; ms: number }[]
-  /** When the control was there to be pressed: a press before the page is hydrated is kept (app/index.html). */
+  /** When the control was there to be pressed: it is a link or a form, so a press needs no script. */
   shown: number | null
   /** From the press to the next frame, the longest. */
   interaction: number

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSettings } from './data/settings.tsx'
+import { isFrameIncomplete } from './layouts/ShopFrame/islands.ts'
 import { prefetch } from './prefetch.ts'
 
 /** The address of the own page that a press leads to; undefined for everything else. */
@@ -29,7 +30,8 @@ export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }
       const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
       const href = ownPageOf(event)
       // What else the press is for, its own component or the browser knows.
-      if (!href || event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
+      if (!href || isFrameIncomplete() || event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey)
+        return
       event.preventDefault()
       const { pathname, search, hash } = location
       void navigate(href, { replace: href === pathname + search + hash })

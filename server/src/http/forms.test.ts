@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { authCalls } from '@shop/contract/auth'
 import { cartCalls } from '@shop/contract/cart'
 import { formCalls } from '@shop/contract/form-call'
@@ -5,8 +6,10 @@ import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../../test/buyer.ts'
+import { letterTo } from '../../test/enquiry.ts'
 import { useShop } from '../../test/shop.ts'
 import { carts } from '../cart/tables.ts'
+import { enquiries } from '../enquiry/tables.ts'
 import { formHandlers } from '../forms.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 import type { PageSource } from './page-source.ts'
@@ -193,6 +196,63 @@ test('registering says that a mail is on its way; what was refused comes back wi
   const answer = await send(browser, '/register/owner', { ...fields, acceptTerms: 'on' })
   expect(answer.status).toBe(303)
   expect((await open(browser, '/register/owner')).answer.said).toMatch(/^Look into your mail/)
+})
+
+test('the country comes with its currency, the cart goes along, and it leads back to a page of this site', async () => {
+  const browser = shop.visitor()
+  await add(browser)
+  const choose = (value: string, next = '/cart') =>
+    send(browser, `/country?next=${encodeURIComponent(next)}`, { call: 'setCountry', value })
+  const answer = await choose('GB')
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart'])
+  expect([browser.cookies.get('country'), browser.cookies.get('currency')]).toEqual(['GB', 'GBP'])
+  expect(await cartOf(browser)).toMatchObject({ country: 'GB', currency: 'GBP' })
+  expect((await open(browser, '/cart')).answer.said).toBe('Prices are now in British pounds.')
+  expect((await choose('AU', '//evil.example')).headers.get('location')).toBe('/')
+
+  const refused = await choose('ZZ')
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(((await refused.json()) as Page).answer.refusal).toMatchObject({ call: 'setCountry', values: { value: 'ZZ' } })
+  expect(browser.cookies.get('country')).toBe('AU')
+})
+
+test('a cart that is gone does not keep its visitor from choosing a country', async () => {
+  const browser = shop.visitor()
+  browser.cookies.set('cart', randomUUID())
+  expect((await send(browser, '/country', { call: 'setCountry', value: 'CA' })).status).toBe(303)
+  expect(browser.cookies.get('currency')).toBe('CAD')
+})
+
+test('an address joins the newsletter; another one is refused at its field', async () => {
+  const browser = shop.visitor()
+  const join = (email: string) => send(browser, '/newsletter', { call: 'signUpToNewsletter', email, countryCode: 'US' })
+  const refused = await join('nobody')
+  expect(((await refused.json()) as Page).answer.refusal).toMatchObject({
+    failure: { errors: { email: expect.any(String) } },
+    values: { email: 'nobody' },
+  })
+  expect((await join('joins@example.org')).status).toBe(303)
+  expect((await open(browser, '/newsletter')).answer.said).toMatch(/^Thank you/)
+})
+
+test('an enquiry that is sent twice at once is stored once; a wrong answer is not sent back', async () => {
+  const browser = shop.visitor()
+  const { id: _, ...letter } = await letterTo(shop)
+  const post = (fields: object) => send(browser, '/contact-us', { call: 'sendContact', ...(fields as typeof letter) })
+  const wrong = await post({ ...(await letterTo(shop)), securityAnswer: 'a giraffe' })
+  const text = await wrong.text()
+  expect(JSON.parse(text)).toMatchObject({
+    answer: { refusal: { failure: { errors: { securityAnswer: expect.any(String) } }, values: { name: letter.name } } },
+  })
+  expect(text).not.toContain('a giraffe')
+
+  const before = await shop.services.db.$count(enquiries)
+  const answers = await Promise.all([post(letter), post(letter), post(letter)])
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+  expect((await shop.services.db.$count(enquiries)) - before).toBe(1)
+  expect((await open(browser, '/contact-us')).answer.said).toMatch(
+    /^Thank you\. Its number is KE-[\dA-F]{8}, and we answer within 2 working days\.$/,
+  )
 })
 
 test('guesses by form count with those by call', async () => {

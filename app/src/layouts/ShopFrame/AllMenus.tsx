@@ -10,7 +10,7 @@ const Menus = chakra('nav', {
   base: {
     '& ul': { listStyleType: 'none' },
     '& section': { paddingBlock: '3', borderBlockStart: 'hairline' },
-    '& h3': { textStyle: 'eyebrow', color: 'ink2', paddingBlock: '2' },
+    '& :is(h2, h3)': { textStyle: 'eyebrow', color: 'ink2', paddingBlock: '2' },
     '& a': { display: 'flex', alignItems: 'center', minHeight: '11', fontWeight: 'medium' },
     '& .phone-main a': { textStyle: 'h4' },
     '& .phone-doors ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
@@ -40,10 +40,12 @@ const Links = ({ links }: { links: MenuLink[] }) => (
 type AllMenusProps = {
   /** A link was followed, or the country's dialog opens: a sheet around the menus closes. */
   onLeave?: () => void
+  /** One below the title above the menus. */
+  heading: 'h2' | 'h3'
 }
 
 /** Every menu of the frame, for a phone (header-9). */
-export function AllMenus({ onLeave }: AllMenusProps) {
+export function AllMenus({ onLeave, heading: Heading }: AllMenusProps) {
   const who = useWho()
   const { user } = useSettings()
   const main = menuOf('main', who)
@@ -58,14 +60,14 @@ export function AllMenus({ onLeave }: AllMenusProps) {
           </section>
         ) : (
           <section key={node.label}>
-            <h3>{node.label}</h3>
+            <Heading>{node.label}</Heading>
             <Links links={node.links} />
           </section>
         ),
       )}
       {unique.length > 0 && (
         <section>
-          <h3>Your samples and account</h3>
+          <Heading>Your samples and account</Heading>
           <Links links={unique} />
         </section>
       )}
@@ -75,7 +77,7 @@ export function AllMenus({ onLeave }: AllMenusProps) {
         </Button>
       ) : (
         <section className="phone-doors">
-          <h3>Another door</h3>
+          <Heading>Another door</Heading>
           <ul>
             {audiences.map(({ audience, name, href }) => (
               <li key={audience}>

@@ -42,6 +42,7 @@ export function Header() {
             </a>
             <CartMenu />
             <form
+              className="bar-phone"
               action={paths.menu}
               onSubmit={(event) => {
                 event.preventDefault()
@@ -50,7 +51,7 @@ export function Header() {
             >
               <button
                 type="submit"
-                className="bar-icon bar-phone"
+                className="bar-icon"
                 aria-label="Menu"
                 aria-haspopup="dialog"
                 aria-expanded={isMobileMenuOpen}

@@ -1,10 +1,18 @@
 import { island } from '../../island.tsx'
 
+let isIncomplete = false
+
+/** A part of the frame has no code, so that a page cannot change in place: React waits for the part. */
+export const isFrameIncomplete = () => isIncomplete
+
 /** What the frame loses without its code is worth no error page: the server's HTML stays. */
 const orStay =
   <Part>(load: () => Promise<Part>) =>
   () =>
-    load().catch(() => new Promise<never>(() => {}))
+    load().catch(() => {
+      isIncomplete = true
+      return new Promise<never>(() => {})
+    })
 
 export const AudienceRow = island(
   orStay(() => import('./AudienceRow.tsx').then((module) => module.AudienceRow)),

@@ -2,8 +2,8 @@ import { LinkButton } from '@shop/design-system'
 import { useState } from 'react'
 import { newsletterCopy as copy } from '../../../content/register.ts'
 import { useHomeHref } from '../../../layouts/audience.ts'
-import { DoorMessage } from '../../../parts/auth/DoorMessage.tsx'
-import { DoorPage } from '../../../parts/auth/DoorPage.tsx'
+import { AuthMessage } from '../../../parts/auth/AuthMessage.tsx'
+import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { NewsletterForm } from '../../../parts/newsletter/NewsletterForm.tsx'
 
 /** `/newsletter`: the pop-up's offer as a page of its own, for those who look for it. */
@@ -12,14 +12,14 @@ export function Newsletter() {
   const [isDone, setDone] = useState(false)
   const { heading, lead } = isDone ? copy.done : copy
   return (
-    <DoorPage name={copy.title} heading={heading} lead={lead} isNews={isDone}>
+    <AuthPage name={copy.title} heading={heading} lead={lead} isNews={isDone}>
       {isDone ? (
-        <DoorMessage picture="mail" actions={<LinkButton href={home}>{copy.home}</LinkButton>}>
+        <AuthMessage picture="mail" actions={<LinkButton href={home}>{copy.home}</LinkButton>}>
           <p>{copy.done.text}</p>
-        </DoorMessage>
+        </AuthMessage>
       ) : (
         <NewsletterForm onDone={() => setDone(true)} />
       )}
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -14,7 +14,7 @@ export function Menu() {
     <Base>
       <PageTitle title="Menu" />
       <h1>{title}</h1>
-      <AllMenus />
+      <AllMenus heading="h2" />
     </Base>
   )
 }

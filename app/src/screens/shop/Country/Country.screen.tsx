@@ -9,7 +9,7 @@ import { chooseCountry, useCountryList } from '../../../data/country.ts'
 import { useAnsweredForm } from '../../../data/form-answer.tsx'
 import { useSettings } from '../../../data/settings.tsx'
 import { tellNextPage } from '../../../data/tell-next-page.ts'
-import { DoorPage } from '../../../parts/auth/DoorPage.tsx'
+import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
 
@@ -28,7 +28,7 @@ export function Country({ loadPage = (path) => location.assign(path) }: CountryP
     resolver: yupResolver(countryChoiceSchema),
   })
   return (
-    <DoorPage
+    <AuthPage
       name="Your country"
       heading={isCountryKnown ? 'Your country' : 'Where are you?'}
       lead={`Prices and delivery follow your country, and what is in your cart comes along. They are in ${currencyNames[currency]} now.`}
@@ -55,6 +55,6 @@ export function Country({ loadPage = (path) => location.assign(path) }: CountryP
           Confirm
         </SubmitButton>
       </Form>
-    </DoorPage>
+    </AuthPage>
   )
 }
