@@ -78,5 +78,5 @@ test('without scripts the list is searched', async () => {
   await page.getByLabel('Breed, place or name').fill('hobart')
   await page.locator('main').getByRole('button', { name: 'Search' }).click()
   await page.getByText('1 cattery', { exact: true }).waitFor()
-  await page.getByRole('heading', { name: 'Wattlebird' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Wattlebird' }).isVisible()).toBe(true)
 })

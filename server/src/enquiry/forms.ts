@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BodyOf } from '@shop/contract/call'
 import { answerDays, enquiryCalls, type EnquiryKind } from '@shop/contract/enquiry'
 import type { FormHandlers, SentForm } from '../visitor/form.ts'
 
@@ -13,8 +14,10 @@ const sendAs =
   async ({ ask, body }: SentForm<(typeof enquiryCalls)[Name]>) => {
     // One of the five calls with its own body, which TypeScript cannot tell of all five at once.
     const call = enquiryCalls[name] as (typeof enquiryCalls)['sendContact']
-    const sent = body as unknown as SentForm<typeof call>['body']
-    const { reference } = await ask(call, { body: { ...sent, id: idOf(String(sent.securityToken)) } })
+    // Nor has it been validated yet.
+    const sent = body as unknown as Partial<BodyOf<typeof call>>
+    const whole = { ...sent, id: idOf(sent.securityToken ?? '') } as BodyOf<typeof call>
+    const { reference } = await ask(call, { body: whole })
     return { said: `Thank you. Its number is ${reference}, and we answer within ${answerDays[kind]} working days.` }
   }
 
