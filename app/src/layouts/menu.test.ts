@@ -58,6 +58,7 @@ const rules = `
   company | FAQs                      | /help#faqs                             | x   x   | x  x   | x   x
   company | News                      | /news-and-blogs#news                   | x   x   | x  x   | x   x
   company | Blogs                     | /news-and-blogs#blogs                  | x   x   | x  x   | x   x
+  company | Newsletter                | /newsletter                            | x   x   | x  x   | x   x
   company | Contact us                | /contact-us                            | x   x   | x  x   | x   x
   company | Partners                  | /partners                              | x   x   | x  x   | x   x
   legal   | Privacy and disclosure    | /privacy-and-disclosure                | x   x   | x  x   | x   x
