@@ -1,24 +1,16 @@
 import type { Account } from '@shop/contract/admin'
 import { adminPageSize } from '@shop/contract/constants'
-import {
-  Box,
-  chakra,
-  EmptyState,
-  Illustration,
-  Link,
-  LinkButton,
-  Pagination,
-  SearchBox,
-  SkeletonGroup,
-  SkeletonText,
-  Stack,
-} from '@shop/design-system'
+import { EmptyState, Illustration, Link, LinkButton, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useAccounts } from '../../../data/admin.ts'
 import { pageIn } from '../../../data/product.ts'
-import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { listAddress } from '../../../parts/page/list-address.ts'
+import { ListSearch } from '../../../parts/page/ListSearch.tsx'
+import { MyPage } from '../../../parts/page/MyPage.tsx'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { SearchSummary } from '../../../parts/page/SearchSummary.tsx'
 import { paths } from '../../../paths.ts'
 import { AccountTable } from './AccountTable.tsx'
 import { ViewAs } from './ViewAs.tsx'
@@ -31,7 +23,6 @@ type UsersProps = {
 /** `/admin/users?search=dana&page=2`: everybody with an account, and the way to see the shop as they do. */
 export function Users({ loadPage = (path) => location.assign(path) }: UsersProps) {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   const search = query.get('search')?.trim() ?? ''
   const [viewed, setViewed] = useState<Account | null>(null)
   return (
@@ -40,25 +31,11 @@ export function Users({ loadPage = (path) => location.assign(path) }: UsersProps
       lead="Find somebody by name or email, and see the shop as they see it."
       actions={<Link href={paths.audit}>Who looked at the shop as whom</Link>}
     >
-      <Box maxWidth="form" marginBlockEnd="6">
-        <SearchBox
-          key={search}
-          label="Search name or email"
-          action={paths.adminUsers}
-          name="search"
-          defaultValue={search}
-          onSearch={(text) => void navigate(usersHref(text))}
-        />
-      </Box>
+      <ListSearch label="Search name or email" action={paths.adminUsers} name="search" search={search} />
       <UserList search={search} page={pageIn(query)} onViewAs={setViewed} />
       {viewed && <ViewAs account={viewed} loadPage={loadPage} onClose={() => setViewed(null)} />}
     </MyPage>
   )
-}
-
-const usersHref = (search: string, page = 1) => {
-  const query = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) })
-  return query.size ? `${paths.adminUsers}?${query}` : paths.adminUsers
 }
 
 type UserListProps = { search: string; page: number; onViewAs: (account: Account) => void }
@@ -89,22 +66,14 @@ function UserList({ search, page, onViewAs }: UserListProps) {
       />
     )
   return (
-    <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
-      <chakra.p role="status" textStyle="small" color="ink2">
-        {data.count === 1 ? '1 user' : `${data.count.toLocaleString('en-US')} users`}
-        {search && (
-          <>
-            {` with “${search}”. `}
-            <Link href={paths.adminUsers}>Show all</Link>
-          </>
-        )}
-      </chakra.p>
+    <PagedList
+      summary={<SearchSummary count={data.count} one="user" many="users" search={search} href={paths.adminUsers} />}
+      isLoading={isLoading}
+      page={page}
+      totalPages={Math.ceil(data.count / adminPageSize)}
+      hrefOf={(to) => listAddress(paths.adminUsers, { search }, to)}
+    >
       <AccountTable accounts={data.results} onViewAs={onViewAs} />
-      <Pagination
-        page={page}
-        totalPages={Math.ceil(data.count / adminPageSize)}
-        hrefOf={(to) => usersHref(search, to)}
-      />
-    </Stack>
+    </PagedList>
   )
 }

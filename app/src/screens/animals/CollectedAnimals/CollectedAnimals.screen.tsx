@@ -1,26 +1,17 @@
 import type { CollectedAnimal } from '@shop/contract/collected-animal'
 import { storePageSize } from '@shop/contract/constants'
-import {
-  Box,
-  Button,
-  chakra,
-  EmptyState,
-  Illustration,
-  Link,
-  LinkButton,
-  Pagination,
-  SearchBox,
-  SkeletonGroup,
-  SkeletonText,
-  Stack,
-} from '@shop/design-system'
+import { Button, EmptyState, Illustration, LinkButton, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useCollectedAnimals } from '../../../data/collected-animal.ts'
 import { pageIn } from '../../../data/product.ts'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { listAddress } from '../../../parts/page/list-address.ts'
+import { ListSearch } from '../../../parts/page/ListSearch.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { SearchSummary } from '../../../parts/page/SearchSummary.tsx'
 import { paths } from '../../../paths.ts'
 import { CollectedAnimalDialog } from './CollectedAnimalDialog.tsx'
 import { CollectedAnimalTable } from './CollectedAnimalTable.tsx'
@@ -31,7 +22,6 @@ export type Opened = { what: 'add' } | { what: 'edit' | 'delete'; record: Collec
 /** `/my/animals/collected?name=meg&page=2`: animals the user took samples of for other people. */
 export function CollectedAnimals() {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   const { many } = useAnimalCopy()
   const name = query.get('name')?.trim() ?? ''
   const [opened, setOpened] = useState<Opened>()
@@ -42,16 +32,7 @@ export function CollectedAnimals() {
       lead="Samples you took for other people. Each record says whose swab it is, so that the results find their owner."
       actions={<Button onClick={() => setOpened({ what: 'add' })}>Add a sample</Button>}
     >
-      <Box maxWidth="form" marginBlockEnd="6">
-        <SearchBox
-          key={name}
-          label="Search by name"
-          action={paths.collectedAnimals}
-          name="name"
-          defaultValue={name}
-          onSearch={(text) => void navigate(collectedHref(text))}
-        />
-      </Box>
+      <ListSearch label="Search by name" action={paths.collectedAnimals} name="name" search={name} />
       <CollectedAnimalList name={name} page={pageIn(query)} onOpen={setOpened} />
       {opened?.what === 'delete' && <DeleteQuestion record={opened.record} onClose={close} />}
       {opened && opened.what !== 'delete' && (
@@ -59,11 +40,6 @@ export function CollectedAnimals() {
       )}
     </MyPage>
   )
-}
-
-const collectedHref = (name: string, page = 1) => {
-  const query = new URLSearchParams({ ...(name && { name }), ...(page > 1 && { page: String(page) }) })
-  return query.size ? `${paths.collectedAnimals}?${query}` : paths.collectedAnimals
 }
 
 type CollectedAnimalListProps = { name: string; page: number; onOpen: (opened: Opened) => void }
@@ -80,27 +56,19 @@ function CollectedAnimalList({ name, page, onOpen }: CollectedAnimalListProps) {
     )
   if (!data.data.length) return <NoCollectedAnimals name={name} onAdd={() => onOpen({ what: 'add' })} />
   return (
-    <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
-      <chakra.p role="status" textStyle="small" color="ink2">
-        {data.total.toLocaleString('en-US')} {data.total === 1 ? one : many}
-        {name && (
-          <>
-            {` with “${name}”. `}
-            <Link href={paths.collectedAnimals}>Show all</Link>
-          </>
-        )}
-      </chakra.p>
+    <PagedList
+      summary={<SearchSummary count={data.total} one={one} many={many} search={name} href={paths.collectedAnimals} />}
+      isLoading={isLoading}
+      page={page}
+      totalPages={Math.ceil(data.total / storePageSize)}
+      hrefOf={(to) => listAddress(paths.collectedAnimals, { name }, to)}
+    >
       <CollectedAnimalTable
         records={data.data}
         onEdit={(record) => onOpen({ what: 'edit', record })}
         onDelete={(record) => onOpen({ what: 'delete', record })}
       />
-      <Pagination
-        page={page}
-        totalPages={Math.ceil(data.total / storePageSize)}
-        hrefOf={(to) => collectedHref(name, to)}
-      />
-    </Stack>
+    </PagedList>
   )
 }
 

@@ -5,7 +5,6 @@ import {
   EmptyState,
   Illustration,
   LinkButton,
-  Pagination,
   Section,
   Select,
   Skeleton,
@@ -19,11 +18,13 @@ import { useAgents } from '../../../data/collection-agent.ts'
 import { useCountries } from '../../../data/country.ts'
 import { pageIn } from '../../../data/product.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { listAddress } from '../../../parts/page/list-address.ts'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { ResourcePage } from '../../../parts/page/ResourcePage.tsx'
 import { SearchForm } from '../../../parts/form/SearchForm.tsx'
 import { paths } from '../../../paths.ts'
 import { AgentCards } from './AgentCards.tsx'
-import { agentsAddress, agentsQueryOf, countryIn } from './query.ts'
+import { agentsQueryOf, countryIn } from './query.ts'
 
 /** `/resources/collection-agents?search=&country=&page=` and `/my/collection-agents`: who takes samples, and where. */
 export function CollectionAgents() {
@@ -67,17 +68,15 @@ function AgentList() {
   if (!data) return <Loading />
   if (!data.results.length) return <NoAgents />
   return (
-    <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
-      <chakra.p role="status" textStyle="small" color="ink2">
-        {data.count === 1 ? '1 agent' : `${data.count} agents`}
-      </chakra.p>
+    <PagedList
+      summary={data.count === 1 ? '1 agent' : `${data.count} agents`}
+      isLoading={isLoading}
+      page={pageIn(query)}
+      totalPages={Math.ceil(data.count / storePageSize)}
+      hrefOf={(page) => listAddress(pathname, Object.fromEntries(query), page)}
+    >
       <AgentCards agents={data.results} />
-      <Pagination
-        page={pageIn(query)}
-        totalPages={Math.ceil(data.count / storePageSize)}
-        hrefOf={(page) => agentsAddress(pathname, query, page)}
-      />
-    </Stack>
+    </PagedList>
   )
 }
 

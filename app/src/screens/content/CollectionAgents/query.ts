@@ -13,11 +13,3 @@ export const agentsQueryOf = (query: URLSearchParams): AgentQuery => ({
   country: countryIn(query) || undefined,
   page: pageIn(query) > 1 ? String(pageIn(query)) : undefined,
 })
-
-/** The list's address on another page. */
-export function agentsAddress(path: string, query: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(query)
-  if (page > 1) next.set('page', String(page))
-  else next.delete('page')
-  return next.size ? `${path}?${next}` : path
-}

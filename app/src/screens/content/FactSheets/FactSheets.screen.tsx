@@ -4,7 +4,6 @@ import {
   EmptyState,
   Illustration,
   LinkButton,
-  Pagination,
   Skeleton,
   SkeletonGroup,
   Stack,
@@ -14,9 +13,11 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { factSheetCopy } from '../../../content/fact-sheets.ts'
 import { pageIn, useProducts } from '../../../data/product.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { listAddress } from '../../../parts/page/list-address.ts'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { ResourcePage } from '../../../parts/page/ResourcePage.tsx'
 import { SearchForm } from '../../../parts/form/SearchForm.tsx'
-import { sheetsAddress, sheetsQueryOf, speciesIn } from './query.ts'
+import { sheetsQueryOf, speciesIn } from './query.ts'
 import { SheetRows } from './SheetRows.tsx'
 
 const choices = [
@@ -40,7 +41,7 @@ export function FactSheets() {
           label="Which animals"
           links={choices.map((choice) => ({
             label: choice.label,
-            href: sheetsAddress(pathname, { search, species: choice.species }),
+            href: listAddress(pathname, { search, species: choice.species }),
             isCurrent: choice.species === species,
           }))}
         />
@@ -69,17 +70,15 @@ function FactSheetList() {
       />
     )
   return (
-    <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
-      <chakra.p role="status" textStyle="small" color="ink2">
-        {data.count === 1 ? '1 fact sheet' : `${data.count} fact sheets`}
-      </chakra.p>
+    <PagedList
+      summary={data.count === 1 ? '1 fact sheet' : `${data.count} fact sheets`}
+      isLoading={isLoading}
+      page={pageIn(query)}
+      totalPages={Math.ceil(data.count / storePageSize)}
+      hrefOf={(page) => listAddress(pathname, { search, species: speciesIn(query) }, page)}
+    >
       <SheetRows products={data.results} />
-      <Pagination
-        page={pageIn(query)}
-        totalPages={Math.ceil(data.count / storePageSize)}
-        hrefOf={(page) => sheetsAddress(pathname, { search, species: speciesIn(query), page })}
-      />
-    </Stack>
+    </PagedList>
   )
 }
 

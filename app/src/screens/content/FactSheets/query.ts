@@ -19,16 +19,3 @@ export const sheetsQueryOf = (query: URLSearchParams): ProductQuery => ({
   species: speciesIn(query) || undefined,
   page: pageIn(query) > 1 ? String(pageIn(query)) : undefined,
 })
-
-/** The list's address with a search, a species and a page; what is left out takes none of the address. */
-export function sheetsAddress(
-  path: string,
-  { search, species, page = 1 }: { search: string; species: string; page?: number },
-): string {
-  const query = new URLSearchParams({
-    ...(search && { search }),
-    ...(species && { species }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return query.size ? `${path}?${query}` : path
-}

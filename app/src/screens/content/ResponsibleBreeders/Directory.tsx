@@ -5,7 +5,6 @@ import {
   EmptyState,
   Illustration,
   LinkButton,
-  Pagination,
   Section,
   Skeleton,
   SkeletonGroup,
@@ -18,6 +17,8 @@ import { useResponsibleBreeders } from '../../../data/responsible-breeder.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { enquiryFormId } from '../../../parts/enquiry/EnquiryForm.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { listAddress } from '../../../parts/page/list-address.ts'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { SearchForm } from '../../../parts/form/SearchForm.tsx'
 import { paths } from '../../../paths.ts'
 import { BreederCards } from './BreederCards.tsx'
@@ -48,10 +49,6 @@ function BreederList({ species }: { species: StoreSpecies }) {
   const [query] = useSearchParams()
   const { data, error, isLoading, isValidating, mutate } = useResponsibleBreeders(species, query)
   const { count, loading } = directoryCopy(species)
-  const hrefOf = (page: number) => {
-    const next = new URLSearchParams({ ...(searchIn(query) && { search: searchIn(query) }), page: String(page) })
-    return `${paths.responsibleBreeders(species)}?${next}`
-  }
   if (error && !data)
     return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} headingLevel={3} />
   if (!data)
@@ -62,13 +59,15 @@ function BreederList({ species }: { species: StoreSpecies }) {
     )
   if (!data.results.length) return <NoBreeders species={species} search={searchIn(query)} />
   return (
-    <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
-      <chakra.p role="status" textStyle="small" color="ink2">
-        {count(data.count)}
-      </chakra.p>
+    <PagedList
+      summary={count(data.count)}
+      isLoading={isLoading}
+      page={pageIn(query)}
+      totalPages={Math.ceil(data.count / storePageSize)}
+      hrefOf={(page) => listAddress(paths.responsibleBreeders(species), { search: searchIn(query) }, page)}
+    >
       <BreederCards species={species} breeders={data.results} />
-      <Pagination page={pageIn(query)} totalPages={Math.ceil(data.count / storePageSize)} hrefOf={hrefOf} />
-    </Stack>
+    </PagedList>
   )
 }
 
