@@ -1,8 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import oxlintConfig from '../oxlint.config.ts'
 import { planFor } from './templates.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -13,6 +23,9 @@ const run = (...args: string[]) =>
     encoding: 'utf8',
     stdio: 'pipe',
   })
+const check = (tool: 'oxfmt' | 'oxlint' | 'tsc', ...args: string[]) =>
+  execFileSync(join(root, 'node_modules/.bin', tool), args, { cwd: house, encoding: 'utf8', stdio: 'pipe' })
+const putJson = (path: string, value: object) => writeFileSync(join(house, path), JSON.stringify(value))
 const textOf = (path: string) => readFileSync(join(house, path), 'utf8')
 
 beforeAll(() => {
@@ -31,7 +44,8 @@ test('a component has its recipe, its stories and itself', () => {
 
 test('a noun has the same filename in every room', () => {
   const rooms = ['contract/src', 'contract/src/endpoints', 'mocks/src/fixtures', 'mocks/src/handlers', 'app/src/data']
-  const files = [...rooms.map((room) => `${room}/gift-card.ts`), 'server/src/gift-card/handlers.ts']
+  const ofServer = ['tables.ts', 'handlers.ts', 'handlers.test.ts'].map((file) => `server/src/gift-card/${file}`)
+  const files = [...rooms.map((room) => `${room}/gift-card.ts`), ...ofServer]
   expect(files.filter((file) => !existsSync(join(house, file)))).toEqual([])
   expect(textOf('contract/src/endpoints/gift-card.ts')).toContain("path: '/api/gift-cards/{id}'")
   expect(textOf('app/src/data/gift-card.ts')).toContain('export const useGiftCards =')
@@ -46,9 +60,35 @@ test('a screen shows its noun in every state', () => {
 })
 
 test('what is written is formatted', () => {
-  const unformatted = () =>
-    execFileSync(join(root, 'node_modules/.bin/oxfmt'), ['--list-different', '.'], { cwd: house })
-  expect(unformatted).not.toThrow()
+  expect(() => check('oxfmt', '--list-different', '.')).not.toThrow()
+})
+
+test('what is written passes the lint', () => {
+  // Rules that read types need a whole project: the next test has one.
+  putJson('oxlint.json', { ...oxlintConfig, options: {} })
+  const files = globSync('{contract,design-system,mocks,app,server}/**/*.{ts,tsx}', { cwd: house })
+  expect(() => check('oxlint', '-c', 'oxlint.json', '--deny-warnings', ...files)).not.toThrow()
+})
+
+test('what is written has no error of types, beside the house as it is', { timeout: 180_000 }, () => {
+  const roomIn = (room: string) => [`./${room}/src/*.ts`, join(root, room, 'src/*.ts')]
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+  putJson('tsconfig.json', {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      // A path that is not among the new files is looked for in the house.
+      rootDirs: ['.', root],
+      paths: { '@shop/contract/*': roomIn('contract'), '@shop/mocks/*': roomIn('mocks') },
+    },
+    include: ['contract', 'design-system', 'mocks', 'app', 'server', join(root, 'server/test/database.ts')],
+  })
+  let errors = ''
+  try {
+    check('tsc', '-p', '.')
+  } catch (error) {
+    errors = (error as { stdout: string }).stdout
+  }
+  expect(errors).toBe('')
 })
 
 test('nothing is overwritten', () => {

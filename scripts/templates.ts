@@ -45,6 +45,7 @@ export function ${name}(props: ${name}Props) {
 }
 `,
       [`${folder}/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { ${name} } from './${name}.tsx'
 
 const meta = {
@@ -122,17 +123,18 @@ export const ${one}Endpoints = endpoints({
 export const ${one}Client = clientOf<typeof ${one}Calls>(${one}Endpoints)
 `,
       [`mocks/src/fixtures/${file}.ts`]: `import { ${one}Schema } from '@shop/contract/${file}'
-import { fixture, listOf } from '../fixture.ts'
+import { fixture } from '../fixture.ts'
 
 export const ${one} = fixture(${one}Schema, { id: 1, name: 'First ${spaced(given)}' })
 
 export const ${many} = [${one}(), ${one}({ id: 2, name: 'Second ${spaced(given)}' })]
 `,
       [`mocks/src/handlers/${file}.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
+import { listOf } from '../fixture.ts'
 import { ${one}, ${many} } from '../fixtures/${file}.ts'
 import { mock } from '../mock.ts'
 
-export const ${one}Handlers = [mock(${one}Calls.list${names}, listOf(${many})), mock(${one}Calls.get${name}, ${one}())]
+export const handlers = [mock(${one}Calls.list${names}, listOf(${many})), mock(${one}Calls.get${name}, ${one}())]
 `,
       [`app/src/data/${file}.ts`]: `import { ${one}Client } from '@shop/contract/endpoints/${file}'
 import { read, useRead } from './use-call.ts'
@@ -143,60 +145,77 @@ export const read${name} = (id: string) => read(${one}Client.get${name}, { param
 export const use${names} = (query: { page?: string } = {}) => useRead(read${names}(query))
 export const use${name} = (id: string) => useRead(read${name}(id))
 `,
-      [`server/src/${file}/handlers.ts`]: `import type { ${one}Calls } from '@shop/contract/${file}'
-import { Failure } from '@shop/contract/failure'
+      [`server/src/${file}/tables.ts`]: `import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** What one row is, in one sentence. */
+export const ${many} = pgTable('${pluralOf(file).replaceAll('-', '_')}', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+})
+`,
+      [`server/src/${file}/handlers.ts`]: `import { Failure } from '@shop/contract/failure'
+import type { ${one}Calls } from '@shop/contract/${file}'
 import { messages } from '@shop/contract/messages'
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { isNumberId } from '../platform/ids.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { ${many} } from './tables.ts'
 
-const size = 20
+const pageSize = 20
 
-export function ${one}Handlers({ db }: Services): Handlers<typeof ${one}Calls> {
-  return {
-    list${names}: async ({ query }) => {
-      const page = pageIn(query.page)
-      const [[total], rows] = await Promise.all([
-        db.select({ count: count() }).from(${many}),
-        db
-          .select()
-          .from(${many})
-          .orderBy(asc(${many}.id))
-          .limit(size)
-          .offset((page - 1) * size),
-      ])
-      return pageOf(rows, total?.count ?? 0, page, size)
-    },
+export const ${one}Handlers = ({ db }: Services): Handlers<typeof ${one}Calls> => ({
+  list${names}: async ({ query }) => {
+    const page = pageIn(query.page)
+    const [count, rows] = await Promise.all([
+      db.$count(${many}),
+      db
+        .select()
+        .from(${many})
+        .orderBy(asc(${many}.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+    ])
+    return pageOf(rows, count, page, pageSize)
+  },
 
-    get${name}: async ({ params }) => {
-      const id = /^\\d{1,9}$/.test(params.id) ? Number(params.id) : 0
-      const [row] = await db.select().from(${many}).where(eq(${many}.id, id))
-      if (!row) throw new Failure(404, { message: messages.somethingWentWrong })
-      return row
-    },
-  }
-}
+  get${name}: async ({ params }) => {
+    const [row] = isNumberId(params.id) ? await db.select().from(${many}).where(eq(${many}.id, Number(params.id))) : []
+    if (!row) throw new Failure(404, { message: messages.somethingWentWrong })
+    return row
+  },
+})
 `,
       [`server/src/${file}/handlers.test.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
 import { expect, test } from 'vitest'
 import { useShop } from '../../test/shop.ts'
+import { ${many} } from './tables.ts'
 
 const shop = useShop()
 
-test('a ${spaced(given)} that is not there is missing', async () => {
-  const reply = shop.visitor().ask(${one}Calls.get${name}, { params: { id: '999999' } })
-  await expect(reply).rejects.toMatchObject({ status: 404 })
+test('${pluralOf(spaced(given))} are listed, and each is found by its id', async () => {
+  const added = await shop.db
+    .insert(${many})
+    .values([{ name: 'First' }, { name: 'Second' }])
+    .returning()
+  const { results, count } = await shop.visitor().ask(${one}Calls.list${names})
+  expect([results, count]).toEqual([added, 2])
+  for (const row of added)
+    expect(await shop.visitor().ask(${one}Calls.get${name}, { params: { id: row.id } })).toEqual(row)
+})
+
+test.each(['999999', 'none'])('a ${spaced(given)} that is not there is missing: %s', async (id) => {
+  await expect(shop.visitor().ask(${one}Calls.get${name}, { params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 `,
     },
     next: [
-      `contract/src/calls.ts: ${one}Calls in both tables`,
-      `mocks/src/handlers.ts: ...${one}Handlers`,
-      `server/src/${file}/tables.ts: export const ${many} = pgTable(...), then a migration: npx drizzle-kit generate, in server/`,
-      `server/src/nouns.ts: which nouns it knows`,
-      `server/src/handlers.ts: ...${one}Handlers(services)`,
+      `contract/src/calls.ts: its import, and its line in callsByNoun`,
+      `server/src/nouns.ts: its row, with the nouns it knows`,
+      `server/src/handlers.ts: its import, and its line; until then it does not compile`,
+      `A migration: npx drizzle-kit generate, in server/`,
+      `server/src/http/access.test.ts: a probe for each call`,
       `The message each call fails with in contract/src/endpoints/${file}.ts, and who may make it in contract/src/${file}.ts`,
     ],
   }
@@ -218,8 +237,9 @@ import type { Reads } from '../../../data/reads.ts'
 
 export const reads: Reads = () => [read${names}()]
 `,
-      [`${folder}/${name}.screen.tsx`]: `import { chakra, EmptyState, ErrorState, PageHeader, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
+      [`${folder}/${name}.screen.tsx`]: `import { chakra, EmptyState, PageHeader, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
 import { use${names} } from '../../../data/${kebab(of)}.ts'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 
 /** What the visitor came for, in one sentence. */
@@ -235,7 +255,7 @@ export function ${name}() {
 
 function Results() {
   const { data, error, isValidating, mutate } = use${names}()
-  if (error && !data) return <ErrorState text={error.message} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (!data && error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Fetching ${many}">
