@@ -1,6 +1,7 @@
 import { cartCalls } from '@shop/contract/cart'
 import { expect, test } from 'vitest'
 import { useShop } from '../../test/shop.ts'
+import { inTabs } from '../../test/tabs.ts'
 
 const shop = useShop()
 
@@ -26,10 +27,6 @@ test('an upgrade and a regular product at once never share a cart', async () => 
     expect(new Set(items.map(({ product }) => product.id >= 600 && product.id < 700)).size).toBe(1)
   }
 })
-
-/** As many tabs of one browser, each with its own change, all at once; every answer beside the change it is of. */
-const inTabs = <Change, Reply>(changes: Change[], make: (change: Change) => Promise<Reply>) =>
-  Promise.all(changes.map(async (change) => ({ change, reply: await make(change) })))
 
 test('coupons that two tabs apply at once are both in the cart', async () => {
   const visitor = shop.visitor()

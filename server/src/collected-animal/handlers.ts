@@ -33,6 +33,8 @@ async function toCollected(db: Db, rows: Row[]): Promise<CollectedAnimal[]> {
   }))
 }
 
+const readBack = async (tx: Db, row: Row) => (await toCollected(tx, [row]))[0] as CollectedAnimal
+
 /** A day that there is, as 2024-02-19, and that has come. */
 const isPastDay = (text: string) => {
   const day = new Date(`${text}T00:00:00Z`)
@@ -99,7 +101,6 @@ export function collectedAnimalHandlers({ db, secrets }: Services): Handlers<typ
     if (!isUuid(id)) throw missing(message)
     return and(eq(collectedAnimals.id, id), eq(collectedAnimals.userId, userId))
   }
-  const view = async (row: Row) => (await toCollected(db, [row]))[0] as CollectedAnimal
 
   return {
     listCollectedAnimals: async ({ query, user }) => {
@@ -127,12 +128,11 @@ export function collectedAnimalHandlers({ db, secrets }: Services): Handlers<typ
     createCollectedAnimal: async ({ body, user, address }) => {
       if (!user) await callers.count(address)
       const columns = await columnsOf(db, body, messages.failedToCreateAnimalCollection)
-      const row = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const created = await create(tx, user?.id ?? null, columns)
         await verifyIdentity(tx, created.barcode)
-        return created
+        return readBack(tx, created)
       })
-      return view(row)
     },
 
     updateCollectedAnimal: async ({ params, body, user }) => {
@@ -141,13 +141,12 @@ export function collectedAnimalHandlers({ db, secrets }: Services): Handlers<typ
       // First of all: what is wrong with a record is told to whoever it belongs to.
       if (!(await db.$count(collectedAnimals, whose))) throw missing(message)
       const columns = await columnsOf(db, body, message)
-      const row = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const [changed] = await tx.update(collectedAnimals).set(columns).where(whose).returning()
         if (!changed) throw missing(message)
         await verifyIdentity(tx, changed.barcode)
-        return changed
+        return readBack(tx, changed)
       })
-      return view(row)
     },
 
     deleteCollectedAnimal: async ({ params, user }) => {

@@ -4,8 +4,10 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { userCalls } from '@shop/contract/user'
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Browser, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
+import { address, type Browser, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
+import { inTabs } from '../../test/tabs.ts'
+import { breeds } from '../breed/tables.ts'
 import { orders } from '../order/tables.ts'
 import { mailTokens, users } from './tables.ts'
 import { linkToken } from './mail-token.ts'
@@ -75,5 +77,23 @@ test('a deletion while a new address is confirmed, a password changed and a cart
       ]),
     )
     for (const status of statuses) expect([200, 401, 404, 428]).toContain(status)
+  }
+})
+
+test('an answer is the profile as its own change left it, whatever another tab does next', async () => {
+  const { browser } = await member()
+  const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal']
+  await browser.ask(userCalls.updateUser, { body: { address } })
+  const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT']
+  const breedIds = (await shop.db.select({ id: breeds.id }).from(breeds).limit(8)).map(({ id }) => id)
+  for (let round = 0; round < 5; round++) {
+    const named = await inTabs(names, (firstName) => browser.ask(userCalls.updateUser, { body: { firstName } }))
+    for (const { change, reply } of named) expect(reply.firstName).toBe(change)
+    const moved = await inTabs(states, (state) => browser.ask(userCalls.updateUserState, { body: { state } }))
+    for (const { change, reply } of moved) expect(reply.state).toBe(change)
+    const preset = await inTabs(breedIds, (id) =>
+      browser.ask(userCalls.updateAnimalPresets, { body: { breedIds: [id] } }),
+    )
+    for (const { change, reply } of preset) expect(reply.breedIds).toEqual([change])
   }
 })

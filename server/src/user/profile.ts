@@ -1,12 +1,13 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { User as UserReply, UserUpdate } from '@shop/contract/user'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { breeds } from '../breed/tables.ts'
 import { refuseUnknownCountry, statesOf } from '../country/handlers.ts'
 import { giveConsent, grantNewsletterPoints, withdrawConsent } from '../newsletter/handlers.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { attemptLimit } from '../platform/attempts.ts'
+import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { notInPerson } from '../visitor/handler.ts'
 import type { User, Visitor } from '../visitor/visitor.ts'
@@ -22,6 +23,14 @@ const newEmails = ({ db, secrets }: Services) =>
     perSeconds: 60 * 60,
     message: 'You have changed your email address several times. Please wait an hour and try again.',
   })
+
+/** Locks a user's row until the transaction ends: what is answered then is the user as this change left them. */
+async function lockUser(tx: Db, id: string) {
+  const [row] = await tx.select({ address: users.address }).from(users).where(eq(users.id, id)).for('no key update')
+  // Deleted a moment ago, in another window.
+  if (!row) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+  return row
+}
 
 /** The columns that an update names. An address is kept without names, a practice only for vets. */
 function changesOf({ firstName, lastName, phoneNumber, clinic, address }: UserUpdate, user: User) {
@@ -66,9 +75,10 @@ export async function updateProfile(
     await newEmails(services).count(user.id)
   }
   const changes = changesOf(body, user)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // Links before their user, as when a link is opened.
     if (newEmail) await closeLinks(tx, user, ['email'])
+    await lockUser(tx, user.id)
     if (changes) await tx.update(users).set(changes).where(eq(users.id, user.id))
     const consent = { email: user.email, countryCode: user.countryCode, source: 'profile' as const }
     if (isOtherWish && wants) {
@@ -77,39 +87,42 @@ export async function updateProfile(
     }
     if (isOtherWish && !wants) await withdrawConsent(tx, eq(newsletterConsents.email, user.email))
     if (newEmail) await sendLink({ ...services, db: tx }, { purpose: 'email', email: newEmail, userId: user.id })
+    return readUser(tx, user.id, admin)
   })
-  return readUser(db, user.id, admin)
 }
 
 /** The state of a saved address. Throws 428 where there is no address, or no such state in its country. */
-export async function updateState({ db }: Services, user: User, state: string, { admin }: Visitor): Promise<UserReply> {
-  const refuse = (why: string) =>
-    new Failure(428, { message: messages.failedToUpdateUserState, errors: { state: why } })
-  if (!user.address) throw refuse('Please save your address first: your state is a part of it.')
-  const states = statesOf(user.address.country)
-  if (states.length && !states.some(({ code }) => code === state))
-    throw refuse('Please choose one of the states of your country.')
-  await db
-    .update(users)
-    .set({ address: sql`${users.address} || ${JSON.stringify({ state })}::jsonb` })
-    .where(and(eq(users.id, user.id), isNotNull(users.address)))
-  return readUser(db, user.id, admin)
-}
+export const updateState = ({ db }: Services, user: User, state: string, { admin }: Visitor): Promise<UserReply> =>
+  db.transaction(async (tx) => {
+    const refuse = (why: string) =>
+      new Failure(428, { message: messages.failedToUpdateUserState, errors: { state: why } })
+    const { address } = await lockUser(tx, user.id)
+    if (!address) throw refuse('Please save your address first: your state is a part of it.')
+    const states = statesOf(address.country)
+    if (states.length && !states.some(({ code }) => code === state))
+      throw refuse('Please choose one of the states of your country.')
+    await tx
+      .update(users)
+      .set({ address: { ...address, state } })
+      .where(eq(users.id, user.id))
+    return readUser(tx, user.id, admin)
+  })
 
 /** The breeds offered first when an animal is added. Throws 428 for a breed that is not in the list. */
-export async function updatePresets(
+export const updatePresets = (
   { db }: Services,
   user: User,
   wanted: readonly number[],
   { admin }: Visitor,
-): Promise<UserReply> {
-  const breedIds = [...new Set(wanted)]
-  const known = await db.$count(breeds, inArray(breeds.id, breedIds))
-  if (known < breedIds.length)
-    throw new Failure(428, {
-      message: messages.failedToUpdateAnimalPresets,
-      errors: { breedIds: 'One of these breeds is not in our list. Please choose again.' },
-    })
-  await db.update(users).set({ breedIds }).where(eq(users.id, user.id))
-  return readUser(db, user.id, admin)
-}
+): Promise<UserReply> =>
+  db.transaction(async (tx) => {
+    const breedIds = [...new Set(wanted)]
+    const known = await tx.$count(breeds, inArray(breeds.id, breedIds))
+    if (known < breedIds.length)
+      throw new Failure(428, {
+        message: messages.failedToUpdateAnimalPresets,
+        errors: { breedIds: 'One of these breeds is not in our list. Please choose again.' },
+      })
+    await tx.update(users).set({ breedIds }).where(eq(users.id, user.id))
+    return readUser(tx, user.id, admin)
+  })
