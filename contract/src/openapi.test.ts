@@ -4,6 +4,7 @@ import { checklist } from '../checklist.ts'
 import { addressOf, type Call, call } from './call.ts'
 import { calls } from './calls.ts'
 import { camelKey } from './case.ts'
+import { laboratoryCalls } from './laboratory.ts'
 import { messages } from './messages.ts'
 import { openApi } from './openapi.ts'
 
@@ -102,6 +103,18 @@ describe('the document of our calls', () => {
   test('it is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })
+})
+
+test('the laboratory shows a key, sends and gets files, and is told what is new', () => {
+  const { importResults, makeSampleResults } = laboratoryCalls
+  expect(operationOf(importResults)).toMatchObject({
+    security: [{ laboratoryKey: [] }],
+    requestBody: { content: { 'text/csv': { schema: { type: 'string' } } } },
+    responses: { '200': {}, '201': { content: { 'application/json': {} } }, '401': {}, '404': {} },
+  })
+  expect(Object.keys(operationOf(importResults).responses)).not.toContain('403')
+  expect(operationOf(makeSampleResults).responses['200']).toMatchObject({ content: { 'text/csv': {} } })
+  expect(document.components.securitySchemes).toMatchObject({ laboratoryKey: { type: 'http', scheme: 'bearer' } })
 })
 
 test('types, limits, nulls and choices are said in JSON Schema', () => {
