@@ -8,7 +8,7 @@ import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { productSchema } from './product.ts'
 import { reportSchema } from './report.ts'
-import { sampleStages } from './sample.ts'
+import { sampleStages } from './sample-stage.ts'
 import { coatSchema, namedSchema } from './shared.ts'
 
 export const weightUnits = ['kg', 'lb'] as const

@@ -1,17 +1,11 @@
 import { array, boolean, number, object, string } from 'yup'
 import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
-import { currencies } from './constants.ts'
+import { currencies, customProfileTests, maxNoteLength, maxProfileNameLength, maxQuantity } from './constants.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
 import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema } from './shared.ts'
-
-export const maxQuantity = 99
-export const maxNoteLength = 500
-/** How many tests a profile of one's own may hold: one alone is sold by itself. */
-export const customProfileTests = { min: 2, max: 200 } as const
-export const maxProfileNameLength = 100
 
 /** What came with an item: an upgrade of which animal's kit. */
 export const itemMetaDataSchema = object({

@@ -229,3 +229,11 @@ export const invoiceTerms = { dueDays: 30, graceDays: 14 } as const
 
 /** Stands for the id of a cart where there is none. */
 export const noCart = '00000000-0000-0000-0000-000000000000'
+
+/** Of one product in a cart. */
+export const maxQuantity = 99
+/** Of a note on an item, in characters. */
+export const maxNoteLength = 500
+/** How many tests a profile of one's own may hold: one alone is sold by itself. */
+export const customProfileTests = { min: 2, max: 200 } as const
+export const maxProfileNameLength = 100

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type StringSchema } from 'yup'
 import { call } from './call.ts'
 import { messages } from './messages.ts'
-import { sampleProblems, sampleStages } from './sample.ts'
+import { sampleProblems, sampleStages } from './sample-stage.ts'
 
 /** Every call of the laboratory lies under this address, and no other call does. */
 export const laboratoryPath = '/api/lab/'

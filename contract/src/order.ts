@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
-import { paymentErrorCodes } from './card.ts'
+import { paymentErrorCodes } from './payment-error.ts'
 import { cartItemSchema, shippingMethodSchema, totalsSchema } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
 import { orderEndpoints } from './endpoints/order.ts'

@@ -4,7 +4,7 @@ import { toolEndpoints } from './endpoints/tool.ts'
 import { emailSchema, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { reportStates } from './report.ts'
-import { sampleProblems, sampleStages } from './sample.ts'
+import { sampleProblems, sampleStages } from './sample-stage.ts'
 import { namedSchema } from './shared.ts'
 import { resultStatuses } from './verdict.ts'
 

@@ -1,5 +1,5 @@
-import { type CustomProfile, customProfileTests, type ItemAdd, type ItemUpdate } from '@shop/contract/cart'
-import { ourCategories, productTypes, species } from '@shop/contract/constants'
+import type { CustomProfile, ItemAdd, ItemUpdate } from '@shop/contract/cart'
+import { customProfileTests, ourCategories, productTypes, species } from '@shop/contract/constants'
 import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { PaymentError } from '@shop/contract/card'
+import type { PaymentError } from '@shop/contract/payment-error'
 import type { AdvanceOrder, Payment } from '@shop/contract/checkout'
 import type { Currency, PaymentMethod } from '@shop/contract/constants'
 import type { Order } from '@shop/contract/order'

@@ -1,5 +1,5 @@
 import { categories, productTypes } from '@shop/contract/constants'
-import { type SampleProblem, sampleStages, type SampleStage } from '@shop/contract/sample'
+import { type SampleProblem, sampleStages, type SampleStage } from '@shop/contract/sample-stage'
 import { and, eq, inArray } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'

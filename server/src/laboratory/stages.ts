@@ -1,5 +1,5 @@
 import type { Advanced, labProblems } from '@shop/contract/laboratory'
-import type { SampleProblem, SampleStage } from '@shop/contract/sample'
+import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
 import { eq, or } from 'drizzle-orm'
 import { newBarcode } from '../platform/barcode.ts'
 import { anyOf } from '../db/any-of.ts'

@@ -1,4 +1,4 @@
-import type { PaymentError } from '@shop/contract/card'
+import type { PaymentError } from '@shop/contract/payment-error'
 import type { Payment } from '@shop/contract/checkout'
 import type { Currency } from '@shop/contract/constants'
 

@@ -1,4 +1,4 @@
-import { type PaymentError, paymentErrorCodes } from '@shop/contract/card'
+import { type PaymentError, paymentErrorCodes } from '@shop/contract/payment-error'
 import { livePaymentMode } from '@shop/contract/constants'
 import Stripe from 'stripe'
 import type { Config } from '../platform/config.ts'

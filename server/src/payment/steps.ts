@@ -1,4 +1,4 @@
-import type { PaymentError } from '@shop/contract/card'
+import type { PaymentError } from '@shop/contract/payment-error'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { type CheckoutRow, checkouts } from '../checkout/tables.ts'

@@ -1,4 +1,4 @@
-import type { SampleProblem, SampleStage } from '@shop/contract/sample'
+import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
 import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@shop/contract/messages'
-import { sampleStages } from '@shop/contract/sample'
+import { sampleStages } from '@shop/contract/sample-stage'
 import { toolCalls } from '@shop/contract/tool'
 import { expect, test } from 'vitest'
 import { addSample, newBarcode } from '../../test/animals.ts'

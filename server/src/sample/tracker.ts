@@ -1,6 +1,6 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { sampleStages } from '@shop/contract/sample'
+import { sampleStages } from '@shop/contract/sample-stage'
 import type { toolCalls } from '@shop/contract/tool'
 import { eq } from 'drizzle-orm'
 import { animalsOf } from '../animal/access.ts'

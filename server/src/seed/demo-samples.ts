@@ -1,6 +1,6 @@
 import type { Animal } from '@shop/contract/animal'
 import { kitIds, species } from '@shop/contract/constants'
-import { type SampleStage, sampleStages } from '@shop/contract/sample'
+import { type SampleStage, sampleStages } from '@shop/contract/sample-stage'
 import { breederAnimals, ownerAnimals, patients } from '@shop/mocks/fixtures/animal'
 import { resultHistory, resultSheets } from '@shop/mocks/fixtures/result'
 import { breeder, owner, vet } from '@shop/mocks/fixtures/user'

@@ -1,4 +1,4 @@
-import { type PaymentError, paymentErrors } from '@shop/contract/card'
+import { type PaymentError, paymentErrors } from '@shop/contract/payment-error'
 import type { Payment } from '@shop/contract/checkout'
 import type { PaymentMethod } from '@shop/contract/constants'
 import { codes, Failure, toastTexts } from '@shop/contract/failure'

@@ -1,4 +1,5 @@
-import { type AnimalBarcode, sampleStages } from '@shop/contract/sample'
+import type { AnimalBarcode } from '@shop/contract/sample'
+import { sampleStages } from '@shop/contract/sample-stage'
 import { chakra } from '@shop/design-system'
 import { stageCopy } from './sample-copy.ts'
 

@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/contract/dates'
-import type { SampleProblem, SampleStage } from '@shop/contract/sample'
+import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
 import { Callout, chakra, VisuallyHidden } from '@shop/design-system'
 import { Check } from 'lucide-react'
 import { useSettings } from '../../data/settings.tsx'

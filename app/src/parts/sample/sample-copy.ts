@@ -1,4 +1,4 @@
-import type { SampleProblem, SampleStage } from '@shop/contract/sample'
+import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
 
 type Copy = { name: string; text: string }
 

@@ -1,4 +1,4 @@
-import { maxQuantity } from '@shop/contract/cart'
+import { maxQuantity } from '@shop/contract/constants'
 import type { Product } from '@shop/contract/product'
 import { Button, chakra, NumberStepper } from '@shop/design-system'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,5 @@
-import { type Cart, maxQuantity } from '@shop/contract/cart'
+import type { Cart } from '@shop/contract/cart'
+import { maxQuantity } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { toMinor } from '@shop/contract/money'
 import type { Product } from '@shop/contract/product'

@@ -89,7 +89,7 @@ export const ManyYoung: Story = {
       mock(animalCalls.getAnimalProfile, {
         ...wren(),
         offspring: Array.from({ length: 24 }, (_, index) => ({
-          id: animalId(301 + (index % 9)),
+          id: animalId(301 + index),
           name: index ? `Orchardlane Puppy ${index}` : 'Orchardlane Supercalifragilisticexpialidocious Northern Lights',
         })),
       }),

@@ -1,5 +1,6 @@
 import { resultCalls } from '@shop/contract/result'
-import { sampleCalls, sampleProblems } from '@shop/contract/sample'
+import { sampleCalls } from '@shop/contract/sample'
+import { sampleProblems } from '@shop/contract/sample-stage'
 import { barcodeOf } from '@shop/mocks/fixtures/animal'
 import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'

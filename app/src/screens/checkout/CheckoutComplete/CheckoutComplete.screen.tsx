@@ -1,4 +1,4 @@
-import { paymentErrors } from '@shop/contract/card'
+import { paymentErrors } from '@shop/contract/payment-error'
 import { formatDate } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
 import {

@@ -1,4 +1,4 @@
-import { maxProfileNameLength } from '@shop/contract/cart'
+import { maxProfileNameLength } from '@shop/contract/constants'
 import { formatMoney } from '@shop/contract/money'
 import { Button, chakra, LinkButton, TextInput } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'

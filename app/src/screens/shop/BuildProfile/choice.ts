@@ -1,5 +1,4 @@
-import { customProfileTests } from '@shop/contract/cart'
-import { type Currency, productTypes, storePageSize } from '@shop/contract/constants'
+import { type Currency, customProfileTests, productTypes, storePageSize } from '@shop/contract/constants'
 import { toMinor } from '@shop/contract/money'
 import type { Product } from '@shop/contract/product'
 import { profileCeiling, profilePrice } from '@shop/contract/profile-price'

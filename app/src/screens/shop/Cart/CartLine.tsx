@@ -1,4 +1,5 @@
-import { type CartItem, maxQuantity } from '@shop/contract/cart'
+import type { CartItem } from '@shop/contract/cart'
+import { maxQuantity } from '@shop/contract/constants'
 import { toastTexts } from '@shop/contract/failure'
 import { Button, chakra, Coat, NumberStepper, toaster } from '@shop/design-system'
 import { Trash2 } from 'lucide-react'

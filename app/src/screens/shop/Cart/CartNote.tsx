@@ -1,4 +1,5 @@
-import { type CartItem, itemNoteSchema, maxNoteLength } from '@shop/contract/cart'
+import { type CartItem, itemNoteSchema } from '@shop/contract/cart'
+import { maxNoteLength } from '@shop/contract/constants'
 import { Button, chakra, Form, SubmitButton, TextareaField } from '@shop/design-system'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useRef, useState } from 'react'

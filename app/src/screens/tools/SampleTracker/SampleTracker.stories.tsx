@@ -1,4 +1,4 @@
-import { sampleStages } from '@shop/contract/sample'
+import { sampleStages } from '@shop/contract/sample-stage'
 import { toolCalls } from '@shop/contract/tool'
 import { ownSampleTracker, sampleTracker } from '@shop/mocks/fixtures/tool'
 import { owner, signedIn } from '@shop/mocks/fixtures/user'

@@ -1,0 +1,17 @@
+/** The laboratory's stages in order; `sampleProblems` stand beside them. */
+export const sampleStages = [
+  'ordered',
+  'dispatched',
+  'activated',
+  'received',
+  'visual_check',
+  'extraction',
+  'quality_check',
+  'genotyping',
+  'review',
+  'reported',
+] as const
+export const sampleProblems = ['not_activated', 'payment_hold', 'failed', 'partial_result', 'sex_mismatch'] as const
+
+export type SampleStage = (typeof sampleStages)[number]
+export type SampleProblem = (typeof sampleProblems)[number]
