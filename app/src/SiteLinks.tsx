@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
 import { useSettings } from './data/settings.tsx'
 import { isFrameIncomplete } from './layouts/ShopFrame/islands.ts'
 import { prefetch } from './prefetch.ts'
@@ -20,11 +21,12 @@ function ownPageOf({ target }: Event): string | undefined {
 export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }) {
   const navigate = useNavigate()
   const settings = useSettings()
+  const { cache } = useSWRConfig()
   useEffect(() => {
     const root = within?.current ?? window
     const onPointerDown = (event: Event) => {
       const href = ownPageOf(event)
-      if (href) prefetch(href, settings)
+      if (href) prefetch(href, settings, cache)
     }
     const onClick = (event: Event) => {
       const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
@@ -43,6 +45,6 @@ export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }
       root.removeEventListener('pointerdown', onPointerDown, true)
       root.removeEventListener('click', onClick)
     }
-  }, [within, navigate, settings])
+  }, [within, navigate, settings, cache])
   return null
 }

@@ -1,9 +1,10 @@
+import type { Cache } from 'swr'
 import type { Settings } from './data/settings.tsx'
 import { preloadRead } from './data/use-call.ts'
 import { findRoute } from './find-route.ts'
 
 /** Starts what an address will need, its chunk and its first reads, before the visitor is there. */
-export function prefetch(href: string, settings: Settings) {
+export function prefetch(href: string, settings: Settings, cache: Cache) {
   const { pathname, search } = new URL(href, location.origin)
   const found = findRoute(pathname, search, settings)
   if (!found) return
@@ -13,7 +14,7 @@ export function prefetch(href: string, settings: Settings) {
   import('./first-reads.ts')
     .then(({ firstReads }) => firstReads(found))
     .then(
-      (reads) => reads.forEach(preloadRead),
+      (reads) => reads.forEach((read) => preloadRead(read, cache)),
       () => {},
     )
 }

@@ -1,7 +1,7 @@
 import { addressOf, type Endpoint, type ReplyOf } from '@shop/contract/call'
 import { type InputArgs, request } from '@shop/contract/request'
 import { Failure } from '@shop/contract/failure'
-import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr'
+import useSWR, { type Cache, preload, type SWRConfiguration, type SWRResponse } from 'swr'
 
 /** A call that can be made now: its address, which is also its key in the cache, and how to make it. */
 export type Read<Reply = unknown> = {
@@ -17,8 +17,13 @@ export const read = <Row extends Endpoint>(row: Row, ...args: InputArgs<Row>): R
   fetch: () => request(row, ...args),
 })
 
-/** Starts a call before the screen that shows it is there; the screen hears how it went. */
-export const preloadRead = ({ key, fetch }: Read) => void preload(key, fetch).catch(() => {})
+/**
+ * Starts a call before the screen that shows it is there; the screen reports how it went. Not where the screen was
+ * faster: SWR keeps a reply that nobody takes, and would answer a later request with it.
+ */
+export function preloadRead({ key, fetch }: Read, cache: Cache) {
+  if (!cache.get(key)) void preload(key, fetch).catch(() => {})
+}
 
 /** Reads through SWR; null reads nothing yet. */
 export function useRead<Reply>(
