@@ -13,7 +13,7 @@ export async function checked(schema: Schema | undefined, input: unknown): Promi
     if (!(error instanceof ValidationError)) throw error
     const problems = error.inner.length ? error.inner : [error]
     const errors = Object.fromEntries(
-      problems.toReversed().map(({ path, type, message }) => [path || 'body', wordsFor(type, message)]),
+      problems.toReversed().map(({ path, type, message }) => [path || 'body', messageFor(type, message)]),
     )
     throw new Failure(428, { message: messages.somethingWentWrong, ...byPerson(errors) })
   }
@@ -43,5 +43,5 @@ function trimmed(schema: Schema, value: unknown): unknown {
 }
 
 /** yup's own message for a wrong type names its internals; a visitor gets the catalogue's. */
-const wordsFor = (type: string | undefined, message: string) =>
+const messageFor = (type: string | undefined, message: string) =>
   type !== 'typeError' ? message : message.includes('`number`') ? messages.notANumber : messages.fieldRequired

@@ -1,14 +1,14 @@
 import type { Order, OrderStatus } from '@shop/contract/order'
 
-type Said = { word: string; tone: 'clear' | 'carrier' | 'neutral' }
+type StatusText = { text: string; tone: 'clear' | 'carrier' | 'neutral' }
 
-const statuses: Record<OrderStatus, Said> = {
-  paid: { word: 'Paid', tone: 'clear' },
-  pending: { word: 'Waiting for payment', tone: 'carrier' },
-  paying: { word: 'Payment under way', tone: 'neutral' },
-  failed: { word: 'Not paid', tone: 'neutral' },
+const statuses: Record<OrderStatus, StatusText> = {
+  paid: { text: 'Paid', tone: 'clear' },
+  pending: { text: 'Waiting for payment', tone: 'carrier' },
+  paying: { text: 'Payment under way', tone: 'neutral' },
+  failed: { text: 'Not paid', tone: 'neutral' },
 }
 
 /** An order's state as text. What stands on a vet's account waits for an invoice, not for the vet. */
-export const orderStatusOf = ({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): Said =>
-  status === 'pending' && !paymentMethod ? { word: 'On your account', tone: 'neutral' } : statuses[status]
+export const orderStatusOf = ({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): StatusText =>
+  status === 'pending' && !paymentMethod ? { text: 'On your account', tone: 'neutral' } : statuses[status]

@@ -31,7 +31,7 @@ const Row = chakra('div', {
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const { country } = useSettings()
   const { id, number, status, issuedAt, total, orderNumber } = invoice
-  const { word, tone } = invoiceStatuses[status]
+  const { text, tone } = invoiceStatuses[status]
   return (
     <Card as="article" size="flush" aria-label={`Invoice ${number}`}>
       <Row>
@@ -48,7 +48,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         <div className="invoice-end">
           <span className="invoice-total">{total.label}</span>
           <Badge tone={tone} size="sm">
-            {word}
+            {text}
           </Badge>
         </div>
         {status !== 'paid' && (

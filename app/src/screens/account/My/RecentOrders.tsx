@@ -78,7 +78,7 @@ function List({ orders }: { orders: Order[] }) {
   return (
     <ul>
       {orders.map((order) => {
-        const { word, tone } = orderStatusOf(order)
+        const { text, tone } = orderStatusOf(order)
         return (
           <li key={order.number}>
             <div className="orders-copy">
@@ -92,7 +92,7 @@ function List({ orders }: { orders: Order[] }) {
             <div className="orders-end">
               <span className="orders-total">{order.totals.total.label}</span>
               <Badge tone={tone} size="sm">
-                {word}
+                {text}
               </Badge>
             </div>
           </li>

@@ -45,7 +45,7 @@ const shownCoats = 3
 export function OrderCard({ order }: { order: Order }) {
   const { country } = useSettings()
   const { number, checkoutId, placedAt, items, totals } = order
-  const { word, tone } = orderStatusOf(order)
+  const { text, tone } = orderStatusOf(order)
   return (
     <Card as="article" size="flush" aria-label={`Order ${number}`}>
       <Row>
@@ -68,7 +68,7 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="order-end">
           <span className="order-total">{totals.total.label}</span>
           <Badge tone={tone} size="sm">
-            {word}
+            {text}
           </Badge>
         </div>
       </Row>

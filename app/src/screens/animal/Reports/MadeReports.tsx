@@ -6,10 +6,10 @@ import type { useOpenReport } from '../../../parts/report/use-open-report.ts'
 import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 import { paths } from '../../../paths.ts'
 
-const states: Record<Report['state'], { word: string; tone: BadgeProps['tone'] }> = {
-  valid: { word: 'Valid', tone: 'clear' },
-  superseded: { word: 'Superseded', tone: 'carrier' },
-  revoked: { word: 'Revoked', tone: 'affected' },
+const states: Record<Report['state'], { text: string; tone: BadgeProps['tone'] }> = {
+  valid: { text: 'Valid', tone: 'clear' },
+  superseded: { text: 'Superseded', tone: 'carrier' },
+  revoked: { text: 'Revoked', tone: 'affected' },
 }
 
 const Code = chakra('code', { base: { textStyle: 'mono' } })
@@ -43,7 +43,7 @@ export function MadeReports({ reports, petName, actions: { open, busy } }: MadeR
             label: 'State',
             cell: ({ state }) => (
               <Badge size="sm" tone={states[state].tone}>
-                {states[state].word}
+                {states[state].text}
               </Badge>
             ),
           },

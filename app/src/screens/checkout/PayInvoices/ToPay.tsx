@@ -49,7 +49,7 @@ export function ToPay({ invoices, amount }: ToPayProps) {
               <Link href={paths.invoice(invoice.id)}>{invoice.number}</Link>
               {invoice.status === 'overdue' && (
                 <Badge size="sm" tone={invoiceStatuses.overdue.tone}>
-                  {invoiceStatuses.overdue.word}
+                  {invoiceStatuses.overdue.text}
                 </Badge>
               )}
             </div>
