@@ -35,20 +35,29 @@ function describeField(field: Element) {
   return { id: field.id, name: control?.name ?? '', label }
 }
 
-const isField = (control: Element) =>
-  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
+/** What a visitor typed, chose or ticked before this code was there; null for what stands as it was rendered. */
+function earlyInputOf(control: Element): string | boolean | null {
+  if (control instanceof HTMLSelectElement) {
+    // Only the server's HTML marks an option; in a form that the browser rendered itself nothing came early.
+    const rendered = [...control.options].find(({ defaultSelected }) => defaultSelected)
+    return rendered && rendered.value !== control.value ? control.value : null
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue ? null : control.value
+  if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return null
+  if (control.type === 'checkbox') return control.checked === control.defaultChecked ? null : control.checked
+  if (control.type === 'radio') return control.checked && !control.defaultChecked ? control.value : null
+  return control.value === control.defaultValue ? null : control.value
+}
 
-/** The form takes over what its fields hold already. */
+/** The form takes over what its fields got before it. */
 function takeOver<Values extends FieldValues>(
   element: HTMLFormElement,
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
 ) {
   for (const control of element.elements) {
-    if (!isField(control)) continue
-    const name = control.name as FieldPath<Values>
-    const isUnchosen = control.type === 'radio' && !(control as HTMLInputElement).checked
-    if (!name || isUnchosen || control.type === 'hidden' || get(form.getValues(), name) === undefined) continue
-    const held = control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value
+    const held = earlyInputOf(control)
+    const name = (control as HTMLInputElement).name as FieldPath<Values>
+    if (held === null || !name || get(form.getValues(), name) === undefined) continue
     if (held !== '' && held !== form.getValues(name)) form.setValue(name, held as PathValue<Values, typeof name>)
   }
 }
