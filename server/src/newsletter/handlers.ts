@@ -103,6 +103,8 @@ export function newsletterHandlers(services: Services): Handlers<typeof newslett
       await callers.count(address)
       const email = body.email.toLowerCase()
       await db.transaction(async (tx) => {
+        // Whose account is deleted at the same time has none when the points are given.
+        await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('key share')
         const isNew = await giveConsent(tx, secrets, { email, countryCode: body.countryCode, source: 'pop-up' })
         await grant(tx, email, eq(users.email, email))
         if (isNew) await sendNotice(services, 'newsletter-welcome', email, tx)

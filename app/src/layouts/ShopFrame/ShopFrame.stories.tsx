@@ -387,7 +387,15 @@ export const Footer: Story = {
       'Find a collection agent',
       'Microchip parent checker',
     ])
-    await expect(column('About Kinpaw')).toEqual(['About us', 'FAQs', 'News', 'Blogs', 'Contact us', 'Partners'])
+    await expect(column('About Kinpaw')).toEqual([
+      'About us',
+      'FAQs',
+      'News',
+      'Blogs',
+      'Newsletter',
+      'Contact us',
+      'Partners',
+    ])
     await expect(column('Follow us')).toEqual(['Instagram', 'Facebook', 'YouTube'])
     await expect(column('Get the app')).toEqual(['App Store', 'Google Play'])
     await expect(footer.getByRole('link', { name: 'Privacy and disclosure' })).toBeVisible()
