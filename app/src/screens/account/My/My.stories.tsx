@@ -232,7 +232,7 @@ export const Redeemed: Story = {
     const { canvas } = context
     await waitFor(() => expect(canvas.getByText('500 points added. You have 1,500 points now.')).toBeVisible())
     await expect(canvas.getByText('1,500 points')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Redeem a coupon' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Redeem a coupon' })).toHaveFocus())
     await expect(canvas.queryByLabelText(/^Coupon/)).toBeNull()
   },
 }
