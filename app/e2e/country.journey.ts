@@ -53,6 +53,8 @@ test.each(['desktop', 'phone'] as const)(
     // Nobody is asked twice, and the flag asks again.
     await page.reload()
     await hydrated(page)
+    // The flag opens its dialog once its part of the frame is hydrated too.
+    await page.waitForLoadState('networkidle')
     expect(await question(page).isVisible()).toBe(false)
     if (size === 'phone') {
       await page.getByRole('button', { name: 'Menu' }).click()
