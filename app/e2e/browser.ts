@@ -76,6 +76,10 @@ export async function hydrated(page: Page) {
     .toBe(true)
 }
 
+/** A button that opens a dialog, once it is hydrated: before that it leads to a page. */
+export const dialogButton = (page: Page, name: RegExp | string) =>
+  page.getByRole('button', { name }).and(page.locator('[aria-haspopup="dialog"]')).first()
+
 /** Delivers every script as late as a poor line would. */
 export const delayScripts = (target: BrowserContext | Page, milliseconds = scriptDelay) =>
   target.route('**/*.js', async (route) => {

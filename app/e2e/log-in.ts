@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { demo } from '../src/content/login.ts'
-import { hydrated, openPage } from './browser.ts'
+import { dialogButton, hydrated, openPage } from './browser.ts'
 import { linkInMail, newAddress } from './mail.ts'
 import { sharedShop } from './shop.ts'
 
@@ -26,6 +26,15 @@ export async function logIn(
   expect(answer.ok()).toBe(true)
   await page.goto(next)
   await hydrated(page)
+}
+
+/** Logs out by the account's menu, once it is hydrated: before that other tabs do not hear of it. */
+export async function logOut(page: Page, name: string) {
+  await hydrated(page)
+  // The flag hydrates together with the menu beside it.
+  await dialogButton(page, /\. Change$/).waitFor()
+  await page.getByLabel(`Account of ${name}`).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
 }
 
 /** A confirmed pet owner of this journey's own: the published people keep their password and their settings. */

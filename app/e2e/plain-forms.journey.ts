@@ -74,7 +74,7 @@ test('without scripts: the cart is changed, line by line, and a coupon goes on a
   forgiveRefusals()
 })
 
-test('without scripts: a guest logs in, with the cart, and goes on to where they wanted to be', async () => {
+test('without scripts: a guest logs in, with the cart, goes on to where they wanted to be, and logs out', async () => {
   const page = await openPage({ scripts: false })
   await page.goto(product)
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -89,6 +89,11 @@ test('without scripts: a guest logs in, with the cart, and goes on to where they
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/cart')
   expect(await page.getByRole('main').getByText('Collie eye anomaly').first().isVisible()).toBe(true)
+
+  await page.getByLabel('Account of Sam Okafor').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
   forgiveRefusals()
 })
 

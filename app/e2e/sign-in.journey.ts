@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demo } from '../src/content/login.ts'
 import { forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
-import { logIn, sendLogin } from './log-in.ts'
+import { logIn, logOut, sendLogin } from './log-in.ts'
 
 useBrowser()
 
@@ -71,8 +71,7 @@ test('logging out in one tab ends the session in every tab, and leaves nothing b
     sessionStorage.setItem('checkout:draft', '{}')
   })
 
-  await page.getByLabel('Account of Dana Whitcombe').click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page, 'Dana Whitcombe')
   await page.waitForURL((url) => url.pathname === '/')
   await other.waitForURL((url) => url.pathname === '/')
   expect(await whoIs(other)).toBeNull()

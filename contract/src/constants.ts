@@ -227,6 +227,9 @@ export function userTypeAt(pathname: string): UserType | undefined {
 /** Days: an invoice is due so long after its order; unpaid so long after that, its account takes no new orders. */
 export const invoiceTerms = { dueDays: 30, graceDays: 14 } as const
 
+/** Opened as a page, it ends the session and leads to the home page. */
+export const signOutPath = '/api/auth/signout'
+
 /** Stands for the id of a cart where there is none. */
 export const noCart = '00000000-0000-0000-0000-000000000000'
 

@@ -1,4 +1,4 @@
-import { chakra, Flag, VisuallyHidden } from '@shop/design-system'
+import { chakra, Flag, useIsHydrated, VisuallyHidden } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '../data/settings.tsx'
 import { paths } from '../paths.ts'
@@ -29,6 +29,7 @@ type CountryButtonProps = {
 export function CountryButton({ isShort = false, onPress }: CountryButtonProps) {
   const { country, countryName, currency } = useSettings()
   const { pathname, search } = useLocation()
+  const isHydrated = useIsHydrated()
   return (
     <form
       action={paths.country}
@@ -41,7 +42,7 @@ export function CountryButton({ isShort = false, onPress }: CountryButtonProps) 
       <input type="hidden" name="next" value={pathname + search} />
       <Base
         type="submit"
-        aria-haspopup="dialog"
+        aria-haspopup={isHydrated ? 'dialog' : undefined}
         onPointerDown={() => void loadCountryDialog()}
         onFocus={() => void loadCountryDialog()}
       >

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { signOutPath } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { laboratoryPath } from '@shop/contract/laboratory'
 import { messages } from '@shop/contract/messages'
@@ -58,7 +59,7 @@ export const securityHeaders =
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /** A GET by the specification, and changes something all the same. */
-const signsOut = (path: string) => path === '/api/auth/logout' || path === '/api/auth/signout'
+const signsOut = (path: string) => path === '/api/auth/logout' || path === signOutPath
 
 /**
  * Refuses writes that another site makes in a visitor's name: Sec-Fetch-Site must say same-origin (or none, typed by

@@ -1,3 +1,4 @@
+import { signOutPath } from '@shop/contract/constants'
 import type { Hono } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
 import type { Services } from '../services.ts'
@@ -6,7 +7,7 @@ import { cartCookie, sessionCookie } from '../visitor/visitor.ts'
 
 /** The address that signs out without any script. What the browser keeps goes too (login-2). */
 export function mountSignOut(app: Hono, { db }: Services) {
-  app.get('/api/auth/signout', async (c) => {
+  app.get(signOutPath, async (c) => {
     await endSession(db, getCookie(c, sessionCookie))
     deleteCookie(c, sessionCookie, { path: '/' })
     deleteCookie(c, cartCookie, { path: '/' })

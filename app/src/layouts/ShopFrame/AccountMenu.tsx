@@ -1,8 +1,10 @@
+import { signOutPath } from '@shop/contract/constants'
 import { chakra, NavMenu } from '@shop/design-system'
 import { CircleUserRound } from 'lucide-react'
 import { useSettings } from '../../data/settings.tsx'
 import { linksOf } from '../menu.ts'
 import { useWho } from '../use-who.ts'
+import { Links } from './Links.tsx'
 
 /** The call of logging out shares its module with the login form's schema: eager, it would bring yup to every page. */
 const leave = () => import('./leave.ts').then((part) => part.leave())
@@ -21,7 +23,7 @@ export function AccountMenu() {
         label={`Account of ${user.name}`}
         align="end"
         intro={`Welcome, ${user.name}`}
-        groups={[{ items: [...links, { label: 'Log out', onPick: () => void leave() }] }]}
+        groups={[{ items: [...links, { label: 'Log out', action: signOutPath, onPick: () => void leave() }] }]}
       >
         <CircleUserRound size={20} aria-hidden />
         <Name>{user.name}</Name>
@@ -30,13 +32,7 @@ export function AccountMenu() {
   if (!links.length) return null
   return (
     <nav aria-label="Account">
-      <ul>
-        {links.map(({ label, href }) => (
-          <li key={label}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <Links links={links} />
     </nav>
   )
 }

@@ -1,10 +1,12 @@
+import { signOutPath } from '@shop/contract/constants'
 import { Button, chakra } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
-import { audiences } from '../audience.ts'
 import { CountryButton } from '../CountryButton.tsx'
-import { linksOf, type MenuLink, menuOf } from '../menu.ts'
+import { linksOf, menuOf } from '../menu.ts'
 import { useWho } from '../use-who.ts'
+import { AudienceLinks } from './AudienceLinks.tsx'
 import { leave } from './leave.ts'
+import { Links } from './Links.tsx'
 
 const Menus = chakra('nav', {
   base: {
@@ -13,8 +15,8 @@ const Menus = chakra('nav', {
     '& :is(h2, h3)': { textStyle: 'eyebrow', color: 'ink2', paddingBlock: '2' },
     '& a': { display: 'flex', alignItems: 'center', minHeight: '11', fontWeight: 'medium' },
     '& .phone-main a': { textStyle: 'h4' },
-    '& .phone-doors ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '& .phone-doors a': {
+    '& .phone-audiences ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& .phone-audiences a': {
       paddingInline: '4',
       borderRadius: 'pill',
       borderWidth: '1px',
@@ -22,20 +24,10 @@ const Menus = chakra('nav', {
       fontSize: 'sm',
       fontWeight: 'semibold',
     },
-    '& .phone-doors a[aria-current]': { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
+    '& .phone-audiences a[aria-current]': { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
     '& .phone-country': { paddingBlockStart: '3', color: 'ink2', fontSize: 'sm' },
   },
 })
-
-const Links = ({ links }: { links: MenuLink[] }) => (
-  <ul>
-    {links.map(({ label, href }) => (
-      <li key={label}>
-        <a href={href}>{label}</a>
-      </li>
-    ))}
-  </ul>
-)
 
 type AllMenusProps = {
   /** A link was followed, or the country's dialog opens: a sheet around the menus closes. */
@@ -72,26 +64,26 @@ export function AllMenus({ onLeave, heading: Heading }: AllMenusProps) {
         </section>
       )}
       {user ? (
-        <Button variant="outline" full onClick={() => void leave()}>
-          Log out
-        </Button>
+        <form
+          action={signOutPath}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void leave()
+          }}
+        >
+          <Button type="submit" variant="outline" full>
+            Log out
+          </Button>
+        </form>
       ) : (
-        <section className="phone-doors">
-          <Heading>Another door</Heading>
-          <ul>
-            {audiences.map(({ audience, name, href }) => (
-              <li key={audience}>
-                <a href={href} aria-current={audience === who.audience ? 'true' : undefined}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <section className="phone-audiences">
+          <Heading>Shop as</Heading>
+          <AudienceLinks />
         </section>
       )}
-      <p className="phone-country">
+      <div className="phone-country">
         <CountryButton onPress={onLeave} />
-      </p>
+      </div>
     </Menus>
   )
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@shop/design-system'
-import { audiences } from '../audience.ts'
 import { CountryButton } from '../CountryButton.tsx'
 import { linksOf } from '../menu.ts'
 import { useWho } from '../use-who.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { AudienceLinks } from './AudienceLinks.tsx'
+import { Links } from './Links.tsx'
 
 const Row = chakra('div', {
   base: {
@@ -61,37 +62,22 @@ const Row = chakra('div', {
 /** Above the bar: whose shop this is (audience-5), links by audience, the country, and the way into the account. */
 export function AudienceRow() {
   const who = useWho()
-  const tabs = who.isSignedIn ? audiences.filter(({ audience }) => audience === who.audience) : audiences
   const quick = linksOf('quick', who)
   return (
     <Row>
       <div className="row-inner">
         <nav className="tabs" aria-label="Whose shop">
-          <ul>
-            {tabs.map(({ audience, name, href }) => (
-              <li key={audience}>
-                <a href={href} aria-current={audience === who.audience ? 'true' : undefined}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <AudienceLinks />
         </nav>
         <div className="row-end">
           {quick.length > 0 && (
             <nav aria-label="Your samples">
-              <ul>
-                {quick.map(({ label, href }) => (
-                  <li key={label}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
+              <Links links={quick} />
             </nav>
           )}
-          <span className="row-country">
+          <div className="row-country">
             <CountryButton isShort />
-          </span>
+          </div>
           <AccountMenu />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { headerShrinksAfterPx } from '@shop/contract/constants'
-import { chakra, lazyPart, Wordmark } from '@shop/design-system'
+import { chakra, lazyPart, useIsHydrated, Wordmark } from '@shop/design-system'
 import { Menu, Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -22,6 +22,7 @@ export function Header() {
   const [marker, isScrolled] = useScrolledPast(headerShrinksAfterPx)
   const { isMobileMenuOpen } = useConfig()
   const { pathname } = useLocation()
+  const isHydrated = useIsHydrated()
   // Going back leads away from a page without pressing any link of the menu.
   useEffect(() => closeMenu, [pathname])
   return (
@@ -53,8 +54,8 @@ export function Header() {
                 type="submit"
                 className="bar-icon"
                 aria-label="Menu"
-                aria-haspopup="dialog"
-                aria-expanded={isMobileMenuOpen}
+                aria-haspopup={isHydrated ? 'dialog' : undefined}
+                aria-expanded={isHydrated ? isMobileMenuOpen : undefined}
                 onPointerDown={() => void loadPhoneMenu()}
                 onFocus={() => void loadPhoneMenu()}
               >

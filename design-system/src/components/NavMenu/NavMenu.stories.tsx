@@ -49,7 +49,7 @@ export const OnTheHeader: Story = {
         items: [
           { label: 'My animals', href: '#animals', isCurrent: true },
           { label: 'Update your details', href: '#details' },
-          { label: 'Log out', onPick: fn() },
+          { label: 'Log out', action: '#log-out', onPick: fn() },
         ],
       },
     ],

@@ -11,7 +11,11 @@ const Panel = chakra('div', menuPanelRecipe)
 const ItemLink = chakra('a', menuItemRecipe)
 const ItemButton = chakra('button', menuItemRecipe)
 
-export type NavMenuItem = { label: string } & ({ href: string; isCurrent?: boolean } | { onPick: () => void })
+export type NavMenuItem = { label: string } & (
+  | { href: string; isCurrent?: boolean }
+  /** A form's address, which does the same as `onPick` before scripts have arrived. */
+  | { action: string; onPick: () => void }
+)
 export type NavMenuGroup = { heading?: string; items: NavMenuItem[] }
 
 export type NavMenuProps = {
@@ -75,15 +79,16 @@ export function NavMenu({ label, groups, children, intro, align = 'start' }: Nav
                         {item.label}
                       </ItemLink>
                     ) : (
-                      <ItemButton
-                        type="button"
-                        onClick={() => {
+                      <form
+                        action={item.action}
+                        onSubmit={(event) => {
+                          event.preventDefault()
                           close()
                           item.onPick()
                         }}
                       >
-                        {item.label}
-                      </ItemButton>
+                        <ItemButton type="submit">{item.label}</ItemButton>
+                      </form>
                     )}
                   </li>
                 ))}
