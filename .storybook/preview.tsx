@@ -24,6 +24,16 @@ import { freezeClock } from './clock.ts'
 const styles = createCache({ key: 'story', speedy: true })
 
 let unhandled: string[] = []
+let errors: string[] = []
+
+// What React says of a component: markup that no browser reads as it is written, keys, updates after the end.
+const { error: logError } = console
+console.error = (...args: unknown[]) => {
+  const text = args.map(String).join(' ')
+  // Of the way tests press, not of what they press.
+  if (!text.includes('`act`')) errors.push(text)
+  logError(...args)
+}
 
 // A picture of a whole story shows all of it (design-system/src/theme/rests-off-screen.ts).
 document.documentElement.dataset.laidOut = ''
@@ -63,6 +73,7 @@ const preview: Preview = {
   ],
   beforeEach: () => {
     unhandled = []
+    errors = []
     localStorage.clear()
     sessionStorage.clear()
     hidePendingPayment()
@@ -71,7 +82,8 @@ const preview: Preview = {
     toaster.dismissAll()
     return freezeClock()
   },
-  afterEach: () => {
+  afterEach: ({ parameters }) => {
+    if (errors.length && !parameters.provokesErrors) throw new Error(`In the console: ${errors.join('; ')}`)
     if (unhandled.length) throw new Error(`No mock answers ${unhandled.join(', ')}`)
   },
   globalTypes: {

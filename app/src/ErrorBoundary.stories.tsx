@@ -27,6 +27,7 @@ function Site() {
 }
 
 const meta = {
+  parameters: { provokesErrors: true },
   component: ErrorBoundary,
   title: 'Screens/Errors/ErrorBoundary',
   args: { children: null },

@@ -27,6 +27,7 @@ const Broken = (): never => {
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/CartDropdown.js')
 
 const meta = {
+  parameters: { provokesErrors: true },
   title: 'Components/LazyPart',
   component: Page,
   args: { onFailure: fn(), Part: lazyPart(async () => Greeting)[0] },
