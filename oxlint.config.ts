@@ -34,7 +34,7 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     // A component read from a context looks to it like one created while rendering.
     'react/static-components': 'off',
-    // TypeScript tells these better.
+    // TypeScript reports these better.
     'typescript/consistent-return': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/no-unnecessary-type-parameters': 'off',

@@ -24,7 +24,7 @@ async function trouble(page: Page, address: string, steps: Trouble[]) {
   return calls
 }
 
-/** All that stands in a form. */
+/** All that is in a form. */
 const typedIn = (form: Locator) =>
   form.evaluate((element) =>
     [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, value as string]),
@@ -32,7 +32,7 @@ const typedIn = (form: Locator) =>
 
 type Form = {
   path: string
-  /** The form's name, its button, and what stands in its place at the end. */
+  /** The form's name, its button, and what is in its place at the end. */
   name: string
   submit: string
   thanks: string

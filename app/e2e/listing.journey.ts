@@ -35,6 +35,8 @@ test.each(['phone', 'desktop'] as const)(
     await friend.goto(page.url())
     expect(await friend.getByRole('region', { name: 'Tests' }).getByRole('status').textContent()).toBe(narrowed)
 
+    // Before that each step back is a request (back.journey.ts).
+    await hydrated(page)
     await page.goBack()
     await page.goBack()
     await expect.poll(() => count.textContent()).toBe(all)

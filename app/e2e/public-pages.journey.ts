@@ -67,7 +67,7 @@ test.each([true, false])('from a search engine to a test’s page (with scripts:
   await page.getByRole('heading', { level: 1, name: /^Collie eye anomaly/ }).waitFor()
   await page.getByText('NHEJ1', { exact: true }).first().waitFor()
 
-  // What the search engine was told is what the visitor sees.
+  // Structured data and page say the same.
   const told = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
     (text) => JSON.parse(text) as { '@type': string; name: string; offers: { price: string; priceCurrency: string } },
   )

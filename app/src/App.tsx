@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr'
 import { trackPage } from './data/analytics.ts'
 import { type FormAnswer, FormAnswerProvider } from './data/form-answer.tsx'
 import { type Settings, SettingsProvider, useSettings } from './data/settings.tsx'
-import { takeTold } from './data/tell-next-page.ts'
+import { takeFlash } from './data/flash.ts'
 import { retryPolitely } from './data/use-call.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { findRow } from './find-route.ts'
@@ -23,10 +23,12 @@ import { SessionExpired } from './parts/auth/SessionExpired.tsx'
 import { elsewhere, type RouteRow } from './route.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { SiteLinks } from './SiteLinks.tsx'
-import { tellPartFailure } from './tell-part-failure.ts'
+import { showPartFailure } from './show-part-failure.ts'
 
 /** What comes with a page from the server: who is there, and the replies to the page's first calls by their key. */
 export type PageData = {
+  /** The path and query that it was rendered for. */
+  url: string
   settings: Settings
   fallback: Record<string, unknown>
   /** When its screen hydrates: as its row says, but with the page where a first read failed. */
@@ -43,7 +45,7 @@ export function App({ data, ...caches }: { data: PageData; cache: EmotionCache; 
     <SWRConfig value={{ fallback: data.fallback, onErrorRetry: retryPolitely }}>
       <SettingsProvider value={data.settings}>
         <DesignSystem {...caches}>
-          <PartFailureProvider value={tellPartFailure}>
+          <PartFailureProvider value={showPartFailure}>
             <ErrorBoundary>
               <FormAnswerProvider value={data.answer}>
                 <SiteLinks />
@@ -100,8 +102,8 @@ function Page({ frame, screen }: { frame: keyof typeof frames; screen: ReactNode
 /** Beside the pages, so that a message outlives the page it came from, even when the next is loaded anew. */
 function Notices() {
   useEffect(() => {
-    const told = takeTold()
-    if (told) toaster.success(told)
+    const flash = takeFlash()
+    if (flash) toaster.success(flash)
   }, [])
   return (
     <div data-audience={useAudience()}>

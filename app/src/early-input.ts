@@ -1,4 +1,4 @@
-/** Texts that can be put in again as if they were typed; email addresses and numbers stand in forms, which take over their fields. */
+/** Texts that can be put in again as if they were typed; email addresses and numbers are in forms, which take over their fields. */
 const typed = 'input:is([type=text], [type=search], [type=tel], [type=url], :not([type])), textarea'
 
 function reportText(field: HTMLInputElement | HTMLTextAreaElement) {

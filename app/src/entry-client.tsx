@@ -1,5 +1,5 @@
 import { designSystem } from '@shop/design-system'
-import { startTransition } from 'react'
+import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App, type PageData } from './App.tsx'
@@ -11,13 +11,21 @@ import { findRow } from './find-route.ts'
 import { layOutWhenIdle } from './lay-out.ts'
 import { paths } from './paths.ts'
 import { browserStyleCache, discardedStyleCache } from './style-cache.ts'
+import { watchHistory } from './watch-history.ts'
 
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const cache = browserStyleCache()
+const endWatch = watchHistory(data.url)
 alignCart()
 
 /** Lets the browser answer the visitor in between. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Its effect runs in the same task as the router's, which listens from then on. */
+function Hydrated() {
+  useLayoutEffect(endWatch, [])
+  return <App data={data} cache={cache} globalCache={discardedStyleCache()} />
+}
 
 async function start() {
   await pause()
@@ -27,7 +35,7 @@ async function start() {
     hydrateRoot(
       document.getElementById('app') as HTMLElement,
       <BrowserRouter>
-        <App data={data} cache={cache} globalCache={discardedStyleCache()} />
+        <Hydrated />
       </BrowserRouter>,
     )
   })

@@ -46,11 +46,11 @@ export async function readPage({
   const hasCart = cartId !== null && reads.some(({ key }) => key.includes(cartId))
   const settings = { ...known, cartId: hasCart ? cartId : null }
   const hydrate = isWhole && found ? found.row.hydrate : 'load'
-  const data: PageData = { settings, fallback, hydrate, answer }
+  const data: PageData = { url: pathname + search, settings, fallback, hydrate, answer }
   const isPersonal =
     hasCart ||
     reads.some(({ isForOneVisit }) => isForOneVisit) ||
-    answer.said !== undefined ||
+    answer.notice !== undefined ||
     answer.refusal !== undefined
   return { url, data, status: found && !isMissing ? 200 : 404, isPersonal }
 }

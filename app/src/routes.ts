@@ -6,7 +6,7 @@ import { page, redirect, type Page, type RouteRow } from './route.tsx'
 
 const species = ['dog', 'cat'] as const
 
-/** The listings of a species' shop; those of one species alone stand in the table. */
+/** The listings of a species' shop; those of one species alone are in the table. */
 const listings = {
   breeder: ['special-offers', 'dna-tests', 'full-breed-profile', 'dna-profile-parentage', 'multi-packs', 'innovative'],
   vet: ['dna-tests', 'full-breed-profile', 'dna-profile-parentage', 'innovative'],

@@ -46,7 +46,7 @@ export type Registration = typeof registrationSchema.__outputType
 export const forgotPasswordSchema = object({
   email: string()
     .trim()
-    // First, or an empty box would be told that it is too short.
+    // First, or an empty box would be reported as too short.
     .required(messages.fieldRequired)
     .min(limits.forgotEmailMin, messages.min3)
     .max(limits.forgotEmailMax, messages.max50)

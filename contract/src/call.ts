@@ -9,7 +9,7 @@ export type Who = 'anyone' | 'user' | readonly Role[]
 /** A call's caller may also be the laboratory, a machine with the key `LAB_API_KEY` (decision 0030). */
 export type Caller = Who | 'laboratory'
 
-/** What it takes to make a call. It stands apart from the rest of its row, so that a browser loads no schemas (`clientOf`). */
+/** What it takes to make a call. It is kept apart from the rest of its row, so that a browser loads no schemas (`clientOf`). */
 export type Endpoint = {
   method: Method
   /** SPEC's exact path, its trailing slash too; parameters in braces: `/api/cart/{sessionId}`. */

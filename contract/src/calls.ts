@@ -78,6 +78,6 @@ type Calls = { [Name in NameIn<OfOneNoun>]: RowIn<OfOneNoun, Name> }
 
 /**
  * The whole table, by name: what the server must answer, and what the OpenAPI document lists. Where two paths match
- * the same address (`/invoices/total`, `/invoices/{id}`), the exact one stands first: routers take the first.
+ * the same address (`/invoices/total`, `/invoices/{id}`), the exact one comes first: routers take the first.
  */
 export const calls: Calls = Object.assign({}, ...Object.values(callsByNoun))

@@ -255,7 +255,7 @@ export const cartCalls = {
     who: 'anyone',
     isOurs: true,
   }),
-  /** `sessionId` is the browser's cart, or any id when it has none. What is in both stands once, as this browser has it. */
+  /** `sessionId` is the browser's cart, or any id when it has none. What is in both is kept once, as this browser has it. */
   mergeCart: call({
     ...cartEndpoints.mergeCart,
     summary: 'After a login: makes one cart of the browser’s and the one the user has elsewhere',

@@ -134,7 +134,7 @@ export const ourCategories = {
   /** Leaflets, pads and the like; sold to vets only. */
   practiceSupplies: 24,
 } as const
-/** Every category a product stands in: those SPEC numbers, and ours in numbers it leaves free. */
+/** Every category a product is in: those SPEC numbers, and ours in numbers it leaves free. */
 export const productCategoryIds = [
   1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 23, 24, 30, 31, 32, 33, 34, 35, 298,
 ] as const

@@ -24,7 +24,7 @@ export const formCalls = [
 ] as const satisfies readonly (keyof typeof calls)[]
 export type FormCall = (typeof formCalls)[number]
 
-/** A refused form, for the page it stands on. */
+/** A refused form, for the page it is on. */
 export type FormRefusal = {
   call: FormCall
   status: number

@@ -1,4 +1,4 @@
-/** The laboratory's stages in order; `sampleProblems` stand beside them. */
+/** The laboratory's stages in order; `sampleProblems` are beside them. */
 export const sampleStages = [
   'ordered',
   'dispatched',

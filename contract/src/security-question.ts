@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { call } from './call.ts'
 import { securityQuestionEndpoints } from './endpoints/security-question.ts'
 
-/** How long an answer is taken after its question was asked. */
+/** How long an answer is accepted after its question was shown. */
 export const securityQuestionMinutes = 60
 
 export const securityQuestionSchema = object({

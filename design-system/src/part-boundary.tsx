@@ -8,7 +8,7 @@ export const PartFailureProvider = PartFailure
 
 type PartBoundaryProps = {
   children: ReactNode
-  /** Stands in place of what broke. */
+  /** Shown in place of what broke. */
   fallback?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { paymentContext } from './checkout/payment.ts'
 import { readCheckout, sweepPayments } from './payment/steps.ts'
 import { markBestSellers } from './product/best-seller.ts'
 import type { JobHandlers } from './platform/jobs.ts'
-import { sendLabMail, tellOfImport } from './laboratory/tell.ts'
+import { sendLabMail, notifyOfImport } from './laboratory/notify.ts'
 import { enquiryMail } from './enquiry/mail.ts'
 import { receiptMail } from './checkout/receipt-mail.ts'
 import { linkMail } from './user/link-mail.ts'
@@ -26,7 +26,7 @@ export function jobHandlers(services: Services): JobHandlers {
     },
     notice: ({ id, kind, to }) => mailer.send(noticeMail(services, id, kind, services.secrets.open(to))),
     'lab-mail': (data) => sendLabMail(services, data),
-    'lab-import': (data) => tellOfImport(services, data),
+    'lab-import': (data) => notifyOfImport(services, data),
     enquiry: async (data) => {
       const mail = await enquiryMail(services, data)
       if (mail) await mailer.send(mail)

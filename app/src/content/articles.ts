@@ -99,7 +99,7 @@ export const articles: Article[] = [
   },
 ]
 
-/** What stands above and beside an article's copy. */
+/** What is above and beside an article's copy. */
 export function articleMeta(slug: string): CopyMeta {
   const article = articles.find((one) => one.slug === slug)
   if (!article) throw new Error(`No article is called ${slug}`)

@@ -4,7 +4,7 @@ import type { Crumb, IllustrationName } from '@shop/design-system'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 
-/** What stands above and beside a page's copy: each MDX file exports one as `meta`. */
+/** What is above and beside a page's copy: each MDX file exports one as `meta`. */
 export type CopyMeta = {
   /** The page's heading. */
   title: string
@@ -42,7 +42,7 @@ function at(path: string, file: string): CopyFile {
   return { path, file, load }
 }
 
-/** Every article stands at the address of its file's name. */
+/** Every article is at the address of its file's name. */
 const articles = Object.keys(files).flatMap((key) => {
   const slug = /^\.\/articles\/(.+)\.mdx$/.exec(key)?.[1]
   return slug ? [at(paths.article(slug), `articles/${slug}`)] : []

@@ -8,7 +8,7 @@ type Group = { title: string; names: ResourceName[] }
 type Entry = Omit<Resource, 'name'> & {
   /** Left out of other audiences' accounts; the public index shows it to everybody. */
   audience?: Audience
-  /** Also one of the user's tools, which stand on their own page of resources anyway. */
+  /** Also one of the user's tools, which are on their own page of resources anyway. */
   isTool?: true
 }
 

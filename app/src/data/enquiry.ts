@@ -5,7 +5,7 @@ import { trackEvent } from './analytics.ts'
 
 /** Sends what was filled in, with its id: sent again, it is stored once. Answers with the number it got. */
 export async function sendEnquiry<Kind extends EnquiryKind>(kind: Kind, body: Enquiry<Kind>) {
-  // One of the five rows with its own body, which TypeScript cannot tell of all five at once.
+  // TypeScript cannot pair the five rows with their bodies.
   const row = enquiryClientOf[kind] as (typeof enquiryClientOf)['contact']
   const reply = await request(row, { body: body as Enquiry<'contact'> })
   trackEvent('enquiry', { kind })

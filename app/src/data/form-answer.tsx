@@ -5,7 +5,7 @@ import type { FieldErrors } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 
 /** What became of a form that the server answered (decision 0027): it comes with the page after it. */
-export type FormAnswer = { said?: string | undefined; refusal?: FormRefusal | undefined }
+export type FormAnswer = { notice?: string | undefined; refusal?: FormRefusal | undefined }
 
 const AnswerContext = createContext<FormAnswer>({})
 const none: FormAnswer = {}

@@ -71,7 +71,7 @@ export function SettingsProvider({ value, children }: { value: Settings; childre
   )
   const remember = useCallback((next: UserType) => {
     setUserType(next)
-    // The cookie is for the next visit: without it this page still knows, and there is nothing to tell the visitor.
+    // The cookie is for the next visit: this page works without it.
     request(countryClient.setUserType, { body: { value: next } }).catch(() => {})
   }, [])
   return (

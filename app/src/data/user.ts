@@ -7,7 +7,7 @@ import { useSWRConfig } from 'swr'
 import { forgetPerson } from './auth.ts'
 import { readSessions } from './session.ts'
 import { useChangeUser } from './settings.tsx'
-import { tellNextPage } from './tell-next-page.ts'
+import { setFlash } from './flash.ts'
 import { read, useRead } from './use-call.ts'
 
 export const readMe = () => read(authClient.getMyDetails)
@@ -44,5 +44,5 @@ export const exportMe = () => request(userClient.exportUser)
 export async function deleteMe(password: string, farewell: string) {
   await request(userClient.deleteUser, { body: { password } })
   forgetPerson()
-  tellNextPage(farewell)
+  setFlash(farewell)
 }

@@ -2,7 +2,7 @@ import { toastTexts } from '@shop/contract/failure'
 import type { FormCall } from '@shop/contract/form-call'
 import { chakra } from '@shop/design-system'
 import { failureOf, useFormAnswer } from '../data/form-answer.tsx'
-import { refusalOf } from '../parts/cart/tell-cart-failure.ts'
+import { refusalOf } from '../parts/cart/show-cart-failure.ts'
 
 const Base = chakra('div', {
   base: {
@@ -23,11 +23,11 @@ const withoutFields: readonly FormCall[] = ['addItem', 'deleteItem', 'removeCoup
 
 /** What became of a form that the server answered, as toasts say it otherwise; at its fields where it has some. */
 export function AnswerNotice() {
-  const { said, refusal } = useFormAnswer()
-  if (said)
+  const { notice, refusal } = useFormAnswer()
+  if (notice)
     return (
       <Base role="status">
-        <p>{said}</p>
+        <p>{notice}</p>
       </Base>
     )
   if (!refusal || !withoutFields.includes(refusal.call)) return null

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useRememberUserType, useSettings } from '../data/settings.tsx'
 
-/** Keeps in mind through which door a guest came in (audience-3), as the server does for the first page. */
+/** Keeps the entry point through which a guest came in (audience-3), as the server does for the first page. */
 export function GuestType() {
   const { user, userType } = useSettings()
   const remember = useRememberUserType()

@@ -12,7 +12,7 @@ const isNearTools = (pathname: string) => /^\/(my|tools|activate|resources)(\/|$
 let hasTold = false
 
 /** Said once, not at every tool. */
-function tellNotKept() {
+function showNotKept() {
   if (hasTold) return
   hasTold = true
   toaster.info('Your browser could not remember where you were, so your account will open as usual next time.', {
@@ -29,7 +29,7 @@ export function RememberTool() {
     if (!isSignedIn || !isNearTools(pathname)) return
     const remember = async () => {
       const tool = (await import('../content/user-tools.ts')).toolAt(pathname, audience)
-      if (tool && !rememberUserTool(tool.name)) tellNotKept()
+      if (tool && !rememberUserTool(tool.name)) showNotKept()
     }
     // A convenience: without it the default is offered.
     remember().catch(() => {})

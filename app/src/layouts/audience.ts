@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 
 export type Audience = 'breeder' | 'owner' | 'vet'
 
-/** The three doors of the shop, in the order of their tabs. */
+/** The audiences' entry points, in the order of their tabs. */
 export const audiences: { audience: Audience; name: string; href: string }[] = [
   { audience: 'breeder', name: 'Breeder', href: paths.breeder },
   { audience: 'owner', name: 'Pet Owner', href: paths.owner },

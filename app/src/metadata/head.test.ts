@@ -9,7 +9,12 @@ import { newsFeed, publicPaths } from './public-pages.ts'
 const origin = 'https://shop.example'
 const trail =
   '<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a><span aria-hidden></span></li><li aria-current="page">Skye &amp; co</li></ol></nav>'
-const drawn = (url: string, body = '<main></main>', replies: Record<string, unknown> = {}, status: 200 | 404 = 200) => {
+const rendered = (
+  url: string,
+  body = '<main></main>',
+  replies: Record<string, unknown> = {},
+  status: 200 | 404 = 200,
+) => {
   const { pathname, search } = new URL(url, origin)
   return headOf({
     html: `<title>A &amp; B | ${brand.name}</title><meta name="description" content="Two &quot;letters&quot;"/><div>${body}</div>`,
@@ -26,7 +31,7 @@ const thingsIn = (head: string) =>
   )
 
 test('title and description move to the head, and are what is shared', () => {
-  const { head, body } = drawn(paths.terms)
+  const { head, body } = rendered(paths.terms)
   expect(body).toBe('<div><main></main></div>')
   expect(head).toContain(`<title>A &amp; B | ${brand.name}</title>`)
   expect(head).toContain(`<meta property="og:title" content="A &amp; B | ${brand.name}">`)
@@ -39,24 +44,24 @@ test.each([
   ['/breeder/for-dogs/dna-tests?page=1', '/breeder/for-dogs/dna-tests'],
   ['/breeder/for-dogs/dna-tests?sort=price&page=3', '/breeder/for-dogs/dna-tests?page=3'],
 ])('%s is a view of %s', (url, canonical) => {
-  expect(drawn(url).head).toContain(`<link rel="canonical" href="${origin}${canonical}">`)
+  expect(rendered(url).head).toContain(`<link rel="canonical" href="${origin}${canonical}">`)
 })
 
 test.each([paths.login, paths.checkout, paths.my, paths.search('collie'), paths.animal('x')])(
   '%s asks to be left out of search engines, and is shared by no picture',
   (url) => {
-    const { head } = drawn(url)
+    const { head } = rendered(url)
     expect(head).toContain('<meta name="robots" content="noindex">')
     expect(head).not.toMatch(/canonical|og:|ld\+json/)
   },
 )
 
 test('a page that is missing asks to be left out, too', () => {
-  expect(drawn('/store/gone/p/1', '', {}, 404).head).toContain('noindex')
+  expect(rendered('/store/gone/p/1', '', {}, 404).head).toContain('noindex')
 })
 
 test('the trail is told as it is shown', () => {
-  expect(thingsIn(drawn(paths.terms, trail).head)).toEqual([
+  expect(thingsIn(rendered(paths.terms, trail).head)).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -69,9 +74,9 @@ test('the trail is told as it is shown', () => {
 })
 
 test('the house is told on its first page, the questions on theirs', () => {
-  expect(thingsIn(drawn('/').head)).toEqual([expect.objectContaining({ '@type': 'Organization', url: origin })])
+  expect(thingsIn(rendered('/').head)).toEqual([expect.objectContaining({ '@type': 'Organization', url: origin })])
   const details = '<main><details><summary>Does it hurt? <svg></svg></summary><div><p>No.</p></div></details></main>'
-  expect(thingsIn(drawn(paths.help, details).head)).toEqual([
+  expect(thingsIn(rendered(paths.help, details).head)).toEqual([
     expect.objectContaining({
       '@type': 'FAQPage',
       mainEntity: [{ '@type': 'Question', name: 'Does it hurt?', acceptedAnswer: { '@type': 'Answer', text: 'No.' } }],
@@ -88,7 +93,7 @@ test('a product is told with its offer, and nothing in it can end the script', (
     price: { amount: 58, currency: 'USD', label: '$58.00' },
   }
   const replies = { '/api/store/products/product/2002': product }
-  const { head } = drawn('/store/cea-canine/p/2002', '', replies)
+  const { head } = rendered('/store/cea-canine/p/2002', '', replies)
   const [thing] = thingsIn(head)
   expect(thing).toMatchObject({
     '@type': 'Product',
@@ -99,7 +104,7 @@ test('a product is told with its offer, and nothing in it can end the script', (
 
 test('an article is told with its day', () => {
   const [first] = newsFeed
-  expect(thingsIn(drawn(first?.path ?? '').head)).toEqual([
+  expect(thingsIn(rendered(first?.path ?? '').head)).toEqual([
     expect.objectContaining({ '@type': 'Article', headline: first?.title, datePublished: first?.published }),
   ])
 })

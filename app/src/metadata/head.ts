@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import type { FoundRoute } from '../find-route.ts'
 import { paths } from '../paths.ts'
-import { readDrawn } from './drawn-page.ts'
+import { readRendered } from './rendered-page.ts'
 import { structuredData } from './structured-data.ts'
 
 const escape = (text: string) =>
@@ -34,7 +34,7 @@ const notIndexed: readonly string[] = [
 export const isIndexed = (found: FoundRoute | null): found is FoundRoute =>
   found !== null && found.row.who === 'anyone' && found.row.frame === 'shop' && !notIndexed.includes(found.row.path)
 
-type Drawn = {
+type RenderedPage = {
   html: string
   url: string
   found: FoundRoute | null
@@ -49,8 +49,8 @@ type Drawn = {
  * head), its one address, its preview picture, and what it is in terms of schema.org. Private pages and missing ones
  * ask to be left out.
  */
-export function headOf({ html, url, found, status, replies, origin }: Drawn): { head: string; body: string } {
-  const { hoisted, body, copy } = readDrawn(html)
+export function headOf({ html, url, found, status, replies, origin }: RenderedPage): { head: string; body: string } {
+  const { hoisted, body, copy } = readRendered(html)
   if (status === 404 || !isIndexed(found)) return { head: `${hoisted}<meta name="robots" content="noindex">`, body }
   const { pathname, search } = new URL(url, origin)
   const canonical = origin + canonicalOf(pathname, search)

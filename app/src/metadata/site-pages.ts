@@ -13,16 +13,16 @@ import { listings } from '../screens/shop/Products/listing.ts'
 
 /** What the server's search needs of a page; it looks at `who`, `audience` and `livesIn` before it shows one. */
 type KnownPage = SitePage & { text: string; who: Who; audience?: Audience; livesIn?: string }
-type Told = Omit<KnownPage, 'kind' | 'text' | 'who'> & Partial<Pick<KnownPage, 'kind' | 'text'>>
+type ListedPage = Omit<KnownPage, 'kind' | 'text' | 'who'> & Partial<Pick<KnownPage, 'kind' | 'text'>>
 
 const texts = import.meta.glob<string>('../content/{pages,articles}/*.mdx', { query: '?text', import: 'default' })
 
-/** Pages and articles of copy. One that stands at two addresses, for dogs and for cats, is found at its first. */
-const copyPages = (): Promise<Told[]> =>
+/** Pages and articles of copy. One that is at two addresses, for dogs and for cats, is found at its first. */
+const copyPages = (): Promise<ListedPage[]> =>
   Promise.all(
     copyFiles
       .filter(({ file }, index) => copyFiles.findIndex((one) => one.file === file) === index)
-      .map(async ({ path, file, load }): Promise<Told> => {
+      .map(async ({ path, file, load }): Promise<ListedPage> => {
         const [{ meta }, text] = await Promise.all([load(), texts[`../content/${file}.mdx`]?.()])
         return {
           path,
@@ -34,7 +34,7 @@ const copyPages = (): Promise<Told[]> =>
       }),
   )
 
-const listingPages = (): Told[] =>
+const listingPages = (): ListedPage[] =>
   listings.map(({ path, page, audience, species, country }) => {
     const { title, lead, about } = listingCopy(page, audience, species)
     const points = about?.points.flatMap((point) => [point.title, point.text]) ?? []
@@ -48,13 +48,13 @@ const listingPages = (): Told[] =>
     }
   })
 
-const breedPages = (): Told[] =>
+const breedPages = (): ListedPage[] =>
   storeSpecies.map((species) => {
     const { name, lead } = breedIndexCopy(species)
     return { path: paths.breeds(species), title: name, description: lead }
   })
 
-const resourcePages = (): Told[] => [
+const resourcePages = (): ListedPage[] => [
   { path: paths.resources, title: resourceCopy.public.name, description: resourceCopy.public.description },
   ...resourcesFor(null)
     .flatMap(({ resources }) => resources)
@@ -62,7 +62,7 @@ const resourcePages = (): Told[] => [
 ]
 
 /** What an account can do, in its audience's terms: patients or animals. */
-const toolPages = (): Told[] =>
+const toolPages = (): ListedPage[] =>
   audiences.flatMap(({ audience }) =>
     toolsOf(audience).map(({ href, label, text }) => ({
       path: href,
@@ -73,12 +73,12 @@ const toolPages = (): Told[] =>
   )
 
 async function readPages(): Promise<KnownPage[]> {
-  const told = [...(await copyPages()), ...listingPages(), ...breedPages(), ...resourcePages(), ...toolPages()]
-  // Told once to each audience: an account's own copy of a public tool has its name, and is left out for it.
-  const isSame = (one: Told, other: Told) =>
+  const listed = [...(await copyPages()), ...listingPages(), ...breedPages(), ...resourcePages(), ...toolPages()]
+  // Listed once to each audience: an account's own copy of a public tool has its name, and is left out for it.
+  const isSame = (one: ListedPage, other: ListedPage) =>
     (one.path === other.path || one.title === other.title) && (!one.audience || one.audience === other.audience)
-  const isFirst = (page: Told, index: number) => told.findIndex((one) => isSame(one, page)) === index
-  return told.filter(isFirst).flatMap((page) => {
+  const isFirst = (page: ListedPage, index: number) => listed.findIndex((one) => isSame(one, page)) === index
+  return listed.filter(isFirst).flatMap((page) => {
     const row = findRow(page.path)
     return row ? [{ kind: 'page' as const, text: '', ...page, who: row.who }] : []
   })

@@ -4,7 +4,7 @@ import { articles } from '../content/articles.ts'
 import { readProduct } from '../data/product.ts'
 import type { FoundRoute } from '../find-route.ts'
 import { paths } from '../paths.ts'
-import type { Crumb, DrawnCopy, Question } from './drawn-page.ts'
+import type { Crumb, RenderedCopy, Question } from './rendered-page.ts'
 
 /** A schema.org thing, as Google's documentation of structured data has it. */
 type Thing = { '@type': string; [property: string]: unknown }
@@ -76,7 +76,7 @@ const article = (slug: string, url: string, image: string, origin: string): Thin
 
 type Page = {
   found: FoundRoute
-  copy: DrawnCopy
+  copy: RenderedCopy
   /** The replies to the page's first calls, by their keys. */
   replies: Record<string, unknown>
   /** The site's own address, without a slash at its end. */

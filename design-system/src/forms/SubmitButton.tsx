@@ -5,7 +5,7 @@ import { AnsweredContext } from './answered.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 
 /**
- * Sends the Form it stands in, and is busy until the answer is there. Where the server does not answer the form by
+ * Sends the Form it is in, and is busy until the answer is there. Where the server does not answer the form by
  * itself, it is disabled, and Enter with it, until the page's code is there: the browser would send what was typed in
  * the address.
  */

@@ -27,7 +27,7 @@ export const colors = defineSemanticTokens.colors({
   bg: { value: '#fbf8f4' },
   fg: { value: '#241a20' },
   border: { value: '#e9e1da' },
-  /** Result colours are never the audience's, and always stand beside a word. */
+  /** Result colours are never the audience's, and always are beside a word. */
   clear: { fg: { value: '#1b6e43' }, bg: { value: '#e3f2e8' } },
   carrier: { fg: { value: '#8a5a00' }, bg: { value: '#fdf0cf' } },
   affected: { fg: { value: '#a3241b' }, bg: { value: '#fbe4e0' } },

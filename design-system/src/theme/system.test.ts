@@ -19,7 +19,7 @@ const sources = globSync(['design-system/src/**/*.{ts,tsx}', 'app/src/**/*.{ts,t
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
 
-/** What may be a style: a key of an object or an attribute, with the plain values that stand behind it. */
+/** What may be a style: a key of an object or an attribute, with the plain values that are behind it. */
 const named = new Map<string, Set<string | number | boolean>>()
 for (const [, name = '', given = ''] of sources.matchAll(
   /(?<![\w.$])([a-zA-Z_]\w*)(?:['"]?\??:(?!:)|=(?=["'{])|(?=\s*\/?>|\s+\w+=))(?=\s*(\{[^}]*\}|[^,;\n]*))/g,

@@ -37,7 +37,7 @@ const readSwabs = (db: Db, barcodes: string[], where?: SQL): Promise<Swab[]> =>
     .innerJoin(products, eq(products.id, samples.productId))
     .where(and(inArray(samples.barcode, barcodes), where))
 
-/** Swabs or kits that are free to be used, in the order asked for; else a refusal on `field` that names the barcode. */
+/** Swabs or kits that are free to be used, in the order requested; else a refusal on `field` that names the barcode. */
 export async function readFree(db: Db, barcodes: string[], field: string): Promise<Swab[]> {
   const known = await readSwabs(db, barcodes)
   const free = await readSwabs(db, barcodes, isFree)

@@ -72,7 +72,7 @@ test('an animal is offered, seen by both, and taken over (animals-6)', async () 
   expect(await subjects(user.email)).toEqual(['Your animal has moved to its new account'])
   expect(await subjects(ownerUser.email)).toEqual(['An animal has moved to your account'])
   await expect(browser.ask(animalCalls.getAnimal, { params: { id: animal.id } })).rejects.toMatchObject({ status: 404 })
-  // A second click finds it done, and nobody is told again.
+  // A second click finds it done, and nobody gets a second mail.
   expect(await answer(owner, sent?.id ?? '')).toMatchObject([{ state: 'accepted' }])
   expect([await subjects(user.email), await subjects(ownerUser.email)]).toEqual([[], []])
 })

@@ -17,7 +17,7 @@ const sides = [
   { idKey: 'sireId', nameKey: 'sireName', gender: 'male', wrongSex: 'A sire is male. Please choose another animal.' },
 ] as const
 
-/** True when `ancestorId` is the animal, or stands somewhere in its pedigree. */
+/** True when `ancestorId` is the animal, or is somewhere in its pedigree. */
 async function isOrDescendsFrom(tx: Db, id: string, ancestorId: string): Promise<boolean> {
   // `union`, not `union all`: it ends even in a pedigree that somehow has a ring.
   const { rows } = (await tx.execute(sql`

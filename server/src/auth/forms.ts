@@ -14,5 +14,5 @@ export const authForms = {
     return { next: nextPath(page.searchParams.get('next')) ?? '/' }
   },
 
-  register: async ({ ask, body }) => ({ said: (await ask(authCalls.register, { body })).message }),
+  register: async ({ ask, body }) => ({ notice: (await ask(authCalls.register, { body })).message }),
 } satisfies Partial<FormHandlers>

@@ -66,7 +66,7 @@ async function createAccount(tx: Db, secrets: Secrets, email: string, typed: Pen
   return true
 }
 
-/** Gives an account its new address, and tells the old one; false where the new one has got an account meanwhile. */
+/** Gives an account its new address, and mails the old one; false where the new one has got an account meanwhile. */
 async function changeAddress(tx: Db, services: Services, email: string, userId: string): Promise<boolean> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
   if (!user) return false

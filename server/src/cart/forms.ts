@@ -47,10 +47,10 @@ export const cartForms = {
       },
     )
     const added = cart.items.find(({ product }) => product.id === body.productId)
-    return added ? { said: addedText({ ...added.product, isUpgrade: added.metaData.isUpgradeTests === true }) } : {}
+    return added ? { notice: addedText({ ...added.product, isUpgrade: added.metaData.isUpgradeTests === true }) } : {}
   },
 
-  /** The stepper's buttons send the quantity that they step to, beside the one that stands between them. */
+  /** The stepper's buttons send the quantity that they step to, beside the one that is between them. */
   updateItem: async ({ ask, cookie, body, field }) => {
     const stepTo = field('stepTo')
     await ask(cartCalls.updateItem, {
@@ -65,7 +65,7 @@ export const cartForms = {
     const { items } = await ask(cartCalls.getCart, { params })
     await ask(cartCalls.deleteItem, { params: { ...params, cartItemId: field('cartItemId') } })
     const gone = items.find(({ id }) => id === field('cartItemId'))
-    return gone ? { said: `${gone.product.name} is out of your cart` } : {}
+    return gone ? { notice: `${gone.product.name} is out of your cart` } : {}
   },
 
   applyCoupon: async ({ ask, cookie, field }) => {

@@ -4,7 +4,7 @@ const [dogUpgrade, catUpgrade] = excludedCategoryIds
 
 /**
  * Every category we sell in. SPEC numbers tests, profiles and swabs; the others are ours, in numbers that SPEC leaves
- * free. Upgrades stand among the categories that a vet's search leaves out.
+ * free. Upgrades are among the categories that a vet's search leaves out.
  */
 export const shopCategories = {
   ...categories,

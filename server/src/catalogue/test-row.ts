@@ -14,7 +14,7 @@ export const testColumns = [
   'source_page',
   'omia_from',
 ] as const
-/** A line of dog_tests.csv or cat_tests.csv as it stands there. */
+/** A line of dog_tests.csv or cat_tests.csv, as it is written. */
 export type TestRow = CsvRow<(typeof testColumns)[number]>
 
 /** What we tell apart where the files say disease, trait, blood group and profile. */

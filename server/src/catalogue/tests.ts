@@ -33,7 +33,7 @@ function kindOf({ kind, test_name }: TestRow): TestKind | null {
   return null
 }
 
-/** A blood group is an inherited attribute and no illness, so it stands with the traits; ancestry is a breed mix. */
+/** A blood group is an inherited attribute and no illness, so it is listed with the traits; ancestry is a breed mix. */
 const places: Record<TestKind, { typeId: number; tagIds: number[]; categoryId: Record<StoreSpecies, CategoryId> }> = {
   disease: {
     typeId: productTypes.disease,

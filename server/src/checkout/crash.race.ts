@@ -136,7 +136,7 @@ test('killed again and again, the shop loses no payment and makes none twice', {
   await vi.waitFor(() => expect(receipts().length).toBeGreaterThanOrEqual(buyers), { timeout: 15_000, interval: 200 })
 
   const charged = await shop.db.select().from(sandboxCharges).where(eq(sandboxCharges.status, 'paid'))
-  // Those of the sample world stand on an account.
+  // Those of the sample world are on an account.
   const ordered = await shop.db.select().from(orders).where(isNull(orders.userId))
   expect(charged).toHaveLength(buyers)
   expect(ordered.map(({ checkoutId }) => checkoutId).toSorted()).toEqual(

@@ -138,7 +138,7 @@ export function collectedAnimalHandlers({ db, secrets }: Services): Handlers<typ
     updateCollectedAnimal: async ({ params, body, user }) => {
       const message = messages.failedToUpdateAnimalCollection
       const whose = own(params.id, user.id, message)
-      // First of all: what is wrong with a record is told to whoever it belongs to.
+      // First: only its owner learns what is wrong with a record.
       if (!(await db.$count(collectedAnimals, whose))) throw missing(message)
       const columns = await columnsOf(db, body, message)
       return db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ function statesNamed(word: string, country: string | undefined): string[] {
     .map(({ code }) => code)
 }
 
-/** Every word must stand somewhere in who and where an agent is. */
+/** Every word must be somewhere in who and where an agent is. */
 const matches = (text: string, country: string | undefined) =>
   text
     .split(/[\s,]+/)

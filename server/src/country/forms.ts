@@ -19,7 +19,7 @@ export const countryForms = {
     const currency = currencyOf(body.value)
     await ask(countryCalls.setCurrency, { body: { value: currency } })
     return {
-      said: `Prices are now in ${currencyNames[currency]}.`,
+      notice: `Prices are now in ${currencyNames[currency]}.`,
       next: nextPath(page.searchParams.get('next')) ?? '/',
     }
   },

@@ -19,7 +19,7 @@ const leastResemblance = 0.38
 /** Shorter words, a gene's "MC1" or a pattern's "%", are meant as they are written. */
 const fewestLetters = 4
 
-/** Every word stands in the text, or one that is written much like it. Slow beside LIKE: for when that finds nothing. */
+/** Every word is in the text, or one that is written much like it. Slow beside LIKE: for when that finds nothing. */
 export const resembling = (text: SQLWrapper, words: readonly string[]): SQL[] =>
   words.map((word) =>
     word.replace(/[^\p{L}\p{N}]/gu, '').length < fewestLetters

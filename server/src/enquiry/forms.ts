@@ -12,13 +12,13 @@ function idOf(securityToken: string) {
 const sendAs =
   <Name extends keyof typeof enquiryCalls>(name: Name, kind: EnquiryKind) =>
   async ({ ask, body }: SentForm<(typeof enquiryCalls)[Name]>) => {
-    // One of the five calls with its own body, which TypeScript cannot tell of all five at once.
+    // TypeScript cannot pair the five calls with their bodies.
     const call = enquiryCalls[name] as (typeof enquiryCalls)['sendContact']
     // Nor has it been validated yet.
     const sent = body as unknown as Partial<BodyOf<typeof call>>
     const whole = { ...sent, id: idOf(sent.securityToken ?? '') } as BodyOf<typeof call>
     const { reference } = await ask(call, { body: whole })
-    return { said: `Thank you. Its number is ${reference}, and we answer within ${answerDays[kind]} working days.` }
+    return { notice: `Thank you. Its number is ${reference}, and we answer within ${answerDays[kind]} working days.` }
   }
 
 export const enquiryForms = {

@@ -47,7 +47,7 @@ const houseMail = ({ id, kind, name, email, message, details }: Row, house: stri
   ...letter({
     key: `enquiry-${id}-house`,
     to: house,
-    // Nothing of the sender's stands in the subject.
+    // Nothing of the sender's is in the subject.
     subject: `${subjects[kind]} (${referenceOf(id)})`,
     parts: [
       `Name: ${oneLine(name)}`,

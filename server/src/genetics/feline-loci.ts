@@ -12,7 +12,7 @@ export type ColourLocus = {
   /** From dominant to recessive; cb and cs are equals. */
   alleles: string[]
   alleleNames: Record<string, string>
-  /** What shows, of a genotype whose dominant allele stands first. */
+  /** What shows, of a genotype whose dominant allele is first. */
   shows: (genotype: string[]) => string
   /** Alleles of it that do not show. */
   hidden: (genotype: string[]) => string[]

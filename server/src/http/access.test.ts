@@ -309,7 +309,7 @@ function refusalOf({ who, inPersonOnly }: Call, actor: Actor): 401 | 403 | null 
   return who.some((role) => roles.includes(role)) ? null : 403
 }
 
-/** Tests that may stand in a profile of one's own. */
+/** Tests that may be in a profile of one's own. */
 let profile: { breedId: number; productIds: number[] }
 const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000', ...withLab })
 /** Somebody whose things nobody else may see: their records, and the words by which they would be noticed. */

@@ -18,8 +18,8 @@ import { servePages } from './pages.ts'
 const [cea, tns, upgrade] = ['2002', '2003', '601'] as const
 
 const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
-/** How many pages were drawn, rather than kept. */
-let drawn = 0
+/** How many pages were rendered, rather than kept. */
+let rendered = 0
 beforeAll(async () => {
   // A page that says all that it was made from.
   const pageAt: PageSource = async () => ({
@@ -32,7 +32,7 @@ beforeAll(async () => {
       return { url, data, status: 200, isPersonal: isCart || JSON.stringify(answer) !== '{}' }
     },
     drawPage: async ({ data }) => {
-      drawn++
+      rendered++
       return { html: '', head: '', data: JSON.stringify(data) }
     },
   })
@@ -51,7 +51,7 @@ const open = async (browser: Browser, path: string) => (await browser.fetch(path
 type Page = {
   cartId: string | null
   cartCount: number
-  answer: { said?: string; refusal?: { call: string; failure: object; values: object } }
+  answer: { notice?: string; refusal?: { call: string; failure: object; values: object } }
 }
 const add = (browser: Browser, productId: string = cea, rest = {}, path = '/listing?page=2') =>
   send(browser, path, { call: 'addItem', productId, quantity: '1', ...rest })
@@ -62,7 +62,7 @@ test('a form puts an item into a cart that is made for it, and leads back to its
   const browser = shop.visitor()
   const answer = await add(browser)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/listing?page=2'])
-  expect(await open(browser, '/listing?page=2')).toMatchObject({ cartCount: 1, answer: { said: messages.itemAdded } })
+  expect(await open(browser, '/listing?page=2')).toMatchObject({ cartCount: 1, answer: { notice: messages.itemAdded } })
   expect((await open(browser, '/listing?page=2')).answer).toEqual({})
   const cart = await cartOf(browser)
   expect(cart.items.map(({ product, quantity }) => [product.id, quantity])).toEqual([[2002, 1]])
@@ -75,7 +75,7 @@ test('pressed twice, it is there once, and the page says that it is', async () =
   const browser = shop.visitor()
   await add(browser)
   expect((await add(browser)).status).toBe(303)
-  expect(await open(browser, '/')).toMatchObject({ cartCount: 1, answer: { said: messages.itemAdded } })
+  expect(await open(browser, '/')).toMatchObject({ cartCount: 1, answer: { notice: messages.itemAdded } })
 })
 
 /** A cart in which nothing has happened for a while. */
@@ -120,7 +120,7 @@ test('quantity, removal and coupons: the page shows what came of them, or the re
 
   expect((await change({ call: 'updateItem', ...item, quantity: '4' })).status).toBe(303)
   expect(await quantity()).toBe(4)
-  // A step's own number counts, not the one that stands in the field.
+  // A step's own number counts, not the one that is in the field.
   await change({ call: 'updateItem', ...item, quantity: '4', stepTo: '5' })
   expect(await quantity()).toBe(5)
   const refused = await change({ call: 'updateItem', ...item, quantity: '500' })
@@ -141,7 +141,7 @@ test('quantity, removal and coupons: the page shows what came of them, or the re
   await change({ call: 'deleteItem', ...item })
   expect(await open(browser, '/cart')).toMatchObject({
     cartCount: 0,
-    answer: { said: expect.stringMatching(/out of your cart$/) },
+    answer: { notice: expect.stringMatching(/out of your cart$/) },
   })
   // Pressed again: it is gone, which is the requested state.
   expect((await change({ call: 'deleteItem', ...item })).status).toBe(303)
@@ -195,7 +195,7 @@ test('registering says that a mail is on its way; what was refused comes back wi
   const browser = shop.visitor()
   const answer = await send(browser, '/register/owner', { ...fields, acceptTerms: 'on' })
   expect(answer.status).toBe(303)
-  expect((await open(browser, '/register/owner')).answer.said).toMatch(/^Look into your mail/)
+  expect((await open(browser, '/register/owner')).answer.notice).toMatch(/^Look into your mail/)
 })
 
 test('the country comes with its currency, the cart goes along, and it leads back to a page of this site', async () => {
@@ -207,7 +207,7 @@ test('the country comes with its currency, the cart goes along, and it leads bac
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart'])
   expect([browser.cookies.get('country'), browser.cookies.get('currency')]).toEqual(['GB', 'GBP'])
   expect(await cartOf(browser)).toMatchObject({ country: 'GB', currency: 'GBP' })
-  expect((await open(browser, '/cart')).answer.said).toBe('Prices are now in British pounds.')
+  expect((await open(browser, '/cart')).answer.notice).toBe('Prices are now in British pounds.')
   expect((await choose('AU', '//evil.example')).headers.get('location')).toBe('/')
 
   const refused = await choose('ZZ')
@@ -232,7 +232,7 @@ test('an address joins the newsletter; another one is refused at its field', asy
     values: { email: 'nobody' },
   })
   expect((await join('joins@example.org')).status).toBe(303)
-  expect((await open(browser, '/newsletter')).answer.said).toMatch(/^Thank you/)
+  expect((await open(browser, '/newsletter')).answer.notice).toMatch(/^Thank you/)
 })
 
 test('an enquiry that is sent twice at once is stored once; a wrong answer is not sent back', async () => {
@@ -250,7 +250,7 @@ test('an enquiry that is sent twice at once is stored once; a wrong answer is no
   const answers = await Promise.all([post(letter), post(letter), post(letter)])
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
   expect((await shop.services.db.$count(enquiries)) - before).toBe(1)
-  expect((await open(browser, '/contact-us')).answer.said).toMatch(
+  expect((await open(browser, '/contact-us')).answer.notice).toMatch(
     /^Thank you\. Its number is KE-[\dA-F]{8}, and we answer within 2 working days\.$/,
   )
 })
@@ -315,10 +315,10 @@ test('no page with a cart, or with an answer, is kept for anybody else', async (
   await add(other)
   expect((await open(other, '/cart')).cartId).toBe(other.cookies.get('cart'))
   // How many items there are is no secret: one page for all who have as many.
-  drawn = 0
+  rendered = 0
   expect(await open(other, '/terms')).toEqual({ cartId: null, cartCount: 1, answer: {} })
   expect(await open(browser, '/terms')).toEqual({ cartId: null, cartCount: 1, answer: {} })
-  expect(drawn).toBe(1)
+  expect(rendered).toBe(1)
   expect(await open(shop.visitor(), '/terms')).toMatchObject({ cartCount: 0 })
 })
 

@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from './security.ts'
 type Site = Pick<Config, 'isDevelopment' | 'publicUrl'>
 type Source = Awaited<ReturnType<PageSource>>
 /** A page ready to be sent, with the policy that allows its styles. */
-type DrawnPage = { status: 200 | 404; text: string; policy: string; compressed: () => Promise<Buffer<ArrayBuffer>> }
+type RenderedPage = { status: 200 | 404; text: string; policy: string; compressed: () => Promise<Buffer<ArrayBuffer>> }
 
 const mostBytes = 64 * 1024 * 1024
 
@@ -39,7 +39,7 @@ function compressing(text: string) {
 const keyOf = ({ url, data }: PageSubject) =>
   createHash('sha256').update(url).update('\0').update(JSON.stringify(data)).digest('base64')
 
-async function draw(source: Source, subject: PageSubject, { isDevelopment, publicUrl }: Site): Promise<DrawnPage> {
+async function render(source: Source, subject: PageSubject, { isDevelopment, publicUrl }: Site): Promise<RenderedPage> {
   const { html, head, data } = await source.drawPage(subject, { origin: publicUrl, chunksOf: source.chunksOf })
   const text = source.template
     .replace('<!--head-->', () => head)
@@ -56,14 +56,14 @@ async function draw(source: Source, subject: PageSubject, { isDevelopment, publi
  * the cache saves rendering and compressing.
  */
 export function pageCache(site: Site) {
-  const pages = new LRUCache<string, DrawnPage>({ maxSize: mostBytes, sizeCalculation: ({ text }) => text.length })
+  const pages = new LRUCache<string, RenderedPage>({ maxSize: mostBytes, sizeCalculation: ({ text }) => text.length })
   return {
-    async drawn(source: Source, subject: PageSubject, isGuest: boolean): Promise<DrawnPage> {
+    async rendered(source: Source, subject: PageSubject, isGuest: boolean): Promise<RenderedPage> {
       const isCacheable = isGuest && subject.status === 200 && !subject.isPersonal && !site.isDevelopment
       const key = isCacheable ? keyOf(subject) : ''
       const cached = pages.get(key)
       if (cached) return cached
-      const page = await draw(source, subject, site)
+      const page = await render(source, subject, site)
       if (isCacheable) pages.set(key, page)
       return page
     },

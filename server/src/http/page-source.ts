@@ -8,7 +8,7 @@ import type { Hono } from 'hono'
 import { StartError } from '../db/start-error.ts'
 import type { SitePages } from '../site-page/handlers.ts'
 
-/** What a page is drawn from, as the app has it. */
+/** What a page is rendered from, as the app has it. */
 export type PageSubject = {
   url: string
   data: object
@@ -23,7 +23,7 @@ type Renderer = {
     url: string
     settings: object
     load: (address: string) => Promise<unknown>
-    answer: { said?: string | undefined; refusal?: FormRefusal | undefined }
+    answer: { notice?: string | undefined; refusal?: FormRefusal | undefined }
   }) => Promise<PageSubject | { redirect: string }>
   drawPage: (
     subject: PageSubject,
@@ -120,7 +120,7 @@ function lean(template: string): string {
     .replace('</body>', () => `${scripts.join('')}</body>`)
 }
 
-/** The one small style sheet of the build (the fonts) stands in the page: nothing blocks its first paint. */
+/** The one small style sheet of the build (the fonts) is in the page: nothing blocks its first paint. */
 async function withInlineStyles(template: string): Promise<string> {
   const link = template.match(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/)
   if (!link?.[1]) return template

@@ -16,8 +16,8 @@ import type { PageSource } from './page-source.ts'
 import { servePages } from './pages.ts'
 
 const shop = useShop()
-/** The addresses of the pages that were drawn, each time. */
-const drawn: string[] = []
+/** The addresses of the pages that were rendered, each time. */
+const rendered: string[] = []
 beforeAll(async () => {
   const pageAt: PageSource = async () => ({
     template: '<html><!--head--><!--app--><!--data--></html>',
@@ -34,7 +34,7 @@ beforeAll(async () => {
       return { url, data, status: url === '/gone' ? 404 : 200 }
     },
     drawPage: async ({ url, data }) => {
-      drawn.push(url)
+      rendered.push(url)
       return {
         html: '<p><script>smuggled()</script></p>',
         head: '<style>p{color:red}</style>',
@@ -186,13 +186,13 @@ test.each(['/', '/store', '/gone'])('%s takes a cookie back that opens no sessio
 
 describe('a guest’s page', () => {
   const drawnAfter = async (visit: () => Promise<unknown>) => {
-    drawn.length = 0
+    rendered.length = 0
     await visit()
-    return drawn.length
+    return rendered.length
   }
   const open = (path: string, visitor = shop.visitor()) => visitor.fetch(path)
 
-  test('is drawn once for all of the same country and audience', async () => {
+  test('is rendered once for all of the same country and audience', async () => {
     const first = await (await open('/faq')).text()
     expect(await drawnAfter(async () => expect(await (await open('/faq')).text()).toBe(first))).toBe(0)
     expect(await drawnAfter(() => open('/faq', shop.visitor({ 'cf-ipcountry': 'AU' })))).toBe(1)

@@ -17,8 +17,8 @@ import { cartCookie, nameOf, type Visitor, visitorOf } from '../visitor/visitor.
 
 const year = 60 * 60 * 24 * 365
 /** What the next page says: whatever page of this browser comes first. */
-const saidCookie = 'said'
-const saidSeconds = 60
+const noticeCookie = 'notice'
+const noticeSeconds = 60
 
 /** What every page knows of its signed-in user. */
 const signedIn = ({ user, admin }: Visitor) =>
@@ -45,10 +45,10 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
     return { cartId: count === null ? null : (id ?? null), cartCount: count ?? 0 }
   }
 
-  function readSaidOnce(c: Context) {
-    const said = getCookie(c, saidCookie)
-    if (said) deleteCookie(c, saidCookie, { path: '/' })
-    return said
+  function readNoticeOnce(c: Context) {
+    const notice = getCookie(c, noticeCookie)
+    if (notice) deleteCookie(c, noticeCookie, { path: '/' })
+    return notice
   }
 
   async function showPage(c: Context, refusal?: FormRefusal) {
@@ -93,9 +93,9 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
         url: url.pathname + url.search,
         settings,
         load,
-        answer: refusal ? { refusal } : { said: readSaidOnce(c) },
+        answer: refusal ? { refusal } : { notice: readNoticeOnce(c) },
       })
-      return 'redirect' in subject ? subject : pages.drawn(source, subject, !visitor.user)
+      return 'redirect' in subject ? subject : pages.rendered(source, subject, !visitor.user)
     }
     const sent = await answer().catch((error: unknown) => {
       services.log.error({ err: error, route: 'page' }, 'unexpected')
@@ -116,8 +116,14 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
   app.post('*', async (c) => {
     const answer = await answerForm(app, forms, c)
     if ('refusal' in answer) return showPage(c, answer.refusal)
-    if (answer.said)
-      setCookie(c, saidCookie, answer.said, { path: '/', maxAge: saidSeconds, sameSite: 'Lax', secure, httpOnly: true })
+    if (answer.notice)
+      setCookie(c, noticeCookie, answer.notice, {
+        path: '/',
+        maxAge: noticeSeconds,
+        sameSite: 'Lax',
+        secure,
+        httpOnly: true,
+      })
     const { pathname, search } = new URL(c.req.url)
     c.header('cache-control', 'no-store')
     // `//other.example` is a path here, and another site to the browser.

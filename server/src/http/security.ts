@@ -93,7 +93,7 @@ export const fromWithin = { isFromWithin: true }
 
 type Limit = { points: number; perSeconds: number }
 
-/** At most `points` requests in `perSeconds` from one address; more are told to slow down (429, Retry-After). */
+/** At most `points` requests in `perSeconds` from one address; more are refused (429, Retry-After). */
 export function rateLimit(config: Config, { points, perSeconds }: Limit): MiddlewareHandler {
   const limiter = new RateLimiterMemory({ points, duration: perSeconds })
   return async (c, next) => {

@@ -11,7 +11,7 @@ import { isUuid } from '../platform/ids.ts'
 const withWebhooks = ['stripe', 'paypal'] as const satisfies Payment['provider'][]
 
 /**
- * Providers tell here what was paid, perhaps twice, late or never. The body stays raw, for its signature covers its
+ * Providers report here what was paid, perhaps twice, late or never. The body stays raw, for its signature covers its
  * bytes. Anything genuine is answered with 200, else the provider would send it for days.
  */
 export function mountWebhooks(app: Hono, services: Services) {

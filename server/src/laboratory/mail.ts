@@ -2,7 +2,7 @@ import { hashToken } from '../platform/secrets.ts'
 import { letter, type LetterCopy, type Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
-/** What there is to tell of a sample. Results are never in a mail: only that they are there. */
+/** What a mail can say of a sample. Results are never in a mail: only that they are there. */
 export type LabNews =
   | 'received'
   /** It has come, and nobody has said whose it is. */
@@ -79,7 +79,7 @@ const letters: Record<LabNews, (about: Named) => LetterCopy> = {
   }),
 }
 
-/** The mail that tells one person of a sample. */
+/** The mail to one person about a sample. */
 export function labMail(publicUrl: string, about: LabLetter): Mail {
   const { to, as, barcode, animalId } = about
   const { subject, parts } = letters[about.news]({

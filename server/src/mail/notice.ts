@@ -6,7 +6,7 @@ import type { Secrets } from '../platform/secrets.ts'
 import { letter, type LetterCopy, type Link } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
-/** Has somebody told what was done with their account; with `tx` only when it was done. */
+/** Queues a mail about what was done with somebody's account; with `tx` only if that commits. */
 export const sendNotice = (
   { jobs, secrets }: { jobs: Jobs; secrets: Secrets },
   kind: NoticeKind,

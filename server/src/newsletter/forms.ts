@@ -3,6 +3,6 @@ import type { FormHandlers } from '../visitor/form.ts'
 
 export const newsletterForms = {
   signUpToNewsletter: async ({ ask, body }) => ({
-    said: (await ask(newsletterCalls.signUpToNewsletter, { body })).message,
+    notice: (await ask(newsletterCalls.signUpToNewsletter, { body })).message,
   }),
 } satisfies Partial<FormHandlers>

@@ -64,7 +64,7 @@ const tryBegin = ({ db, lock }: PaymentContext, wanted: CheckoutRow, changes: Pa
  * `paying`, before any money may move: holds the cart with its vouchers and points, or the invoices. A finished
  * checkout stays what it is. Another window's payment gives way, if its provider can promise that it takes no money
  * any more; of invoices there may be several. `settled` are the ids of those closed before: each twice at most, for one
- * that asked for its money while it was closed stays as it is the first time.
+ * that requested its money while it was closed stays as it is the first time.
  */
 export async function beginPayment(
   context: PaymentContext,

@@ -17,7 +17,7 @@ export type Box = {
 export type FileInfo = { title: string; author: string; subject: string; date: Date }
 
 /**
- * A tagged PDF (PDF/UA) that is written from top to bottom. Everything that is read stands in an element; all else is
+ * A tagged PDF (PDF/UA) that is written from top to bottom. Everything that is read is in an element; all else is
  * decoration, which screen readers pass over. The same writing gives the same bytes.
  */
 export function openWriter({ title, author, subject, date }: FileInfo) {

@@ -28,7 +28,7 @@ export type JobData = {
   link: { mailTokenId: string }
   /** Tells somebody what was done with their account. `to` is their address, sealed. */
   notice: { id: string; kind: NoticeKind; to: string }
-  /** Tells those concerned where a sample stands: that it has come, that it failed, or that there are results. */
+  /** Mails those concerned where a sample is: that it has come, that it failed, or that there are results. */
   'lab-mail': { kind: 'received' | 'failed' | 'results'; barcode: string; importId: string | null }
   /** Has the samples of a laboratory's file told, some after another; those up to `after` are done. */
   'lab-import': { importId: string; after: string | null }

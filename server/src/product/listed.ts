@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { prices, products } from './tables.ts'
 
-/** What stands in a cart but is not sold by itself is never listed: shipping, a build-your-own profile. */
+/** What is in a cart but is not sold by itself is never listed: shipping, a build-your-own profile. */
 export const isListed = and(
   ne(products.typeId, productTypes.shippingMethod),
   notInArray(products.id, [...customProfileIds]),

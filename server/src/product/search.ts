@@ -18,7 +18,7 @@ const maxBreedProducts = 500
 /** The words that a list is searched for. */
 const wordsIn = ({ search = '', name = '' }: ProductQuery) => wordsOf(`${search} ${name}`)
 
-/** Every word must stand in what search reads, which is lower case: LIKE is several times as fast as ILIKE. */
+/** Every word must be in what search reads, which is lower case: LIKE is several times as fast as ILIKE. */
 const matches = (words: readonly string[]) => words.map((word) => like(products.searchText, containing(word)))
 
 /** Names that begin with the words searched come first; without a sort, best sellers lead. */

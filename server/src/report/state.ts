@@ -1,12 +1,12 @@
 import type { ReportContent } from './content.ts'
 import type { ReportLine } from './findings.ts'
 
-const saidOf = ({ genotype, status, basis }: ReportLine) => JSON.stringify([genotype, status, basis.kind])
+const statementOf = ({ genotype, status, basis }: ReportLine) => JSON.stringify([genotype, status, basis.kind])
 
-function changeOfLines(said: ReportLine[], now: ReportLine[]): string | null {
+function changeOfLines(issued: ReportLine[], now: ReportLine[]): string | null {
   const current = new Map(now.map((line) => [line.product.id, line]))
-  if (said.some(({ product }) => !current.has(product.id))) return 'A result that it states was withdrawn.'
-  const changed = said.filter((line) => saidOf(line) !== saidOf(current.get(line.product.id) ?? line))
+  if (issued.some(({ product }) => !current.has(product.id))) return 'A result that it states was withdrawn.'
+  const changed = issued.filter((line) => statementOf(line) !== statementOf(current.get(line.product.id) ?? line))
   if (changed.length) return `Read again, and different now: ${changed.map(({ product }) => product.name).join('; ')}.`
   return null
 }
@@ -27,30 +27,30 @@ const isSameSamples = (a: ReportContent, b: ReportContent) =>
  * Why a report no longer states what is known; null while it does. What was added since, and a pet's new name, do not
  * make it wrong. `now` is null where there is nothing left to say.
  */
-export function contradictionOf(said: ReportContent, now: ReportContent | null): string | null {
+export function contradictionOf(issued: ReportContent, now: ReportContent | null): string | null {
   if (!now) return 'The results that it states were withdrawn.'
   const verified = new Map(now.samples.map((sample) => [sample.barcode, sample.isIdentityVerified]))
-  if (said.samples.some(({ barcode, isIdentityVerified }) => isIdentityVerified && verified.get(barcode) === false))
+  if (issued.samples.some(({ barcode, isIdentityVerified }) => isIdentityVerified && verified.get(barcode) === false))
     return 'The identity of a sample no longer counts as verified.'
-  if (said.isSampleData !== now.isSampleData) return 'Whether these are sample data was corrected.'
-  const lines = changeOfLines(said.lines, now.lines)
+  if (issued.isSampleData !== now.isSampleData) return 'Whether these are sample data was corrected.'
+  const lines = changeOfLines(issued.lines, now.lines)
   if (lines) return lines
-  if (sharesOf(said) !== sharesOf(now)) return 'The breeds were estimated again, and are different now.'
+  if (sharesOf(issued) !== sharesOf(now)) return 'The breeds were estimated again, and are different now.'
   if (
-    isSameSamples(said, now) &&
-    said.dnaProfile?.panel === now.dnaProfile?.panel &&
-    markersOf(said) !== markersOf(now)
+    isSameSamples(issued, now) &&
+    issued.dnaProfile?.panel === now.dnaProfile?.panel &&
+    markersOf(issued) !== markersOf(now)
   )
     return 'The DNA profile was read again, and is different now.'
   // Other parents were compared since: that says nothing of these.
-  if (parentsOf(said) === parentsOf(now) && verdictOf(said) !== verdictOf(now))
+  if (parentsOf(issued) === parentsOf(now) && verdictOf(issued) !== verdictOf(now))
     return 'The parentage was checked again, and comes out differently.'
   return null
 }
 
 /** What becomes of a report when a newer one is made. */
-export const reasonForNewer = (said: ReportContent, now: ReportContent): string =>
-  contradictionOf(said, now) ??
-  (now.lines.length > said.lines.length
+export const reasonForNewer = (issued: ReportContent, now: ReportContent): string =>
+  contradictionOf(issued, now) ??
+  (now.lines.length > issued.lines.length
     ? 'A newer one was made, with more results.'
     : 'A newer one was made, with the details as they are now.')

@@ -195,7 +195,7 @@ describe('a DNA profile', () => {
   })
 })
 
-/** A file of the laboratory with one genotype, which supersedes what was read before, and who was told of it. */
+/** A file of the laboratory with one genotype, which supersedes what was read before, and who was mailed about it. */
 async function importLine(
   barcode: string,
   productId: number,

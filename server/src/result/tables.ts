@@ -68,7 +68,7 @@ export const breedMixes = pgTable(
   ],
 )
 
-/** Who was told of a sample's results. */
+/** Who was mailed about a sample's results. */
 export const resultNotices = pgTable(
   'result_notices',
   {

@@ -22,7 +22,7 @@ const genotype = (barcode: string, { product, genotype: value }: Pick<Result, 'p
 const markers = (barcode: string, panel: string, profile: Markers): CsvLine[] =>
   profile.map(({ name, alleles }) => ({ barcode, kind: 'marker', panel, name, value: alleles.join('/') }))
 
-/** What was told of Skye later: a test bought afterwards, and a genotype read again. */
+/** Later results of Skye's: a test bought afterwards, and a genotype read again. */
 const laterOf = (barcode: string, { product }: Result) =>
   barcode === skye
     ? [added, corrected].find((entry) => entry?.changes.some((one) => one.product.id === product.id))

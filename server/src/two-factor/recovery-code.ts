@@ -24,7 +24,7 @@ export async function replaceRecoveryCodes(services: Services, tx: Db, userId: s
   return fresh
 }
 
-/** Uses a code up and tells its owner; of two tries at once one finds it. */
+/** Uses a code up and mails its owner; of two tries at once one finds it. */
 export const useRecoveryCode = (services: Services, { id, email }: Pick<User, 'id' | 'email'>, code: string) =>
   services.db.transaction(async (tx) => {
     const used = await tx

@@ -29,7 +29,7 @@ export async function changePassword(
   await refuseBreached(newPassword, 'newPassword', message)
   const passwordHash = await hashPassword(newPassword)
   await services.db.transaction(async (tx) => {
-    // Whoever knew the old password may have asked for a link to take the account over.
+    // Whoever knew the old password may have requested a link to take the account over.
     await closeLinks(tx, user, ['password', 'email'])
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endSessionsOf(tx, user.id, session?.tokenHash)

@@ -14,7 +14,7 @@ export const edgeCountry: CountryProvider = (headers) =>
 export const languageCountry: CountryProvider = (headers) =>
   headers.get('accept-language')?.match(/^[a-z]{2,3}-([A-Z]{2})\b/)?.[1]
 
-/** In the order in which they are believed; a service that knows addresses would stand between the two. */
+/** In the order in which they are believed; a service that knows addresses would be between the two. */
 const providers: CountryProvider[] = [edgeCountry, languageCountry]
 
 /** XX is what an edge says when it does not know. */

@@ -14,12 +14,12 @@ export type SentForm<Row extends Call = Call> = {
   /** The text of a field outside the body, a path parameter say; empty when it is not there. */
   field: (name: string) => string
   cookie: (name: string) => string | undefined
-  /** The page it stands on. */
+  /** The page it is on. */
   page: URL
 }
 
 /** What the next page says, and its path, if it is another than the form's own page. */
-export type Done = { said?: string; next?: string }
+export type Done = { notice?: string; next?: string }
 
 /** The answer to each form: it makes its calls by `ask`, and throws their refusals. */
 export type FormHandlers = { [Name in FormCall]: (form: SentForm<(typeof calls)[Name]>) => Promise<Done> }

@@ -23,13 +23,13 @@ const Line = chakra('p', {
   },
 })
 
-const doors = [paths.home, ...audiences.map(({ href }) => href)]
+const entryPoints = [paths.home, ...audiences.map(({ href }) => href)]
 
 /** Welcomes by name the one country that is (country-4), on the first pages of the shop. */
 export function CountryWelcome() {
   const { country, countryId, countryName, currency } = useSettings()
   const { pathname } = useLocation()
-  if (countryId !== welcomeCountryId || !doors.includes(pathname)) return null
+  if (countryId !== welcomeCountryId || !entryPoints.includes(pathname)) return null
   return (
     <Line>
       <strong>

@@ -55,19 +55,19 @@ const shows =
   ({ canvas }) =>
     expect(frame(canvas)).toEqual(expected)
 
-const doors = ['Breeder', 'Pet Owner', 'Veterinarians']
-const door = ['Log in', 'Register']
+const allTabs = ['Breeder', 'Pet Owner', 'Veterinarians']
+const guestLinks = ['Log in', 'Register']
 const vetMain = ['For dogs', 'For cats', 'Help', 'Lumora', 'Contact us']
 const breederMain = ['For dogs', 'For cats', 'Breeders’ benefits', 'Help', 'Lumora', 'Contact us']
 
-/** Who has chosen no door sees the breeders' shop. */
+/** Who has chosen no entry point sees the breeders' shop. */
 export const Guest: Story = {
   parameters: { path: '/' },
-  play: shows({ tabs: doors, quick: ['Track a sample'], account: door, main: breederMain }),
+  play: shows({ tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: breederMain }),
 }
 export const GuestOnAPhone: Story = { globals: phone, parameters: { path: '/' } }
 export const Breeder: Story = {
-  play: shows({ tabs: doors, quick: ['Track a sample'], account: door, main: breederMain }),
+  play: shows({ tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: breederMain }),
 }
 export const BreederSignedIn: Story = {
   parameters: as(breeder()),
@@ -77,7 +77,7 @@ export const BreederOnAPhone: Story = { globals: phone }
 export const BreederSignedInOnAPhone: Story = { globals: phone, parameters: as(breeder()) }
 export const Owner: Story = {
   parameters: { path: '/pet-owner' },
-  play: shows({ tabs: doors, quick: ['Track a sample', 'Activate a kit'], account: door, main: [] }),
+  play: shows({ tabs: allTabs, quick: ['Track a sample', 'Activate a kit'], account: guestLinks, main: [] }),
 }
 export const OwnerSignedIn: Story = {
   parameters: { path: '/pet-owner', ...as(owner()) },
@@ -92,7 +92,7 @@ export const OwnerOnAPhone: Story = { globals: phone, parameters: { path: '/pet-
 export const OwnerSignedInOnAPhone: Story = { globals: phone, parameters: { path: '/pet-owner', ...as(owner()) } }
 export const Vet: Story = {
   parameters: { path: '/vet' },
-  play: shows({ tabs: doors, quick: ['Track a sample'], account: door, main: vetMain }),
+  play: shows({ tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: vetMain }),
 }
 /** A signed-in user's own colours and menus, whatever the path says. */
 export const VetSignedIn: Story = {
@@ -112,7 +112,7 @@ export const VetSignedInOnAPhone: Story = { globals: phone, parameters: { path: 
 /** A vet who goes on to a page that is nobody's stays a vet (docs/decisions/0013). */
 export const VetOnAPageOfNobody: Story = {
   parameters: { path: '/cart', settings: { userType: 'vet' } },
-  play: shows({ tabs: doors, quick: ['Track a sample'], account: door, main: vetMain }),
+  play: shows({ tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: vetMain }),
 }
 
 export const MenuOpen: Story = {
@@ -291,7 +291,7 @@ export const DrawerOfAnOwner: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
     await waitFor(() => expect(drawer).toBeVisible())
-    await expect(names(drawer)).toEqual(['Track a sample', 'Activate a kit', ...door, ...doors])
+    await expect(names(drawer)).toEqual(['Track a sample', 'Activate a kit', ...guestLinks, ...allTabs])
   },
 }
 

@@ -24,7 +24,7 @@ export const AnimalSkeleton = () => (
   </SkeletonGroup>
 )
 
-/** What stands under the tabs: a heading, a picture, a few cards. Inside a SkeletonGroup. */
+/** What is under the tabs: a heading, a picture, a few cards. Inside a SkeletonGroup. */
 export const PageSkeleton = () => (
   <>
     <Skeleton width="70%" fontSize="4xl" />

@@ -28,7 +28,7 @@ export function ParentField({ side, speciesId, self }: ParentFieldProps) {
   const own = (animals ?? [])
     .filter(({ id }) => id !== self)
     .map(({ id, petName, registrationName }) => ({ value: id, label: registrationName ?? petName }))
-  // Its name is in the form, for it may stand on a page of the list that is not loaded.
+  // Its name is in the form, for it may be on a page of the list that is not loaded.
   const chosen = field.value ? { value: field.value, label: String(getValues(nameName)) } : other
   return (
     <Stack gap="3">

@@ -18,7 +18,7 @@ const asksForCode = (failure: unknown) => failure instanceof Failure && failure.
 const noCode = () => new Failure(428, { message: messages.loginFailed, errors: { code: messages.fieldRequired } })
 
 type LoginFormProps = {
-  /** What stands in the fields already; the focus goes to the first thing that is left to do. */
+  /** What is in the fields already; the focus goes to the first thing that is left to do. */
   start?: Pick<Login, 'username' | 'password'> | undefined
   onSignedIn: (user: User) => void
 }

@@ -16,7 +16,7 @@ const byRecovery = {
   input: { inputMode: 'text', autoComplete: 'off' },
 } as const
 
-// The button's text stands under the field's.
+// The button's text is under the field's.
 const Base = chakra('div', {
   base: { display: 'grid', gap: '1', '& > button': { justifySelf: 'start', marginInlineStart: '-3.5' } },
 })

@@ -51,7 +51,7 @@ export const FiveHaveTheButtonBelow: Story = {
     )
   },
 }
-/** More than five: the way to the cart stands above the list (cart-6). */
+/** More than five: the way to the cart is above the list (cart-6). */
 export const SixHaveTheButtonAbove: Story = {
   beforeEach: ({ msw }) => msw.use(mock(cartCalls.getCart, of(6))),
   play: async ({ args, canvas, userEvent }) => {

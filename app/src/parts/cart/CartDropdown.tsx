@@ -7,7 +7,7 @@ import { useAudience } from '../../layouts/audience.ts'
 import { paths } from '../../paths.ts'
 import { countOf, factsOf, groupItems } from './group-items.ts'
 import { shopLinksOf } from './shop-links.ts'
-import { tellCartFailure } from './tell-cart-failure.ts'
+import { showCartFailure } from './show-cart-failure.ts'
 
 /** One styled element for all of it: the header opens this on every page. */
 const Panel = chakra('div', {
@@ -101,7 +101,7 @@ export function CartDropdown({ onClose }: CartDropdownProps) {
   )
 }
 
-/** From so many lines the way to the cart stands above them: below, it would be out of sight. */
+/** From so many lines the way to the cart is above them: below, it would be out of sight. */
 const longFrom = 6
 
 function CartContents({ cart, onClose }: { cart: Cart; onClose: (() => void) | undefined }) {
@@ -154,7 +154,7 @@ function Line({ item, onClose, onRemoved }: LineProps) {
     // The focus would be lost with the button.
     await removeItem(item.id).then(onRemoved, (error: unknown) => {
       setIsBusy(false)
-      tellCartFailure(error)
+      showCartFailure(error)
     })
   }
   return (

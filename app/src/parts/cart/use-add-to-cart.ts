@@ -4,7 +4,7 @@ import type { Product } from '@shop/contract/product'
 import { toaster } from '@shop/design-system'
 import { useRef, useState } from 'react'
 import { useCartActions } from '../../data/cart.ts'
-import { tellCartFailure } from './tell-cart-failure.ts'
+import { showCartFailure } from './show-cart-failure.ts'
 
 type AddState = 'idle' | 'busy' | 'added'
 
@@ -29,7 +29,7 @@ export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
       toaster.success(addedText(product))
     } catch (error) {
       setState('idle')
-      tellCartFailure(error)
+      showCartFailure(error)
     } finally {
       isUnderWay.current = false
     }

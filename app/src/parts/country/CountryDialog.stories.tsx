@@ -5,7 +5,7 @@ import { countries, country } from '@shop/mocks/fixtures/country'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { takeTold } from '../../data/tell-next-page.ts'
+import { takeFlash } from '../../data/flash.ts'
 import { CountryDialog } from './CountryDialog.tsx'
 import { CountryHost } from './CountryHost.tsx'
 
@@ -88,7 +88,7 @@ export const Confirmed: Story = {
       ['country', 'AU'],
       ['currency', 'AUD'],
     ])
-    await expect(takeTold()).toBe('Prices are now in Australian dollars.')
+    await expect(takeFlash()).toBe('Prices are now in Australian dollars.')
     await expect(context.canvas.getByText('Prices in Australian dollars (AUD)')).toBeVisible()
   },
 }

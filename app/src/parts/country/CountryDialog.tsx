@@ -8,7 +8,7 @@ import { useMemo, useRef, useState } from 'react'
 import { isPostedTo } from '../../content/country.ts'
 import { chooseCountry, detectCountry, useCountryList } from '../../data/country.ts'
 import { useSettings } from '../../data/settings.tsx'
-import { tellNextPage } from '../../data/tell-next-page.ts'
+import { setFlash } from '../../data/flash.ts'
 
 const Summary = chakra('div', {
   base: {
@@ -61,7 +61,7 @@ export function CountryDialog({ onClose, reload = () => location.reload() }: Cou
     setBusy(true)
     try {
       await chooseCountry(chosen)
-      tellNextPage(`Prices are now in ${currencyNames[chosen.currency]}.`)
+      setFlash(`Prices are now in ${currencyNames[chosen.currency]}.`)
       reload()
     } catch (thrown) {
       refuse(thrown instanceof Failure ? thrown.message : messages.somethingWentWrong)

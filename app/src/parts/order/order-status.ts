@@ -9,6 +9,6 @@ const statuses: Record<OrderStatus, StatusText> = {
   failed: { text: 'Not paid', tone: 'neutral' },
 }
 
-/** An order's state as text. What stands on a vet's account waits for an invoice, not for the vet. */
+/** An order's state as text. What is on a vet's account waits for an invoice, not for the vet. */
 export const orderStatusOf = ({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): StatusText =>
   status === 'pending' && !paymentMethod ? { text: 'On your account', tone: 'neutral' } : statuses[status]

@@ -24,7 +24,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           { term: 'Variant', description: variant, isMono: true },
           { term: 'Inheritance', description: modeOfInheritance },
           { term: 'Alleles', description: alleles.join(', '), isMono: true },
-          // Traits stand in a sub-category of that name, which is no system of the body.
+          // Traits are in a sub-category of that name, which is no system of the body.
           { term: 'Body system', description: typeId === productTypes.disease && subCategory?.name },
           { term: 'OMIA', description: product.omiaId && <Omia id={product.omiaId} from={product.omiaFrom} /> },
           {

@@ -8,7 +8,7 @@ const Figure = chakra('figure', {
     alignItems: 'center',
     columnGap: '10',
     rowGap: { base: '5', md: '6' },
-    // Few results stand beside their legend, many above it.
+    // Few results are beside their legend, many above it.
     '& > svg': { flex: '0 1 auto' },
     '& figcaption': { flex: '1 1 18rem' },
     '& .health-legend': {

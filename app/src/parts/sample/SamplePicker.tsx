@@ -1,27 +1,23 @@
 import { formatDate } from '@shop/contract/dates'
 import type { AnimalBarcode } from '@shop/contract/sample'
 import { chakra, Select } from '@shop/design-system'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useSettings } from '../../data/settings.tsx'
+import { useChangeQuery } from '../page/use-change-query.ts'
 
 const Base = chakra('div', { base: { width: { base: 'full', sm: '80' }, _print: { display: 'none' } } })
 
 /** Which of an animal's samples a page is about, kept in its address. */
 export function SamplePicker({ samples, sample }: { samples: AnimalBarcode[]; sample: AnimalBarcode }) {
   const { country } = useSettings()
-  const [query, setQuery] = useSearchParams()
+  const changeQuery = useChangeQuery(useLocation().pathname, { preventScrollReset: true })
   if (samples.length < 2) return null
-  const choose = (barcode: string) => {
-    const next = new URLSearchParams(query)
-    next.set('sample', barcode)
-    setQuery(next, { preventScrollReset: true })
-  }
   return (
     <Base>
       <Select
         label="Sample"
         value={sample.barcode}
-        onChange={({ target }) => target.value && choose(target.value)}
+        onChange={({ target }) => target.value && changeQuery({ sample: target.value })}
         options={samples.map(({ barcode, reportedAt }) => ({
           value: barcode,
           label: `${barcode}, ${reportedAt ? formatDate(reportedAt, country) : 'in process'}`,

@@ -11,7 +11,7 @@ const Base = chakra('div', {
     '& li[data-state=current]': { bg: 'colorPalette.solid' },
     '& p': { marginBlockStart: '2.5' },
     '& .progress-stage': { fontWeight: 'semibold' },
-    '& .progress-said': { textStyle: 'small', color: 'ink2' },
+    '& .progress-text': { textStyle: 'small', color: 'ink2' },
   },
 })
 
@@ -29,12 +29,12 @@ export function SampleProgress({ sample: { stage, problem } }: { sample: Pick<An
       </ol>
       <p>
         <span className="progress-stage">{name}</span>
-        <span className="progress-said">
+        <span className="progress-text">
           {' '}
           · step {at + 1} of {sampleStages.length}
         </span>
       </p>
-      {!isOver && !problem && <p className="progress-said">{text}</p>}
+      {!isOver && !problem && <p className="progress-text">{text}</p>}
     </Base>
   )
 }

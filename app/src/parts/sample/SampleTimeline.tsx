@@ -40,7 +40,7 @@ const List = chakra('ol', {
     },
     '& .name': { fontWeight: 'semibold', lineHeight: '1.5rem' },
     '& [data-state=upcoming] .name': { fontWeight: 'normal', color: 'ink2' },
-    '& .said': { textStyle: 'small', color: 'ink2', textWrap: 'pretty' },
+    '& .stage-text': { textStyle: 'small', color: 'ink2', textWrap: 'pretty' },
   },
 })
 
@@ -75,7 +75,7 @@ export function SampleTimeline({ stages, current, problem, expectedAt }: SampleT
       <List>
         {stages.map(({ stage, date, note }, index) => {
           const state = stateOf(index)
-          const said = [date && formatDate(date, country), note, state === 'current' && stageCopy[stage].text]
+          const lines = [date && formatDate(date, country), note, state === 'current' && stageCopy[stage].text]
           return (
             <li key={stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
               <span className="dot" aria-hidden>
@@ -86,15 +86,15 @@ export function SampleTimeline({ stages, current, problem, expectedAt }: SampleT
                   <VisuallyHidden>{spoken[state]}</VisuallyHidden>
                   {stageCopy[stage].name}
                 </p>
-                {said
+                {lines
                   .filter((part) => part)
                   .map((part) => (
-                    <p key={String(part)} className="said">
+                    <p key={String(part)} className="stage-text">
                       {part}
                     </p>
                   ))}
                 {stage === 'reported' && !isOver && expectedAt && (
-                  <p className="said">Expected by {formatDate(expectedAt, country)}</p>
+                  <p className="stage-text">Expected by {formatDate(expectedAt, country)}</p>
                 )}
               </div>
             </li>

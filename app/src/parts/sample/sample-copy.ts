@@ -16,7 +16,7 @@ export const stageCopy: Record<SampleStage, Copy> = {
   reported: { name: 'Results ready', text: 'The results are in the account of the animal’s owner.' },
 }
 
-/** What can stand in a sample's way, and what happens then. */
+/** What can be in a sample's way, and what happens then. */
 export const problemCopy: Record<SampleProblem, Copy> = {
   not_activated: {
     name: 'This kit is not activated yet',

@@ -25,7 +25,7 @@ export const labelRecipe = defineRecipe({
   },
 })
 
-/** The bordered box every typed control stands in; what is inside has no border and no ring of its own. */
+/** The bordered box every typed control is in; what is inside has no border and no ring of its own. */
 export const controlRecipe = defineRecipe({
   className: 'control',
   base: {
@@ -76,7 +76,7 @@ export const innerRecipe = defineRecipe({
   },
 })
 
-/** What stands before or after the typed text: a unit, an icon, a small button. */
+/** What is before or after the typed text: a unit, an icon, a small button. */
 export const affixRecipe = defineRecipe({
   className: 'control__affix',
   base: { display: 'flex', alignItems: 'center', flexShrink: 0, color: 'ink2' },

@@ -48,7 +48,7 @@ export function useField({ id, help, error, required }: Described) {
 
 type MessagesProps = { helpId: string; errorId: string; help?: ReactNode; error?: string | undefined }
 
-/** Error first, nearest to what caused it. Its live region stands there empty, or screen readers miss the first error. */
+/** Error first, nearest to what caused it. Its live region is rendered empty, or screen readers miss the first error. */
 export function FieldMessages({ helpId, errorId, help, error }: MessagesProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Where the paw dots stand on a field of 32 and how large: two strands that cross, the far dots smaller. */
+/** Where the paw dots are on a field of 32 and how large: two strands that cross, the far dots smaller. */
 const dots: [x: number, y: number, r: number, opacity?: number][] = [
   [6.2, 4.7, 4.2],
   [25.8, 4.7, 4.2],

@@ -20,7 +20,7 @@ export type NavMenuGroup = { heading?: string; items: NavMenuItem[] }
 
 export type NavMenuProps = {
   label: string
-  /** One list each; several stand side by side where there is room. */
+  /** One list each; several are side by side where there is room. */
   groups: NavMenuGroup[]
   /** What the button shows instead of its label. */
   children?: ReactNode

@@ -12,7 +12,7 @@ const Dial = chakra('span', dialRecipe)
 export type PhoneInputProps = Omit<FieldProps, 'label'> & {
   label?: FieldProps['label']
   dialCodes: readonly DialCode[]
-  /** Whose calling code stands there at first, and wins where countries share one. */
+  /** Whose calling code is there at first, and wins where countries share one. */
   country: string
   /** "+61412345678", or ''. */
   value: string

@@ -1,7 +1,7 @@
 /** One country's calling code: `{ code: 'AU', dial: '+61', name: 'Australia' }`. */
 export type DialCode = { code: string; dial: string; name: string }
 
-/** What stands in the two parts of the control: a country's code, and the number as typed. */
+/** What is in the two parts of the control: a country's code, and the number as typed. */
 export type PhoneDraft = { code: string; number: string }
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')

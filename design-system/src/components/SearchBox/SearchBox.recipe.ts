@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react'
 import { floatingSheet } from '../floating.ts'
 
-/** The pill around the text and its button. `onColour` stands on the audience's colour, as in the header. */
+/** The pill around the text and its button. `onColour` is on the audience's colour, as in the header. */
 export const searchBoxRecipe = defineRecipe({
   className: 'search-box',
   base: {

@@ -16,7 +16,7 @@ const Base = chakra('span', {
   },
 })
 
-/** Beside a name: the colour it has in the chart; null is the hatch. Decoration, since the name stands beside it. */
+/** Beside a name: the colour it has in the chart; null is the hatch. Decoration, since the name is beside it. */
 export const ShareSwatch = ({ colour }: { colour: string | null }) => (
   <Base
     aria-hidden

@@ -38,7 +38,7 @@ const messageStyles = {
   color: 'ink2',
 }
 
-/** Stands below the control until the list's code is there. */
+/** Below the control until the list's code is there. */
 export const dropdownWaitRecipe = defineRecipe({
   className: 'dropdown__wait',
   base: {

@@ -147,7 +147,7 @@ function breeds(writer: Writer, { breedMix }: ReportContent) {
   )
 }
 
-/** So many markers stand side by side. */
+/** So many markers are side by side. */
 const pairs = 4
 function markers(writer: Writer, { dnaProfile }: ReportContent) {
   const all = dnaProfile?.markers ?? []
@@ -222,7 +222,7 @@ export function findingOf(content: ReportContent): string {
   return content.animal.registrationName ?? content.animal.petName
 }
 
-/** What stands between the animal and the limits. */
+/** What is between the animal and the limits. */
 export function writeBody(writer: Writer, content: ReportContent) {
   const { type, lines } = content
   writer.y += 16

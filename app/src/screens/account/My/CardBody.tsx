@@ -6,7 +6,7 @@ type CardBodyProps<Data> = {
   read: { data: Data | undefined; error: Error | undefined; isValidating: boolean; mutate: () => unknown }
   /** Said while it loads. */
   label: string
-  /** About as tall as what will stand here. */
+  /** About as tall as what will be here. */
   lines: number
   children: (data: Data) => ReactNode
 }

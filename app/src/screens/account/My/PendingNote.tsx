@@ -25,7 +25,7 @@ const Note = ({ title, children }: { title: string; children: ReactNode }) => (
   </chakra.div>
 )
 
-/** What stands on a vet's account is billed and bars nothing. */
+/** What is on a vet's account is billed and bars nothing. */
 function PendingOrders() {
   const { data } = useOrders('pending')
   const own = data?.results.filter(({ paymentMethod }) => paymentMethod) ?? []

@@ -10,7 +10,7 @@ export const Layout = chakra('div', {
   },
 })
 
-/** What stands in a row of a section: text at its start, actions at its end. */
+/** What is in a row of a section: text at its start, actions at its end. */
 export const Row = chakra('div', {
   base: {
     display: 'grid',

@@ -3,7 +3,7 @@ import { breeder, signedIn } from '@shop/mocks/fixtures/user'
 import { mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
-import { takeTold } from '../../../data/tell-next-page.ts'
+import { takeFlash } from '../../../data/flash.ts'
 import { inItsCard } from './section-story.tsx'
 import { YourData } from './YourData.tsx'
 
@@ -80,7 +80,7 @@ export const Deleted: Story = {
     await waitFor(() => expect(context.args.loadPage).toHaveBeenCalledOnce())
     await expect(context.args.loadPage).toHaveBeenCalledWith('/')
     await expect(localStorage).toHaveLength(0)
-    await expect(takeTold()).toMatch(/^Goodbye, Dana/)
+    await expect(takeFlash()).toMatch(/^Goodbye, Dana/)
   },
 }
 

@@ -6,7 +6,7 @@ import type { Product } from '@shop/contract/product'
 import { toaster } from '@shop/design-system'
 import { useRef, useState } from 'react'
 import { useCart, useCartActions } from '../../../data/cart.ts'
-import { tellCartFailure } from '../../../parts/cart/tell-cart-failure.ts'
+import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 
 type Chosen = { product: Product; quantity: number }
 
@@ -43,7 +43,7 @@ export function useSupplyOrder(supplies: readonly Product[]) {
       const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
       toaster.success(count === 1 ? messages.itemAdded : `${count} items added to cart`)
     } catch (error) {
-      tellCartFailure(error)
+      showCartFailure(error)
     } finally {
       isUnderWay.current = false
       setBusy(null)

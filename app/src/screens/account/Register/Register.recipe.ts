@@ -16,7 +16,7 @@ export const registerStyles = {
     '& .account': {
       position: 'relative',
       display: 'grid',
-      // The buttons stand on one line, whatever is above them.
+      // The buttons are on one line, whatever is above them.
       gridTemplateRows: { lg: 'auto auto 1fr auto' },
       gridTemplateColumns: { base: '6rem minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
       alignItems: { base: 'center', lg: 'start' },

@@ -200,7 +200,7 @@ export const NotSent: Story = {
     await expect(await field(context, again)).toHaveValue(activationBarcode)
   },
 }
-/** Typed and not sent, and the page is loaded anew: it stands there again. */
+/** Typed and not sent, and the page is loaded anew: it is there again. */
 export const AfterAReload: Story = {
   beforeEach: (context) => {
     begun(newActivation(), 2)(context)

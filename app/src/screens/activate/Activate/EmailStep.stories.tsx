@@ -45,7 +45,7 @@ export const SignedInBreeder: Story = {
 }
 export const SignedInOwner: Story = { parameters: opened('email', signedIn(owner())), globals: { audience: 'owner' } }
 export const SignedInVet: Story = { parameters: opened('email', signedIn(vet())), globals: { audience: 'vet' } }
-/** Back at the first step: what was said stands there. */
+/** Back at the first step: what was said is there. */
 export const Begun: Story = {
   beforeEach: begun(newActivation({ email: 'sam@example.com' })),
   play: async (context) => waitFor(async () => expect(await email(context)).toHaveValue('sam@example.com')),

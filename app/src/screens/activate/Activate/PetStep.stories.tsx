@@ -70,7 +70,7 @@ const breedKit = checkedActivation({
   },
   selectedBreed: { id: 200193, name: 'Border Collie' },
 })
-/** The breed variant (activate-6); the breed of the kit step stands there already. */
+/** The breed variant (activate-6); the breed of the kit step is there already. */
 export const BreedKnown: Story = {
   beforeEach: begun(breedKit, 4),
   play: async ({ canvas }) =>

@@ -8,7 +8,7 @@ const Base = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
-    '& .tests-said': { color: 'ink2' },
+    '& .tests-text': { color: 'ink2' },
     '& summary': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -49,7 +49,7 @@ export function TestChoices({ tests }: { tests: Activation['tests'] }) {
   const canChoose = tests.length > 1 && tests.length > profiles.length
   return (
     <Base>
-      <p className="tests-said" role="status">
+      <p className="tests-text" role="status">
         {out.length === 0
           ? `Everything is tested: ${countOf(tests.length)}.`
           : `${countOf(tests.length - out.length)} of ${tests.length}. Left out: ${out.map(({ name }) => name).join(', ')}.`}

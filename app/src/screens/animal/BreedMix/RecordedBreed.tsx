@@ -15,7 +15,7 @@ const Columns = chakra('div', {
     rowGap: '5',
     alignItems: 'center',
     '& .breed-name': { textStyle: 'h2', overflowWrap: 'anywhere' },
-    '& .breed-said': {
+    '& .breed-text': {
       marginBlockStart: '2',
       marginBlockEnd: '5',
       color: 'ink2',
@@ -55,7 +55,7 @@ export function RecordedBreed({ profile }: { profile: AnimalProfile }) {
         <Columns>
           <div>
             <p className="breed-name">{breed.name}</p>
-            <p className="breed-said">
+            <p className="breed-text">
               By its owner’s word or its papers. What the breed is usually tested for is on the breed’s own page.
             </p>
             {audience === 'breeder' && (

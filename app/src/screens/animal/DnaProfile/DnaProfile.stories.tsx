@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Asked for by species; the first markers, and all of them on request. */
+/** Requested by species; the first markers, and all of them on request. */
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Skye in 230 markers' })).toBeVisible()

@@ -31,7 +31,7 @@ const open = async ({ canvas, userEvent }: Parameters<Play>[0], name: string) =>
   return within(rowOf(heading))
 }
 
-/** Groups stand in the order of what matters; each row says its verdict in a word. */
+/** Groups are in the order of what matters; each row says its verdict in a word. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(

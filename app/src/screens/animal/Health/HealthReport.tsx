@@ -13,6 +13,7 @@ import { IdentityBadge, identityCopy } from '../../../parts/result/IdentityBadge
 import { SheetNotes } from '../../../parts/result/SheetNotes.tsx'
 import type { KnownResults } from '../../../parts/result/WithResults.tsx'
 import { useHashTarget } from '../../../parts/page/use-hash-target.ts'
+import { addressWith } from '../../../parts/page/address-with.ts'
 import { ClinicalTable } from './ClinicalTable.tsx'
 import { matches, noFilter, searchedFrom } from './filter.ts'
 import { NoDiseases } from './NoDiseases.tsx'
@@ -51,13 +52,9 @@ export function HealthReport({ profile, sheet, picker }: HealthReportProps) {
   const groups = healthGroups(diseases)
   const shown = healthGroups(diseases.filter((result) => matches(wanted, result)))
   const isFiltered = wanted.text.trim() !== '' || wanted.system !== ''
-  // For vets the table has everything; only what needs acting on stands before it.
+  // For vets the table has everything; only what needs acting on is before it.
   const listed = view === 'vet' ? shown.filter(({ name }) => name === 'attention') : shown
-  const viewHref = (other: string) => {
-    const next = new URLSearchParams(query)
-    next.set('view', other)
-    return `${pathname}?${next}`
-  }
+  const viewHref = (other: string) => addressWith(pathname, query, { view: other })
   return (
     <>
       <Finding title={healthFinding(groups, profile.petName)} lead={<Lead sheet={sheet} />} aside={picker} />

@@ -60,7 +60,7 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
   const href = view === 'breeder' ? strategyHref(profile, [result]) : null
   const forItself = { title: view === 'vet' ? `For this ${copy.one}` : `For ${profile.petName}`, text: result.meaning }
   const forYoung = result.offspringMeaning && { title: 'For breeding', text: result.offspringMeaning }
-  const said = view === 'breeder' ? [forYoung, forItself] : [forItself, forYoung]
+  const meanings = view === 'breeder' ? [forYoung, forItself] : [forItself, forYoung]
   return (
     <Base>
       <Stack gap="5">
@@ -76,7 +76,7 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
           ))}
           <p>{copiesOf(result)}</p>
         </div>
-        {said.map(
+        {meanings.map(
           (part) =>
             part && (
               <div key={part.title}>

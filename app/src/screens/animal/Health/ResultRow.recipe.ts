@@ -2,7 +2,7 @@ import { chakra } from '@shop/design-system'
 
 const pace = 'var(--chakra-durations-moderate)'
 
-/** Name and sentence, genotype, verdict; on a phone the last two stand below the text. */
+/** Name and sentence, genotype, verdict; on a phone the last two are below the text. */
 export const Row = chakra('details', {
   base: {
     minWidth: '0',
@@ -31,7 +31,7 @@ export const Row = chakra('details', {
     },
     '& .row-copy': { display: 'grid', justifyItems: 'start', gap: '1', gridColumn: { base: '1 / -1', md: 'auto' } },
     '& h3': { fontWeight: 'semibold', overflowWrap: 'anywhere', textWrap: 'pretty' },
-    '& .row-said': { textStyle: 'small', color: 'ink2', textWrap: 'pretty' },
+    '& .row-text': { textStyle: 'small', color: 'ink2', textWrap: 'pretty' },
     '& .row-genotype': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1.5' },
     '& .row-genotype > code': {
       fontFamily: 'mono',
@@ -52,7 +52,7 @@ export const Row = chakra('details', {
           gridTemplateColumns: { base: 'minmax(0, 1fr) 1.25rem', md: 'minmax(0, 1fr) auto 1.25rem' },
         },
         '& h3': { textStyle: 'h3', marginBlockStart: '2' },
-        '& .row-said': { textStyle: 'body', color: 'ink', maxWidth: 'prose' },
+        '& .row-text': { textStyle: 'body', color: 'ink', maxWidth: 'prose' },
       },
     },
   },

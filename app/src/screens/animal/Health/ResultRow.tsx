@@ -33,7 +33,7 @@ export const ResultRow = memo(function ResultRow({ result, group, view, profile,
         <span className="row-copy">
           {isAttention && status && <ResultStatus status={status} label={verdictLabel(status)} />}
           <h3>{product.name}</h3>
-          {group !== 'clear' && <span className="row-said">{shortMeaning(view, result)}</span>}
+          {group !== 'clear' && <span className="row-text">{shortMeaning(view, result)}</span>}
         </span>
         <span className="row-genotype">
           {gene && <code>{gene}</code>}

@@ -29,7 +29,7 @@ const Act = chakra('ul', {
     '& li:last-of-type': { paddingBlockEnd: '0' },
     '& a': { fontWeight: 'semibold', ...stretchedLink },
     '& li:hover a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& .act-said': { textStyle: 'small', color: 'ink2', lineClamp: 2 },
+    '& .act-text': { textStyle: 'small', color: 'ink2', lineClamp: 2 },
     '& .act-verdict': { display: 'grid', justifySelf: 'start', gridRow: { base: '2', sm: 'auto' } },
     '& > li > svg': { color: 'ink2' },
   },
@@ -75,7 +75,7 @@ export function AtAGlance({ profile, sample, sheet }: AtAGlanceProps) {
               <li key={result.id}>
                 <div>
                   <a href={`${health}#${name}`}>{result.product.name}</a>
-                  <p className="act-said">{result.meaning}</p>
+                  <p className="act-text">{result.meaning}</p>
                 </div>
                 <span className="act-verdict">
                   {result.status && <ResultStatus status={result.status} label={verdictLabel(result.status)} />}

@@ -41,7 +41,7 @@ const Base = chakra('section', {
     '& .history > li:first-of-type::before': { bg: 'colorPalette.solid' },
     '& .history > li:last-of-type': { paddingBlockEnd: '0' },
     '& .history-what': { fontWeight: 'semibold' },
-    '& .history-said': { textStyle: 'small', color: 'ink2', textWrap: 'pretty' },
+    '& .history-text': { textStyle: 'small', color: 'ink2', textWrap: 'pretty' },
     '& .history-changes': { listStyleType: 'none', marginBlock: '2', display: 'grid', gap: '1.5' },
     '& .history-changes li': {
       display: 'flex',
@@ -94,7 +94,7 @@ function EntryLine({
   return (
     <li>
       <p className="history-what">{kinds[kind](resultCount)}</p>
-      <p className="history-said">
+      <p className="history-text">
         {formatDate(date, country)}, {laboratory}, panel {panelVersion}
       </p>
       {changes.length > 0 && (
@@ -115,8 +115,8 @@ function EntryLine({
           ))}
         </ul>
       )}
-      {reason && <p className="history-said">Why: {reason}</p>}
-      {told.length > 0 && <p className="history-said">Told: {told.join(', ')}</p>}
+      {reason && <p className="history-text">Why: {reason}</p>}
+      {told.length > 0 && <p className="history-text">Told: {told.join(', ')}</p>}
     </li>
   )
 }

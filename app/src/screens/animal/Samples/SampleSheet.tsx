@@ -27,7 +27,7 @@ const ways: Partial<Record<NonNullable<AnimalBarcode['problem']>, { label: strin
   sex_mismatch: { label: 'Contact us', href: paths.contact },
 }
 
-/** One swab: how far it came, what stands in its way, what became of its results. */
+/** One swab: how far it came, what is in its way, what became of its results. */
 export function SampleSheet({ sample, profile }: { sample: AnimalBarcode; profile: AnimalProfile }) {
   const { country } = useSettings()
   const { barcode, product, problem, activatedAt, reportedAt } = sample

@@ -13,7 +13,7 @@ const Body = chakra('div', {
     height: 'full',
     '& .trait-pairs': { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockEnd: '4' },
     '& h3': { textStyle: 'h4', overflowWrap: 'anywhere' },
-    '& .trait-said': { marginBlockStart: '1', marginBlockEnd: '3', textWrap: 'pretty' },
+    '& .trait-text': { marginBlockStart: '1', marginBlockEnd: '3', textWrap: 'pretty' },
     '& .trait-more': { marginBlockStart: 'auto', borderTop: 'hairline', marginBlockEnd: '-3' },
     '& .trait-more details': { borderBottom: 'none' },
     '& .trait-more summary': { textStyle: 'label', minHeight: '12' },
@@ -39,7 +39,7 @@ export function TraitCard({ trait }: { trait: Result }) {
           ))}
         </div>
         <h3>{traitName(product.name)}</h3>
-        <p className="trait-said">{meaning}</p>
+        <p className="trait-text">{meaning}</p>
         <div className="trait-more">
           <Accordion
             items={[

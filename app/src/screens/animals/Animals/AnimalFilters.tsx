@@ -2,8 +2,9 @@ import { searchDebounceMs } from '@shop/contract/constants'
 import { Button, chakra, Select, TextInput, useDebounced } from '@shop/design-system'
 import { Search } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
+import { useChangeQuery } from '../../../parts/page/use-change-query.ts'
 import type { Filters, View } from './address.ts'
 import { searchTypes } from './view-copy.ts'
 
@@ -30,15 +31,13 @@ const kinds = [
 type AnimalFiltersProps = {
   filters: Filters
   view: View
-  /** The list's address with some filters changed. */
-  hrefWith: (changes: Record<string, string>) => string
 }
 
 /** Search, where to search, sex and species. A plain form to the list's own address, so it works before (and without) scripts. */
-export function AnimalFilters({ filters: { search, by, gender, species }, view, hrefWith }: AnimalFiltersProps) {
+export function AnimalFilters({ filters: { search, by, gender, species }, view }: AnimalFiltersProps) {
   const { many, one } = useAnimalCopy()
-  const navigate = useNavigate()
   const { pathname } = useLocation()
+  const changeQuery = useChangeQuery(pathname)
   const [text, setText] = useState(search)
   const requested = useRef(search)
   // The address changed by something else than typing here: a link, or going back.
@@ -52,11 +51,10 @@ export function AnimalFilters({ filters: { search, by, gender, species }, view, 
     if (typed.trim() === requested.current) return
     requested.current = typed.trim()
     // Not a step to go back to for every pause in typing.
-    void navigate(hrefWith({ search: requested.current }), { replace: true })
+    changeQuery({ search: requested.current }, { replace: true })
   }
   const askSoon = useDebounced(ask, searchDebounceMs)
-  const choose = (key: string) => (event: ChangeEvent<HTMLSelectElement>) =>
-    void navigate(hrefWith({ [key]: event.target.value }))
+  const choose = (key: string) => (event: ChangeEvent<HTMLSelectElement>) => changeQuery({ [key]: event.target.value })
   // Only a vet's patients, and what others show one, have an owner besides oneself.
   const hasOwners = one === 'patient' || view === 'shared'
   return (

@@ -3,12 +3,12 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
-import { addressWith, animalQueryAt, filtersIn, sharedByMeHref, viewAt } from './address.ts'
+import { animalQueryAt, filtersIn, sharedByMeHref, viewAt } from './address.ts'
 import { AnimalFilters } from './AnimalFilters.tsx'
 import { AnimalList } from './AnimalList.tsx'
 import { leadOf } from './view-copy.ts'
 
-/** One's animals, those others share, those one shares and the archived ones; what is searched for stands in the address. */
+/** One's animals, those others share, those one shares and the archived ones; what is searched for is in the address. */
 export function Animals() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
@@ -32,12 +32,7 @@ export function Animals() {
     >
       <Stack gap="5">
         <TabLinks label={`Which ${many}`} links={links} />
-        <AnimalFilters
-          key={plain}
-          filters={filtersIn(query)}
-          view={view}
-          hrefWith={(changes) => addressWith(pathname, query, changes)}
-        />
+        <AnimalFilters key={plain} filters={filtersIn(query)} view={view} />
         <AnimalList
           key={JSON.stringify(listQuery)}
           query={listQuery}

@@ -95,7 +95,7 @@ export const Patients: Story = {
 }
 export const PatientsOnAPhone: Story = { parameters: asVet, beforeEach: answers(...patients), globals: phone }
 
-/** A search waits for a pause in typing, and stands in the address; every filter goes into the call (animals-4). */
+/** A search waits for a pause in typing, and is in the address; every filter goes into the call (animals-4). */
 export const Search: Story = {
   parameters: { path: '/my/my-animals?by=registration_name&gender=female&species=dog' },
   beforeEach: answers(...breederAnimals),

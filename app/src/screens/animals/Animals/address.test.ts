@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressWith, animalQueryAt } from './address.ts'
+import { animalQueryAt } from './address.ts'
 
 const at = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://shop')
@@ -27,12 +27,4 @@ test('every filter of the address goes into the call (animals-4)', () => {
 test('nonsense in the address is as nothing, and a kind of search without a text too', () => {
   expect(at('/my/my-animals?by=colour&gender=yes&species=horse')).toEqual({ view: 'own' })
   expect(at('/my/my-animals?search=x&by=colour')).toMatchObject({ queryType: 'all' })
-})
-
-test('a filter is set and taken away without touching the others', () => {
-  const query = new URLSearchParams('view=by-me&gender=male')
-  expect(addressWith('/my/animals/shared', query, { search: 'moss' })).toBe(
-    '/my/animals/shared?view=by-me&gender=male&search=moss',
-  )
-  expect(addressWith('/my/my-animals', new URLSearchParams('gender=male'), { gender: '' })).toBe('/my/my-animals')
 })

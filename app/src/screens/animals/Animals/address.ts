@@ -35,13 +35,3 @@ export function animalQueryAt(pathname: string, query: URLSearchParams): AnimalQ
     ...(species && { speciesId: String(speciesIdOf(species)) }),
   }
 }
-
-/** The same list with other filters: an empty text takes one away. */
-export function addressWith(pathname: string, query: URLSearchParams, changes: Record<string, string>): string {
-  const next = new URLSearchParams(query)
-  for (const [key, value] of Object.entries(changes)) {
-    if (value) next.set(key, value)
-    else next.delete(key)
-  }
-  return next.size ? `${pathname}?${next}` : pathname
-}

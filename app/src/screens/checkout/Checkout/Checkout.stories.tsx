@@ -136,7 +136,7 @@ export const DetailsNotSaved: Story = {
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('dana@example.com')
   },
 }
-/** What was typed before a reload stands there again. */
+/** What was typed before a reload is there again. */
 export const DetailsAfterAReload: Story = {
   beforeEach: () =>
     sessionStorage.setItem('checkout:details', JSON.stringify({ of: cartId, values: { email: 'half@way' } })),

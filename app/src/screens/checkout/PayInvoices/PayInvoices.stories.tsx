@@ -160,7 +160,7 @@ export const PaidElsewhere: Story = {
     await expect(await context.canvas.findByText('Nothing to pay')).toBeVisible()
   },
 }
-/** The connection is lost while the bank is asked: nobody pays twice to find out. */
+/** The connection is lost while the payment is confirmed: nobody pays twice to find out. */
 export const ConnectionLost: Story = {
   beforeEach: ({ msw }) => msw.use(mockOffline(checkoutCalls.confirmPayment), mockOffline(orderCalls.getOrder)),
   play: async (context) => {

@@ -10,7 +10,7 @@ import { nominationBlank, NominationConsent, NominationFields } from './Nominati
 import { researchBlank, ResearchFields } from './ResearchFields.tsx'
 import { sponsorshipBlank, SponsorshipFields } from './SponsorshipFields.tsx'
 
-/** The responsible breeders' form stands on a page with their list. */
+/** The responsible breeders' form is on a page with their list. */
 export type EnquiryPageKind = Exclude<EnquiryKind, 'responsible-breeder'>
 
 const forms: Record<

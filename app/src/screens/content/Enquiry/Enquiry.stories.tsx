@@ -104,7 +104,7 @@ const isAllStillThere = async (canvas: Canvas) => {
 const thanks = (canvas: Canvas, name: string) =>
   waitFor(() => expect(canvas.getByRole('heading', { name })).toHaveFocus())
 
-/** The thanks stand in the form's place, take the focus, and say what happens next and when. Twice clicked, it is sent once. */
+/** The thanks are in the form's place, take the focus, and say what happens next and when. Twice clicked, it is sent once. */
 export const Sent: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

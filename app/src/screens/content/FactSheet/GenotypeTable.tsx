@@ -11,7 +11,7 @@ const Genotypes = chakra('div', {
     '& tr': { breakInside: 'avoid' },
     '& td': { fontSize: 'sm' },
     '& thead th': { overflowWrap: 'normal' },
-    // Where rows are cards a sentence stands below its label, from the left: these are read, and not compared.
+    // Where rows are cards a sentence is below its label, from the left: these are read, and not compared.
     '@container (max-width: 40rem)': {
       '& tr td[data-label]': { display: 'block', textAlign: 'start', _before: { display: 'block', maxWidth: 'none' } },
     },

@@ -1,4 +1,4 @@
-/** Each given twice the weight of a component's own rule: on paper everything stands closer. */
+/** Each given twice the weight of a component's own rule: on paper everything is set closer. */
 const onPaper = {
   fontSize: '9.5pt',
   zoom: 0.97,

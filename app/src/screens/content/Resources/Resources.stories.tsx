@@ -45,7 +45,7 @@ const mine = (user: ReturnType<typeof breeder>, audience: string) => ({
   settings: { user: signedIn(user) },
 })
 
-/** One's own tools first; what is among them does not stand below again. */
+/** One's own tools first; what is among them is not repeated below. */
 export const Breeder: Story = {
   parameters: mine(breeder(), 'breeder'),
   play: async ({ canvas }) => {

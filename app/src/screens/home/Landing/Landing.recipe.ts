@@ -67,7 +67,7 @@ export const landingStyles = {
       ...stretchedLink,
     },
 
-    // On a phone the cards stand in a row to swipe through: four of them, one above the other, are two screens.
+    // On a phone the cards are in a row to swipe through: four of them, one above the other, are two screens.
     // `!important`, since the grid's own columns are in a later cascade layer.
     '& .sellers ul': {
       base: {

@@ -40,7 +40,7 @@ const address = (species: StoreSpecies, name: string, isTested: boolean) => {
 
 type BreedSearchProps = { species: StoreSpecies; breeds: Breed[] | undefined; isLoading: boolean }
 
-/** By name, and only those with tests if one likes; both stand in the address. A plain form until scripts are here. */
+/** By name, and only those with tests if one likes; both are in the address. A plain form until scripts are here. */
 export function BreedSearch({ species, breeds, isLoading }: BreedSearchProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ export const breedQueryOf = (species: StoreSpecies, query: URLSearchParams) => (
   ...(query.get('tested') === 'true' && { tested: 'true' }),
 })
 
-/** `É` and `é` stand under E; what begins with no letter stands under #. */
+/** `É` and `é` are under E; what begins with no letter is under #. */
 const initialOf = (name: string): string => {
   const first = name.normalize('NFKD').charAt(0).toUpperCase()
   return /[A-Z]/.test(first) ? first : '#'

@@ -24,7 +24,7 @@ const Layout = chakra('div', {
   },
 })
 
-/** Single tests of one's own choice as one profile. All of it stands in the address: it can be shared, reloaded and gone back to. */
+/** Single tests of one's own choice as one profile. All of it is in the address: it can be shared, reloaded and gone back to. */
 export function BuildProfile() {
   const species = useSpeciesInPath()
   const { country } = useSettings()

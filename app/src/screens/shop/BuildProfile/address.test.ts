@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../../../data/settings.tsx'
-import { addressWith, breedIn, builderPath, testsIn } from './address.ts'
+import { breedIn, builderPath, testsIn } from './address.ts'
 import { reads as readsAt } from './BuildProfile.reads.ts'
 
 const query = (text: string) => new URLSearchParams(text)
@@ -17,14 +17,6 @@ test('an address starts from a breed, or from none', () => {
   expect(breedIn(query('breed=200193'))).toBe(200193)
   expect(breedIn(query('breed=collie'))).toBeNull()
   expect(breedIn(query(''))).toBeNull()
-})
-
-test('one part of an address changes, the others stay, and it can be read', () => {
-  const before = query('tests=12&breed=200193')
-  expect(addressWith('cat', before, { tests: '12,34' })).toBe(
-    '/breeder/for-cats/build-your-own-profile?tests=12,34&breed=200193',
-  )
-  expect(addressWith('dog', before, { tests: '', breed: '' })).toBe('/breeder/for-dogs/build-your-own-profile')
 })
 
 test('the tests of the species are read, and those of the breed it starts from; nothing where it is not sold', () => {

@@ -20,16 +20,5 @@ export const testsIn = (query: URLSearchParams): number[] => [
 /** The breed that an address starts from; null for none, and for nonsense. */
 export const breedIn = (query: URLSearchParams): number | null => numberIn(query.get('breed') ?? '')[0] ?? null
 
-/** What stands in the builder's address. */
+/** What is in the builder's address. */
 export type Changes = Partial<Record<'tests' | 'breed' | 'name' | 'kind' | 'page' | 'profile', string>>
-
-/** The builder's address with some of it changed; an empty value goes. */
-export function addressWith(species: StoreSpecies, query: URLSearchParams, changes: Changes): string {
-  const next = new URLSearchParams(query)
-  for (const [key, value] of Object.entries(changes)) {
-    if (value) next.set(key, value)
-    else next.delete(key)
-  }
-  // Commas may stand in a query as they are, and an address to share is read by people.
-  return next.size ? `${builderPath(species)}?${next.toString().replaceAll('%2C', ',')}` : builderPath(species)
-}

@@ -2,9 +2,11 @@ import { autocompleteDebounceMs, defaults, type StoreSpecies } from '@shop/contr
 import type { Product } from '@shop/contract/product'
 import { useDebounced } from '@shop/design-system'
 import { startTransition, useOptimistic, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useCustomProfile } from '../../../data/product.ts'
-import { addressWith, breedIn, type Changes, everyBreedOf, testsIn } from './address.ts'
+import { addressWith } from '../../../parts/page/address-with.ts'
+import { useChangeQuery } from '../../../parts/page/use-change-query.ts'
+import { breedIn, builderPath, type Changes, everyBreedOf, testsIn } from './address.ts'
 import { sumOf } from './choice.ts'
 
 /** A breed to start from: the tests it may have, and those that name it. */
@@ -16,7 +18,9 @@ export type StartBreed = { id: number; name: string; tests: Product[]; named: Pr
  */
 export function useBuilder(species: StoreSpecies) {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
+  /** In place: going back leaves the builder, and does not take test after test away again. */
+  const changeQuery = useChangeQuery(builderPath(species), { replace: true, preventScrollReset: true })
+  const change = (changes: Changes) => changeQuery(changes)
   const all = useCustomProfile(everyBreedOf(species))
   const breedId = breedIn(query)
   const ofBreed = useCustomProfile(breedId)
@@ -29,9 +33,7 @@ export function useBuilder(species: StoreSpecies) {
   const chosen = chosenIds.flatMap((id) => byId.get(id) ?? [])
   const breed = breedOf(ofBreed.data, byId)
 
-  const hrefWith = (changes: Changes) => addressWith(species, query, changes)
-  /** In place: going back leaves the builder, and does not take test after test away again. */
-  const change = (changes: Changes) => void navigate(hrefWith(changes), { replace: true, preventScrollReset: true })
+  const hrefWith = (changes: Changes) => addressWith(builderPath(species), query, changes)
   const put = (ids: number[]) =>
     startTransition(() => {
       setChosenIds(ids)

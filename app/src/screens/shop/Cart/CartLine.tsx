@@ -8,7 +8,7 @@ import { useCartActions } from '../../../data/cart.ts'
 import { useRefusal } from '../../../data/form-answer.tsx'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { factsOf } from '../../../parts/cart/group-items.ts'
-import { tellCartFailure } from '../../../parts/cart/tell-cart-failure.ts'
+import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 import { paths } from '../../../paths.ts'
 import { CartNote } from './CartNote.tsx'
 
@@ -81,7 +81,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
       toaster.success(`${product.name} is out of your cart`)
     } catch (error) {
       setBusy(null)
-      tellCartFailure(error)
+      showCartFailure(error)
     }
   }
   return (

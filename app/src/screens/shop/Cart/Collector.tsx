@@ -13,7 +13,7 @@ import {
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
 import { useCartActions } from '../../../data/cart.ts'
-import { tellCartFailure } from '../../../parts/cart/tell-cart-failure.ts'
+import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 
 const types = ['Veterinarian', 'Collection agent', 'Breed club officer', 'Someone else']
 
@@ -60,7 +60,7 @@ function CollectorForm({ collector }: { collector: Cart['collector'] }) {
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <SubmitButton variant="outline">Save collector</SubmitButton>
         {collector && (
-          <Button variant="ghost" onClick={() => void update({ sampleCollector: null }).catch(tellCartFailure)}>
+          <Button variant="ghost" onClick={() => void update({ sampleCollector: null }).catch(showCartFailure)}>
             I take it myself
           </Button>
         )}

@@ -6,13 +6,13 @@ import { useId, useState } from 'react'
 import { useCartActions } from '../../../data/cart.ts'
 import { useRefusal } from '../../../data/form-answer.tsx'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
-import { tellCartFailure } from '../../../parts/cart/tell-cart-failure.ts'
+import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 
 /** The coupon's own message if there is one; a voucher's refusal (code 103) comes as the message. */
 const refusalOf = (error: unknown) =>
   error instanceof Failure ? (error.fields.coupon ?? toastTexts(error).join(' ')) : messages.somethingWentWrong
 
-/** Coupons, applied by Enter or a press and taken off again (cart-8). What is wrong with one stands at the field. */
+/** Coupons, applied by Enter or a press and taken off again (cart-8). What is wrong with one is at the field. */
 export function CouponBox({ coupons }: { coupons: Coupon[] }) {
   const { applyCoupon, removeCoupon } = useCartActions()
   const refusal = useRefusal('applyCoupon')
@@ -60,7 +60,7 @@ export function CouponBox({ coupons }: { coupons: Coupon[] }) {
         label="Applied coupons"
         visible={5}
         tags={coupons.map(({ code: applied, label }) => ({ value: applied, label: `${applied} · ${label}` }))}
-        onRemove={(applied) => void removeCoupon(applied).catch(tellCartFailure)}
+        onRemove={(applied) => void removeCoupon(applied).catch(showCartFailure)}
       />
     </chakra.div>
   )

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { chooseCountry, useCountryList } from '../../../data/country.ts'
 import { useAnsweredForm } from '../../../data/form-answer.tsx'
 import { useSettings } from '../../../data/settings.tsx'
-import { tellNextPage } from '../../../data/tell-next-page.ts'
+import { setFlash } from '../../../data/flash.ts'
 import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
@@ -41,7 +41,7 @@ export function Country({ loadPage = (path) => location.assign(path) }: CountryP
           const chosen = countries.find(({ code }) => code === value)
           if (!chosen) return
           await withRefusalToast(chooseCountry(chosen))
-          tellNextPage(`Prices are now in ${currencyNames[chosen.currency]}.`)
+          setFlash(`Prices are now in ${currencyNames[chosen.currency]}.`)
           loadPage(next)
         }}
       >

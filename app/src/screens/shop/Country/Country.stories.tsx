@@ -4,7 +4,7 @@ import { Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { FormAnswerProvider } from '../../../data/form-answer.tsx'
-import { takeTold } from '../../../data/tell-next-page.ts'
+import { takeFlash } from '../../../data/flash.ts'
 import { Country } from './Country.screen.tsx'
 
 const sent = fn()
@@ -66,7 +66,7 @@ export const Confirmed: Story = {
       ['country', 'AU'],
       ['currency', 'AUD'],
     ])
-    await expect(takeTold()).toBe('Prices are now in Australian dollars.')
+    await expect(takeFlash()).toBe('Prices are now in Australian dollars.')
   },
 }
 

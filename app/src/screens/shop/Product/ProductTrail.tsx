@@ -4,7 +4,7 @@ import { type Audience, useAudience } from '../../../layouts/audience.ts'
 import { isFullBreedProfile, storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { paths } from '../../../paths.ts'
 
-/** The listing the product stands in, for the one who looks at it. */
+/** The listing the product is in, for the one who looks at it. */
 function listingOf(product: ProductDetail, audience: Audience): Crumb[] {
   if (audience === 'owner') return [{ label: 'DNA tests for your pet', href: paths.ownerProducts }]
   const species = storeSpeciesOf(product)

@@ -2,10 +2,11 @@ import { sorts, subCategories } from '@shop/contract/constants'
 import { Button, chakra, Select, TextInput, VirtualDropdown } from '@shop/design-system'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useBreeds } from '../../../data/breed.ts'
 import { formText } from '../../../parts/form/form-text.ts'
-import { addressWith, type Listing } from './listing.ts'
+import { useChangeQuery } from '../../../parts/page/use-change-query.ts'
+import type { FilterKey, Listing } from './listing.ts'
 
 const Bar = chakra('form', {
   base: {
@@ -26,9 +27,8 @@ const bodySystems = subCategories.map(({ id, name }) => ({ value: String(id), la
 /** Search, breeds, kinds, body system and order. A plain form to the listing's own address, so it works before (and without) scripts. */
 export function ProductFilters({ listing, title, noun }: { listing: Listing; title: string; noun: string }) {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const change = (changes: Parameters<typeof addressWith>[2]) =>
-    void navigate(addressWith(listing.path, query, { page: '', ...changes }), { preventScrollReset: true })
+  const changeQuery = useChangeQuery(listing.path, { preventScrollReset: true })
+  const change = (changes: Partial<Record<FilterKey, string>>) => changeQuery({ page: '', ...changes })
 
   return (
     <Bar
@@ -101,7 +101,7 @@ type BreedFilterProps = {
   onChoose: (breedIds: string) => void
 }
 
-/** The breeds that have tests. Ids stand in the address; their names come with the list. */
+/** The breeds that have tests. Ids are in the address; their names come with the list. */
 function BreedFilter({ species, chosen, onChoose }: BreedFilterProps) {
   // The list weighs 5 kB: it comes with the first sign that it is wanted, or when it must name a choice.
   const [isWanted, setWanted] = useState(chosen !== '')

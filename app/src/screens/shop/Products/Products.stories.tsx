@@ -148,7 +148,7 @@ const tabNames = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], n
     .getAllByRole('link')
     .map((tab) => tab.textContent)
 
-/** Only best sellers are requested, and the tabs of SPEC stand above them. */
+/** Only best sellers are requested, and the tabs of SPEC are above them. */
 export const SpecialOffers: Story = {
   parameters: { path: '/breeder/for-dogs/special-offers' },
   beforeEach: ({ msw }) =>

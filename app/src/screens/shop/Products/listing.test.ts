@@ -4,7 +4,7 @@ import { listingCopy } from '../../../content/listings.ts'
 import { defaultSettings, type Settings } from '../../../data/settings.tsx'
 import { tabsOf } from '../../../parts/product/tabs.ts'
 import { paths } from '../../../paths.ts'
-import { addressWith, countMessage, isOffered, listingAt, listings, productQueryOf } from './listing.ts'
+import { countMessage, isOffered, listingAt, listings, productQueryOf } from './listing.ts'
 
 const path = '/breeder/for-dogs/dna-tests'
 const everyKey = {
@@ -21,14 +21,6 @@ const everyKey = {
 test('every filter of the address is in the call (listing-2)', () => {
   const { sub_categories: subCategories, ...others } = everyKey
   expect(productQueryOf(listingAt(path), new URLSearchParams(everyKey))).toEqual({ ...others, subCategories })
-})
-
-test('one filter changes, the others stay; an empty one goes', () => {
-  const query = new URLSearchParams(everyKey)
-  expect(addressWith(path, query, { page: '' })).toBe(
-    `${path}?${new URLSearchParams({ ...everyKey, page: '3' })}`.replace('page=3&', ''),
-  )
-  expect(addressWith(path, new URLSearchParams('sort=name'), { sort: '' })).toBe(path)
 })
 
 test.each([

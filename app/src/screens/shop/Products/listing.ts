@@ -165,6 +165,7 @@ export const filterKeys = [
   'sub_categories',
   'tags',
 ] as const
+export type FilterKey = (typeof filterKeys)[number]
 
 /** The call behind an address: the listing's own products, narrowed by the query. The same on server and in the browser. */
 export function productQueryOf(listing: Listing, query: URLSearchParams): ProductQuery {
@@ -175,20 +176,6 @@ export function productQueryOf(listing: Listing, query: URLSearchParams): Produc
     species: filters.species ?? listing.species,
     categoryIds: filters.categoryIds ?? listing.kinds.flatMap((kind) => kind.categoryIds).join(','),
   }
-}
-
-/** The address with some filters changed; an empty value takes a filter away. */
-export function addressWith(
-  path: string,
-  query: URLSearchParams,
-  changes: Partial<Record<(typeof filterKeys)[number], string>>,
-) {
-  const next = new URLSearchParams(query)
-  for (const [key, value] of Object.entries(changes)) {
-    if (value) next.set(key, value)
-    else next.delete(key)
-  }
-  return next.size ? `${path}?${next}` : path
 }
 
 /** `21 to 40 of 167 tests`. */

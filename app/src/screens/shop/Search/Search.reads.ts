@@ -5,7 +5,7 @@ import { readSitePages } from '../../../data/site-page.ts'
 import { audienceOf } from '../../../layouts/audience.ts'
 import { searchIn, testsQuery } from './search.ts'
 
-/** Nothing without a text. Breeds and pages are few, and stand beside the first page of tests. */
+/** Nothing without a text. Breeds and pages are few, and are beside the first page of tests. */
 export const reads: Reads = ({ path, query, settings }) => {
   const wish = searchIn(query)
   if (!wish.text) return []

@@ -89,7 +89,7 @@ export const PagesOnTheirWay: Story = {
   },
 }
 
-/** Until the pages have answered, nobody is told that nothing was found. */
+/** Nothing found is said only once the pages have answered. */
 export const NothingYet: Story = {
   beforeEach: ({ msw }) => msw.use(noTests, noBreeds, mockPending(sitePageCalls.searchPages)),
   play: async ({ canvas }) => {
@@ -166,7 +166,7 @@ export const One: Story = {
   },
 }
 
-/** The call says what the address does: the text, wide, on its page. Breeds and pages stand on the first. */
+/** The call says what the address does: the text, wide, on its page. Breeds and pages are on the first. */
 export const SecondPage: Story = {
   parameters: { path: '/search?q=collie&page=2' },
   beforeEach: ({ msw }) =>

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 /** What an address of the search asks for. */
 export type SearchWish = {
   text: string
-  /** Of the tests; breeds and pages are few, and stand on the first. */
+  /** Of the tests; breeds and pages are few, and are on the first. */
   page: number
   /** A vet wants to see also what practices do not buy. */
   ignoresFilters: boolean

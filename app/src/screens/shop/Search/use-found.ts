@@ -4,7 +4,7 @@ import { useSitePages } from '../../../data/site-page.ts'
 import { type SearchWish, testsQuery } from './search.ts'
 
 /**
- * Tests, breeds and pages that answer a text. Only the tests can fail: breeds and pages stand beside them, and are left
+ * Tests, breeds and pages that answer a text. Only the tests can fail: breeds and pages are beside them, and are left
  * out when their call fails. Undefined while they are on their way.
  */
 export function useFound(wish: SearchWish, isVet: boolean) {

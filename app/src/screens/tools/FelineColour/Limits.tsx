@@ -5,7 +5,7 @@ const before = [
   'A genotype comes from a DNA test: a cat’s look alone does not show what it carries.',
 ]
 
-/** What the tool does not know. It stands beside the form, too, until there is an input. */
+/** What the tool does not know. It is beside the form, too, until there is an input. */
 export const Limits = ({ texts = before }: { texts?: string[] }) => (
   <Callout title="What this cannot see">
     {texts.map((text) => (

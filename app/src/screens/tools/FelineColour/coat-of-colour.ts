@@ -16,7 +16,7 @@ const black = '#2f2a2c'
 const cream = '#f1e2c8'
 const darker = '#3a2c26'
 
-/** A picture of a coat by its name: points stand on cream, tabbies are striped, the rest is one colour. */
+/** A picture of a coat by its name: points are on cream, tabbies are striped, the rest is one colour. */
 export function coatOfColour(name: string, seed: number): Pick<CoatProps, 'pattern' | 'colours' | 'seed'> {
   const ground = grounds.find(([word]) => word.test(name))?.[1] ?? black
   if (/point|mink|sepia/i.test(name)) return { pattern: 'points', colours: [cream, ground], seed }

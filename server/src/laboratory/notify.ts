@@ -13,9 +13,9 @@ import type { Services } from '../services.ts'
 /** So many samples of a file become jobs in one transaction. */
 const pageSize = 100
 
-/** Makes a mail's job of each sample that a file reported or changed, page by page: a retry never tells a page twice. */
-export async function tellOfImport({ db, jobs }: Services, { importId, after }: JobData['lab-import']) {
-  const saidIn = (table: typeof results | typeof dnaProfiles | typeof breedMixes) =>
+/** Queues a mail for each sample that a file reported or changed, page by page: a retry never mails a page twice. */
+export async function notifyOfImport({ db, jobs }: Services, { importId, after }: JobData['lab-import']) {
+  const changedIn = (table: typeof results | typeof dnaProfiles | typeof breedMixes) =>
     exists(
       db
         .select({ one: sql`1` })
@@ -32,8 +32,8 @@ export async function tellOfImport({ db, jobs }: Services, { importId, after }: 
     .innerJoin(labImports, eq(labImports.id, importId))
     .where(
       and(
-        or(saidIn(results), saidIn(dnaProfiles), saidIn(breedMixes)),
-        // What was completed by a later file is told with that one.
+        or(changedIn(results), changedIn(dnaProfiles), changedIn(breedMixes)),
+        // What a later file completed is mailed with that one.
         lte(sampleStageTimes.at, labImports.importedAt),
         after ? gt(samples.barcode, after) : undefined,
       ),
@@ -46,7 +46,7 @@ export async function tellOfImport({ db, jobs }: Services, { importId, after }: 
   })
 }
 
-/** Writes to everybody whom a sample's news concerns; of results it is kept who was told. */
+/** Writes to everybody whom a sample's news concerns; for results it is recorded who was notified. */
 export async function sendLabMail({ db, config, mailer }: Services, { kind, barcode, importId }: JobData['lab-mail']) {
   const [sample] = await db.select().from(samples).where(eq(samples.barcode, barcode))
   if (!sample) return
@@ -56,8 +56,8 @@ export async function sendLabMail({ db, config, mailer }: Services, { kind, barc
   const people = animalId ? await peopleOf(db, animalId, kind === 'results') : await buyerOf(db, sample.userId)
   for (const person of people) {
     const { userId, ...to } = person
-    const isTold = kind === 'results' && (await wasTold(db, barcode, importId, to.to))
-    if (isTold) continue
+    const isNotified = kind === 'results' && (await wasNotified(db, barcode, importId, to.to))
+    if (isNotified) continue
     const isUnknown = news === 'received' && !sample.activatedAt
     await mailer.send(
       labMail(config.publicUrl, {
@@ -106,7 +106,7 @@ async function buyerOf(db: Db, userId: string | null): Promise<Person[]> {
   return buyer ? [{ ...buyer, petName: null, as: 'owner', userId }] : []
 }
 
-const wasTold = async (db: Db, barcode: string, importId: string | null, email: string) =>
+const wasNotified = async (db: Db, barcode: string, importId: string | null, email: string) =>
   (await db.$count(
     resultNotices,
     and(

@@ -14,7 +14,7 @@ export function refusalOf(failure: Failure): { title: string; text: string } | n
 }
 
 /** Says why the cart did not change, in the catalogue's words. */
-export function tellCartFailure(error: unknown) {
+export function showCartFailure(error: unknown) {
   if (error instanceof Failure && error.code === codes.pendingPayment) return showPendingPayment()
   const refusal = error instanceof Failure ? refusalOf(error) : null
   if (refusal) toaster.error(refusal.text, { title: refusal.title })

@@ -3,7 +3,7 @@ import { toaster } from '@shop/design-system'
 import { isLostChunk, reloadForLostChunk } from './lost-chunk.ts'
 
 /** A part of the page broke, or its code could not be had: after a deploy the page comes anew, else a toast says it. */
-export function tellPartFailure(error: unknown) {
+export function showPartFailure(error: unknown) {
   if (reloadForLostChunk(error)) return
   toaster.error(isLostChunk(error) ? messages.networkError : messages.somethingWentWrong)
 }

@@ -3,8 +3,8 @@ import { type HTMLElement, parse } from 'node-html-parser'
 export type Crumb = { name: string; href: string | null }
 export type Question = { question: string; answer: string }
 
-/** What a page says of itself, as it was drawn. */
-export type DrawnCopy = {
+/** What a page says of itself, as it was rendered. */
+export type RenderedCopy = {
   title: string
   description: string
   /** From the top down to the page itself, which has no link; empty where it has no trail. */
@@ -15,10 +15,10 @@ export type DrawnCopy = {
 const textOf = (element: HTMLElement | null) => (element?.text ?? '').replace(/\s+/g, ' ').trim()
 
 /**
- * Reads a drawn page: what stands before its first element (React writes title and description there, where no head is)
- * and what it shows. Search engines are told what visitors see, and nothing is written twice.
+ * Reads a rendered page: what is before its first element (React writes title and description there, where no head is)
+ * and what it shows. Search engines read what visitors see, and nothing is written twice.
  */
-export function readDrawn(html: string): { hoisted: string; body: string; copy: DrawnCopy } {
+export function readRendered(html: string): { hoisted: string; body: string; copy: RenderedCopy } {
   const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
   const body = html.slice(hoisted.length)
   const head = parse(hoisted)
