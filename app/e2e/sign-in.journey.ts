@@ -80,7 +80,8 @@ test('logging out in one tab ends the session in every tab, and leaves nothing b
 
 test('the sign-out address signs out, empties the storage and leads home', async () => {
   const page = await openPage()
-  await logIn(page, breeder)
+  // A page that fetches nothing more: what is under way when the session ends is refused.
+  await logIn(page, breeder, { next: '/breeder' })
   await page.evaluate(() => localStorage.setItem('newsletter', 'closed'))
   await page.goto('/api/auth/signout')
   expect(new URL(page.url()).pathname).toBe('/')
