@@ -79,7 +79,7 @@ test('no network', async () => {
   expect(toastTexts(failure)).toEqual(['Network error'])
 })
 
-test('401 is told to whoever listens, and nothing else is', async () => {
+test('listeners are called for a 401 alone', async () => {
   const listener = vi.fn<() => void>()
   const stop = onRefused(listener)
   for (const status of [403, 428, 500]) {
@@ -132,6 +132,7 @@ test.each([
   ['an empty body', new Response(null, { status: 500 })],
   ["a proxy's page", new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['JSON without a message', Response.json({ error: 'x' }, { status: 500 })],
+  ["the server's failure", Response.json({ message: messages.somethingWentWrong }, { status: 500 })],
   ['a success that is no JSON', new Response('<h1>Welcome</h1>', { status: 200 })],
 ])("%s fails with the row's own text", async (_, response) => {
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response))
@@ -148,7 +149,9 @@ const callOf = (row: Call) =>
 test.each(checklist('calls'))('$method $path fails with "$fails_with"', async ({ method, path, fails_with }) => {
   const row = Object.values(calls).find((candidate) => candidate.method === method && candidate.path === path)
   if (!row) throw new Error('No such row')
-  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(null, { status: 500 })))
+  // As the server answers when it fails.
+  const crash = Response.json({ message: messages.somethingWentWrong }, { status: 500 })
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(crash))
   expect(toastTexts(await failureOf(callOf(row)))).toEqual([fails_with || 'Something went wrong'])
 })
 

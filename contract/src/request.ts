@@ -21,8 +21,20 @@ export function onRefused(listener: () => void): () => void {
 }
 
 /**
+ * Reads the answer to a call. Throws `Failure` with the server's message where it refused, and with the row's own text
+ * where it failed: what a 500 says is the same for every call (error-2).
+ */
+export async function readReply<Row extends Endpoint>(row: Row, response: Response): Promise<ReplyOf<Row>> {
+  // Undefined when it is no JSON: a proxy's page, or a reply cut off on its way. A screen must not read it as data.
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok && answer !== undefined) return answer as ReplyOf<Row>
+  const isRefusal = response.status < 500 && isFailureBody(answer)
+  throw new Failure(response.status, isRefusal ? answer : { message: row.fails })
+}
+
+/**
  * Makes one call of the contract: body keys in snake_case, the reply as the row's schema types it.
- * Throws `Failure`: status 0 when the network is down, else the server's own message or the row's fallback.
+ * Throws `Failure`: status 0 when the network is down, else as `readReply`.
  */
 export async function request<Row extends Endpoint>(row: Row, ...[input]: InputArgs<Row>): Promise<ReplyOf<Row>> {
   const loose = (input ?? {}) as Loose
@@ -33,9 +45,6 @@ export async function request<Row extends Endpoint>(row: Row, ...[input]: InputA
   }).catch(() => {
     throw new Failure(0, { message: messages.networkError })
   })
-  // Undefined when it is no JSON: a proxy's page, or a reply cut off on its way. A screen must not read it as data.
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok && answer !== undefined) return answer as ReplyOf<Row>
   if (response.status === 401) refusedListeners.forEach((listener) => listener())
-  throw new Failure(response.status, isFailureBody(answer) ? answer : { message: row.fails })
+  return readReply(row, response)
 }

@@ -1,10 +1,10 @@
 import { addressOf, type Call, type ReplyOf } from '@shop/contract/call'
 import { calls } from '@shop/contract/calls'
 import { snakeKeys } from '@shop/contract/case'
-import { Failure, type FailureBody } from '@shop/contract/failure'
+import { Failure } from '@shop/contract/failure'
 import { formCalls, type FormRefusal } from '@shop/contract/form-call'
 import { messages } from '@shop/contract/messages'
-import type { InputArgs } from '@shop/contract/request'
+import { type InputArgs, readReply } from '@shop/contract/request'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Ask, Done, FormHandlers, SentForm } from '../visitor/form.ts'
@@ -33,9 +33,7 @@ function askAs(app: Hono, c: Context): Ask {
       const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=')
       cookies.set(name, decodeURIComponent(value))
     }
-    const reply: unknown = await response.json()
-    if (!response.ok) throw new Failure(response.status, reply as FailureBody)
-    return reply as ReplyOf<Row>
+    return readReply(row, response)
   }
 }
 
