@@ -26,12 +26,21 @@ export function useBrowser() {
     browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
   })
   afterAll(() => browser.close())
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await describePages()
     const seen = problems
     problems = []
     for (const context of browser.contexts()) await context.close()
     expect(seen).toEqual([])
   })
+}
+
+/** What a failed journey's pages show, for whoever reads the log and was not there. */
+async function describePages() {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const text = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    console.log(`${page.url()}\n${text}`)
+  }
 }
 
 /** A visitor of their own: fresh cookies and storage; by default an American browser. */
