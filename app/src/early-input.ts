@@ -17,8 +17,9 @@ function reportBox(field: HTMLInputElement) {
 }
 
 function reportChoice(field: HTMLSelectElement) {
-  const isUntouched = [...field.options].every(({ selected, defaultSelected }) => selected === defaultSelected)
-  if (!isUntouched) field.dispatchEvent(new Event('change', { bubbles: true }))
+  // Without a marked option the server did not know the chosen one yet: its list is still being fetched.
+  const rendered = [...field.options].find(({ defaultSelected }) => defaultSelected)
+  if (rendered && !rendered.selected) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /**
