@@ -68,10 +68,10 @@ test.each([true, false])('from a search engine to a test’s page (with scripts:
   await page.getByText('NHEJ1', { exact: true }).first().waitFor()
 
   // Structured data and page say the same.
-  const told = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+  const described = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
     (text) => JSON.parse(text) as { '@type': string; name: string; offers: { price: string; priceCurrency: string } },
   )
-  const product = told.find((thing) => thing['@type'] === 'Product')
+  const product = described.find((thing) => thing['@type'] === 'Product')
   expect(product?.name).toBe(await page.getByRole('heading', { level: 1 }).innerText())
   expect(product?.offers).toMatchObject({ price: '58.00', priceCurrency: 'USD' })
   await page.getByRole('main').getByText('$58.00').first().waitFor()

@@ -71,7 +71,7 @@ let sharedCss: Promise<string> | undefined
  * The styles that every page shares; the same for all, so worked out once. Without Chakra's provider: its empty layers
  * end in no semicolon, and a browser would drop the rule that follows them.
  */
-async function drawSharedCss(): Promise<string> {
+async function renderSharedCss(): Promise<string> {
   const cache = serverStyleCache()
   await prerenderToNodeStream(
     <CacheProvider value={cache}>
@@ -82,7 +82,7 @@ async function drawSharedCss(): Promise<string> {
 }
 
 /** A page as HTML: its markup, its data, and its head with metadata and critical CSS. */
-export async function drawPage({ url, data, status }: PageSubject, { origin, chunksOf }: Surroundings) {
+export async function renderPage({ url, data, status }: PageSubject, { origin, chunksOf }: Surroundings) {
   const { pathname, search } = new URL(url, origin)
   const found = findRoute(pathname, search, data.settings)
   const cache = serverStyleCache()
@@ -98,7 +98,7 @@ export async function drawPage({ url, data, status }: PageSubject, { origin, chu
   return {
     html: body,
     // No font is preloaded: the browser holds its first paint back for one.
-    head: head + styleTags(cache, await (sharedCss ??= drawSharedCss())),
+    head: head + styleTags(cache, await (sharedCss ??= renderSharedCss())),
     data: `${chunks.map(modulePreload).join('')}<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
   }
 }

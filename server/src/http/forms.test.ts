@@ -31,7 +31,7 @@ beforeAll(async () => {
       const data = { cartId: isCart ? cartId : null, cartCount, answer }
       return { url, data, status: 200, isPersonal: isCart || JSON.stringify(answer) !== '{}' }
     },
-    drawPage: async ({ data }) => {
+    renderPage: async ({ data }) => {
       rendered++
       return { html: '', head: '', data: JSON.stringify(data) }
     },

@@ -40,7 +40,7 @@ const keyOf = ({ url, data }: PageSubject) =>
   createHash('sha256').update(url).update('\0').update(JSON.stringify(data)).digest('base64')
 
 async function render(source: Source, subject: PageSubject, { isDevelopment, publicUrl }: Site): Promise<RenderedPage> {
-  const { html, head, data } = await source.drawPage(subject, { origin: publicUrl, chunksOf: source.chunksOf })
+  const { html, head, data } = await source.renderPage(subject, { origin: publicUrl, chunksOf: source.chunksOf })
   const text = source.template
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => html)

@@ -25,7 +25,7 @@ type Renderer = {
     load: (address: string) => Promise<unknown>
     answer: { notice?: string | undefined; refusal?: FormRefusal | undefined }
   }) => Promise<PageSubject | { redirect: string }>
-  drawPage: (
+  renderPage: (
     subject: PageSubject,
     surroundings: { origin: string; chunksOf: (...sources: string[]) => string[] },
   ) => Promise<{ html: string; head: string; data: string }>

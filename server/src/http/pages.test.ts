@@ -33,7 +33,7 @@ beforeAll(async () => {
             : settings
       return { url, data, status: url === '/gone' ? 404 : 200 }
     },
-    drawPage: async ({ url, data }) => {
+    renderPage: async ({ url, data }) => {
       rendered.push(url)
       return {
         html: '<p><script>smuggled()</script></p>',
@@ -185,7 +185,7 @@ test.each(['/', '/store', '/gone'])('%s takes a cookie back that opens no sessio
 })
 
 describe('a guest’s page', () => {
-  const drawnAfter = async (visit: () => Promise<unknown>) => {
+  const renderedAfter = async (visit: () => Promise<unknown>) => {
     rendered.length = 0
     await visit()
     return rendered.length
@@ -194,8 +194,8 @@ describe('a guest’s page', () => {
 
   test('is rendered once for all of the same country and audience', async () => {
     const first = await (await open('/faq')).text()
-    expect(await drawnAfter(async () => expect(await (await open('/faq')).text()).toBe(first))).toBe(0)
-    expect(await drawnAfter(() => open('/faq', shop.visitor({ 'cf-ipcountry': 'AU' })))).toBe(1)
+    expect(await renderedAfter(async () => expect(await (await open('/faq')).text()).toBe(first))).toBe(0)
+    expect(await renderedAfter(() => open('/faq', shop.visitor({ 'cf-ipcountry': 'AU' })))).toBe(1)
   })
 
   test('is another one at once when a price changes', async () => {
@@ -206,14 +206,14 @@ describe('a guest’s page', () => {
 
   test('is never what a signed-in visitor gets, nor the other way round', async () => {
     const breeder = await signedIn('breeder@example.com')
-    expect(await drawnAfter(() => open('/faq', breeder))).toBe(1)
-    expect(await drawnAfter(() => open('/faq', breeder))).toBe(1)
+    expect(await renderedAfter(() => open('/faq', breeder))).toBe(1)
+    expect(await renderedAfter(() => open('/faq', breeder))).toBe(1)
     expect(await (await open('/faq')).text()).not.toContain('breeder@example.com')
   })
 
   test('that does not exist is not cached: anybody can think of another address', async () => {
     await open('/gone')
-    expect(await drawnAfter(() => open('/gone'))).toBe(1)
+    expect(await renderedAfter(() => open('/gone'))).toBe(1)
   })
 
   test('says the same however it is compressed, the first time and later', async () => {

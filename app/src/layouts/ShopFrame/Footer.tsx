@@ -3,6 +3,7 @@ import { brand } from '../../brand.ts'
 import { CountryButton } from '../CountryButton.tsx'
 import { linksOf, type MenuLink } from '../menu.ts'
 import { useWho } from '../use-who.ts'
+import { Links } from './Links.tsx'
 
 const Base = chakra('footer', {
   base: {
@@ -58,16 +59,6 @@ const Column = ({ title, links }: { title: string; links: readonly MenuLink[] })
       <Links links={links} />
     </nav>
   )
-
-const Links = ({ links }: { links: readonly MenuLink[] }) => (
-  <ul>
-    {links.map(({ label, href }) => (
-      <li key={label}>
-        <a href={href}>{label}</a>
-      </li>
-    ))}
-  </ul>
-)
 
 const elsewhere = (sites: readonly { name: string; url: string }[]) =>
   sites.map(({ name, url }) => ({ label: name, href: url }))
