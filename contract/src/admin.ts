@@ -2,7 +2,7 @@ import { boolean, object, string } from 'yup'
 import { call } from './call.ts'
 import { userTypes } from './constants.ts'
 import { adminEndpoints } from './endpoints/admin.ts'
-import { requiredText } from './form.ts'
+import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { userSchema } from './user.ts'
@@ -19,14 +19,24 @@ export const accountSchema = object({
 }).noUnknown()
 export type Account = typeof accountSchema.__outputType
 
-/** One line of the audit: written before what it tells of happens, and never changed. */
+/** Every call of the shop's desk lies under this address, and no other call does. */
+export const deskPath = '/api/desk/'
+
+/** What is written in the audit. */
+export const auditActions = ['act-as', 'stop-acting', 'add-admin', 'remove-admin'] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** One line of the audit: written in the transaction of what it tells of, and never changed. */
 export const auditEntrySchema = object({
   id: string().uuid().required(),
   at: string().datetime().required(),
-  action: string().oneOf(['act-as', 'stop-acting']).required(),
+  action: string().oneOf(auditActions).required(),
   adminName: string().required(),
-  userName: string().required(),
-  userEmail: string().required(),
+  /** Whose account it concerns; empty where it is nobody's. */
+  userName: string().defined(),
+  userEmail: string().defined(),
+  /** What else it concerns, as one reads it: an order's number, a file's name. */
+  subject: string().nullable().defined(),
   reason: string().required(),
 }).noUnknown()
 export type AuditEntry = typeof auditEntrySchema.__outputType
@@ -41,6 +51,18 @@ export type ActAs = typeof actAsSchema.__outputType
 
 /** How long an admin may look at the site as a user, before their session is their own again. */
 export const actingMinutes = 30
+
+export const adminAddSchema = object({
+  email: emailSchema,
+  /** Where nobody has this address, an account is opened with this name. */
+  firstName: optionalText(50),
+  lastName: optionalText(50),
+  countryCode: countryCodeSchema,
+  reason: requiredText(200),
+}).noUnknown()
+export type AdminAdd = typeof adminAddSchema.__outputType
+
+export const adminRemoveSchema = object({ email: emailSchema, reason: requiredText(200) }).noUnknown()
 
 // Ours: SPEC shows the bar (audience-6), not how an admin comes to it.
 export const adminCalls = {
@@ -75,6 +97,28 @@ export const adminCalls = {
     body: object({}).noUnknown(),
     reply: userSchema,
     who: 'user',
+    isOurs: true,
+  }),
+  addAdmin: call({
+    ...adminEndpoints.addAdmin,
+    summary:
+      'Makes somebody an admin; opens an account for an address that has none, and mails a link for its password',
+    body: adminAddSchema,
+    /** `isChanged` is false for somebody who is an admin already. */
+    reply: object({
+      email: string().required(),
+      isNew: boolean().required(),
+      isChanged: boolean().required(),
+    }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+  removeAdmin: call({
+    ...adminEndpoints.removeAdmin,
+    summary: 'Makes an admin an ordinary user again, who acts as nobody any more',
+    body: adminRemoveSchema,
+    reply: object({ email: string().required(), isChanged: boolean().required() }).noUnknown(),
+    who: 'desk',
     isOurs: true,
   }),
 }

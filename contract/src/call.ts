@@ -6,8 +6,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Role = 'breeder' | 'owner' | 'vet' | 'admin'
 /** Who may open a page or make a call: anyone; any signed-in user; or only the roles named. The server checks it, and ownership besides. */
 export type Who = 'anyone' | 'user' | readonly Role[]
-/** A call's caller may also be the laboratory, a machine with the key `LAB_API_KEY` (decision 0030). */
-export type Caller = Who | 'laboratory'
+/**
+ * A call's caller may also be the laboratory, a machine with the key `LAB_API_KEY` (decision 0030), or the shop's desk: an
+ * admin in person, or the command line with the key `DESK_API_KEY` (decision 0031).
+ */
+export type Caller = Who | 'laboratory' | 'desk'
 
 /** What it takes to make a call. It is kept apart from the rest of its row, so that a browser loads no schemas (`clientOf`). */
 export type Endpoint = {

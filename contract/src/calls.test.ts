@@ -1,6 +1,7 @@
 import type { Schema, SchemaFieldDescription } from 'yup'
 import { describe, expect, test } from 'vitest'
 import { checklist } from '../checklist.ts'
+import { deskPath } from './admin.ts'
 import type { Call } from './call.ts'
 import { calls, callsByNoun } from './calls.ts'
 import { snakeKey } from './case.ts'
@@ -92,6 +93,10 @@ describe('the table in itself', () => {
 
   test('the laboratory’s calls lie under its path, and no others', () => {
     for (const [name, { path, who }] of table) expect(path.startsWith(laboratoryPath), name).toBe(who === 'laboratory')
+  })
+
+  test('the desk’s calls lie under its path, and no others', () => {
+    for (const [name, { path, who }] of table) expect(path.startsWith(deskPath), name).toBe(who === 'desk')
   })
 
   test('an exact path stands before the pattern that also matches it', () => {

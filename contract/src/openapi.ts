@@ -84,10 +84,11 @@ function parametersOf(row: Call): JsonSchema[] {
   return [...inPath, ...inQuery]
 }
 
-/** Who is no visitor has no session: the laboratory shows its key. */
+/** Who is no visitor has no session: the laboratory and the desk's command line show their keys. */
 function securityOf(who: Caller): JsonSchema {
   if (who === 'anyone') return {}
-  return { security: [who === 'laboratory' ? { laboratoryKey: [] } : { session: [] }] }
+  if (who === 'laboratory') return { security: [{ laboratoryKey: [] }] }
+  return { security: [...(who === 'desk' ? [{ deskKey: [] }] : []), { session: [] }] }
 }
 
 function operation(name: string, row: Call): JsonSchema {
@@ -100,6 +101,7 @@ function operation(name: string, row: Call): JsonSchema {
     ...(row.body && { requestBody: { required: true, ...contentOf(describe(row.body, snakeKey), row.bodyType) } }),
     ...securityOf(row.who),
     ...(Array.isArray(row.who) && { 'x-roles': [...row.who] }),
+    ...(row.who === 'desk' && { 'x-roles': ['admin'] }),
     responses: {
       '200': reply,
       ...(row.creates && { '201': reply }),
@@ -114,7 +116,7 @@ function operation(name: string, row: Call): JsonSchema {
 }
 
 const failureTexts: Record<string, string> = {
-  '401': 'Not signed in, or without the laboratory’s key',
+  '401': 'Not signed in, or without the key of the laboratory or the desk',
   '403': 'Not for your role',
   '404': "It does not exist, or is another person's; of the laboratory's calls also: this shop has no key for them",
   '409': 'Refused: code 79 pending payment, 101 upgrades among regular products, 103 voucher already redeemed',
@@ -139,6 +141,7 @@ export function openApi(calls: Record<string, Call>, info: { title: string; vers
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
         laboratoryKey: { type: 'http', scheme: 'bearer' },
+        deskKey: { type: 'http', scheme: 'bearer' },
       },
       schemas: {
         Failure: {

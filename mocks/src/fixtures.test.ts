@@ -18,8 +18,8 @@ test.each(Object.entries(rooms))('%s holds only valid samples', (_, exports) => 
   expect(samples.length).toBeGreaterThan(0)
 })
 
-/** The laboratory has no screens. */
-const isOfBrowsers = ({ who }: Call) => who !== 'laboratory'
+/** The laboratory and the desk have command lines, and no screens. */
+const isOfBrowsers = ({ who }: Call) => who !== 'laboratory' && who !== 'desk'
 
 test('every noun that a browser knows has its file of default answers, and nothing else has', () => {
   const nouns = Object.entries<Record<string, Call>>(callsByNoun).filter(([, rows]) =>

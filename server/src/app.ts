@@ -1,4 +1,5 @@
 import { calls } from '@shop/contract/calls'
+import { deskPath } from '@shop/contract/admin'
 import { laboratoryPath } from '@shop/contract/laboratory'
 import { openApi } from '@shop/contract/openapi'
 import { Failure } from '@shop/contract/failure'
@@ -46,9 +47,9 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   app.use('/api/*', rateLimit(config, { points: config.requestsPerMinute, perSeconds: 60 }))
   app.use('/api/auth/*', rateLimit(config, { points: config.authRequestsPerMinute, perSeconds: 60 }))
   app.use(
-    // The laboratory's files have a limit of their own.
+    // The files of the laboratory and the desk have a limit of their own.
     except(
-      `${laboratoryPath}*`,
+      [`${laboratoryPath}*`, `${deskPath}*`],
       bodyLimit({
         maxSize: maxBodyBytes,
         onError: () => {

@@ -78,6 +78,7 @@ const around: Record<string, Row> = {
     knows: 'pdf payment-provider country session product site-page printed-form animal report payment cart checkout',
     reads: 'breed',
   },
+  desk: {},
   seed: { knows: 'catalogue product laboratory payment invoice cart checkout', reads: '*' },
 }
 

@@ -6,7 +6,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPayments } from './payment-provider/payments.ts'
-import { labKeyOf, openSecrets, secretKeyOf } from './platform/secrets.ts'
+import { deskKeyOf, labKeyOf, openSecrets, secretKeyOf } from './platform/secrets.ts'
 import type { Services } from './services.ts'
 
 /** Everything the configuration asks for, on an open and migrated database, which is seeded where it is empty. */
@@ -21,7 +21,7 @@ export async function openServices(config: Config, log: Logger, database: Databa
   await seed(db, config, log)
   const jobs = await openJobs(database, log)
   const services: Services = {
-    config: { ...config, labApiKey: labKeyOf(config) },
+    config: { ...config, labApiKey: labKeyOf(config), deskApiKey: deskKeyOf(config) },
     db,
     log,
     jobs,

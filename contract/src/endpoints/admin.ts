@@ -6,6 +6,8 @@ export const adminEndpoints = endpoints({
   listAccounts: { method: 'GET', path: '/api/admin/users', fails: messages.errorFetchingData },
   listAudit: { method: 'GET', path: '/api/admin/audit', fails: messages.errorFetchingData },
   actAs: { method: 'POST', path: '/api/admin/act-as', fails: messages.operationFailed },
+  addAdmin: { method: 'POST', path: '/api/desk/admins', fails: messages.operationFailed },
+  removeAdmin: { method: 'POST', path: '/api/desk/admins/remove', fails: messages.operationFailed },
   stopActing: { method: 'POST', path: '/api/admin/stop-acting', fails: messages.operationFailed },
 })
 

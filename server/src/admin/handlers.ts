@@ -2,12 +2,15 @@ import type { adminCalls } from '@shop/contract/admin'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { listAccounts } from './accounts.ts'
+import { addAdmin, removeAdmin } from './admins.ts'
 import { actAs, stopActing } from './acting.ts'
 import { listAudit } from './audit.ts'
 
-export const adminHandlers = ({ db }: Services): Handlers<typeof adminCalls> => ({
-  listAccounts: ({ query }) => listAccounts(db, query),
-  listAudit: ({ query }) => listAudit(db, query),
-  actAs: (input) => actAs(db, input),
-  stopActing: ({ user, visitor }) => stopActing(db, user, visitor),
+export const adminHandlers = (services: Services): Handlers<typeof adminCalls> => ({
+  listAccounts: ({ query }) => listAccounts(services.db, query),
+  listAudit: ({ query }) => listAudit(services.db, query),
+  actAs: (input) => actAs(services.db, input),
+  addAdmin: ({ body, actor }) => addAdmin(services, actor, body),
+  removeAdmin: ({ body, actor }) => removeAdmin(services, actor, body),
+  stopActing: ({ user, visitor }) => stopActing(services.db, user, visitor),
 })

@@ -1,20 +1,27 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { AuditAction } from '@shop/contract/admin'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../db/columns.ts'
 import { users } from '../user/tables.ts'
 
-/** What admins did as somebody else. Lines are added and never changed; names stay as they were. */
+/** What admins did as somebody else, or at the shop's desk. Lines are added and never changed; names stay as they were. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
     at: createdAt(),
-    action: text().$type<'act-as' | 'stop-acting'>().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     adminId: uuid().references(() => users.id, { onDelete: 'set null' }),
     adminName: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Empty where it concerns nobody's account. */
     userName: text().notNull(),
     userEmail: text().notNull(),
+    /** What else it concerns: an order's number, a file's name. */
+    subject: text(),
     reason: text().notNull(),
+    /** The values that changed, as they were and as they are; null where nothing was there. No personal data. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
   },
   (t) => [index().on(t.at)],
 )

@@ -11,6 +11,7 @@ import { addAnimal, addResult, addSample, newBarcode } from '../../test/animals.
 import { address, australian, type Browser, buy, checkoutBody, fillCart, signIn } from '../../test/buyer.ts'
 import { addInvoice } from '../../test/invoices.ts'
 import { withLab } from '../../test/lab.ts'
+import { withDesk } from '../../test/desk.ts'
 import { addProfile, addReportedSample, markersOf } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
 import { activations } from '../activation/tables.ts'
@@ -280,6 +281,9 @@ const probes: Record<keyof typeof calls, Probe> = {
   }),
   transferMultipack: plain({ body: { email: 'vet@example.com', quantity: 1, categoryId: 1 } }),
 
+  addAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
+  removeAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
+
   getTwoFactor: plain(),
   startTwoFactor: plain({ body: { password: 'not the password' } }),
   confirmTwoFactor: plain({ body: { code: '000000' } }),
@@ -303,15 +307,17 @@ function refusalOf({ who, inPersonOnly }: Call, actor: Actor): 401 | 403 | null 
   if (inPersonOnly && actor === 'admin as user') return 403
   if (who === 'anyone') return null
   if (who === 'laboratory') return 401
+  if (who === 'desk' && actor === 'admin as user') return 403
   if (actor === 'anonymous' || actor === 'guest') return 401
   if (who === 'user') return null
   const roles = actor === 'admin' ? ['admin', 'breeder'] : actor === 'admin as user' ? ['breeder'] : [actor]
-  return who.some((role) => roles.includes(role)) ? null : 403
+  const allowed = who === 'desk' ? ['admin'] : who
+  return allowed.some((role) => roles.includes(role)) ? null : 403
 }
 
 /** Tests that may be in a profile of one's own. */
 let profile: { breedId: number; productIds: number[] }
-const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000', ...withLab })
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000', ...withLab, ...withDesk })
 /** Somebody whose things nobody else may see: their records, and the words by which they would be noticed. */
 let theirs: { userId: string; records: Records; marks: string[] }
 
@@ -492,9 +498,36 @@ describe('the laboratory', () => {
   })
 })
 
+describe('the desk', () => {
+  const ofDesk = rows.filter(([, { who }]) => who === 'desk')
+
+  test.each(ofDesk)('%s opens with its key, and with no other', async (name, row) => {
+    const { input } = probes[name]
+    for (const key of ['wrong', withLab.LAB_API_KEY]) {
+      const wrong = await ask((await visit('admin')).browser, row, input(theirs.records), withKey(key))
+      expect([wrong.status, Object.keys(JSON.parse(wrong.text) as object)]).toEqual([401, ['message']])
+    }
+    const opened = await ask(shop.visitor(), row, input(theirs.records), withKey(withDesk.DESK_API_KEY))
+    expect([401, 403]).not.toContain(opened.status)
+  })
+
+  test.each(rows.filter(([, { who }]) => who !== 'desk' && who !== 'anyone'))(
+    'its key opens not %s',
+    async (name, row) => {
+      const { status } = await ask(
+        shop.visitor(),
+        row,
+        probes[name].input(theirs.records),
+        withKey(withDesk.DESK_API_KEY),
+      )
+      expect(status).toBe(401)
+    },
+  )
+})
+
 /** What an admin may see of anybody. */
-const isAdminsToSee = (name: string, actor: Actor) =>
-  actor === 'admin' && ['listAccounts', 'listAudit', 'getUserByEmail'].includes(name)
+const isAdminsToSee = (name: keyof typeof calls, actor: Actor) =>
+  actor === 'admin' && (calls[name].who === 'desk' || ['listAccounts', 'listAudit', 'getUserByEmail'].includes(name))
 
 describe.each(actors)('%s', (actor) => {
   test.each(rows)('%s', async (name, row) => {

@@ -7,7 +7,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { checked } from '../platform/validate.ts'
 import type { Services } from '../services.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../visitor/handler.ts'
-import { laboratoryBodyLimit, laboratoryKey } from './laboratory.ts'
+import { actorOf, deskKey, fileBodyLimit, keyShown, laboratoryKey } from './machine-key.ts'
 import { clientAddress } from './security.ts'
 import { type Visitor, visitorOf } from '../visitor/visitor.ts'
 
@@ -19,16 +19,17 @@ export function mount<Calls extends Record<string, Call>>(
   services: Services,
 ) {
   const { db, config } = services
-  const hasLaboratoryKey = laboratoryKey(services)
+  const keys = { laboratory: laboratoryKey(services), desk: deskKey(services) }
   for (const [name, row] of Object.entries(calls)) {
     const handle = handlers[name] as (input: HandlerInput<Call>) => Promise<unknown>
     const path = honoPath(row.path)
     // The key comes first: of nobody else a large body is read.
-    if (row.who === 'laboratory') app.on(row.method, path, hasLaboratoryKey, laboratoryBodyLimit)
+    if (row.who === 'laboratory' || row.who === 'desk') app.on(row.method, path, keys[row.who], fileBodyLimit)
     app.on(row.method, path, async (c) => {
       let isNew = false
       const visitor = await visitorOf(c, db)
-      allow(row, visitor)
+      const actor = row.who === 'desk' ? actorOf(c, visitor) : null
+      if (!actor) allow(row, visitor)
       if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
       const reply = await handle({
         params: c.req.param(),
@@ -36,6 +37,7 @@ export function mount<Calls extends Record<string, Call>>(
         body: await checked(row.body, row.body && (await bodyOf(row, c))),
         visitor,
         user: visitor.user,
+        actor,
         headers: c.req.raw.headers,
         address: clientAddress(config, c),
         created: () => {
@@ -72,15 +74,15 @@ const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const queryOf = (c: Context) =>
   Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [camelKey(key), values.join(',')]))
 
-async function bodyOf({ bodyType, who }: Call, c: Context): Promise<unknown> {
+async function bodyOf({ bodyType }: Call, c: Context): Promise<unknown> {
   if (bodyType) return utf8(await c.req.arrayBuffer())
-  const isLaboratory = who === 'laboratory'
-  // A form of another site cannot send this type. The laboratory's key is in no browser.
-  if (!isLaboratory && !c.req.header('content-type')?.includes('application/json'))
+  const isMachine = keyShown(c) !== null
+  // A form of another site cannot send this type. A machine's key is in no browser.
+  if (!isMachine && !c.req.header('content-type')?.includes('application/json'))
     throw new Failure(415, { message: messages.operationFailed })
   return camelKeys(
     await c.req.json().catch(() => {
-      throw new Failure(400, { message: isLaboratory ? 'This is not JSON.' : messages.operationFailed })
+      throw new Failure(400, { message: isMachine ? 'This is not JSON.' : messages.operationFailed })
     }),
   )
 }
@@ -99,11 +101,15 @@ const actingIsOver = () =>
     message: 'Your half hour as somebody else is over. Please load the page anew to go on as yourself.',
   })
 
+/** Who acts at the desk is known before; nobody else makes its calls. */
 function allow({ who, inPersonOnly }: Call, { user, admin }: Visitor) {
   if (inPersonOnly && admin) throw notInPerson()
   if (who === 'anyone' || who === 'laboratory') return
   if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
   // An admin who acts as somebody has that person's roles, and no other.
-  if (who !== 'user' && !who.some((role) => role === user.type || (role === 'admin' && user.isAdmin && !admin)))
+  if (
+    who === 'desk' ||
+    (who !== 'user' && !who.some((role) => role === user.type || (role === 'admin' && user.isAdmin && !admin)))
+  )
     throw new Failure(403, { message: messages.operationFailed })
 }

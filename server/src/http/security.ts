@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { signOutPath } from '@shop/contract/constants'
+import { deskPath } from '@shop/contract/admin'
 import { Failure } from '@shop/contract/failure'
 import { laboratoryPath } from '@shop/contract/laboratory'
 import { messages } from '@shop/contract/messages'
@@ -63,14 +64,15 @@ const signsOut = (path: string) => path === '/api/auth/logout' || path === signO
 
 /**
  * Refuses writes that another site makes in a visitor's name: Sec-Fetch-Site must say same-origin (or none, typed by
- * hand), else the Origin must be ours. Webhooks have their own signatures, and the laboratory a key that no browser
- * holds: both are exempt.
+ * hand), else the Origin must be ours. Webhooks have their own signatures, and the laboratory and the desk's command line
+ * keys that no browser holds: they are exempt.
  */
 export const originCheck =
   (config: Config): MiddlewareHandler =>
   async (c, next) => {
     const isHarmless = isSafe(c.req.method) && !signsOut(c.req.path)
-    const isExempt = ['/api/webhooks/', laboratoryPath].some((start) => c.req.path.startsWith(start))
+    const isOfDesk = c.req.path.startsWith(deskPath) && c.req.header('authorization') !== undefined
+    const isExempt = isOfDesk || ['/api/webhooks/', laboratoryPath].some((start) => c.req.path.startsWith(start))
     if (isHarmless || isExempt) return next()
     const site = c.req.header('sec-fetch-site')
     const origin = c.req.header('origin')

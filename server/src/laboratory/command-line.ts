@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { addressOf, type Call, type Filled, type ReplyOf } from '@shop/contract/call'
-import { snakeKeys } from '@shop/contract/case'
+import type { ReplyOf } from '@shop/contract/call'
 import { laboratoryCalls, labProblems, labStages } from '@shop/contract/laboratory'
+import { ask, type Command, Refused, runCommand, send, type World, wordOf } from '../platform/command-line.ts'
 
 export const usage = `The laboratory's side of a running shop.
 
@@ -26,60 +25,13 @@ export const usage = `The laboratory's side of a running shop.
 The shop is at PUBLIC_URL (http://localhost:PORT), or --url. LAB_API_KEY opens it; a demonstration keeps one in DATA_DIR.
 `
 
-type World = {
-  url: string
-  key: string
-  fetch: (url: string, init: RequestInit) => Response | Promise<Response>
-  say: (text: string) => void
-}
+/** Runs one command of the laboratory's; answers the process's exit code. */
+export const runLab = (args: string[], world: World): Promise<number> =>
+  runCommand(args, { usage, options, commands }, world)
 
-/** Runs one command; answers the process's exit code: 0, 1 where the shop refused, 2 where the command is not one. */
-export async function runLab(args: string[], world: World): Promise<number> {
-  const parsed = readArgs(args)
-  const [command = '', ...rest] = parsed?.positionals ?? []
-  const run = parsed && commands[command]
-  if (!run || parsed.values.help) {
-    world.say(usage)
-    return parsed?.values.help ? 0 : 2
-  }
-  try {
-    await run(rest, parsed.values, { ...world, url: (parsed.values.url ?? world.url).replace(/\/$/, '') })
-    return 0
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    world.say(error.message)
-    return 1
-  }
-}
+const options = ['stage', 'problem', 'at', 'note', 'expected', 'reason', 'out', 'seed']
 
-class Refused extends Error {}
-
-const text = { type: 'string' } as const
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        stage: text,
-        problem: text,
-        at: text,
-        note: text,
-        expected: text,
-        reason: text,
-        out: text,
-        seed: text,
-        url: text,
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch {
-    return null
-  }
-}
-type Options = NonNullable<ReturnType<typeof readArgs>>['values']
-
-const commands: Record<string, (words: string[], options: Options, world: World) => Promise<void>> = {
+const commands: Record<string, Command> = {
   list: async (_, { stage, problem }, world) => {
     for (let after: string | null = ''; after !== null;) {
       const page: ReplyOf<typeof laboratoryCalls.listLabSamples> = await ask(world, laboratoryCalls.listLabSamples, {
@@ -108,8 +60,8 @@ const commands: Record<string, (words: string[], options: Options, world: World)
       world.say(`${failed} failed: the free kit ${kit} is ordered.`)
   },
 
-  import: async ([file], { reason }, world) => {
-    if (!file) throw new Refused('Name the file.')
+  import: async (words, { reason }, world) => {
+    const file = wordOf(words, 'the file')
     const done = await ask(world, laboratoryCalls.importResults, {
       query: { fileName: basename(file), reason },
       body: readFileSync(file),
@@ -137,27 +89,4 @@ const commands: Record<string, (words: string[], options: Options, world: World)
     await ask(world, laboratoryCalls.revokeReport, { body: { number, reason } })
     world.say(`${number} is revoked.`)
   },
-}
-
-/** As typed at the terminal: the shop checks it. */
-type Typed = Filled & { body?: object }
-
-const ask = async <Row extends Call>(world: World, row: Row, input: Typed): Promise<ReplyOf<Row>> =>
-  (await (await send(world, row, input)).json()) as ReplyOf<Row>
-
-async function send({ url, key, fetch: make }: World, row: Call, { body, ...rest }: Typed): Promise<Response> {
-  const init = {
-    method: row.method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': row.bodyType ?? 'application/json' },
-    ...(body && { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(snakeKeys(body)) }),
-  }
-  const response = await Promise.resolve(make(url + addressOf(row, rest), init)).catch((error: unknown) => {
-    throw new Refused(
-      `No shop answers at ${url}. Is it running? (${error instanceof Error ? error.message : String(error)})`,
-    )
-  })
-  if (response.ok) return response
-  const failure = (await response.json().catch(() => ({}))) as { message?: string; errors?: Record<string, string> }
-  const reasons = Object.entries(failure.errors ?? {}).map(([where, reason]) => `  ${where}: ${reason}`)
-  throw new Refused([failure.message ?? `The shop answers ${response.status}.`, ...reasons].join('\n'))
 }

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readConfig } from '../platform/config.ts'
+import { keptKeyIn } from '../platform/secrets.ts'
 import { runLab } from './command-line.ts'
 
 const { publicUrl, labApiKey, dataDir } = readConfig()
-const kept = join(dataDir, 'lab.key')
-const key = labApiKey ?? (existsSync(kept) ? readFileSync(kept, 'utf8') : '')
+const key = labApiKey ?? keptKeyIn(dataDir, 'lab.key')
 process.exitCode = await runLab(process.argv.slice(2), { url: publicUrl, key, fetch, say: console.log })

@@ -15,6 +15,8 @@ export type Config = {
   secretKey: string | null
   /** Opens the laboratory's API. Null: a demonstration makes one and keeps it in the data folder, any other shop has no such API. */
   labApiKey: string | null
+  /** Opens the calls of the shop's desk to its command line; null: a key is made and kept in the data folder. */
+  deskApiKey: string | null
   smtpUrl: string | null
   mailFrom: string
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | null } | null
@@ -81,6 +83,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     publicUrl: (addressOf(env, 'PUBLIC_URL', web) ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secretKey: env.SECRET_KEY || null,
     labApiKey: env.LAB_API_KEY || null,
+    deskApiKey: env.DESK_API_KEY || null,
     smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Kinpaw <hello@kinpaw.example>',
     stripe:

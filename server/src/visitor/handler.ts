@@ -9,13 +9,17 @@ export type Cookies = {
   remove: (name: string) => void
 }
 
+/** Who acts at the shop's desk: an admin, or whoever uses the command line. */
+export type Actor = { id: string | null; name: string }
+
 /** What a handler gets to answer one call. `user` is there wherever the row asks for one. */
 export type HandlerInput<Row extends Call> = {
   params: ParamsOf<Row>
   query: Partial<QueryOf<Row>>
   body: BodyOf<Row>
   visitor: Visitor
-  user: Row['who'] extends 'anyone' | 'laboratory' ? User | null : User
+  user: Row['who'] extends 'anyone' | 'laboratory' | 'desk' ? User | null : User
+  actor: Row['who'] extends 'desk' ? Actor : null
   cookies: Cookies
   headers: Headers
   /** The caller's network address, for limits on what one caller may try. */

@@ -21,7 +21,7 @@ import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 
-/** `/admin/audit?page=2`: who looked at the shop as whom, and why. Nothing here can be changed. */
+/** `/admin/audit?page=2`: what admins did as somebody else or at the desk, and why. Nothing here can be changed. */
 export function Audit() {
   const [query] = useSearchParams()
   const page = pageIn(query)
@@ -29,7 +29,7 @@ export function Audit() {
   return (
     <MyPage
       name="Audit"
-      lead="Who looked at the shop as whom, when, and why. Times are UTC."
+      lead="What admins did as somebody else or at the desk, when, and why. Times are UTC."
       actions={<Link href={paths.adminUsers}>All users</Link>}
     >
       {data ? (
@@ -54,7 +54,12 @@ export function Audit() {
   )
 }
 
-const actions: Record<AuditEntry['action'], string> = { 'act-as': 'Began to view', 'stop-acting': 'Stopped viewing' }
+const actions: Record<AuditEntry['action'], string> = {
+  'act-as': 'Began to view',
+  'stop-acting': 'Stopped viewing',
+  'add-admin': 'Made an admin',
+  'remove-admin': 'Made an ordinary user',
+}
 
 function Lines({ entries }: { entries: AuditEntry[] }) {
   const { country } = useSettings()
@@ -80,13 +85,16 @@ function Lines({ entries }: { entries: AuditEntry[] }) {
           { key: 'action', label: 'What', cell: ({ action }) => actions[action] },
           {
             key: 'user',
-            label: 'User',
-            cell: ({ userName, userEmail }) => (
+            label: 'Concerns',
+            cell: ({ userName, userEmail, subject }) => (
               <>
+                {subject && <chakra.span display="block">{subject}</chakra.span>}
                 {userName}
-                <chakra.span display="block" textStyle="small" color="ink2">
-                  {userEmail}
-                </chakra.span>
+                {userEmail && (
+                  <chakra.span display="block" textStyle="small" color="ink2">
+                    {userEmail}
+                  </chakra.span>
+                )}
               </>
             ),
           },
@@ -100,7 +108,7 @@ function Lines({ entries }: { entries: AuditEntry[] }) {
 const Nothing = () => (
   <EmptyState
     illustration={<Illustration name="no-results" />}
-    title="Nobody has looked yet"
-    text="As soon as an admin views the shop as somebody else, it stands here."
+    title="Nothing has been done yet"
+    text="What an admin does as somebody else, or at the desk, will be listed here."
   />
 )

@@ -32,6 +32,31 @@ export const Full: Story = {
     await expect(canvas.getByRole('row', { name: /Stopped viewing/ })).toBeVisible()
   },
 }
+/** What was done at the desk concerns an order or a file, and not always somebody's account. */
+export const AtTheDesk: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        adminCalls.listAudit,
+        listOf([
+          auditEntry({
+            id: 'c0ffee00-0000-4000-8000-000000000953',
+            action: 'add-admin',
+            adminName: 'ruth (command line)',
+            subject: 'KP-100001',
+            userName: '',
+            userEmail: '',
+            reason: 'Runs the shop from Monday',
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Made an admin/ })
+    await expect(row).toHaveTextContent('ruth (command line)')
+    await expect(row).toHaveTextContent('KP-100001')
+  },
+}
 export const Phone: Story = { beforeEach: withLines, globals: { viewport: { value: 'phone' } } }
 export const DaysFirst: Story = {
   globals: { country: 'AU' },
@@ -58,7 +83,7 @@ export const LongReasonsAndManyPages: Story = {
 
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminCalls.listAudit, listOf([]))),
-  play: async ({ canvas }) => expect(await canvas.findByText('Nobody has looked yet')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Nothing has been done yet')).toBeVisible(),
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(adminCalls.listAudit)) }
 export const Failed: Story = {

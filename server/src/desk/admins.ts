@@ -1,0 +1,28 @@
+import { adminCalls } from '@shop/contract/admin'
+import { ask, type Command, wordOf } from '../platform/command-line.ts'
+
+export const adminUsage = `  npm run desk -- add-admin jo@example.com [--first-name Jo --last-name Green --country AU] --reason "Runs the shop"
+      Makes somebody an admin. Where nobody has this address, opens an account and mails a link for its password.
+  npm run desk -- remove-admin jo@example.com --reason "Has left us"
+      Makes an admin an ordinary user again.
+`
+
+export const adminCommands: Record<string, Command> = {
+  'add-admin': async (
+    words,
+    { 'first-name': firstName, 'last-name': lastName, country: countryCode, reason },
+    world,
+  ) => {
+    const email = wordOf(words, 'the address')
+    const done = await ask(world, adminCalls.addAdmin, { body: { email, firstName, lastName, countryCode, reason } })
+    if (done.isNew)
+      world.say(`${done.email} is an admin. A link for a password is on its way there, and opens for an hour.`)
+    else world.say(done.isChanged ? `${done.email} is an admin.` : `${done.email} was an admin already.`)
+  },
+
+  'remove-admin': async (words, { reason }, world) => {
+    const email = wordOf(words, 'the address')
+    const done = await ask(world, adminCalls.removeAdmin, { body: { email, reason } })
+    world.say(done.isChanged ? `${done.email} is no admin any more.` : `${done.email} was no admin.`)
+  },
+}

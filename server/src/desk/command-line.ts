@@ -1,0 +1,28 @@
+import { type Command, runCommand, type World } from '../platform/command-line.ts'
+import { adminCommands, adminUsage } from './admins.ts'
+
+/** Each part of the desk: what it is for, the options it takes, and its commands. */
+const parts: { usage: string; commands: Record<string, Command>; options: readonly string[] }[] = [
+  { usage: adminUsage, commands: adminCommands, options: ['first-name', 'last-name', 'country'] },
+]
+
+export const usage = `The desk of a running shop: what its people do for customers.
+
+${parts.map((part) => part.usage.trimEnd()).join('\n')}
+
+What changes something takes --reason, and stands in the audit with it; --by names who did it, else the user of this
+computer. The shop is at PUBLIC_URL (http://localhost:PORT), or --url. DESK_API_KEY opens it, else the key that the shop
+keeps in DATA_DIR.
+`
+
+/** Runs one command of the desk's; answers the process's exit code. */
+export const runDesk = (args: string[], { username, ...world }: World & { username: string }): Promise<number> =>
+  runCommand(
+    args,
+    {
+      usage,
+      options: ['reason', 'by', ...new Set(parts.flatMap(({ options }) => options))],
+      commands: Object.assign({}, ...parts.map(({ commands }) => commands)) as Record<string, Command>,
+    },
+    { ...world, headersOf: ({ by = username }) => ({ 'x-actor': encodeURIComponent(by) }) },
+  )

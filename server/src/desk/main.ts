@@ -1,0 +1,9 @@
+import { userInfo } from 'node:os'
+import { readConfig } from '../platform/config.ts'
+import { keptKeyIn } from '../platform/secrets.ts'
+import { runDesk } from './command-line.ts'
+
+const { publicUrl, deskApiKey, dataDir } = readConfig()
+const key = deskApiKey ?? keptKeyIn(dataDir, 'desk.key')
+const { username } = userInfo()
+process.exitCode = await runDesk(process.argv.slice(2), { url: publicUrl, key, username, fetch, say: console.log })

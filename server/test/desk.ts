@@ -1,0 +1,18 @@
+import { runDesk } from '../src/desk/command-line.ts'
+import type { Shop } from './shop.ts'
+
+/** The settings with which `openShop` has the desk's command line. */
+export const withDesk = { DESK_API_KEY: 'a-key-of-the-desk' }
+
+/** One command, as it is typed after `npm run desk --`: its exit code and what it says. */
+export async function desk(shop: Shop, ...args: string[]) {
+  const said: string[] = []
+  const code = await runDesk(args, {
+    url: 'http://localhost:3000/',
+    key: withDesk.DESK_API_KEY,
+    username: 'ruth',
+    fetch: (url, init) => shop.app.request(url, init),
+    say: (line) => void said.push(line),
+  })
+  return { code, said: said.join('\n') }
+}
