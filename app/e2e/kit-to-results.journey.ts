@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hydrated, openPage, useBrowser } from './browser.ts'
-import { lab } from './lab.ts'
+import { lab } from './command.ts'
 import { logIn } from './log-in.ts'
 import { useOwnShop } from './shop.ts'
 

@@ -7,8 +7,8 @@ import { sharedShop } from './shop.ts'
 export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`
 
 /** What first matches in the text of a mail that the shop has written to an address; waits for the mail. */
-export async function inMail(to: string, pattern: RegExp): Promise<string> {
-  const folder = join(sharedShop().data, 'mail')
+export async function inMail(to: string, pattern: RegExp, shop = sharedShop()): Promise<string> {
+  const folder = join(shop.data, 'mail')
   let found: string | undefined
   await expect
     .poll(
@@ -28,4 +28,5 @@ export async function inMail(to: string, pattern: RegExp): Promise<string> {
 }
 
 /** The first link to `path` in a mail that the shop has written to an address; waits for the mail. */
-export const linkInMail = (to: string, path: string) => inMail(to, new RegExp(`https?://\\S+${path}\\S*`))
+export const linkInMail = (to: string, path: string, shop = sharedShop()) =>
+  inMail(to, new RegExp(`https?://\\S+${path}\\S*`), shop)

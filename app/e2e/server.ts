@@ -4,7 +4,9 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../scripts/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +14,8 @@ declare module 'vitest' {
     shops: { url: string; data: string }[]
     /** The data folder of a shop that was seeded and stopped, to be copied. */
     seededData: string
+    /** A PostgreSQL server with the database `template_empty`: migrated, with a catalogue, and nobody in it. */
+    postgresUrl: string
   }
 }
 
@@ -62,13 +66,32 @@ export async function stopShop(server: ChildProcess) {
   if (server.exitCode === null) await once(server, 'exit')
 }
 
+/** A database of one's own on the journeys' PostgreSQL server; answers its address. */
+export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`)
+  await client.end()
+  return new URL(`/${name}`, serverUrl).href
+}
+
+/** Starts a PostgreSQL with an empty shop to copy. */
+async function setUpPostgres(folder: string) {
+  const postgres = await startPostgres()
+  const DATABASE_URL = await createDatabase(postgres.url, 'template_empty')
+  await stopShop(
+    await startShop(await freePort(), join(folder, 'empty'), { DATABASE_URL, SECRET_KEY: 'made for journeys' }),
+  )
+  return postgres
+}
+
 /** Seeds a data folder once, and starts a shop on a copy of it for each worker. */
 export default async function setup(project: TestProject) {
   if (!existsSync(join(root, 'app/dist/client/index.html')))
     throw new Error('Build the app first: npm run build -w app')
   const folder = mkdtempSync(join(tmpdir(), 'pet-dna-journeys-'))
   const seeded = join(folder, 'seeded')
-  await stopShop(await startShop(await freePort(), seeded))
+  const [postgres] = await Promise.all([setUpPostgres(folder), startShop(await freePort(), seeded).then(stopShop)])
   const shops = await Promise.all(
     Array.from({ length: project.config.maxWorkers }, async (_, index) => {
       const data = join(folder, `shop-${index}`)
@@ -78,12 +101,13 @@ export default async function setup(project: TestProject) {
     }),
   )
   project.provide('seededData', seeded)
+  project.provide('postgresUrl', postgres.url)
   project.provide(
     'shops',
     shops.map(({ url, data }) => ({ url, data })),
   )
   return async () => {
-    await Promise.all(shops.map(({ server }) => stopShop(server)))
+    await Promise.all([...shops.map(({ server }) => stopShop(server)), postgres.stop()])
     rmSync(folder, { recursive: true, force: true })
   }
 }

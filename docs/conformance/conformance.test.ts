@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Checklist, faultOf, readRows, rowCounts } from './proof.ts'
+import { type Checklist, faultOf, isNoLife, readRows, rowCounts } from './proof.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const textOf = (checklist: Checklist) => readFileSync(new URL(`./${checklist}.tsv`, import.meta.url), 'utf8')
@@ -27,6 +27,13 @@ describe.each(checklists)('%s.tsv', (checklist) => {
     const proved = rows.filter(({ proofs }) => proofs.length).length
     console.log(`${checklist}: ${proved} proved, ${rows.length - proved} open`)
   })
+})
+
+test('a life is proven by a journey through the built server, or by a race on PostgreSQL; never by a story', () => {
+  const proofs = readRows('lives', textOf('lives')).flatMap((row) => row.proofs)
+  expect(proofs.filter(isNoLife)).toEqual([])
+  expect(isNoLife('app/src/screens/shop/Cart/Cart.stories.tsx#Full')).toBe(true)
+  expect(isNoLife('server/src/cart/handlers.test.ts#adds an item')).toBe(true)
 })
 
 describe('a proof', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How many rows the specification's checklists have: a row may be proved or open, but never dropped. */
-export const rowCounts = { routes: 111, calls: 83, messages: 93, rules: 116 }
+export const rowCounts = { routes: 111, calls: 83, messages: 93, rules: 116, lives: 48 }
 export type Checklist = keyof typeof rowCounts
 
 /** What tells a row from every other of its list. */
@@ -11,6 +11,7 @@ const idColumns: Record<Checklist, string[]> = {
   calls: ['method', 'path'],
   messages: ['where', 'text'],
   rules: ['id'],
+  lives: ['id'],
 }
 
 export type Row = { id: string; proofs: string[] }
@@ -28,6 +29,9 @@ export function readRows(checklist: Checklist, text: string): Row[] {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What cannot prove a life: it is lived on the built server, or where races and kills are in it on PostgreSQL. */
+export const isNoLife = (proof: string): boolean => !/\.(journey|race)\.ts#/.test(proof)
 
 /** Why `path#name` proves nothing: no such file, or no story export or test title of that name in it. */
 export function faultOf(proof: string, root: string): string | undefined {
