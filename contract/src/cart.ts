@@ -67,12 +67,27 @@ export const couponSchema = object({
   discount: priceSchema.required(),
 }).noUnknown()
 
-/** `discount` and `loyalty` are positive and come off: total = subtotal - discount - loyalty + shipping. */
+/** One tax at one rate, rounded once for the whole order. */
+export const taxSchema = object({
+  /** As customers know it: "GST", "TVA". */
+  name: string().required(),
+  /** 10, or 9.975. */
+  percent: number().positive().required(),
+  /** Part of the prices, which stay what they are; else it comes on top of them. */
+  isIncluded: boolean().required(),
+  amount: priceSchema.required(),
+}).noUnknown()
+
+/** `discount` and `loyalty` are positive and come off: total = subtotal - discount - loyalty + shipping + taxes that are not included. */
 export const totalsSchema = object({
   subtotal: priceSchema.required(),
   discount: priceSchema.required(),
   loyalty: priceSchema.required(),
   shipping: priceSchema.required(),
+  /** None where nothing is taxed, and in orders of before the shop worked taxes out. */
+  taxes: array().of(taxSchema.required()).required(),
+  /** Tax will come on top as soon as the address says in which state. Never in an order. */
+  isTaxPending: boolean().required(),
   total: priceSchema.required(),
 }).noUnknown()
 
@@ -112,6 +127,7 @@ export type CartItem = typeof cartItemSchema.__outputType
 export type Coupon = typeof couponSchema.__outputType
 export type ShippingMethod = typeof shippingMethodSchema.__outputType
 export type Totals = typeof totalsSchema.__outputType
+export type Tax = typeof taxSchema.__outputType
 export type Collector = typeof collectorSchema.__outputType
 
 const quantitySchema = number().integer().min(1).max(maxQuantity).required()

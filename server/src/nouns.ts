@@ -15,6 +15,7 @@ const underneath: Record<string, Row> = {
   pdf: {},
   genetics: {},
   catalogue: { knows: 'genetics', reads: 'breed product cart' },
+  tax: { knows: 'catalogue' },
 }
 
 const people: Record<string, Row> = {
@@ -60,7 +61,7 @@ const money: Record<string, Row> = {
   payment: { knows: 'payment-provider', reads: 'checkout' },
   order: { knows: 'loyalty payment', reads: 'checkout' },
   invoice: { knows: 'payment order', reads: 'user checkout' },
-  cart: { knows: 'catalogue breed product sample coupon loyalty invoice', reads: 'order activation' },
+  cart: { knows: 'catalogue tax breed product sample coupon loyalty invoice', reads: 'user order activation' },
   checkout: { knows: 'newsletter sample coupon loyalty payment order invoice cart', reads: 'user product' },
 }
 

@@ -36,6 +36,8 @@ export async function addInvoice(
       discount: price(0),
       loyalty: price(0),
       shipping: price(0),
+      taxes: [],
+      isTaxPending: false,
       total: price(total),
     },
     shippingAddress: null,

@@ -3,6 +3,8 @@ import { type Currency, currencySymbols } from '@shop/contract/constants'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
 import { profilePrice } from '@shop/contract/profile-price'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { taxAt, wholeRate } from '../tax/taxes.ts'
+import { taxPlaceOf } from './tax-place.ts'
 import { calculateTotals } from './totals.ts'
 import { isUsable } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
@@ -42,6 +44,7 @@ export async function readCart(db: Db, cart: CartRow) {
     coupons: used.map(({ percent, amounts }) => ({ percent, amount: amounts?.[currency] ?? null })),
     points: { wanted: cart.loyaltyPoints, balance },
     shipping: selected?.amounts[currency] ?? 0,
+    tax: taxAt(await taxPlaceOf(db, cart, isSwabRequired)),
   })
   return { cart, currency, items, contents, used, available, selected, balance, isSwabRequired, totals }
 }
@@ -121,6 +124,13 @@ export function toCart({
       discount: price(totals.discount),
       loyalty: price(totals.loyalty),
       shipping: price(totals.shipping),
+      taxes: totals.taxes.map(({ name, rate, isIncluded, amount }) => ({
+        name,
+        percent: (rate * 100) / wholeRate,
+        isIncluded,
+        amount: price(amount),
+      })),
+      isTaxPending: totals.isTaxPending,
       total: price(totals.total),
     },
     email: cart.email,

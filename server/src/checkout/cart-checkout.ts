@@ -91,7 +91,9 @@ export async function checkOutCart(
   const { shippingMethodId, firstName, lastName, email } = body
   const userId = user?.id ?? null
   const cart = await lockCart(tx, body.sessionId, user)
-  const full = await readCart(tx, { ...cart, userId, ...(shippingMethodId && { shippingMethodId }) })
+  const { paymentMethod, addresses } = saidBy(body, user)
+  // Where it is sold to decides its tax, so the order's own addresses count.
+  const full = await readCart(tx, { ...cart, ...addresses, userId, ...(shippingMethodId && { shippingMethodId }) })
   if (!full.items.length) throw new Failure(409, { message: 'Your cart is empty.' })
   if (isVet(user)) checkAnimals(full)
   else await checkPaid(body, full)
@@ -100,7 +102,6 @@ export async function checkOutCart(
     throw new Failure(409, {
       message: `The total is now ${formatMoney(total, full.currency, cart.country)}. Please look at your cart again before you pay.`,
     })
-  const { paymentMethod, addresses } = saidBy(body, user)
   const snapshot = snapshotOf(full, { email, firstName, lastName, phoneNumber: body.phoneNumber ?? null })
   return keepCheckout(tx, {
     id: body.checkoutId,

@@ -33,6 +33,9 @@ function checkPayable(rows: Billed[], { expectedTotal }: InvoicePaymentBody) {
   return first.currency
 }
 
+/** The tax is in what the invoices say. */
+const untaxed = { taxes: [], isTaxPending: false }
+
 /** A payment of invoices in the form of an order: nothing is bought with it, so it has a sum and no items. */
 function snapshotOf(rows: Billed[], user: User, currency: Billed['order']['currency']): Snapshot {
   const country = rows[0]?.order.snapshot.country ?? user.countryCode
@@ -45,7 +48,7 @@ function snapshotOf(rows: Billed[], user: User, currency: Billed['order']['curre
     phoneNumber: user.phoneNumber,
     country,
     items: [],
-    totals: { subtotal: total, discount: price(0), loyalty: price(0), shipping: price(0), total },
+    totals: { subtotal: total, discount: price(0), loyalty: price(0), shipping: price(0), ...untaxed, total },
     shippingAddress: null,
     billingAddress: null,
     shippingMethod: null,

@@ -1,5 +1,6 @@
 import type { Address } from '@shop/contract/address'
 import type { Order } from '@shop/contract/order'
+import { taxLines } from '@shop/contract/tax-lines'
 import { escapeHtml, mailPage } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
 
@@ -14,14 +15,16 @@ const addressLines = ({ firstName, lastName, address, address2, city, state, pos
 ]
 
 /** Amounts that are nothing are left out, except the total. */
-const totalLines = ({ totals, shippingMethod }: Order): [string, string][] => [
+const totalLines = ({ totals, shippingMethod }: Order, taxes = taxLines(totals)): [string, string][] => [
   ['Subtotal', totals.subtotal.label],
   ...(totals.discount.amount ? [['Discount', `-${totals.discount.label}`] as [string, string]] : []),
   ...(totals.loyalty.amount ? [['Loyalty points', `-${totals.loyalty.label}`] as [string, string]] : []),
   ...(shippingMethod
     ? [['Delivery', totals.shipping.amount ? totals.shipping.label : 'Free'] as [string, string]]
     : []),
+  ...taxes.added.map(({ term, amount }): [string, string] => [term, amount.label]),
   ['Total', totals.total.label],
+  ...taxes.included.map(({ term, amount }): [string, string] => [term, amount.label]),
 ]
 
 const stateOf = ({ status }: Order, invoice: Invoice | null) => {

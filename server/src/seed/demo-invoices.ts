@@ -73,7 +73,15 @@ async function pay(tx: Db, order: typeof orders.$inferSelect, at: Date) {
   const snapshot: Snapshot = {
     ...bought,
     items: [],
-    totals: { subtotal: sum, discount: none, loyalty: none, shipping: none, total: sum },
+    totals: {
+      subtotal: sum,
+      discount: none,
+      loyalty: none,
+      shipping: none,
+      taxes: [],
+      isTaxPending: false,
+      total: sum,
+    },
     cartUpdatedAt: null,
     invoices: [{ id: invoice.id, number: invoice.number, total }],
   }

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/contract/cart'
+import { taxLines } from '@shop/contract/tax-lines'
 import { chakra } from '@shop/design-system'
 
 const List = chakra('dl', {
@@ -11,6 +12,7 @@ const List = chakra('dl', {
     '& .totals-all': { alignItems: 'baseline', marginBlockStart: '2', paddingBlockStart: '4', borderTop: 'hairline' },
     '& .totals-all dt': { color: 'ink', fontWeight: 'semibold' },
     '& .totals-all dd': { textStyle: 'price' },
+    '& .totals-included': { paddingBlock: '0', fontSize: 'sm', color: 'ink2' },
     '& .totals-code': {
       marginInlineEnd: '2',
       fontFamily: 'body',
@@ -32,7 +34,8 @@ type TotalsProps = {
 
 /** What it comes to, line by line. What is nothing is left out. */
 export function Totals({ totals, coupons, delivery }: TotalsProps) {
-  const { subtotal, discount, loyalty, shipping, total } = totals
+  const { subtotal, discount, loyalty, shipping, isTaxPending, total } = totals
+  const { added, included } = taxLines(totals)
   const discounts = coupons ?? (discount.amount ? [{ code: '', label: '', discount }] : [])
   return (
     <List>
@@ -56,13 +59,31 @@ export function Totals({ totals, coupons, delivery }: TotalsProps) {
         <dt>Delivery</dt>
         <dd className={delivery && 'totals-later'}>{delivery ?? (shipping.amount ? shipping.label : 'Free')}</dd>
       </div>
+      {added.map(({ term, amount }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{amount.label}</dd>
+        </div>
+      ))}
+      {isTaxPending && (
+        <div>
+          <dt>Tax</dt>
+          <dd className="totals-later">Worked out with your address</dd>
+        </div>
+      )}
       <div className="totals-all">
-        <dt>Total</dt>
+        <dt>{isTaxPending ? 'Total before tax' : 'Total'}</dt>
         <dd>
           <span className="totals-code">{total.currency}</span>
           {total.label}
         </dd>
       </div>
+      {included.map(({ term, amount }) => (
+        <div key={term} className="totals-included">
+          <dt>{term}</dt>
+          <dd>{amount.label}</dd>
+        </div>
+      ))}
     </List>
   )
 }

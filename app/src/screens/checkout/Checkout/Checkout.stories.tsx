@@ -299,6 +299,8 @@ export const ReviewAustralian: Story = {
             discount: price(0),
             loyalty: price(0),
             shipping: price(990),
+            taxes: [{ name: 'GST', percent: 10, isIncluded: true, amount: price(899) }],
+            isTaxPending: false,
             total: price(9890),
           },
         }),

@@ -112,6 +112,7 @@ export const Australian: Story = {
       totals: {
         ...cart().totals,
         subtotal: priceOf(8900, 'AUD', 'AU'),
+        taxes: [{ name: 'GST', percent: 10, isIncluded: true, amount: priceOf(809, 'AUD', 'AU') }],
         total: priceOf(8900, 'AUD', 'AU'),
       },
       items: [
@@ -124,6 +125,43 @@ export const Australian: Story = {
       ],
     }),
   ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Includes GST')).toBeVisible()
+    await expect(canvas.getByText('$8.09')).toBeVisible()
+  },
+}
+const inCanada = { country: 'CA', currency: 'CAD' } as const
+export const TaxComesOnTop: Story = {
+  beforeEach: showing(cart({ ...inCanada, totals: { ...cart().totals, isTaxPending: true } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Worked out with your address')).toBeVisible()
+    await expect(canvas.getByText('Total before tax')).toBeVisible()
+  },
+}
+const cad = (minor: number) => priceOf(minor, 'CAD', 'CA')
+export const TaxOfAProvince: Story = {
+  beforeEach: showing(
+    cart({
+      ...inCanada,
+      totals: {
+        subtotal: cad(8000),
+        discount: cad(0),
+        loyalty: cad(0),
+        shipping: cad(895),
+        taxes: [
+          { name: 'GST', percent: 5, isIncluded: false, amount: cad(445) },
+          { name: 'QST', percent: 9.975, isIncluded: false, amount: cad(887) },
+        ],
+        isTaxPending: false,
+        total: cad(10_227),
+      },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('GST 5%')).toBeVisible()
+    await expect(canvas.getByText('QST 9.975%')).toBeVisible()
+    await expect(canvas.getByText('$102.27')).toBeVisible()
+  },
 }
 export const ForVets: Story = {
   parameters: { audience: 'vet', settings: { user: { name: 'Priya Raman', type: 'vet', isAdmin: false } } },

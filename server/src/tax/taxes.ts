@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { dataFolder } from '../catalogue/data-folder.ts'
+
+/** 100% in the unit of rates, a thousandth of a percent: Quebec's 9.975% has more digits than basis points hold. */
+export const wholeRate = 100_000
+
+export type TaxRate = {
+  /** As customers know it: "GST", "TVA". */
+  name: string
+  /** In thousandths of a percent: 10% is 10,000. */
+  rate: number
+  /** Part of the prices; else it comes on top of them. */
+  isIncluded: boolean
+  isOnDelivery: boolean
+}
+
+/** Where something is sold to; `state` by its code, "ON". */
+export type TaxPlace = { country: string; state?: string | null | undefined }
+
+export type PlaceTax = {
+  rates: TaxRate[]
+  /** Tax will come on top, and its rate hangs on a state that is not known yet. */
+  isPending: boolean
+}
+
+export type TaxRow = TaxRate & { country: string; state: string; validFrom: string; isActive: boolean; source: string }
+
+const yesNo = (text: string | undefined) => (text === 'yes' ? true : text === 'no' ? false : null)
+
+/** A line of the table. Throws where it cannot be meant: a wrong rate is charged to everybody. */
+function rowOf(line: Record<string, string>): TaxRow {
+  const { country = '', state = '', name = '', percent = '', kind = '', valid_from: validFrom = '', source = '' } = line
+  const rate = Math.round(Number(percent) * 1000)
+  const [isActive, isOnDelivery] = [yesNo(line.is_active), yesNo(line.on_delivery)]
+  const isWhole = Math.abs(rate - Number(percent) * 1000) < 1e-6
+  const isDated = [validFrom, line.looked_up ?? ''].every((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))
+  const isRight =
+    /^[A-Z]{2}$/.test(country) &&
+    name &&
+    rate > 0 &&
+    rate < wholeRate &&
+    isWhole &&
+    (kind === 'included' || kind === 'added') &&
+    isDated &&
+    isActive !== null &&
+    // What is switched on must say it.
+    (isOnDelivery !== null || !isActive) &&
+    URL.canParse(source)
+  if (!isRight) throw new Error(`taxes.csv: ${Object.values(line).join(',')}`)
+  return {
+    country,
+    state,
+    name,
+    rate,
+    isIncluded: kind === 'included',
+    isOnDelivery: isOnDelivery ?? false,
+    validFrom,
+    isActive,
+    source,
+  }
+}
+
+const lines: Record<string, string>[] = parse(readFileSync(join(dataFolder, 'taxes.csv')), { columns: true })
+
+export const taxRows: readonly TaxRow[] = lines.map(rowOf)
+
+/** The rows in force on a day: of each tax of a place the newest one that has begun, if it is switched on. */
+function rowsOn(rows: readonly TaxRow[], country: string, day: string) {
+  const begun = rows.filter((row) => row.country === country && row.validFrom <= day)
+  const newest = new Map<string, TaxRow>()
+  for (const row of begun) {
+    const key = `${row.state} ${row.name}`
+    const known = newest.get(key)
+    if (!known || known.validFrom < row.validFrom) newest.set(key, row)
+  }
+  return [...newest.values()].filter(({ isActive }) => isActive)
+}
+
+/** What is taxed at a place on a day (UTC), by the table. */
+export function taxAt({ country, state }: TaxPlace, at = new Date(), rows = taxRows): PlaceTax {
+  const inForce = rowsOn(rows, country, at.toISOString().slice(0, 10))
+  return {
+    rates: inForce
+      .filter((row) => !row.state || row.state === state)
+      .map(({ name, rate, isIncluded, isOnDelivery }) => ({ name, rate, isIncluded, isOnDelivery })),
+    isPending: !state && inForce.some((row) => row.state),
+  }
+}
