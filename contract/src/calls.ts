@@ -4,6 +4,7 @@ import { adminCalls } from './admin.ts'
 import { animalCalls } from './animal.ts'
 import { animalTransferCalls } from './animal-transfer.ts'
 import { authCalls } from './auth.ts'
+import { bankTransferCalls } from './bank-transfer.ts'
 import { breedCalls } from './breed.ts'
 import { cartCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'
@@ -40,6 +41,7 @@ export const callsByNoun = {
   animal: animalCalls,
   'animal-transfer': animalTransferCalls,
   auth: authCalls,
+  'bank-transfer': bankTransferCalls,
   breed: breedCalls,
   cart: cartCalls,
   checkout: checkoutCalls,

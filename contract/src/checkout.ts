@@ -66,6 +66,15 @@ export const paymentSchema = object({
 }).noUnknown()
 export type Payment = typeof paymentSchema.__outputType
 
+/** Like that of invoices: the key of the payment, and the sum that its buyer agreed to. */
+export const orderPaymentBodySchema = object({
+  /** Chosen by the browser, the same on every retry: one key, one charge. */
+  checkoutId: string().uuid().required(),
+  paymentMethod: string().oneOf(paymentMethodCodes).required(messages.fieldRequired),
+  expectedTotal: number().min(0).required(),
+}).noUnknown()
+export type OrderPaymentBody = typeof orderPaymentBodySchema.__outputType
+
 const advancePersonSchema = object({
   firstName: requiredText(50),
   lastName: requiredText(50),
@@ -119,6 +128,29 @@ export const checkoutCalls = {
     ...checkoutEndpoints.confirmPayment,
     summary: 'Finishes a payment that the provider, or the sandbox, has a token for',
     body: object({ token: string().max(200).required(messages.fieldRequired) }).noUnknown(),
+    reply: orderSchema,
+    who: 'anyone',
+    inPersonOnly: true,
+    isOurs: true,
+  }),
+  /**
+   * Ours: another way to pay for an order that waits for a bank transfer; startPayment and confirmPayment go on with
+   * the new checkoutId, as for a cart. Safe to repeat. 409: it waits no more, or the sum is another.
+   */
+  payOrder: call({
+    ...checkoutEndpoints.payOrder,
+    summary: 'Makes a payment of an order that waits for a bank transfer',
+    body: orderPaymentBodySchema,
+    reply: orderSchema,
+    who: 'anyone',
+    inPersonOnly: true,
+    isOurs: true,
+  }),
+  // Ours: safe to repeat. 409 once its money is there.
+  cancelOrder: call({
+    ...checkoutEndpoints.cancelOrder,
+    summary: 'Cancels an order that waits for a bank transfer; vouchers and points come back',
+    body: object({}).noUnknown(),
     reply: orderSchema,
     who: 'anyone',
     inPersonOnly: true,

@@ -227,6 +227,9 @@ export function userTypeAt(pathname: string): UserType | undefined {
 /** Days: an invoice is due so long after its order; unpaid so long after that, its account takes no new orders. */
 export const invoiceTerms = { dueDays: 30, graceDays: 14 } as const
 
+/** Days: an order waits so long for its bank transfer; so long before the end its buyer is reminded. */
+export const transferTerms = { days: 14, reminderDays: 3 } as const
+
 /** Opened as a page, it ends the session and leads to the home page. */
 export const signOutPath = '/api/auth/signout'
 

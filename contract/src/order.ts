@@ -8,9 +8,24 @@ import { orderEndpoints } from './endpoints/order.ts'
 import { listOf } from './list.ts'
 import { priceSchema } from './price.ts'
 
-/** paying: a charge may be under way; pending: money is awaited (a bank transfer, a vet's account); failed: may be paid again. */
-export const orderStatuses = ['paying', 'pending', 'paid', 'failed'] as const
+/**
+ * paying: a charge may be under way; pending: money is awaited (a bank transfer, a vet's account); failed: may be paid
+ * again; cancelled: by its buyer, before the money came; expired: the money did not come in time.
+ */
+export const orderStatuses = ['paying', 'pending', 'paid', 'failed', 'cancelled', 'expired'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What a bank transfer for something must say, and what has come of it. */
+export const awaitedTransferSchema = object({
+  /** What the transfer names: the order's or the invoice's number with check digits, "RF48KP100042" (ISO 11649). */
+  reference: string().required(),
+  received: priceSchema.required(),
+  /** What is still to be transferred. */
+  due: priceSchema.required(),
+  /** Until when it is waited for; null for an invoice, which has its due date. */
+  expiresAt: string().datetime().nullable().defined(),
+}).noUnknown()
+export type AwaitedTransfer = typeof awaitedTransferSchema.__outputType
 
 export const orderSchema = object({
   /** What people read and quote: "KP-100042". */
@@ -30,6 +45,8 @@ export const orderSchema = object({
   /** Why the last charge failed. */
   paymentError: string().oneOf(paymentErrorCodes).nullable().defined(),
   isTestPayment: boolean().required(),
+  /** Of an order that is paid by bank transfer, as long as it waits, and after it was cancelled or has expired; else null. */
+  transfer: awaitedTransferSchema.nullable().defined(),
 }).noUnknown()
 
 export type Order = typeof orderSchema.__outputType

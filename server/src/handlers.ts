@@ -7,6 +7,7 @@ import { animalProfileHandlers } from './animal-profile/handlers.ts'
 import { animalTransferHandlers } from './animal-transfer/handlers.ts'
 import { animalHandlers } from './animal/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { bankTransferHandlers } from './bank-transfer/handlers.ts'
 import { breedHandlers } from './breed/handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
@@ -51,6 +52,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   animal: { ...animalHandlers(services), ...animalProfileHandlers(services) },
   'animal-transfer': animalTransferHandlers(services),
   auth: authHandlers(services),
+  'bank-transfer': bankTransferHandlers(services),
   breed: breedHandlers(services),
   cart: cartHandlers(services),
   checkout: checkoutHandlers(services),

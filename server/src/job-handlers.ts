@@ -1,3 +1,5 @@
+import { sweepAwaited } from './checkout/end-order.ts'
+import { orderNoticeMail } from './checkout/order-notice.ts'
 import { paymentContext } from './checkout/payment.ts'
 import { readCheckout, sweepPayments } from './payment/steps.ts'
 import { markBestSellers } from './product/best-seller.ts'
@@ -20,6 +22,10 @@ export function jobHandlers(services: Services): JobHandlers {
       const checkout = await readCheckout(services.db, checkoutId)
       if (checkout.snapshot.email !== erased) await mailer.send(await receiptMail(services, checkout))
     },
+    'order-notice': async ({ checkoutId, kind }) => {
+      const checkout = await readCheckout(services.db, checkoutId)
+      if (checkout.snapshot.email !== erased) await mailer.send(orderNoticeMail(services, checkout, kind))
+    },
     link: async ({ mailTokenId }) => {
       const mail = await linkMail(services, mailTokenId)
       if (mail) await mailer.send(mail)
@@ -37,6 +43,7 @@ export function jobHandlers(services: Services): JobHandlers {
     },
     sweep: async () => {
       await sweepPayments(paymentContext(services), config.paymentTimeoutSeconds)
+      await sweepAwaited(services)
       await tidy(services.db)
     },
     'best-sellers': () => markBestSellers(services.db),

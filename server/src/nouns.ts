@@ -63,6 +63,7 @@ const money: Record<string, Row> = {
   invoice: { knows: 'payment order', reads: 'user checkout' },
   cart: { knows: 'catalogue tax breed product sample coupon loyalty invoice', reads: 'user order activation' },
   checkout: { knows: 'newsletter sample coupon loyalty payment order invoice cart', reads: 'user product' },
+  'bank-transfer': { knows: 'catalogue payment order invoice checkout', reads: 'user' },
 }
 
 const lives: Record<string, Row> = {

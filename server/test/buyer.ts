@@ -100,3 +100,10 @@ export async function actingAs(shop: Shop, userId: string) {
     .where(eq(sessions.userId, admin.id))
   return browser
 }
+
+/** An order that waits for its bank transfer. */
+export async function awaitTransfer(shop: Shop, browser: Browser, cart?: Cart) {
+  const body = checkoutBody(cart ?? (await fillCart(shop, browser)), { paymentMethod: 'EFT' })
+  await browser.ask(checkoutCalls.createOrder, { body })
+  return confirm(browser, body.checkoutId, 'eft')
+}

@@ -10,6 +10,8 @@ export const checkoutEndpoints = endpoints({
     path: '/api/store/checkout/{checkoutId}/confirm',
     fails: messages.somethingWentWrong,
   },
+  payOrder: { method: 'POST', path: '/api/store/orders/{orderKey}/payment', fails: messages.somethingWentWrong },
+  cancelOrder: { method: 'POST', path: '/api/store/orders/{orderKey}/cancel', fails: messages.somethingWentWrong },
   createAdvanceOrder: { method: 'POST', path: '/api/store/orders/advance/', fails: messages.somethingWentWrong },
 })
 

@@ -1,5 +1,5 @@
 import { checkoutCalls } from '@shop/contract/checkout'
-import { order } from '../fixtures/order.ts'
+import { awaitedOrder, order } from '../fixtures/order.ts'
 import { mock } from '../mock.ts'
 
 export const handlers = [
@@ -11,5 +11,7 @@ export const handlers = [
     publishableKey: null,
   }),
   mock(checkoutCalls.confirmPayment, order()),
+  mock(checkoutCalls.payOrder, order({ number: 'PAY-100057', status: 'paying' })),
+  mock(checkoutCalls.cancelOrder, awaitedOrder({ status: 'cancelled' })),
   mock(checkoutCalls.createAdvanceOrder, order({ status: 'pending' })),
 ]

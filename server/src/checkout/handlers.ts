@@ -5,8 +5,10 @@ import { toOrder } from '../order/view.ts'
 import { beginPayment, chargeOf } from '../payment/steps.ts'
 import type { Services } from '../services.ts'
 import { checkOutAdvance, checkOutCart, isVet } from './cart-checkout.ts'
+import { cancelOrder } from './end-order.ts'
+import { payOrder } from './pay-orders.ts'
 import { charge, putOnAccount } from './charge.ts'
-import { findCheckout, paidBy, providerFor, refuseTransfer } from '../payment/checkout.ts'
+import { findCheckout, paidBy, paysWhatIsOwed, providerFor, refuseTransfer } from '../payment/checkout.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { paymentContext } from './payment.ts'
 import { checkouts } from './tables.ts'
@@ -34,8 +36,8 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
     startPayment: async ({ body, user }) => {
       const checkout = await findCheckout(db, body.checkoutId, user)
       const method = body.paymentMethod ?? checkout.paymentMethod
-      if (checkout.snapshot.invoices) refuseTransfer(method)
-      const provider = providerFor(services, method)
+      if (paysWhatIsOwed(checkout.snapshot)) refuseTransfer(method)
+      const provider = providerFor(services, method, checkout.currency)
       const isOther = provider.name !== checkout.provider
       const begun = await beginPayment(context, checkout, {
         paymentMethod: method,
@@ -61,6 +63,11 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
       const begun = await beginPayment(context, await findCheckout(db, params.checkoutId, user))
       return toOrder(begun.status === 'paying' ? await charge(context, begun, body.token) : begun)
     },
+
+    payOrder: ({ params, body, user }) => payOrder(services, params.orderKey, user, body),
+
+    cancelOrder: async ({ params, user }) =>
+      toOrder(await cancelOrder(services, await findCheckout(db, params.orderKey, user))),
 
     createAdvanceOrder: async ({ body, user, visitor }) => {
       const checkout = await db.transaction((tx) => checkOutAdvance(tx, services, body, { ...visitor, user }))

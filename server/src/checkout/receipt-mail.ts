@@ -5,15 +5,19 @@ import { invoices } from '../invoice/tables.ts'
 import { orders } from '../order/tables.ts'
 import { toOrder } from '../order/view.ts'
 import type { Services } from '../services.ts'
+import { paysWhatIsOwed } from '../payment/checkout.ts'
+import { transferLines } from '../payment/transfer-lines.ts'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { orderMail } from '../order/mail.ts'
 import type { CheckoutRow } from './tables.ts'
 
-/** The receipt of a payment of invoices. */
+/** The receipt of a payment of invoices, or of orders that waited for a transfer. */
 function paymentMail({ number, currency, isTestPayment, snapshot }: CheckoutRow, publicUrl: string): Mail {
-  const { email, country, totals, invoices: paid = [] } = snapshot
-  const one = paid.length === 1 ? `invoice ${paid[0]?.number}` : `${paid.length} invoices`
+  const { email, country, totals, orders: paidOrders = [], invoices: paidInvoices = [] } = snapshot
+  const paid = [...paidOrders, ...paidInvoices]
+  const noun = paidOrders.length ? 'order' : 'invoice'
+  const one = paid.length === 1 ? `${noun} ${paid[0]?.number}` : `${paid.length} ${noun}s`
   return letter({
     key: `payment-${number}`,
     to: email,
@@ -21,29 +25,32 @@ function paymentMail({ number, currency, isTestPayment, snapshot }: CheckoutRow,
     parts: [
       `Thank you. We have your payment of ${totals.total.label} for ${one}.`,
       ...(isTestPayment ? ['This was a test payment. No money was taken.'] : []),
-      ...paid.map((invoice) => `${invoice.number}: ${priceOf(invoice.total, currency, country).label}`),
+      ...paid.map((what) => `${what.number}: ${priceOf(what.total, currency, country).label}`),
       `The number of this payment is ${number}.`,
-      { label: 'See your invoices', href: `${publicUrl}/my/invoices` },
+      ...paidOrders.map((order) => ({
+        label: `See your order ${order.number}`,
+        href: `${publicUrl}/checkout/complete?order=${order.id}`,
+      })),
+      ...(paidInvoices.length ? [{ label: 'See your invoices', href: `${publicUrl}/my/invoices` }] : []),
     ],
   })
 }
 
 /** What a checkout's end is confirmed with: an order, which may be billed later, or a payment of invoices. */
 export async function receiptMail(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, payments }: Pick<Services, 'db' | 'config' | 'payments'>,
   checkout: CheckoutRow,
 ): Promise<Mail> {
-  if (checkout.snapshot.invoices) return paymentMail(checkout, config.publicUrl)
+  if (paysWhatIsOwed(checkout.snapshot)) return paymentMail(checkout, config.publicUrl)
   const [invoice] = await db
     .select({ number: invoices.number, dueAt: invoices.dueAt })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(orders.checkoutId, checkout.id))
-  return orderMail(
-    toOrder(checkout),
-    config.publicUrl,
-    invoice
-      ? { number: invoice.number, dueOn: formatDate(invoice.dueAt.toISOString(), checkout.snapshot.country) }
-      : null,
-  )
+  const order = toOrder(checkout)
+  const { country } = checkout.snapshot
+  return orderMail(order, config.publicUrl, {
+    invoice: invoice ? { number: invoice.number, dueOn: formatDate(invoice.dueAt.toISOString(), country) } : null,
+    transfer: order.transfer ? transferLines(order.transfer, payments.accounts[checkout.currency], country) : [],
+  })
 }

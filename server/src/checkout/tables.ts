@@ -24,6 +24,8 @@ export type Snapshot = Pick<
   cartUpdatedAt: string | null
   /** What is paid in place of a cart; `total` in minor units. */
   invoices?: { id: string; number: string; total: number }[]
+  /** Orders that are paid in place of a cart, by their checkouts' ids; `total` is what was due, in minor units. */
+  orders?: { id: string; number: string; total: number }[]
   /** For whom tests were ordered ahead. */
   advance?: Pick<AdvanceOrder, 'user' | 'agent' | 'note'>
 }
@@ -41,9 +43,11 @@ export const checkouts = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /**
      * created -> paying (before money moves) -> paid | pending (awaited: EFT, a vet's account) | failed (may be tried
-     * again) | cancelled (closed at the provider: never again).
+     * again) | cancelled (closed at the provider: never again). pending -> paid | withdrawn (by its buyer) | expired.
      */
-    status: text().$type<'created' | 'paying' | 'paid' | 'pending' | 'failed' | 'cancelled'>().notNull(),
+    status: text()
+      .$type<'created' | 'paying' | 'paid' | 'pending' | 'failed' | 'cancelled' | 'withdrawn' | 'expired'>()
+      .notNull(),
     paymentMethod: text().$type<PaymentMethod>(),
     provider: text().$type<Payment['provider']>().notNull(),
     mode: text().$type<Payment['mode']>().notNull(),
@@ -58,10 +62,16 @@ export const checkouts = pgTable(
     failure: text().$type<PaymentError>(),
     /** When the charge was requested from the provider; set while its answer is awaited. */
     confirmedAt: at(),
+    /** Until when a bank transfer is awaited; null where none is. */
+    expiresAt: at(),
+    /** When its buyer was reminded of the transfer. */
+    remindedAt: at(),
+    /** Minor units that bank transfers have brought. */
+    received: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index().on(t.status, t.updatedAt), index().on(t.cartId)],
+  (t) => [index().on(t.status, t.updatedAt), index().on(t.status, t.expiresAt), index().on(t.cartId)],
 )
 
 export type CheckoutRow = typeof checkouts.$inferSelect

@@ -190,7 +190,14 @@ const probes: Record<keyof typeof calls, Probe> = {
   })),
   startPayment: record('checkout', (ids) => ({ body: { checkoutId: ids.checkout, paymentMethod: 'C' } })),
   confirmPayment: record('checkout', (ids) => ({ params: { checkoutId: ids.checkout }, body: { token: 'tok_visa' } })),
+  payOrder: record('order', (ids) => ({
+    params: { orderKey: ids.order },
+    body: { checkoutId: randomUUID(), paymentMethod: 'C', expectedTotal: 1 },
+  })),
+  cancelOrder: record('order', (ids) => ({ params: { orderKey: ids.order }, body: {} })),
   createAdvanceOrder: plain({ body: {} }),
+
+  getBankAccount: plain({ query: { currency: 'AUD' } }),
 
   listClubs: plain(),
   transferClubAnimals: record('clubAnimal', (ids) => ({ body: { animalIds: [ids.clubAnimal] } })),

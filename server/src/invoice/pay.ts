@@ -11,9 +11,9 @@ import { refuse } from '../payment/purchase.ts'
 import type { Services } from '../services.ts'
 import type { User } from '../visitor/visitor.ts'
 import { type Billed, findInvoices, missingInvoice, newestFirst, selectBilled } from './find.ts'
-import { isOpen, isOwnInvoice, toInvoice } from './row.ts'
+import { dueOf, isOpen, isOwnInvoice, toInvoice } from './row.ts'
 
-const totalOf = (of: Pick<Billed['order'], 'total'>[]) => of.reduce((sum, { total }) => sum + total, 0)
+const totalOf = (rows: Billed[]) => rows.reduce((sum, { invoice, order }) => sum + dueOf(invoice, order), 0)
 
 /** The one currency they are paid in. */
 function checkPayable(rows: Billed[], { expectedTotal }: InvoicePaymentBody) {
@@ -25,7 +25,7 @@ function checkPayable(rows: Billed[], { expectedTotal }: InvoicePaymentBody) {
       message: messages.somethingWentWrong,
       errors: { invoiceIds: 'Choose invoices of one currency.' },
     })
-  const total = totalOf([first, ...others])
+  const total = totalOf(rows)
   if (toMinor(expectedTotal) !== total)
     throw new Failure(409, {
       message: `These invoices come to ${formatMoney(total, first.currency, first.snapshot.country)}. Please look at them again before you pay.`,
@@ -40,7 +40,7 @@ const untaxed = { taxes: [], isTaxPending: false }
 function snapshotOf(rows: Billed[], user: User, currency: Billed['order']['currency']): Snapshot {
   const country = rows[0]?.order.snapshot.country ?? user.countryCode
   const price = (minor: number) => priceOf(minor, currency, country)
-  const total = price(totalOf(rows.map(({ order }) => order)))
+  const total = price(totalOf(rows))
   return {
     email: user.email,
     firstName: user.firstName,
@@ -55,7 +55,11 @@ function snapshotOf(rows: Billed[], user: User, currency: Billed['order']['curre
     coupons: [],
     points: 0,
     cartUpdatedAt: null,
-    invoices: rows.map(({ invoice, order }) => ({ id: invoice.id, number: invoice.number, total: order.total })),
+    invoices: rows.map(({ invoice, order }) => ({
+      id: invoice.id,
+      number: invoice.number,
+      total: dueOf(invoice, order),
+    })),
   }
 }
 
@@ -67,15 +71,15 @@ export async function readPayment(db: Db, user: User, ids = '') {
     : await selectBilled(db)
         .where(and(isOwnInvoice(user.id), isOpen))
         .orderBy(...newestFirst)
-  const open = rows.filter(({ invoice }) => !invoice.paidAt).map(({ order }) => order)
-  const currencies = [...new Set(open.map(({ currency }) => currency))].toSorted()
+  const open = rows.filter(({ invoice }) => !invoice.paidAt)
+  const currencies = [...new Set(open.map(({ order }) => order.currency))].toSorted()
   return {
     invoices: rows.map(({ invoice, order }) => toInvoice(invoice, order)),
     amounts: currencies.map((currency) =>
       priceOf(
-        totalOf(open.filter((order) => order.currency === currency)),
+        totalOf(open.filter(({ order }) => order.currency === currency)),
         currency,
-        open.find((order) => order.currency === currency)?.snapshot.country,
+        open.find(({ order }) => order.currency === currency)?.order.snapshot.country,
       ),
     ),
   }
@@ -95,9 +99,9 @@ export async function payInvoices(services: Services, user: User, body: InvoiceP
     userId: user.id,
     status: 'created',
     paymentMethod: body.paymentMethod,
-    ...paidBy(providerFor(services, body.paymentMethod), snapshot.country),
+    ...paidBy(providerFor(services, body.paymentMethod, currency), snapshot.country),
     currency,
-    total: totalOf(rows.map(({ order }) => order)),
+    total: totalOf(rows),
     snapshot,
   })
   return toOrder(checkout)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
+import { dueOf } from './row.ts'
 import { invoices } from './tables.ts'
 import { orders } from '../order/tables.ts'
 import { type Purchase, refuse } from '../payment/purchase.ts'
@@ -29,10 +30,25 @@ export async function lockInvoices(
   const checkout = locked.find((row) => row.id === id)
   if (!checkout) throw new Error('A checkout is missing')
 
+  /** Transfers may have brought some of it since the payment was made. */
+  const dueNow = async () => {
+    const billed = await tx
+      .select({ total: orders.total, invoiceId: invoices.id })
+      .from(orders)
+      .innerJoin(invoices, eq(invoices.orderId, orders.id))
+      .where(inArray(invoices.id, ids))
+    return billed.reduce((sum, { total, invoiceId }) => {
+      const row = rows.find((invoice) => invoice.id === invoiceId)
+      return sum + (row ? dueOf(row, { total }) : 0)
+    }, 0)
+  }
+
   return {
     checkout,
     hold: async () => {
       if (rows.length < ids.length || rows.some(({ paidAt }) => paidAt)) throw refuse('paid')
+      const due = await dueNow()
+      if (due !== checkout.total) throw refuse('due')
       const other = rows.find(({ checkoutId }) => checkoutId && checkoutId !== id)
       if (other) return other.checkoutId
       await tx.update(invoices).set({ checkoutId: id }).where(inArray(invoices.id, ids))

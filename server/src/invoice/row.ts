@@ -6,13 +6,12 @@ import type { CheckoutRow } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
 import { type BillTo, invoices } from './tables.ts'
 import { orders } from '../order/tables.ts'
+import { dayMs, endOfDayIn } from '../platform/days.ts'
 import { users } from '../user/tables.ts'
 import { nameOf } from '../visitor/visitor.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 type OrderRow = typeof orders.$inferSelect
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** An invoice's user is its order's. */
 export const isOwnInvoice = (userId: string) => eq(orders.userId, userId)
@@ -34,10 +33,6 @@ function addressOf({ firstName, lastName, address }: typeof users.$inferSelect):
   return { firstName, lastName, ...rest, ...(address2 && { address2 }), ...(state && { state }) }
 }
 
-/** The end of the last day on which it may be paid in time, in UTC, as dates are shown. */
-const dueAtOf = (issuedAt: Date) =>
-  new Date((Math.floor(issuedAt.getTime() / dayMs) + invoiceTerms.dueDays + 1) * dayMs - 1)
-
 /** Bills an order on account, inside the transaction that places it; one that is billed already stays as it is. */
 export async function issueInvoice(tx: Db, order: OrderRow, issuedAt = new Date()) {
   await tx
@@ -47,7 +42,7 @@ export async function issueInvoice(tx: Db, order: OrderRow, issuedAt = new Date(
       orderId: order.id,
       billTo: await billToOf(tx, order),
       issuedAt,
-      dueAt: dueAtOf(issuedAt),
+      dueAt: endOfDayIn(invoiceTerms.dueDays, issuedAt),
     })
     .onConflictDoNothing({ target: invoices.orderId })
 }
@@ -68,9 +63,13 @@ export function toInvoice(invoice: InvoiceRow, order: OrderRow, now = Date.now()
   }
 }
 
-function pricesOf({ paidAt }: InvoiceRow, { total, currency, snapshot }: OrderRow) {
-  const price = (minor: number) => priceOf(minor, currency, snapshot.country)
-  return { total: price(total), due: price(paidAt ? 0 : total) }
+/** What is still to be paid of an invoice, in minor units. */
+export const dueOf = ({ paidAt, received }: InvoiceRow, { total }: Pick<OrderRow, 'total'>) =>
+  paidAt ? 0 : Math.max(0, total - received)
+
+function pricesOf(invoice: InvoiceRow, order: OrderRow) {
+  const price = (minor: number) => priceOf(minor, order.currency, order.snapshot.country)
+  return { total: price(order.total), due: price(dueOf(invoice, order)) }
 }
 
 /** With all that it says; `payment` is the checkout that paid it. */

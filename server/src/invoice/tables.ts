@@ -1,5 +1,5 @@
 import type { BillingAddress } from '@shop/contract/address'
-import { jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from '../db/columns.ts'
 import { orders } from '../order/tables.ts'
 
@@ -25,6 +25,8 @@ export const invoices = pgTable('invoices', {
   billTo: jsonb().$type<BillTo>().notNull(),
   issuedAt: createdAt(),
   dueAt: at().notNull(),
+  /** Minor units that bank transfers have brought while it is open. */
+  received: integer().notNull().default(0),
   /** Null while it is open. */
   paidAt: at(),
   /** The one checkout that may be taking money for it now, or that has paid it. */

@@ -3,7 +3,7 @@ import type { Mail } from './mailer.ts'
 
 export type Link = { label: string; href: string }
 
-/** The copy of a letter: paragraphs and links. */
+/** The copy of a letter: paragraphs, of one line or several, and links. */
 export type LetterCopy = { subject: string; parts: (string | Link)[] }
 
 /** A mail of paragraphs and links, as text and as HTML that says the same. */
@@ -11,7 +11,7 @@ export function letter({ parts, ...mail }: Pick<Mail, 'key' | 'to'> & LetterCopy
   const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.href}`))
   const html = parts.map((part) =>
     typeof part === 'string'
-      ? `<p>${escapeHtml(part)}</p>`
+      ? `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
       : `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a></p>`,
   )
   return { ...mail, text: `${text.join('\n\n')}\n`, html: mailPage(mail.subject, html.join('\n')) }

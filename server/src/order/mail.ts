@@ -29,15 +29,19 @@ const totalLines = ({ totals, shippingMethod }: Order, taxes = taxLines(totals))
 
 const stateOf = ({ status }: Order, invoice: Invoice | null) => {
   if (status === 'paid') return 'We have your order and your payment.'
-  if (!invoice) return 'We have your order. It is on its way as soon as the payment has arrived.'
+  if (!invoice) return 'We have your order. It is on its way as soon as your transfer has arrived.'
   return `We have your order. It goes on your account: invoice ${invoice.number} is due on ${invoice.dueOn}.`
 }
 
 /** What bills an order on account; `dueOn` as its country writes dates. */
 type Invoice = { number: string; dueOn: string }
 
-/** The confirmation of an order, as text and as HTML that says the same. */
-export function orderMail(order: Order, publicUrl: string, invoice: Invoice | null = null): Mail {
+/** The confirmation of an order, as text and as HTML that says the same; `transfer` says how it is to be paid. */
+export function orderMail(
+  order: Order,
+  publicUrl: string,
+  { invoice = null, transfer = [] }: { invoice?: Invoice | null; transfer?: [string, string][] } = {},
+): Mail {
   const { number, items, shippingAddress, shippingMethod } = order
   const title = `Thank you for your order ${number}`
   const state = stateOf(order, invoice)
@@ -58,6 +62,7 @@ export function orderMail(order: Order, publicUrl: string, invoice: Invoice | nu
     '',
     ...notes,
     '',
+    ...(transfer.length ? ['Please transfer', ...transfer.map(([name, value]) => `${name}: ${value}`), ''] : []),
     ...[...itemLines, ...totalLines(order)].map(([name, amount]) => `${name}: ${amount}`),
     ...(delivery.length ? ['', 'Delivery to', ...delivery] : []),
     ...(by ? [by] : []),
@@ -81,6 +86,12 @@ export function orderMail(order: Order, publicUrl: string, invoice: Invoice | nu
     title,
     [
       ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
+      ...(transfer.length
+        ? [
+            '<h2 style="font-size:16px">Please transfer</h2>',
+            `<table style="width:100%;border-collapse:collapse"><tbody>${rows(transfer, 'th')}</tbody></table>`,
+          ]
+        : []),
       '<table style="width:100%;border-collapse:collapse">',
       '<thead><tr><th scope="col" style="text-align:left">Item</th><th scope="col" style="text-align:right">Amount</th></tr></thead>',
       `<tbody>${rows(itemLines, 'td')}\n${rows(totalLines(order), 'th')}</tbody>`,

@@ -16,7 +16,9 @@ export const orders = pgTable(
     paymentRef: text().unique(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
-    status: text().$type<'paid' | 'pending'>().notNull(),
+    status: text().$type<'paid' | 'pending' | 'cancelled' | 'expired'>().notNull(),
+    /** The one checkout that may be taking money in place of a transfer now, or that has paid it. */
+    paymentCheckoutId: uuid(),
     currency: text().$type<Currency>().notNull(),
     total: integer().notNull(),
     snapshot: jsonb().$type<Snapshot>().notNull(),

@@ -1,5 +1,8 @@
-import type { Order, OrderStatus } from '@shop/contract/order'
+import { paymentMethods } from '@shop/contract/constants'
+import { priceOf } from '@shop/contract/money'
+import type { AwaitedTransfer, Order, OrderStatus } from '@shop/contract/order'
 import type { CheckoutRow } from '../checkout/tables.ts'
+import { referenceOf } from '../payment/transfer-reference.ts'
 import type { orders } from './tables.ts'
 
 type Ref = Pick<typeof orders.$inferSelect, 'paymentRef'>
@@ -10,6 +13,19 @@ export const isOnAccount = ({ paymentRef }: Ref) => paymentRef?.startsWith('acco
 /** Paid, or billed later on a vet's account: what was ordered is delivered. */
 export const isSettled = (order: Ref & { status: string }) => order.status === 'paid' || isOnAccount(order)
 
+/** What its buyer is to transfer, and what has come of it. */
+function awaitedTransfer(checkout: CheckoutRow): AwaitedTransfer | null {
+  const { number, status, paymentMethod, currency, total, received, expiresAt, snapshot } = checkout
+  if (paymentMethod !== paymentMethods.eft || !['pending', 'withdrawn', 'expired'].includes(status)) return null
+  const price = (minor: number) => priceOf(minor, currency, snapshot.country)
+  return {
+    reference: referenceOf(number),
+    received: price(received),
+    due: price(Math.max(0, total - received)),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }
+}
+
 const statusOf: Record<CheckoutRow['status'], OrderStatus> = {
   created: 'paying',
   paying: 'paying',
@@ -17,6 +33,8 @@ const statusOf: Record<CheckoutRow['status'], OrderStatus> = {
   pending: 'pending',
   failed: 'failed',
   cancelled: 'failed',
+  withdrawn: 'cancelled',
+  expired: 'expired',
 }
 
 /** A checkout in the contract's form: an order from the first moment, whatever became of its payment. */
@@ -36,5 +54,6 @@ export const toOrder = (checkout: CheckoutRow): Order => {
     paymentMethod: checkout.paymentMethod,
     paymentError: checkout.status === 'failed' ? checkout.failure : null,
     isTestPayment: checkout.isTestPayment,
+    transfer: awaitedTransfer(checkout),
   }
 }

@@ -53,7 +53,7 @@ async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .from(addresses)
       .where(eq(addresses.userId, userId)),
     orders: checkoutRows
-      .filter(({ snapshot }) => !snapshot.invoices)
+      .filter(({ snapshot }) => !snapshot.invoices && !snapshot.orders)
       .map(({ number, status, createdAt, paymentMethod, snapshot }) => ({
         number,
         status,
@@ -75,13 +75,14 @@ async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .where(eq(orders.userId, userId))
       .orderBy(asc(invoices.issuedAt)),
     invoicePayments: checkoutRows
-      .filter(({ snapshot }) => snapshot.invoices)
+      .filter(({ snapshot }) => snapshot.invoices || snapshot.orders)
       .map(({ number, status, createdAt, paymentMethod, snapshot }) => ({
         number,
         status,
         createdAt,
         paymentMethod,
         total: snapshot.totals.total,
+        orders: snapshot.orders?.map((order) => order.number),
         invoices: snapshot.invoices?.map((invoice) => invoice.number),
       })),
     carts: cartRows.map(({ id, userId: _user, checkoutId: _checkout, ...cart }) => ({

@@ -1,5 +1,9 @@
-import { livePaymentMode } from '@shop/contract/constants'
+import { livePaymentMode, transferTerms } from '@shop/contract/constants'
+import { endOfDayIn } from '../platform/days.ts'
 import type { Provider } from './provider.ts'
+
+/** Until when a transfer is waited for that is promised now. */
+export const transferDeadline = (now = new Date()) => endOfDayIn(transferTerms.days, now)
 
 /** A bank transfer, and a vet's account: nothing is charged here, the order waits for its money. */
 export const eft = (isTest: boolean): Provider => ({
@@ -7,6 +11,10 @@ export const eft = (isTest: boolean): Provider => ({
   mode: (country) => (isTest ? 'test' : livePaymentMode(country)),
   isTest,
   start: async () => ({ clientSecret: null, publishableKey: null, paymentRef: null }),
-  confirm: async ({ checkoutId }) => ({ status: 'pending', paymentRef: `eft_${checkoutId}` }),
+  confirm: async ({ checkoutId }) => ({
+    status: 'pending',
+    paymentRef: `eft_${checkoutId}`,
+    expiresAt: transferDeadline(),
+  }),
   close: async () => ({ status: 'closed' }),
 })

@@ -14,7 +14,8 @@ export type Charge = {
 }
 
 export type Outcome =
-  | { status: 'paid' | 'pending'; paymentRef: string }
+  /** `expiresAt`: until when promised money is waited for. */
+  | { status: 'paid' | 'pending'; paymentRef: string; expiresAt?: Date }
   | { status: 'declined'; error: PaymentError }
   /** No money was taken, and none can be any more. */
   | { status: 'closed' }

@@ -2,7 +2,7 @@ import { paymentMethods } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq, sql } from 'drizzle-orm'
-import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
+import { type CheckoutRow, checkouts, type Snapshot } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
 import type { Provider } from '../payment-provider/provider.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -12,18 +12,26 @@ import type { User } from '../visitor/visitor.ts'
 export const refuseFields = (errors: Record<string, string>) =>
   new Failure(428, { message: messages.somethingWentWrong, errors })
 
-/** Who takes the money by this method; without one, whoever waits for it. */
-export function providerFor({ payments }: Pick<Services, 'payments'>, method: CheckoutRow['paymentMethod']): Provider {
-  const provider = payments.forMethod(method ?? 'EFT')
+/** Who takes the money by this method in a currency; without a method, whoever waits for it. */
+export function providerFor(
+  { payments }: Pick<Services, 'payments'>,
+  method: CheckoutRow['paymentMethod'],
+  currency: CheckoutRow['currency'],
+): Provider {
+  const provider = method ? payments.forMethod(method, currency) : payments.named('eft')
   if (!provider) throw refuseFields({ paymentMethod: 'This way to pay is not available. Please choose another.' })
   return provider
 }
 
-/** What is being charged already is not promised a second time: an invoice is paid at once, or by a transfer that needs no checkout. */
+/** It pays what was ordered before, orders or invoices, in place of a cart. */
+export const paysWhatIsOwed = ({ orders, invoices }: Pick<Snapshot, 'orders' | 'invoices'>) =>
+  orders !== undefined || invoices !== undefined
+
+/** What is owed already is not promised a second time: it is paid at once, or by a transfer that needs no checkout. */
 export function refuseTransfer(method: CheckoutRow['paymentMethod']) {
   if (method === paymentMethods.eft)
     throw refuseFields({
-      paymentMethod: 'Please transfer the amount with the invoice’s number, or choose another way to pay.',
+      paymentMethod: 'Please transfer the amount with its reference, or choose another way to pay.',
     })
 }
 
@@ -33,9 +41,9 @@ export const paidBy = (provider: Provider, country: string) => ({
   isTestPayment: provider.isTest,
 })
 
-/** Puts a checkout in; one with the same key stays as it is and is given back. An order's number is KP-100001, an invoice payment's PAY-100002. */
+/** Puts a checkout in; one with the same key stays as it is and is given back. An order's number is KP-100001, a later payment's PAY-100002. */
 export async function keepCheckout(db: Db, row: Omit<typeof checkouts.$inferInsert, 'number'>): Promise<CheckoutRow> {
-  const prefix = row.snapshot.invoices ? 'PAY-' : 'KP-'
+  const prefix = paysWhatIsOwed(row.snapshot) ? 'PAY-' : 'KP-'
   await db
     .insert(checkouts)
     .values({ ...row, number: sql<string>`${prefix} || nextval('order_number')` })

@@ -25,6 +25,9 @@ const refusals = {
   ordered: 'This cart has already been ordered.',
   changed: 'Your cart has changed since. Please look at it again before you pay.',
   elsewhere: 'This is being paid for in another window. Please finish there, or try again in a few minutes.',
+  due: 'What is due has changed meanwhile. Nothing was charged. Please look at it again before you pay.',
+  given: 'This order waits for no payment any more. Nothing was charged.',
+  cancelPaid: 'This order is paid. Please write to us, and we see what can be done.',
   paid: 'This is paid already. Nothing was charged.',
 }
 export const refuse = (reason: keyof typeof refusals) => new Failure(409, { message: refusals[reason] })

@@ -43,13 +43,15 @@ async function change(tx: Db, id: string, from: Status[], to: Partial<CheckoutRo
   return row
 }
 
+const isGivenUp = ({ status }: CheckoutRow) => ['cancelled', 'withdrawn', 'expired'].includes(status)
+
 /** One try to make `wanted` the one that takes money for its purchase; else the id of the one that may be doing so. */
 const tryBegin = ({ db, lock }: PaymentContext, wanted: CheckoutRow, changes: Partial<CheckoutRow>) =>
   db.transaction(async (tx): Promise<{ checkout: CheckoutRow } | { otherId: string }> => {
     const purchase = await lock(tx, wanted)
     const { checkout } = purchase
     if (checkout.status === 'paid' || checkout.status === 'pending' || checkout.status === 'paying') return { checkout }
-    if (checkout.status === 'cancelled') throw refuse('cancelled')
+    if (isGivenUp(checkout)) throw refuse('cancelled')
     const otherId = await purchase.hold()
     if (otherId) return { otherId }
     const begun = await change(tx, checkout.id, ['created', 'failed'], {
@@ -108,13 +110,18 @@ export const releaseCharge = ({ db }: PaymentContext, id: string) =>
 export const finishPayment = (
   { db, lock }: PaymentContext,
   paid: CheckoutRow,
-  { status, paymentRef }: Extract<Outcome, { paymentRef: string }>,
+  { expiresAt, ...outcome }: Extract<Outcome, { paymentRef: string }>,
 ) =>
   db.transaction(async (tx): Promise<CheckoutRow> => {
     const purchase = await lock(tx, paid)
     const open: Status[] = ['created', 'paying', 'failed', 'cancelled']
-    const from: Status[] = status === 'paid' ? [...open, 'pending'] : open
-    const done = await change(tx, paid.id, from, { status, paymentRef, failure: null, confirmedAt: null })
+    const from: Status[] = outcome.status === 'paid' ? [...open, 'pending'] : open
+    const done = await change(tx, paid.id, from, {
+      ...outcome,
+      ...(expiresAt && { expiresAt }),
+      failure: null,
+      confirmedAt: null,
+    })
     if (!done) return purchase.checkout
     await purchase.complete(done)
     return done
@@ -151,7 +158,7 @@ export async function applyOutcome(
 }
 
 /** Ends a payment of which nothing was heard: its provider closes it, or says that it was paid. */
-async function settle(context: PaymentContext, checkout: CheckoutRow): Promise<CheckoutRow> {
+export async function settle(context: PaymentContext, checkout: CheckoutRow): Promise<CheckoutRow> {
   if (checkout.status !== 'paying') return checkout
   return applyOutcome(context, checkout, await context.payments.named(checkout.provider).close(chargeOf(checkout)))
 }

@@ -12,6 +12,11 @@ test.each([
   ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be json or text, not "xml".'],
   ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address that begins with http:// or https://.'],
   ['DATABASE_URL', 'mysql://h', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+  [
+    'BANK_ACCOUNTS',
+    '{"AUD": "062-000"}',
+    'BANK_ACCOUNTS must be JSON as {"AUD": {"holder": "Kinpaw Pty Ltd", "bank": "First Bank", "BSB": "062-000"}}, by currencies of the shop.',
+  ],
   ['SMTP_URL', 'mail:secret', 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
 ])('%s=%s is refused in one sentence', (name, value, message) => {
   expect(read({ [name]: value })).toThrow(new StartError(message))

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { levels } from 'pino'
+import { type BankAccounts, readBankAccounts } from './bank-accounts.ts'
 import { StartError } from '../db/start-error.ts'
 
 /** Every setting is an environment variable with a working default; the README has the one table of them. */
@@ -21,6 +22,8 @@ export type Config = {
   mailFrom: string
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | null } | null
   payPal: { clientId: string; clientSecret: string; baseUrl: string; webhookId: string } | null
+  /** Where bank transfers go. Null: a sandbox shows made-up accounts, any other shop takes no transfers. */
+  bankAccounts: BankAccounts | null
   /** Seeds people with published passwords, coupons and sample orders: on for the embedded database only. */
   isDemo: boolean
   /** From source, with reload. */
@@ -69,6 +72,16 @@ function addressOf(env: Environment, name: string, schemes: string[]): string | 
   return value
 }
 
+function bankAccountsOf({ BANK_ACCOUNTS }: Environment): BankAccounts | null {
+  if (!BANK_ACCOUNTS) return null
+  const accounts = readBankAccounts(BANK_ACCOUNTS)
+  if (!accounts)
+    throw new StartError(
+      'BANK_ACCOUNTS must be JSON as {"AUD": {"holder": "Kinpaw Pty Ltd", "bank": "First Bank", "BSB": "062-000"}}, by currencies of the shop.',
+    )
+  return accounts
+}
+
 const web = ['http:', 'https:']
 const limit = { min: 1, max: 1_000_000_000 }
 
@@ -104,6 +117,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
             webhookId: env.PAYPAL_WEBHOOK_ID ?? '',
           }
         : null,
+    bankAccounts: bankAccountsOf(env),
     isDemo: oneOf(env, 'DEMO', ['true', 'false'], databaseUrl ? 'false' : 'true') === 'true',
     isDevelopment,
     paymentTimeoutSeconds: numberOf(env, 'PAYMENT_TIMEOUT_SECONDS', 900, limit),

@@ -25,6 +25,7 @@ test.each(['new', 'there already'])(
       {
         receipt: async ({ checkoutId }) => void ran.push(checkoutId),
         sweep: async () => void (sweeps += 1),
+        'order-notice': async () => {},
         link: async () => {},
         notice: async () => {},
         'lab-mail': async () => {},

@@ -20,10 +20,14 @@ export type NoticeKind =
   | 'transfer-declined'
   | 'animal-received'
 
+export type OrderNoticeKind = 'reminder' | 'expired' | 'cancelled'
+
 /** Each queue and what a job in it carries: ids only, so that no personal data lies in the queue. */
 export type JobData = {
   /** Confirms an order, or a payment of invoices. */
   receipt: { checkoutId: string }
+  /** Tells an order's buyer what became of it while its transfer was awaited. */
+  'order-notice': { checkoutId: string; kind: OrderNoticeKind }
   /** Mails a link; says nothing to an address where nothing is to say. */
   link: { mailTokenId: string }
   /** Tells somebody what was done with their account. `to` is their address, sealed. */
@@ -59,6 +63,7 @@ const mailRetries = {
 }
 const queues = {
   receipt: mailRetries,
+  'order-notice': mailRetries,
   link: mailRetries,
   notice: mailRetries,
   'lab-mail': mailRetries,

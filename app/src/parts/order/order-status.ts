@@ -6,6 +6,8 @@ const statuses: Record<OrderStatus, StatusText> = {
   paid: { text: 'Paid', tone: 'clear' },
   pending: { text: 'Waiting for payment', tone: 'carrier' },
   paying: { text: 'Payment under way', tone: 'neutral' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+  expired: { text: 'Not paid in time', tone: 'neutral' },
   failed: { text: 'Not paid', tone: 'neutral' },
 }
 

@@ -108,6 +108,13 @@ function headingOf({ status, paymentMethod, totals }: Order): { title: string; l
     }
   if (status === 'failed')
     return { title: 'This order is not paid', lead: 'Nothing was charged. Your cart still has everything in it.' }
+  if (status === 'cancelled')
+    return { title: 'This order is cancelled', lead: 'Vouchers and points that you used for it are yours again.' }
+  if (status === 'expired')
+    return {
+      title: 'This order has ended',
+      lead: 'Your transfer did not arrive in time. Vouchers and points that you used for it are yours again.',
+    }
   if (status === 'paid') return { title: 'Thank you. Your order is placed.', lead: '' }
   return paymentMethod === 'EFT'
     ? {

@@ -1,0 +1,101 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { transferTerms } from '@shop/contract/constants'
+import type { Db } from '../db/open.ts'
+import { orders } from '../order/tables.ts'
+import { dayMs } from '../platform/days.ts'
+import { refuse } from '../payment/purchase.ts'
+import { type PaymentContext, readCheckout, settle } from '../payment/steps.ts'
+import type { Services } from '../services.ts'
+import { paymentContext } from './payment.ts'
+import { release } from './reservation.ts'
+import { type CheckoutRow, checkouts } from './tables.ts'
+
+/**
+ * Does something with an order under the locks of its payment, when no other payment of it is under way: one that is
+ * gives way, if its provider can promise that it takes no money any more. Throws 409 where it cannot.
+ */
+export async function withOrder<Result>(
+  context: PaymentContext,
+  checkoutId: string,
+  work: (tx: Db, checkout: CheckoutRow) => Promise<Result>,
+  triesLeft = 2,
+): Promise<Result> {
+  const tried = await context.db.transaction(
+    async (tx): Promise<{ otherId: string } | { otherId: null; result: Result }> => {
+      const { checkout } = await context.lock(tx, await readCheckout(tx, checkoutId))
+      const [order] = await tx.select().from(orders).where(eq(orders.checkoutId, checkoutId))
+      if (checkout.status === 'pending' && order?.paymentCheckoutId) return { otherId: order.paymentCheckoutId }
+      return { otherId: null, result: await work(tx, checkout) }
+    },
+  )
+  if (tried.otherId === null) return tried.result
+  if (triesLeft === 0) throw refuse('elsewhere')
+  await settle(context, await readCheckout(context.db, tried.otherId)).catch((error: unknown) =>
+    context.log.error({ err: error }, 'settle'),
+  )
+  return withOrder(context, checkoutId, work, triesLeft - 1)
+}
+
+/** It waits for its buyer's own transfer, not for a vet's invoice. */
+export const isAwaited = ({ status, paymentMethod }: CheckoutRow) => status === 'pending' && paymentMethod !== null
+
+/** Gives up an order that waits for its transfer: what it held comes back. */
+async function giveUp(
+  tx: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  checkout: CheckoutRow,
+  status: 'withdrawn' | 'expired',
+): Promise<CheckoutRow> {
+  const [ended] = await tx
+    .update(checkouts)
+    .set({ status, updatedAt: new Date() })
+    .where(and(eq(checkouts.id, checkout.id), eq(checkouts.status, 'pending')))
+    .returning()
+  if (!ended) throw new Error('An order was not locked')
+  await tx
+    .update(orders)
+    .set({ status: status === 'expired' ? 'expired' : 'cancelled' })
+    .where(eq(orders.checkoutId, checkout.id))
+  await release(tx, checkout)
+  await jobs.send('order-notice', { checkoutId: checkout.id, kind: status === 'expired' ? 'expired' : 'cancelled' }, tx)
+  return ended
+}
+
+/** By its buyer; one that is cancelled already stays as it is. Throws 409 once it is paid. */
+export const cancelOrder = (services: Services, order: CheckoutRow): Promise<CheckoutRow> =>
+  withOrder(paymentContext(services), order.id, async (tx, checkout) => {
+    if (checkout.status === 'withdrawn') return checkout
+    if (!isAwaited(checkout)) throw refuse(checkout.status === 'paid' ? 'cancelPaid' : 'given')
+    return giveUp(tx, services, checkout, 'withdrawn')
+  })
+
+/** Gives up every order whose transfer did not come in time, and reminds the buyers of those that soon end. */
+export async function sweepAwaited(services: Services, now = new Date()) {
+  const { db, jobs, log } = services
+  const late = await db
+    .select({ id: checkouts.id, number: checkouts.number })
+    .from(checkouts)
+    .where(and(eq(checkouts.status, 'pending'), lt(checkouts.expiresAt, now)))
+    .limit(500)
+  for (const { id, number } of late)
+    await withOrder(paymentContext(services), id, async (tx, checkout) => {
+      if (isAwaited(checkout) && checkout.expiresAt && checkout.expiresAt < now)
+        await giveUp(tx, services, checkout, 'expired')
+    }).catch((error: unknown) => log.error({ err: error, number }, 'expiry'))
+
+  const soon = and(
+    eq(checkouts.status, 'pending'),
+    isNull(checkouts.remindedAt),
+    lt(checkouts.expiresAt, new Date(now.getTime() + transferTerms.reminderDays * dayMs)),
+  )
+  // One by one: a transaction that locked several could wait for one that locks them in another order.
+  for (const { id } of await db.select({ id: checkouts.id }).from(checkouts).where(soon).limit(500))
+    await db.transaction(async (tx) => {
+      const [reminded] = await tx
+        .update(checkouts)
+        .set({ remindedAt: now })
+        .where(and(eq(checkouts.id, id), soon))
+        .returning({ id: checkouts.id })
+      if (reminded) await jobs.send('order-notice', { checkoutId: id, kind: 'reminder' }, tx)
+    })
+}
