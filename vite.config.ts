@@ -74,10 +74,10 @@ export default defineConfig({
           globalSetup: './app/e2e/server.ts',
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 180_000,
+          // A journey that passes never waits as long, on a busy machine either.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
-          // A journey that passes never waits as long.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 90_000 } },
           sequence: { groupOrder: 4 },
         },
       },

@@ -114,7 +114,7 @@ export const forgiveProblems = (expected: RegExp) => {
 
 function watch(page: Page) {
   // A journey that passes never waits as long.
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(90_000)
   page.on('console', (message) => {
     // Our own doing.
     if (message.text() === 'Service Worker registration blocked by Playwright') return

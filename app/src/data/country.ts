@@ -72,7 +72,7 @@ export const readStates = (code: string) => read(countryClient.listStates, { par
 /** A country's states; none, and no call, where addresses go without them. */
 export function useStates(country: string | undefined) {
   const states = useRead(country && hasStates(country) ? readStates(country) : null, rarelyChanges)
-  return { states: states.data?.results ?? [], isLoading: states.isLoading, isFailed: Boolean(states.error) }
+  return { states: states.data?.results ?? [], isLoading: states.isLoading, failure: states.error?.message }
 }
 
 /** The calling codes a phone field offers. */

@@ -59,7 +59,7 @@ export const defaultSettings: Settings = {
 }
 
 const SettingsContext = createContext<Settings>(defaultSettings)
-const RememberContext = createContext<(userType: UserType) => void>(() => {})
+const RememberContext = createContext<(userType: UserType) => Promise<void>>(async () => {})
 const ChangeUserContext = createContext<(changes: Partial<SignedIn>) => void>(() => {})
 
 export function SettingsProvider({ value, children }: { value: Settings; children: ReactNode }) {
@@ -69,10 +69,9 @@ export function SettingsProvider({ value, children }: { value: Settings; childre
     (changes: Partial<SignedIn>) => setUser((before) => before && { ...before, ...changes }),
     [],
   )
-  const remember = useCallback((next: UserType) => {
+  const remember = useCallback(async (next: UserType) => {
     setUserType(next)
-    // The cookie is for the next visit: this page works without it.
-    request(countryClient.setUserType, { body: { value: next } }).catch(() => {})
+    await request(countryClient.setUserType, { body: { value: next } })
   }, [])
   return (
     <RememberContext value={remember}>
@@ -85,7 +84,7 @@ export function SettingsProvider({ value, children }: { value: Settings; childre
 
 export const useSettings = (): Settings => useContext(SettingsContext)
 
-/** Makes a guest a breeder, owner or vet from now on, in this page and in the cookie the server reads. */
+/** Makes a guest a breeder, owner or vet from now on: in this page at once, and in the cookie the server reads. */
 export const useRememberUserType = () => useContext(RememberContext)
 
 /** For what a user changed about themselves: the frame shows it at once. */

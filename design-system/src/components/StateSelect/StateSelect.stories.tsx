@@ -55,10 +55,10 @@ export const CountryWithoutStates: Story = {
 }
 
 export const Failed: Story = {
-  args: { isFailed: true, states: [] },
+  args: { failure: 'Failed to fetch states', states: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      'The list did not load. Type your state or region instead.',
+      'Failed to fetch states. Type your state or region instead.',
     )
   },
 }

@@ -9,8 +9,8 @@ export type StateSelectProps = Omit<FieldProps, 'label'> & {
   /** The country's states; none where addresses go without, and the state is typed. */
   states: readonly CodeName[]
   isLoading?: boolean
-  /** The states could not be had: the field is typed, so nobody is stopped by it. */
-  isFailed?: boolean
+  /** Why there is no list: the field is typed then, so nobody is stopped by it. */
+  failure?: string | undefined
   /** A state's code, or what was typed. */
   value: string
   onChange: (value: string) => void
@@ -21,7 +21,7 @@ export type StateSelectProps = Omit<FieldProps, 'label'> & {
 }
 
 /** A state from the country's list, or typed where there is no list. */
-export function StateSelect({ states, isLoading = false, isFailed = false, onChange, ...props }: StateSelectProps) {
+export function StateSelect({ states, isLoading = false, failure, onChange, ...props }: StateSelectProps) {
   const common = {
     ...props,
     autoComplete: 'address-level1',
@@ -39,8 +39,8 @@ export function StateSelect({ states, isLoading = false, isFailed = false, onCha
       />
     )
   }
-  if (isFailed || !states.length) {
-    const help = isFailed ? 'The list did not load. Type your state or region instead.' : props.help
+  if (failure || !states.length) {
+    const help = failure ? `${failure}. Type your state or region instead.` : props.help
     return <TextInput {...common} label="State or region" help={help} />
   }
   return <Select {...common} label="State" options={states.map(({ code, name }) => ({ value: code, label: name }))} />

@@ -54,6 +54,16 @@ export const LongNames: Story = {
 export const OneBreed: Story = {
   beforeEach: begun(activation({ pet: pet({ breed: { id: 200193, name: 'Border Collie' } }) }), 6),
 }
+export const BreedFails: Story = {
+  beforeEach: (context) => {
+    begun(activation({ pet: pet({ breed: { id: 200193, name: 'Border Collie' } }) }), 6)(context)
+    context.msw.use(mockFailure(activationCalls.getActivationBreed, 500))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch breed')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Activate my kit' })).toBeEnabled()
+  },
+}
 export const Tests: Story = { play: open }
 export const TestsOnAPhone: Story = { play: open, globals: phone }
 

@@ -50,6 +50,9 @@ const Breed = chakra('span', {
   base: { display: 'block', boxSize: '16', borderRadius: 'control', overflow: 'hidden', marginBlockStart: '2' },
 })
 
+/** Only the picture is missing: the breed's name stands above. */
+const Failed = chakra('span', { base: { display: 'block', textStyle: 'small', color: 'ink2' } })
+
 /** Everything once more, what is left out or added, and the last press where nothing is due. */
 export function ReviewStep({ record, onNext, onBack }: StepProps) {
   const { country } = useSettings()
@@ -100,6 +103,7 @@ export function ReviewStep({ record, onNext, onBack }: StepProps) {
                   <Coat {...breed.data.coat} />
                 </Breed>
               )}
+              {breed.error && <Failed>{breed.error.message}</Failed>}
             </>
           }
           href={pathOfStep('about-my-pet')}
