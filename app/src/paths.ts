@@ -126,8 +126,9 @@ export const paths = {
   invoices: '/my/invoices',
   invoice: (id: string) => generatePath(patterns.invoice, { id }),
   /** Without ids, all that is open. */
-  payInvoices: (ids: readonly string[] = []) =>
-    ids.length ? `${payInvoices}?${new URLSearchParams(ids.map((id) => ['invoice', id]))}` : payInvoices,
+  /** Pays the orders of these numbers, those on an account too; without any, all that is open. */
+  payInvoices: (numbers: readonly string[] = []) =>
+    numbers.length ? `${payInvoices}?${new URLSearchParams(numbers.map((number) => ['order', number]))}` : payInvoices,
   adminUsers: '/admin/users',
   audit: '/admin/audit',
   orderSupplies: '/my/order-supplies',

@@ -20,6 +20,7 @@ import { loyaltyCalls } from './loyalty.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './order.ts'
 import { parentageCalls } from './parentage.ts'
+import { pendingPaymentCalls } from './pending-payment.ts'
 import { productCalls } from './product.ts'
 import { reportCalls } from './report.ts'
 import { responsibleBreederCalls } from './responsible-breeder.ts'
@@ -57,6 +58,7 @@ export const callsByNoun = {
   newsletter: newsletterCalls,
   order: orderCalls,
   parentage: parentageCalls,
+  'pending-payment': pendingPaymentCalls,
   product: productCalls,
   report: reportCalls,
   'responsible-breeder': responsibleBreederCalls,

@@ -5,12 +5,7 @@ import { totalsSchema } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
 import { invoiceEndpoints } from './endpoints/invoice.ts'
 import { listOf } from './list.ts'
-import { messages } from './messages.ts'
-import { orderSchema } from './order.ts'
 import { priceSchema } from './price.ts'
-
-/** How many invoices one payment may be for. */
-export const maxPaidInvoices = 100
 
 /** overdue: open, and past its due date. */
 export const invoiceStatuses = ['open', 'overdue', 'paid'] as const
@@ -80,27 +75,9 @@ export const invoiceTotalSchema = object({
   overdueCount: number().integer().required(),
 }).noUnknown()
 
-export const invoicePaymentSchema = object({
-  invoices: array().of(invoiceSchema.required()).required(),
-  /** What those of them that are open come to, one sum for each currency; one payment takes one currency. */
-  amounts: array().of(priceSchema.required()).required(),
-}).noUnknown()
-
 export type Invoice = typeof invoiceSchema.__outputType
 export type InvoiceDetail = typeof invoiceDetailSchema.__outputType
 export type InvoiceTotal = typeof invoiceTotalSchema.__outputType
-export type InvoicePayment = typeof invoicePaymentSchema.__outputType
-
-export const invoicePaymentBodySchema = object({
-  /** Chosen by the browser, the same on every retry: one key, one charge. */
-  checkoutId: string().uuid().required(),
-  invoiceIds: array().of(string().uuid().required()).min(1).max(maxPaidInvoices).required(),
-  paymentMethod: string().oneOf(paymentMethodCodes).required(messages.fieldRequired),
-  /** The sum the visitor agreed to. The server calculates its own and refuses with 409 when they differ. */
-  expectedTotal: number().min(0).required(),
-}).noUnknown()
-
-export type InvoicePaymentBody = typeof invoicePaymentBodySchema.__outputType
 
 export const invoiceCalls = {
   listInvoices: call({
@@ -115,31 +92,6 @@ export const invoiceCalls = {
     summary: 'What all open invoices come to',
     reply: invoiceTotalSchema,
     who: 'user',
-  }),
-  // Ours: the page that pays. Without ids, all that is open.
-  getInvoicePayment: call({
-    ...invoiceEndpoints.getInvoicePayment,
-    summary: 'What the chosen invoices come to',
-    query: object({
-      /** Comma-separated. */
-      invoiceIds: string(),
-    }),
-    reply: invoicePaymentSchema,
-    who: 'user',
-    isOurs: true,
-  }),
-  /**
-   * Ours: the first step of paying; startPayment and confirmPayment go on with its checkoutId, as for a cart. Safe to
-   * repeat. 409: an invoice is paid already, or the sum has changed.
-   */
-  payInvoices: call({
-    ...invoiceEndpoints.payInvoices,
-    summary: 'Makes a payment of open invoices, which waits for its money',
-    body: invoicePaymentBodySchema,
-    reply: orderSchema,
-    who: 'user',
-    inPersonOnly: true,
-    isOurs: true,
   }),
   getInvoice: call({
     ...invoiceEndpoints.getInvoice,

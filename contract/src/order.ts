@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, object, string } from 'yup'
 import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { paymentErrorCodes } from './payment-error.ts'
@@ -51,13 +51,6 @@ export const orderSchema = object({
 
 export type Order = typeof orderSchema.__outputType
 
-export const pendingPaymentSchema = object({
-  amount: priceSchema.required(),
-  /** Points that may be spent on it. */
-  loyaltyPoints: number().integer().required(),
-}).noUnknown()
-export type PendingPayment = typeof pendingPaymentSchema.__outputType
-
 export const orderCalls = {
   // Ours: the checkout's last page, after a reload or a lost connection too.
   getOrder: call({
@@ -79,17 +72,6 @@ export const orderCalls = {
     summary: 'Orders that wait for their payment',
     query: object({ paid: string(), page: string() }),
     reply: listOf(orderSchema.required()),
-    who: 'user',
-  }),
-  getPendingPayment: call({
-    ...orderEndpoints.getPendingPayment,
-    summary: 'What the chosen pending orders come to',
-    query: object({
-      /** Order numbers, comma-separated. */
-      orderIds: string(),
-      loyaltyPoints: string(),
-    }),
-    reply: pendingPaymentSchema,
     who: 'user',
   }),
 }

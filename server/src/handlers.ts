@@ -25,6 +25,7 @@ import { orderHandlers } from './order/handlers.ts'
 import { ownDataHandlers } from './own-data/handlers.ts'
 import { parentageAnimalHandlers } from './parentage/animal.ts'
 import { parentageHandlers } from './parentage/handlers.ts'
+import { pendingPaymentHandlers } from './pending-payment/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { reportAuthenticationHandlers } from './report/authentication.ts'
 import { reportHandlers } from './report/handlers.ts'
@@ -68,6 +69,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   newsletter: newsletterHandlers(services),
   order: orderHandlers(services),
   parentage: { ...parentageHandlers(services), ...parentageAnimalHandlers(services) },
+  'pending-payment': pendingPaymentHandlers(services),
   product: productHandlers(services),
   report: reportHandlers(services),
   'responsible-breeder': responsibleBreederHandlers(services),

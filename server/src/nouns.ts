@@ -61,8 +61,12 @@ const money: Record<string, Row> = {
   payment: { knows: 'payment-provider', reads: 'checkout' },
   order: { knows: 'loyalty payment', reads: 'checkout' },
   invoice: { knows: 'payment order', reads: 'user checkout' },
+  'pending-payment': { knows: 'sample loyalty payment order invoice', reads: 'checkout' },
   cart: { knows: 'catalogue tax breed product sample coupon loyalty invoice', reads: 'user order activation' },
-  checkout: { knows: 'newsletter sample coupon loyalty payment order invoice cart', reads: 'user product' },
+  checkout: {
+    knows: 'newsletter sample coupon loyalty payment order invoice pending-payment cart',
+    reads: 'user product',
+  },
   'bank-transfer': { knows: 'catalogue payment order invoice checkout', reads: 'user' },
 }
 

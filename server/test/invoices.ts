@@ -14,12 +14,12 @@ import type { Shop } from './shop.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** An open invoice of an order without items, by its id; `total` in minor units. */
+/** An open invoice of an order without items; `total` in minor units. */
 export async function addInvoice(
   shop: Shop,
   userId: string,
   { total = 5000, currency = 'AUD', daysAgo = 0 }: { total?: number; currency?: Currency; daysAgo?: number } = {},
-): Promise<string> {
+): Promise<{ id: string; orderNumber: string; total: Invoice['total'] }> {
   const price = (minor: number) => priceOf(minor, currency, 'AU')
   const checkoutId = randomUUID()
   const placedAt = new Date(Date.now() - daysAgo * dayMs)
@@ -64,7 +64,7 @@ export async function addInvoice(
   if (!order) throw new Error('No order')
   await issueInvoice(shop.db, order, placedAt)
   const [invoice] = await shop.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, order.id))
-  return invoice?.id ?? ''
+  return { id: invoice?.id ?? '', orderNumber: number, total: price(total) }
 }
 
 /** A vet's order on account, the way the shop takes it, and its invoice. */
@@ -77,9 +77,10 @@ export async function orderOnAccount(shop: Shop, vet: Browser) {
 }
 
 /** What the browser sends to pay them. */
-export const paymentBody = (of: Pick<Invoice, 'id' | 'total'>[], change: object = {}) => ({
+export const paymentBody = (of: Pick<Invoice, 'orderNumber' | 'total'>[], change: object = {}) => ({
   checkoutId: randomUUID(),
-  invoiceIds: of.map(({ id }) => id),
+  orderIds: of.map(({ orderNumber }) => orderNumber),
+  loyaltyPoints: 0,
   paymentMethod: 'C' as const,
   expectedTotal: of.reduce((sum, { total }) => sum + Math.round(total.amount * 100), 0) / 100,
   ...change,

@@ -36,9 +36,3 @@ export const useOrders = (...[filter, page]: Parameters<typeof readOrders>) =>
 const recentOrders = '3'
 export const readRecentOrders = () => read(orderClient.listOrderHistory, { query: { size: recentOrders } })
 export const useRecentOrders = () => useRead(readRecentOrders())
-
-/** What a signed-in user still owes, or what the named orders come to; no request is made unless `isWanted`. */
-export const usePendingPayment = (isWanted: boolean, numbers: readonly string[] = []) =>
-  useRead(isWanted ? read(orderClient.getPendingPayment, { query: { orderIds: numbers.join(',') } }) : null, {
-    keepPreviousData: true,
-  })

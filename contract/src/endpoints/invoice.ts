@@ -5,8 +5,6 @@ import { messages } from '../messages.ts'
 export const invoiceEndpoints = endpoints({
   listInvoices: { method: 'GET', path: '/api/my/invoices', fails: messages.failedToFetchOrders },
   getInvoiceTotal: { method: 'GET', path: '/api/my/invoices/total', fails: messages.failedToFetchInvoiceTotal },
-  getInvoicePayment: { method: 'GET', path: '/api/my/invoices/payment', fails: messages.failedToFetchInvoiceTotal },
-  payInvoices: { method: 'POST', path: '/api/my/invoices/payment', fails: messages.somethingWentWrong },
   getInvoice: { method: 'GET', path: '/api/my/invoices/{id}', fails: messages.somethingWentWrong },
 })
 

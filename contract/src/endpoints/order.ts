@@ -6,11 +6,6 @@ export const orderEndpoints = endpoints({
   getOrder: { method: 'GET', path: '/api/store/orders/{checkoutId}', fails: messages.failedToFetchOrders },
   listOrderHistory: { method: 'GET', path: '/api/my/order-history', fails: messages.failedToFetchOrders },
   listPendingOrders: { method: 'GET', path: '/api/my/pending-orders', fails: messages.failedToFetchOrders },
-  getPendingPayment: {
-    method: 'GET',
-    path: '/api/my/pending-orders/payment',
-    fails: messages.failedToGetPendingPayments,
-  },
 })
 
 /** For the browser. */

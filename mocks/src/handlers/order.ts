@@ -1,5 +1,4 @@
 import { orderCalls } from '@shop/contract/order'
-import { priceOf } from '@shop/contract/money'
 import { listOf } from '../fixture.ts'
 import { order, orders } from '../fixtures/order.ts'
 import { mock } from '../mock.ts'
@@ -8,5 +7,4 @@ export const handlers = [
   mock(orderCalls.getOrder, order()),
   mock(orderCalls.listOrderHistory, listOf(orders)),
   mock(orderCalls.listPendingOrders, listOf(orders.filter(({ status }) => status === 'pending'))),
-  mock(orderCalls.getPendingPayment, { amount: priceOf(6120, 'USD'), loyaltyPoints: 0 }),
 ]

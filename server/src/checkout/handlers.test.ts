@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { orderCalls } from '@shop/contract/order'
+import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { address, australian, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
@@ -105,9 +106,9 @@ test("a vet's order goes on the account, without addresses or payment, and bars 
   expect(JSON.stringify(row)).not.toContain('Wattle')
   const pending = await vet.ask(orderCalls.listPendingOrders)
   expect(pending.results).toEqual([order])
-  const due = await vet.ask(orderCalls.getPendingPayment, { query: { orderIds: order.number } })
-  expect(due).toEqual({ amount: order.totals.total, loyaltyPoints: 0 })
-  await expect(vet.ask(orderCalls.getPendingPayment, { query: { orderIds: 'KP-1' } })).rejects.toMatchObject({
+  const due = await vet.ask(pendingPaymentCalls.getPendingPayment, { query: { orderIds: order.number } })
+  expect(due).toMatchObject({ amount: order.totals.total, loyaltyPoints: 0, orders: [{ number: order.number }] })
+  await expect(vet.ask(pendingPaymentCalls.getPendingPayment, { query: { orderIds: 'KP-1' } })).rejects.toMatchObject({
     status: 404,
   })
   const next = checkoutBody(await fillCart(shop, vet))

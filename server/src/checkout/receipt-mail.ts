@@ -12,31 +12,33 @@ import type { Mail } from '../mail/mailer.ts'
 import { orderMail } from '../order/mail.ts'
 import type { CheckoutRow } from './tables.ts'
 
-/** The receipt of a payment of invoices, or of orders that waited for a transfer. */
+/** The receipt of a payment of pending orders, on account or not. */
 function paymentMail({ number, currency, isTestPayment, snapshot }: CheckoutRow, publicUrl: string): Mail {
-  const { email, country, totals, orders: paidOrders = [], invoices: paidInvoices = [] } = snapshot
-  const paid = [...paidOrders, ...paidInvoices]
-  const noun = paidOrders.length ? 'order' : 'invoice'
-  const one = paid.length === 1 ? `${noun} ${paid[0]?.number}` : `${paid.length} ${noun}s`
+  const { email, country, totals, points, orders: paid = [] } = snapshot
+  const isBilled = paid.every((one) => one.number.startsWith('INV-'))
+  const noun = isBilled ? 'invoice' : 'order'
+  const what = paid.length === 1 ? `${noun} ${paid[0]?.number}` : `${paid.length} ${noun}s`
   return letter({
     key: `payment-${number}`,
     to: email,
-    subject: `Your payment for ${one}`,
+    subject: `Your payment for ${what}`,
     parts: [
-      `Thank you. We have your payment of ${totals.total.label} for ${one}.`,
+      `Thank you. We have your payment of ${totals.total.label} for ${what}.`,
       ...(isTestPayment ? ['This was a test payment. No money was taken.'] : []),
-      ...paid.map((what) => `${what.number}: ${priceOf(what.total, currency, country).label}`),
+      ...paid.map((one) => `${one.number}: ${priceOf(one.total, currency, country).label}`),
+      ...(points ? [`${points} loyalty points: -${totals.loyalty.label}`] : []),
       `The number of this payment is ${number}.`,
-      ...paidOrders.map((order) => ({
-        label: `See your order ${order.number}`,
-        href: `${publicUrl}/checkout/complete?order=${order.id}`,
-      })),
-      ...(paidInvoices.length ? [{ label: 'See your invoices', href: `${publicUrl}/my/invoices` }] : []),
+      ...(isBilled
+        ? [{ label: 'See your invoices', href: `${publicUrl}/my/invoices` }]
+        : paid.map((one) => ({
+            label: `See ${one.number}`,
+            href: `${publicUrl}/checkout/complete?order=${one.id}`,
+          }))),
     ],
   })
 }
 
-/** What a checkout's end is confirmed with: an order, which may be billed later, or a payment of invoices. */
+/** What a checkout's end is confirmed with: an order, which may be billed later, or a payment of pending orders. */
 export async function receiptMail(
   { db, config, payments }: Pick<Services, 'db' | 'config' | 'payments'>,
   checkout: CheckoutRow,

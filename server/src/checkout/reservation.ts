@@ -1,12 +1,8 @@
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { voucherRedeemed } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
 import { coupons } from '../coupon/tables.ts'
-import { loyaltyEntries } from '../loyalty/tables.ts'
-import { users } from '../user/tables.ts'
-import { pointsOf } from '../loyalty/handlers.ts'
+import { returnPoints, spendPoints } from '../loyalty/spending.ts'
 import type { CheckoutRow } from './tables.ts'
 
 /** One use of points for one checkout: the ledger's unique cause. */
@@ -31,14 +27,8 @@ export async function reserve(tx: Db, checkout: CheckoutRow, { isForced = false 
   }
   const { points } = checkout.snapshot
   if (!points || !checkout.userId) return
-  // The user's row is the lock of the ledger: a sum cannot be guarded by one conditional update.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, checkout.userId)).for('update')
-  if (!isForced && (await pointsOf(tx, checkout.userId)) < points)
-    throw new Failure(409, { message: messages.failedToRedeemLoyaltyPoints })
-  await tx
-    .insert(loyaltyEntries)
-    .values({ userId: checkout.userId, points: -points, reason: `Order ${checkout.number}`, cause: causeOf(checkout) })
-    .onConflictDoNothing()
+  const { userId, number } = checkout
+  await spendPoints(tx, { userId, points, reason: `Order ${number}`, cause: causeOf(checkout) }, { isForced })
 }
 
 /** Gives them back when nothing was paid. */
@@ -48,5 +38,5 @@ export async function release(tx: Db, checkout: CheckoutRow) {
       .update(coupons)
       .set({ redemptions: sql`greatest(0, ${coupons.redemptions} - 1)` })
       .where(eq(coupons.code, code))
-  await tx.delete(loyaltyEntries).where(eq(loyaltyEntries.cause, causeOf(checkout)))
+  await returnPoints(tx, causeOf(checkout))
 }

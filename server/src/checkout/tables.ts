@@ -22,9 +22,10 @@ export type Snapshot = Pick<
   points: number
   /** The state of the cart that this was taken from; null where there was none. */
   cartUpdatedAt: string | null
-  /** What is paid in place of a cart; `total` in minor units. */
-  invoices?: { id: string; number: string; total: number }[]
-  /** Orders that are paid in place of a cart, by their checkouts' ids; `total` is what was due, in minor units. */
+  /**
+   * Pending orders that are paid in place of a cart, by their checkouts' ids. `number` is the invoice's where there is
+   * one; `total` is what was due, in minor units.
+   */
   orders?: { id: string; number: string; total: number }[]
   /** For whom tests were ordered ahead. */
   advance?: Pick<AdvanceOrder, 'user' | 'agent' | 'note'>
@@ -33,7 +34,7 @@ export type Snapshot = Pick<
 /** What people read out on the telephone: KP-100001 and on. A checkout takes its number at once, so abandoned ones leave gaps. */
 export const orderNumber = pgSequence('order_number', { startWith: 100_001 })
 
-/** One attempt to pay for a cart, or for invoices. Its id is the browser's idempotency key, so a double click is the same attempt. */
+/** One attempt to pay for a cart, or for pending orders. Its id is the browser's idempotency key, so a double click is the same attempt. */
 export const checkouts = pgTable(
   'checkouts',
   {

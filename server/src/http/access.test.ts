@@ -58,6 +58,8 @@ type Records = {
   offer: string
   /** Of an order on their account. */
   invoice: string
+  /** The number of a pending one. */
+  dueOrder: string
   /** An animal that a club of theirs holds. */
   clubAnimal: string
   collected: string
@@ -234,10 +236,6 @@ const probes: Record<keyof typeof calls, Probe> = {
 
   listInvoices: plain(),
   getInvoiceTotal: plain(),
-  getInvoicePayment: record('invoice', (ids) => ({ query: { invoiceIds: ids.invoice } })),
-  payInvoices: record('invoice', (ids) => ({
-    body: { checkoutId: randomUUID(), invoiceIds: [ids.invoice], paymentMethod: 'C', expectedTotal: 1 },
-  })),
   getInvoice: record('invoice', (ids) => ({ params: { id: ids.invoice } })),
 
   listLabSamples: plain(),
@@ -255,7 +253,10 @@ const probes: Record<keyof typeof calls, Probe> = {
   getOrder: record('order', (ids) => ({ params: { checkoutId: ids.order } })),
   listOrderHistory: plain(),
   listPendingOrders: plain(),
-  getPendingPayment: plain(),
+  getPendingPayment: record('dueOrder', (ids) => ({ query: { orderIds: ids.dueOrder } })),
+  payPending: record('dueOrder', (ids) => ({
+    body: { checkoutId: randomUUID(), orderIds: [ids.dueOrder], paymentMethod: 'C', expectedTotal: 1 },
+  })),
 
   listParentageAnimals: plain(),
   listParentageRequests: plain(),
@@ -414,6 +415,7 @@ async function recordsOf(browser: Browser, userId: string | null, actor: Actor):
         .returning({ id: sessions.id })
     : []
   const [begun] = await shop.db.insert(activations).values({ userId, email: 'new@example.org' }).returning()
+  const billed = userId ? await addInvoice(shop, userId) : null
   return {
     cart: open.sessionId,
     item: open.items[0]?.id ?? '',
@@ -423,7 +425,8 @@ async function recordsOf(browser: Browser, userId: string | null, actor: Actor):
     address: saved?.id ?? randomUUID(),
     session: session?.id ?? randomUUID(),
     activation: begun?.id ?? '',
-    invoice: userId ? await addInvoice(shop, userId) : randomUUID(),
+    invoice: billed?.id ?? randomUUID(),
+    dueOrder: billed?.orderNumber ?? 'KP-1',
     ...(userId ? await animalRecordsOf(userId) : nobodysAnimals()),
   }
 }
@@ -438,6 +441,7 @@ const nobodys = (): Records => ({
   session: randomUUID(),
   activation: randomUUID(),
   invoice: randomUUID(),
+  dueOrder: 'KP-1',
   ...nobodysAnimals(),
 })
 

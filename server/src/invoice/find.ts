@@ -1,6 +1,6 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -9,22 +9,16 @@ import { type InvoiceRow, isOwnInvoice } from './row.ts'
 import { invoices } from './tables.ts'
 
 /** An invoice with the order it bills. */
-export type Billed = { invoice: InvoiceRow; order: typeof orders.$inferSelect }
-
-export const missingInvoice = () => new Failure(404, { message: messages.somethingWentWrong })
+type Billed = { invoice: InvoiceRow; order: typeof orders.$inferSelect }
 
 export const selectBilled = (db: Db) =>
   db.select({ invoice: invoices, order: orders }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId))
 
 export const newestFirst = [desc(invoices.issuedAt), desc(invoices.number)] as const
 
-/** The user's own of these. Throws 404 where one is missing; another user's is missing too. */
-export async function findInvoices(db: Db, ids: string[], user: User): Promise<Billed[]> {
-  if (!ids.every(isUuid)) throw missingInvoice()
-  const wanted = [...new Set(ids)]
-  const rows = await selectBilled(db)
-    .where(and(isOwnInvoice(user.id), inArray(invoices.id, wanted)))
-    .orderBy(...newestFirst)
-  if (rows.length < wanted.length) throw missingInvoice()
-  return rows
+/** The user's own. Throws 404 where it is missing; another user's is missing too. */
+export async function findInvoice(db: Db, id: string, user: User): Promise<Billed> {
+  const [row] = isUuid(id) ? await selectBilled(db).where(and(isOwnInvoice(user.id), eq(invoices.id, id))) : []
+  if (!row) throw new Failure(404, { message: messages.somethingWentWrong })
+  return row
 }

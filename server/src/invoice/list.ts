@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
 import type { User } from '../visitor/visitor.ts'
-import { type Billed, findInvoices, newestFirst, selectBilled } from './find.ts'
+import { findInvoice, newestFirst, selectBilled } from './find.ts'
 import { isOpen, isOwnInvoice, toInvoice, toInvoiceDetail } from './row.ts'
 import { invoices } from './tables.ts'
 
@@ -54,8 +54,12 @@ export async function sumOpen(db: Db, user: User) {
 
 /** One invoice, with its payment where it is paid. Throws 404. */
 export async function readInvoice(db: Db, id: string, user: User) {
-  const [{ invoice, order }] = (await findInvoices(db, [id], user)) as [Billed]
-  const isPaid = invoice.paidAt && invoice.checkoutId
-  const [payment] = isPaid ? await db.select().from(checkouts).where(eq(checkouts.id, isPaid)) : []
+  const { invoice, order } = await findInvoice(db, id, user)
+  const [payment] = order.paymentCheckoutId
+    ? await db
+        .select()
+        .from(checkouts)
+        .where(and(eq(checkouts.id, order.paymentCheckoutId), eq(checkouts.status, 'paid')))
+    : []
   return toInvoiceDetail(invoice, order, payment ?? null)
 }

@@ -29,6 +29,4 @@ export const invoices = pgTable('invoices', {
   received: integer().notNull().default(0),
   /** Null while it is open. */
   paidAt: at(),
-  /** The one checkout that may be taking money for it now, or that has paid it. */
-  checkoutId: uuid(),
 })

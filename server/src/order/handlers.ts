@@ -1,13 +1,9 @@
 import { storePageSize } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
-import { priceOf } from '@shop/contract/money'
 import type { orderCalls } from '@shop/contract/order'
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
 import { orders } from './tables.ts'
 import type { User } from '../visitor/visitor.ts'
-import { pointsOf } from '../loyalty/handlers.ts'
 import { findCheckout } from '../payment/checkout.ts'
 import { toOrder } from './view.ts'
 import { pageIn, pageOf, sizeIn } from '../platform/page.ts'
@@ -44,42 +40,5 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
 
     listPendingOrders: ({ query, user }) =>
       list(user, statusIn(query.paid) ?? 'pending', pageIn(query.page), storePageSize),
-
-    getPendingPayment: async ({ query, user, visitor }) => {
-      const numbers = [
-        ...new Set(
-          (query.orderIds ?? '')
-            .split(',')
-            .map((text) => text.trim())
-            .filter(Boolean),
-        ),
-      ]
-      const owed = await db
-        .select({ currency: orders.currency, total: orders.total })
-        .from(orders)
-        .where(
-          and(
-            eq(orders.userId, user.id),
-            eq(orders.status, 'pending'),
-            numbers.length ? inArray(orders.number, numbers) : undefined,
-          ),
-        )
-      if (owed.length < numbers.length) throw new Failure(404, { message: messages.failedToGetPendingPayments })
-      const currency = owed[0]?.currency ?? visitor.currency
-      if (owed.some((order) => order.currency !== currency))
-        throw new Failure(428, {
-          message: messages.failedToGetPendingPayments,
-          errors: { orderIds: 'Choose orders of one currency.' },
-        })
-      const wanted = Number(query.loyaltyPoints ?? 0)
-      if (!Number.isInteger(wanted) || wanted < 0)
-        throw new Failure(428, {
-          message: messages.failedToGetPendingPayments,
-          errors: { loyaltyPoints: messages.notANumber },
-        })
-      const due = owed.reduce((sum, { total }) => sum + total, 0)
-      const spendable = Math.min(due, Math.max(0, await pointsOf(db, user.id)))
-      return { amount: priceOf(due - Math.min(wanted, spendable), currency, visitor.country), loyaltyPoints: spendable }
-    },
   }
 }

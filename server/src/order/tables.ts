@@ -17,7 +17,7 @@ export const orders = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     status: text().$type<'paid' | 'pending' | 'cancelled' | 'expired'>().notNull(),
-    /** The one checkout that may be taking money in place of a transfer now, or that has paid it. */
+    /** The payment that may be taking money for it now, or that has paid it, where that is not its own checkout. */
     paymentCheckoutId: uuid(),
     currency: text().$type<Currency>().notNull(),
     total: integer().notNull(),

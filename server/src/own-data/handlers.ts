@@ -53,7 +53,7 @@ async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .from(addresses)
       .where(eq(addresses.userId, userId)),
     orders: checkoutRows
-      .filter(({ snapshot }) => !snapshot.invoices && !snapshot.orders)
+      .filter(({ snapshot }) => !snapshot.orders)
       .map(({ number, status, createdAt, paymentMethod, snapshot }) => ({
         number,
         status,
@@ -74,8 +74,8 @@ async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(eq(orders.userId, userId))
       .orderBy(asc(invoices.issuedAt)),
-    invoicePayments: checkoutRows
-      .filter(({ snapshot }) => snapshot.invoices || snapshot.orders)
+    payments: checkoutRows
+      .filter(({ snapshot }) => snapshot.orders)
       .map(({ number, status, createdAt, paymentMethod, snapshot }) => ({
         number,
         status,
@@ -83,7 +83,6 @@ async function collect(db: Db, { passwordHash: _, ...profile }: User) {
         paymentMethod,
         total: snapshot.totals.total,
         orders: snapshot.orders?.map((order) => order.number),
-        invoices: snapshot.invoices?.map((invoice) => invoice.number),
       })),
     carts: cartRows.map(({ id, userId: _user, checkoutId: _checkout, ...cart }) => ({
       ...cart,

@@ -23,9 +23,8 @@ export function providerFor(
   return provider
 }
 
-/** It pays what was ordered before, orders or invoices, in place of a cart. */
-export const paysWhatIsOwed = ({ orders, invoices }: Pick<Snapshot, 'orders' | 'invoices'>) =>
-  orders !== undefined || invoices !== undefined
+/** It pays what was ordered before, in place of a cart. */
+export const paysWhatIsOwed = ({ orders }: Pick<Snapshot, 'orders'>) => orders !== undefined
 
 /** What is owed already is not promised a second time: it is paid at once, or by a transfer that needs no checkout. */
 export function refuseTransfer(method: CheckoutRow['paymentMethod']) {

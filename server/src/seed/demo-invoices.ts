@@ -83,15 +83,15 @@ async function pay(tx: Db, order: typeof orders.$inferSelect, at: Date) {
       total: sum,
     },
     cartUpdatedAt: null,
-    invoices: [{ id: invoice.id, number: invoice.number, total }],
+    orders: [{ id: checkoutId, number: invoice.number, total }],
   }
   const payment = await putCheckout(
     tx,
     { status: 'paid', provider: 'sandbox', paymentMethod: 'C', total, snapshot },
     at,
   )
-  await tx.update(invoices).set({ paidAt: at, checkoutId: payment.id }).where(eq(invoices.id, invoice.id))
-  await tx.update(orders).set({ status: 'paid' }).where(eq(orders.id, order.id))
+  await tx.update(invoices).set({ paidAt: at }).where(eq(invoices.id, invoice.id))
+  await tx.update(orders).set({ status: 'paid', paymentCheckoutId: payment.id }).where(eq(orders.id, order.id))
   await tx.update(checkouts).set({ status: 'paid' }).where(eq(checkouts.id, checkoutId))
 }
 

@@ -54,7 +54,7 @@ const Printable = chakra('div', {
 
 function InvoiceDetails({ invoice }: { invoice: InvoiceDetail }) {
   const { country } = useSettings()
-  const { id, number, status, total } = invoice
+  const { number, status, total, orderNumber } = invoice
   const { tone } = invoiceStatuses[status]
   return (
     <Printable>
@@ -76,7 +76,7 @@ function InvoiceDetails({ invoice }: { invoice: InvoiceDetail }) {
         }
         actions={
           <>
-            {status !== 'paid' && <LinkButton href={paths.payInvoices([id])}>Pay {total.label}</LinkButton>}
+            {status !== 'paid' && <LinkButton href={paths.payInvoices([orderNumber])}>Pay {total.label}</LinkButton>}
             <Button variant="outline" onClick={() => print()}>
               <Printer aria-hidden size={18} /> Print or save as PDF
             </Button>

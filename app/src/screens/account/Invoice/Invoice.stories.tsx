@@ -53,7 +53,7 @@ export const Open: Story = {
     await expect(canvas.getByText('Due 10/12/2026')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Pay $125.00' })).toHaveAttribute(
       'href',
-      `/invoices/pay?invoice=${invoiceDetail().id}`,
+      `/invoices/pay?order=${invoiceDetail().orderNumber}`,
     )
     await expect(canvas.getByText('To pay by bank transfer')).toBeVisible()
   },

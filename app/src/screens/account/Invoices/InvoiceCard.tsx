@@ -53,7 +53,12 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         </div>
         {status !== 'paid' && (
           <div className="invoice-pay">
-            <LinkButton size="sm" variant="outline" href={paths.payInvoices([id])} aria-label={`Pay invoice ${number}`}>
+            <LinkButton
+              size="sm"
+              variant="outline"
+              href={paths.payInvoices([orderNumber])}
+              aria-label={`Pay invoice ${number}`}
+            >
               Pay
             </LinkButton>
           </div>

@@ -40,7 +40,7 @@ export const Full: Story = {
     )
     await expect(canvas.getByRole('link', { name: 'Pay invoice INV-100009' })).toHaveAttribute(
       'href',
-      `/invoices/pay?invoice=${overdueInvoice().id}`,
+      `/invoices/pay?order=${overdueInvoice().orderNumber}`,
     )
     await expect(canvas.queryByRole('link', { name: 'Pay invoice INV-100004' })).toBeNull()
     await expect(canvas.getByText('One invoice is past its due date')).toBeVisible()

@@ -1,10 +1,12 @@
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
+import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { loyalty } from '@shop/mocks/fixtures/loyalty'
 import { order, orders } from '@shop/mocks/fixtures/order'
+import { pendingPayment } from '@shop/mocks/fixtures/pending-payment'
 import { admin, breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -168,7 +170,7 @@ export const SeveralToPay: Story = {
         orderCalls.listPendingOrders,
         listOf([1, 2, 3].map((at) => order({ number: `KP-10000${at}`, status: 'pending', paymentMethod: 'EFT' }))),
       ),
-      mock(orderCalls.getPendingPayment, { amount: priceOf(1_234_560, 'USD'), loyaltyPoints: 0 }),
+      mock(pendingPaymentCalls.getPendingPayment, pendingPayment({ amount: priceOf(1_234_560, 'USD') })),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 orders wait for a payment of $12,345.60')).toBeVisible()

@@ -2,7 +2,8 @@ import { messages } from '@shop/contract/messages'
 import { Callout, chakra, Link } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import { useInvoiceTotal } from '../../../data/invoice.ts'
-import { useOrders, usePendingPayment } from '../../../data/order.ts'
+import { useOrders } from '../../../data/order.ts'
+import { usePendingPayment } from '../../../data/pending-payment.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
 
@@ -29,11 +30,15 @@ const Note = ({ title, children }: { title: string; children: ReactNode }) => (
 function PendingOrders() {
   const { data } = useOrders('pending')
   const own = data?.results.filter(({ paymentMethod }) => paymentMethod) ?? []
-  const { data: owed } = usePendingPayment(own.length > 0)
-  if (!own.length) return null
-  const orders = own.length === 1 ? `Order ${own[0]?.number} waits` : `${own.length} orders wait`
+  return own.length ? <Owed numbers={own.map(({ number }) => number)} /> : null
+}
+
+function Owed({ numbers }: { numbers: string[] }) {
+  const { data } = usePendingPayment(numbers)
+  const orders = numbers.length === 1 ? `Order ${numbers[0]} waits` : `${numbers.length} orders wait`
+  const sums = data && [data.amount, ...data.others].map(({ label }) => label).join(' and ')
   return (
-    <Note title={`${orders} for a payment${owed ? ` of ${owed.amount.label}` : ''}`}>
+    <Note title={`${orders} for a payment${sums ? ` of ${sums}` : ''}`}>
       {messages.pendingPaymentsText} <Link href={paths.pendingOrders}>See how to pay</Link>
     </Note>
   )

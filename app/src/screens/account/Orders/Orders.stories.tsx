@@ -1,7 +1,9 @@
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
+import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { listOf } from '@shop/mocks/fixture'
 import { order, orders } from '@shop/mocks/fixtures/order'
+import { dueOrder, pendingPayment } from '@shop/mocks/fixtures/pending-payment'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -43,7 +45,7 @@ export const OnlyPaid: Story = {
 export const WaitingForPayment: Story = {
   parameters: pendingPath,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Please transfer')).toBeVisible()
+    await expect(await canvas.findByText('Or by bank transfer')).toBeVisible()
     await expect(canvas.getByText('$61.20 USD')).toBeVisible()
     await expect(canvas.getAllByText('KP-100039')).toHaveLength(2)
   },
@@ -68,20 +70,29 @@ export const ChoosesWhatToPay: Story = {
           ),
         ),
       ),
-      mock(orderCalls.getPendingPayment, ({ query }) => ({
-        amount: priceOf(6120 * (query.orderIds?.split(',').length ?? 0), 'USD'),
-        loyaltyPoints: 1000,
-      })),
+      mock(pendingPaymentCalls.getPendingPayment, ({ query }) => {
+        const numbers = query.orderIds?.split(',') ?? []
+        return {
+          amount: priceOf(6120 * numbers.length, 'USD'),
+          loyaltyPoints: 1000,
+          others: [],
+          orders: numbers.map((number) => dueOrder({ number })),
+        }
+      }),
     ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('$122.40 USD')).toBeVisible()
     await expect(canvas.getByText('KP-100039 KP-100038')).toBeVisible()
-    await expect(canvas.getByText(/^1000 loyalty points/)).toBeVisible()
+    await expect(canvas.getByText(/1,000 loyalty points/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Pay online' })).toHaveAttribute(
+      'href',
+      '/invoices/pay?order=KP-100039&order=KP-100038',
+    )
     await userEvent.click(canvas.getByRole('checkbox', { name: 'KP-100038, $61.20' }))
     await expect(await canvas.findByText('$61.20 USD')).toBeVisible()
     await expect(canvas.queryByText('KP-100039 KP-100038')).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'KP-100039, $61.20' }))
-    await waitFor(() => expect(canvas.queryByText('Please transfer')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('Or by bank transfer')).toBeNull())
   },
 }
 
@@ -90,8 +101,19 @@ export const VetsAccount: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(orderCalls.listPendingOrders, listOf([order({ status: 'pending', paymentMethod: null })]))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/on your account/)).toBeVisible()
+    await expect(await canvas.findByText('On your account')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Pay online' })).toBeVisible()
     await expect(canvas.getByText('21/11/2026')).toBeVisible()
+  },
+}
+/** A transfer takes one currency; online the page leads from one to the next. */
+export const TwoCurrencies: Story = {
+  parameters: pendingPath,
+  beforeEach: ({ msw }) =>
+    msw.use(mock(pendingPaymentCalls.getPendingPayment, pendingPayment({ others: [priceOf(3000, 'EUR')] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^\$61\.20 and €30\.00/)).toBeVisible()
+    await expect(canvas.queryByText('Or by bank transfer')).toBeNull()
   },
 }
 

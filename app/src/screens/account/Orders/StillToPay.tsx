@@ -1,34 +1,27 @@
 import type { Order } from '@shop/contract/order'
-import { Callout, Card, Checkbox, chakra, Link, Stack } from '@shop/design-system'
+import { Card, Checkbox, chakra, LinkButton, Stack, Wrap } from '@shop/design-system'
 import { useState } from 'react'
-import { usePendingPayment } from '../../../data/order.ts'
+import { usePendingPayment } from '../../../data/pending-payment.ts'
 import { TransferDetails } from '../../../parts/payment/TransferDetails.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 
-/** What the waiting orders come to, and how it is paid. A vet's orders go on the account and are billed. */
+/** What the waiting orders come to, and the ways to pay it. */
 export function StillToPay({ orders }: { orders: Order[] }) {
-  const transfers = orders.filter(({ paymentMethod }) => paymentMethod === 'EFT')
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
-  if (!transfers.length)
-    return (
-      <Callout>
-        These orders are on your account. Each has <Link href={paths.invoices}>its invoice</Link>.
-      </Callout>
-    )
-  const chosen = transfers.map(({ number }) => number).filter((number) => !leftOut.includes(number))
+  const chosen = orders.map(({ number }) => number).filter((number) => !leftOut.includes(number))
   return (
     <Stack gap="4">
-      {transfers.length > 1 && (
+      {orders.length > 1 && (
         <Choice
-          orders={transfers}
+          orders={orders}
           chosen={chosen}
           onChoose={(number, isChosen) =>
             setLeftOut((before) => (isChosen ? before.filter((other) => other !== number) : [...before, number]))
           }
         />
       )}
-      {chosen.length > 0 && <Transfer numbers={chosen} />}
+      {chosen.length > 0 && <Due numbers={chosen} />}
     </Stack>
   )
 }
@@ -53,19 +46,34 @@ const Choice = ({ orders, chosen, onChoose }: ChoiceProps) => (
   </Card>
 )
 
-function Transfer({ numbers }: { numbers: string[] }) {
-  const { data, error, isValidating, mutate } = usePendingPayment(true, numbers)
+/** Online, where points go towards it too, or by a transfer, which takes one currency. */
+function Due({ numbers }: { numbers: string[] }) {
+  const { data, error, isValidating, mutate } = usePendingPayment(numbers)
   if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data) return null
-  const { amount, loyaltyPoints } = data
+  const { amount, others, loyaltyPoints } = data
   return (
     <>
-      <TransferDetails amount={amount} reference={numbers.join(' ')} />
-      {loyaltyPoints > 0 && (
-        <p>
-          {loyaltyPoints} loyalty points of yours would cover some of it. They are spent at the checkout: keep them for
-          your next order, or write to us before you transfer.
-        </p>
+      <Card as="section" aria-label="To pay">
+        <Wrap gap="4" justifyContent="space-between" alignItems="center">
+          <div>
+            <chakra.p textStyle="h3">
+              {[amount, ...others].map(({ label }) => label).join(' and ')}{' '}
+              <chakra.span color="ink2" fontWeight="medium">
+                to pay
+              </chakra.span>
+            </chakra.p>
+            {loyaltyPoints > 0 && (
+              <chakra.p color="ink2">
+                You can use {loyaltyPoints.toLocaleString('en')} loyalty points when you pay online.
+              </chakra.p>
+            )}
+          </div>
+          <LinkButton href={paths.payInvoices(numbers)}>Pay online</LinkButton>
+        </Wrap>
+      </Card>
+      {others.length === 0 && (
+        <TransferDetails title="Or by bank transfer" amount={amount} reference={numbers.join(' ')} />
       )}
     </>
   )

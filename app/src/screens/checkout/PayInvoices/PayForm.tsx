@@ -1,13 +1,14 @@
 import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
-import type { Invoice, InvoicePayment } from '@shop/contract/invoice'
+import type { DueOrder } from '@shop/contract/pending-payment'
 import { Card, chakra, Form, RadioCardsField, SubmitButton } from '@shop/design-system'
 import { Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { payInvoices } from '../../../data/invoice.ts'
+import { payPending } from '../../../data/pending-payment.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { TransferDetails } from '../../../parts/payment/TransferDetails.tsx'
 import { PaymentDialog } from '../../../parts/payment/PaymentDialog.tsx'
 import { PaymentNotice } from '../../../parts/payment/PaymentNotice.tsx'
+import { PointsForm } from '../../../parts/loyalty/PointsForm.tsx'
 import { methodsAtOnce } from '../../../parts/payment/payment-methods.tsx'
 import type { usePayment } from '../../../parts/payment/use-payment.ts'
 import { paths } from '../../../paths.ts'
@@ -26,34 +27,47 @@ const Layout = chakra('div', {
 
 type PayFormProps = {
   /** Open, and of one currency. */
-  invoices: Invoice[]
-  amount: InvoicePayment['amounts'][number]
+  orders: DueOrder[]
+  /** What they come to, with the points off. */
+  amount: DueOrder['due']
+  points: { balance: number; used: number }
+  onSpend: (points: number) => Promise<unknown>
   payment: ReturnType<typeof usePayment>
 }
 
+/** What people quote. */
+const numberOf = ({ number, invoice }: DueOrder) => invoice?.number ?? number
+
+function titleOf(orders: DueOrder[]) {
+  const what = orders.every(({ invoice }) => invoice) ? 'invoice' : 'order'
+  return orders.length === 1 ? `One ${what}` : `${orders.length} ${what}s, one payment`
+}
+
 /** What is paid, and how; the only button here that spends money. */
-export function PayForm({ invoices, amount, payment }: PayFormProps) {
+export function PayForm({ orders, amount, points, onSpend, payment }: PayFormProps) {
   const offered = methodsAtOnce(useSettings().paymentMethods)
   const form = useForm<{ method: string }>({ defaultValues: { method: paymentMethods.card } })
   const method = () => form.getValues('method') as PaymentMethod
-  const ids = invoices.map(({ id }) => id)
+  const numbers = orders.map(({ number }) => number)
   return (
     <Layout>
       <Card as="section" size="lg" aria-labelledby="to-pay">
-        <h2 id="to-pay">{invoices.length === 1 ? 'One invoice' : `${invoices.length} invoices, one payment`}</h2>
-        <ToPay invoices={invoices} amount={amount} />
+        <h2 id="to-pay">{titleOf(orders)}</h2>
+        <ToPay orders={orders} amount={amount} points={points.used} />
         <div className="pay-form">
+          <PointsForm points={points} onSpend={onSpend} />
           <Form
             form={form}
             aria-label="Payment"
             onSubmit={() =>
               payment.pay({
-                subject: ids.toSorted().join(' '),
+                subject: [...numbers.toSorted(), points.used].join(' '),
                 method: method(),
                 order: (checkoutId) =>
-                  payInvoices({
+                  payPending({
                     checkoutId,
-                    invoiceIds: ids,
+                    orderIds: numbers,
+                    loyaltyPoints: points.used,
                     paymentMethod: method(),
                     expectedTotal: amount.amount,
                   }),
@@ -61,21 +75,21 @@ export function PayForm({ invoices, amount, payment }: PayFormProps) {
             }
           >
             <PaymentNotice {...payment} />
-            <RadioCardsField name="method" label="How would you like to pay?" required options={offered} />
+            {amount.amount > 0 && (
+              <RadioCardsField name="method" label="How would you like to pay?" required options={offered} />
+            )}
             <chakra.p display="flex" gap="2" textStyle="small" color="ink2">
               <Lock aria-hidden size={16} /> Your card number never reaches our servers.
             </chakra.p>
             <SubmitButton size="lg" full>
-              Pay {amount.label}
+              {amount.amount > 0 ? `Pay ${amount.label}` : 'Pay with points'}
             </SubmitButton>
           </Form>
         </div>
       </Card>
-      <TransferDetails
-        title="Or by bank transfer"
-        amount={amount}
-        reference={invoices.map(({ number }) => number).join(' ')}
-      />
+      {points.used === 0 && (
+        <TransferDetails title="Or by bank transfer" amount={amount} reference={orders.map(numberOf).join(' ')} />
+      )}
       {payment.payment && (
         <PaymentDialog
           payment={payment.payment}
@@ -84,7 +98,7 @@ export function PayForm({ invoices, amount, payment }: PayFormProps) {
           declined={payment.declined}
           onToken={payment.take}
           onSent={payment.markSent}
-          returnPath={paths.payInvoices(ids)}
+          returnPath={paths.payInvoices(numbers)}
           onClose={payment.close}
         />
       )}

@@ -1,4 +1,4 @@
-import { readInvoicePayment } from '../../../data/invoice.ts'
+import { readPendingPayment } from '../../../data/pending-payment.ts'
 import type { Reads } from '../../../data/reads.ts'
 
-export const reads: Reads = ({ query }) => [readInvoicePayment(query.getAll('invoice'))]
+export const reads: Reads = ({ query }) => [readPendingPayment(query.getAll('order'))]

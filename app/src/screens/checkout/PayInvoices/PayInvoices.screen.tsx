@@ -1,9 +1,9 @@
-import type { InvoicePayment } from '@shop/contract/invoice'
+import type { PendingPayment } from '@shop/contract/pending-payment'
 import type { Order } from '@shop/contract/order'
 import { Card, LoadingOverlay, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useInvoicePayment, useRefreshInvoices } from '../../../data/invoice.ts'
+import { usePendingPayment, useRefreshPayments } from '../../../data/pending-payment.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { busyTexts, usePayment } from '../../../parts/payment/use-payment.ts'
@@ -11,33 +11,43 @@ import { ChooseCurrency } from './ChooseCurrency.tsx'
 import { Missing, NothingToPay, Paid } from './endings.tsx'
 import { PayForm } from './PayForm.tsx'
 
-/** `/invoices/pay?invoice=…&invoice=…`: pays the invoices it names; naming none, all that are open. */
+/** `/invoices/pay?order=…&order=…`: pays the orders it names, on account or not; naming none, all that are open. */
 export function PayInvoices() {
   const [query] = useSearchParams()
-  const refresh = useRefreshInvoices()
+  // After one payment the page leads to the next: that is another page.
+  return <Payment key={query.toString()} numbers={query.getAll('order')} />
+}
+
+function Payment({ numbers }: { numbers: string[] }) {
+  const refresh = useRefreshPayments()
   const [receipt, setReceipt] = useState<Order | null>(null)
-  const { data, error, isValidating, mutate } = useInvoicePayment(query.getAll('invoice'))
+  const [points, setPoints] = useState(0)
+  const { data, error, isValidating, mutate } = usePendingPayment(numbers, points)
   const payment = usePayment({
     place: 'invoices',
     onPlaced: (order) => {
       setReceipt(order)
       void refresh()
     },
-    onRefused: (fields) => Object.values(fields).forEach((text) => toaster.error(text)),
+    onRefused: (fields) => {
+      setPoints(0)
+      Object.values(fields).forEach((text) => toaster.error(text))
+      void refresh()
+    },
     onStale: () => void refresh(),
   })
   const busy = receipt ? null : payment.busy
   return (
     <MyPage
       name="Pay invoices"
-      title={receipt ? 'Thank you. Your payment is in.' : 'Pay your invoices'}
+      title={receipt ? 'Thank you. Your payment is in.' : titleOf(data)}
       lead={receipt ? `We have sent the receipt to ${receipt.email}.` : undefined}
     >
       <LoadingOverlay isShown={busy !== null} text={busy ? busyTexts[busy] : undefined} />
       {receipt ? (
         <Paid receipt={receipt} />
       ) : data ? (
-        <Open due={data} payment={payment} />
+        <Open due={data} payment={payment} points={points} onSpend={async (wanted) => setPoints(wanted)} />
       ) : error?.status === 404 ? (
         <Missing />
       ) : error ? (
@@ -49,12 +59,23 @@ export function PayInvoices() {
   )
 }
 
-function Open({ due, payment }: { due: InvoicePayment; payment: ReturnType<typeof usePayment> }) {
-  const open = due.invoices.filter(({ status }) => status !== 'paid')
-  const [amount, ...others] = due.amounts
-  if (!amount) return <NothingToPay hasPaid={due.invoices.length > 0} />
-  if (others.length) return <ChooseCurrency invoices={open} amounts={due.amounts} />
-  return <PayForm invoices={open} amount={amount} payment={payment} />
+const titleOf = (due: PendingPayment | undefined) =>
+  due?.orders.every(({ invoice }) => invoice) === false ? 'Pay what is open' : 'Pay your invoices'
+
+type OpenProps = {
+  due: PendingPayment
+  payment: ReturnType<typeof usePayment>
+  points: number
+  onSpend: (points: number) => Promise<unknown>
+}
+
+function Open({ due, payment, points, onSpend }: OpenProps) {
+  const { amount, others, loyaltyPoints } = due
+  const open = due.orders.filter(({ isOpen }) => isOpen)
+  if (!open.length) return <NothingToPay hasPaid={due.orders.length > 0} />
+  if (others.length) return <ChooseCurrency orders={open} amounts={[amount, ...others]} />
+  const used = Math.min(points, loyaltyPoints)
+  return <PayForm orders={open} amount={amount} points={{ balance: loyaltyPoints, used }} {...{ onSpend, payment }} />
 }
 
 const Loading = () => (

@@ -1,10 +1,11 @@
 import { checkoutCalls } from '@shop/contract/checkout'
-import { invoiceCalls } from '@shop/contract/invoice'
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
+import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { Toaster } from '@shop/design-system'
-import { invoice, invoicePayment, overdueInvoice, paidInvoice } from '@shop/mocks/fixtures/invoice'
+import { invoice, overdueInvoice, paidInvoice } from '@shop/mocks/fixtures/invoice'
 import { order } from '@shop/mocks/fixtures/order'
+import { dueInvoice, dueOrder, invoicePayment } from '@shop/mocks/fixtures/pending-payment'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -31,7 +32,8 @@ const meta = {
   beforeEach: ({ msw }) => {
     requested.mockClear()
     msw.use(
-      mock(invoiceCalls.payInvoices, ({ body }) => {
+      mock(pendingPaymentCalls.getPendingPayment, invoicePayment()),
+      mock(pendingPaymentCalls.payPending, ({ body }) => {
         requested(body)
         return payment({ status: 'paying', checkoutId: body.checkoutId })
       }),
@@ -56,13 +58,13 @@ const openDialog = async (context: Context) => {
   await press('Pay $192.00', context)
   await screen.findByLabelText(/^Card number/)
 }
-const fillCard = async ({ userEvent }: Context, number: string) => {
+const fillCard = async ({ userEvent }: Context, number: string, button = 'Pay $192.00') => {
   await userEvent.type(screen.getByLabelText(/^Name on the card/), 'Priya Raman')
   await userEvent.type(screen.getByLabelText(/^Card number/), number)
   await userEvent.type(screen.getByLabelText(/^Month/), '12')
   await userEvent.type(screen.getByLabelText(/^Year/), '2030')
   await userEvent.type(screen.getByLabelText(/^Security code/), '123')
-  const [pay] = screen.getAllByRole('button', { name: 'Pay $192.00' }).toReversed()
+  const [pay] = screen.getAllByRole('button', { name: button }).toReversed()
   await userEvent.click(pay as HTMLElement)
 }
 
@@ -72,7 +74,7 @@ export const Full: Story = {
     await expect(await canvas.findByRole('heading', { name: '2 invoices, one payment' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Leave out invoice INV-100009' })).toHaveAttribute(
       'href',
-      `/invoices/pay?invoice=${invoice().id}`,
+      `/invoices/pay?order=${invoice().orderNumber}`,
     )
     await expect(canvas.getByRole('radio', { name: /^Card/ })).toBeChecked()
     await expect(canvas.queryByRole('radio', { name: /^Bank transfer/ })).toBeNull()
@@ -83,12 +85,12 @@ export const Phone: Story = { globals: phone }
 
 /** The address names which. */
 export const OneOfThem: Story = {
-  parameters: { path: `/invoices/pay?invoice=${overdueInvoice().id}` },
+  parameters: { path: `/invoices/pay?order=${overdueInvoice().orderNumber}` },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(invoiceCalls.getInvoicePayment, ({ query }) =>
-        query.invoiceIds === overdueInvoice().id
-          ? invoicePayment({ invoices: [overdueInvoice()], amounts: [aud(6700)] })
+      mock(pendingPaymentCalls.getPendingPayment, ({ query }) =>
+        query.orderIds === overdueInvoice().orderNumber
+          ? invoicePayment({ orders: [dueInvoice(overdueInvoice())], amount: aud(6700) })
           : invoicePayment(),
       ),
     ),
@@ -109,7 +111,8 @@ export const Paid: Story = {
     await expect(context.canvas.getByText('We have sent the receipt to vet@example.com.')).toBeVisible()
     await expect(requested).toHaveBeenCalledOnce()
     await expect(requested.mock.calls[0]?.[0]).toMatchObject({
-      invoiceIds: [invoice().id, overdueInvoice().id],
+      orderIds: [invoice().orderNumber, overdueInvoice().orderNumber],
+      loyaltyPoints: 0,
       paymentMethod: 'C',
       expectedTotal: 192,
     })
@@ -150,12 +153,12 @@ export const DoublePress: Story = {
 export const PaidElsewhere: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mockFailure(invoiceCalls.payInvoices, 409, { message: 'This is paid already. Nothing was charged.' }),
+      mockFailure(pendingPaymentCalls.payPending, 409, { message: 'This is paid already. Nothing was charged.' }),
       mockFailure(orderCalls.getOrder, 404),
     ),
   play: async (context) => {
     await context.canvas.findByRole('button', { name: 'Pay $192.00' })
-    context.msw.use(mock(invoiceCalls.getInvoicePayment, { invoices: [], amounts: [] }))
+    context.msw.use(mock(pendingPaymentCalls.getPendingPayment, invoicePayment({ orders: [], amount: aud(0) })))
     await press('Pay $192.00', context)
     await expect(await context.canvas.findByText('Nothing to pay')).toBeVisible()
   },
@@ -181,32 +184,92 @@ export const BackFromTheBank: Story = {
 }
 
 export const PaidAlready: Story = {
-  parameters: { path: `/invoices/pay?invoice=${paidInvoice().id}` },
-  beforeEach: ({ msw }) => msw.use(mock(invoiceCalls.getInvoicePayment, { invoices: [paidInvoice()], amounts: [] })),
+  parameters: { path: `/invoices/pay?order=${paidInvoice().orderNumber}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        pendingPaymentCalls.getPendingPayment,
+        invoicePayment({ orders: [{ ...dueInvoice(paidInvoice()), isOpen: false }], amount: aud(0) }),
+      ),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This is paid already')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
   },
 }
 export const NothingOpen: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(invoiceCalls.getInvoicePayment, { invoices: [], amounts: [] })),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(pendingPaymentCalls.getPendingPayment, invoicePayment({ orders: [], amount: aud(0) }))),
   play: async ({ canvas }) => expect(await canvas.findByText('Nothing to pay')).toBeVisible(),
+}
+/** A bank transfer that is awaited can be paid online, with points, which pay for goods alone (orders-1). */
+export const OrderWithPoints: Story = {
+  parameters: { audience: 'breeder', settings: { user: signedIn() } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(pendingPaymentCalls.getPendingPayment, ({ query }) => ({
+        amount: priceOf(6120 - Number(query.loyaltyPoints ?? 0), 'USD'),
+        loyaltyPoints: 500,
+        others: [],
+        orders: [dueOrder()],
+      })),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByRole('heading', { name: 'Pay what is open' })).toBeVisible()
+    await expect(canvas.getByText('You have 500 points to spend.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use points' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $56.20' }))
+    await screen.findByLabelText(/^Card number/)
+    await expect(requested.mock.calls[0]?.[0]).toMatchObject({
+      orderIds: ['KP-100039'],
+      loyaltyPoints: 500,
+      expectedTotal: 56.2,
+    })
+  },
+}
+
+const dueInEuros = () => {
+  const sum = priceOf(6000, 'EUR')
+  return dueInvoice({ ...overdueInvoice(), total: sum, due: sum })
 }
 /** One payment takes one currency. */
 export const TwoCurrencies: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(invoiceCalls.getInvoicePayment, {
-        invoices: [invoice(), { ...overdueInvoice(), total: priceOf(6000, 'EUR'), due: priceOf(6000, 'EUR') }],
-        amounts: [aud(12_500), priceOf(6000, 'EUR')],
-      }),
+      mock(
+        pendingPaymentCalls.getPendingPayment,
+        invoicePayment({ orders: [dueInvoice(), dueInEuros()], amount: aud(12_500), others: [priceOf(6000, 'EUR')] }),
+      ),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Pay €60.00 EUR' })).toHaveAttribute(
       'href',
-      `/invoices/pay?invoice=${overdueInvoice().id}`,
+      `/invoices/pay?order=${overdueInvoice().orderNumber}`,
     )
     await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  },
+}
+/** After the first of two currencies the page leads to the other. */
+export const LeadsToTheNext: Story = {
+  parameters: { path: `/invoices/pay?order=${invoice().orderNumber}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(pendingPaymentCalls.getPendingPayment, ({ query }) =>
+        query.orderIds
+          ? invoicePayment({ orders: [dueInvoice()], amount: aud(12_500) })
+          : invoicePayment({ orders: [dueInEuros()], amount: priceOf(6000, 'EUR') }),
+      ),
+    ),
+  play: async (context) => {
+    await press('Pay $125.00', context)
+    await screen.findByLabelText(/^Card number/)
+    await fillCard(context, '4242424242424242', 'Pay $125.00')
+    await expect(await screen.findByText('Still to pay: €60.00.')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Pay €60.00 EUR' })).toHaveAttribute(
+      'href',
+      `/invoices/pay?order=${overdueInvoice().orderNumber}`,
+    )
   },
 }
 /** An admin looks as the vet: money is the vet's own affair. */
@@ -214,7 +277,7 @@ export const NotForAnAdmin: Story = {
   parameters: { settings: { user: signedIn({ ...vet(), viewedBy: { name: 'Robin Adeyemi' } }), country: 'AU' } },
   beforeEach: ({ msw }) =>
     msw.use(
-      mockFailure(invoiceCalls.payInvoices, 403, { message: 'Only the person themselves may do this.' }),
+      mockFailure(pendingPaymentCalls.payPending, 403, { message: 'Only the person themselves may do this.' }),
       mockFailure(orderCalls.getOrder, 404),
     ),
   play: async (context) => {
@@ -225,34 +288,40 @@ export const NotForAnAdmin: Story = {
 export const Many: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(invoiceCalls.getInvoicePayment, {
-        invoices: Array.from({ length: 30 }, (_, index) =>
-          invoice({
-            ...(index % 3 ? invoice() : overdueInvoice()),
-            id: `c0ffee00-0000-4000-8000-${String(index).padStart(12, '0')}`,
-            number: `INV-${100_500 - index}`,
-          }),
-        ),
-        amounts: [aud(375_000)],
-      }),
+      mock(
+        pendingPaymentCalls.getPendingPayment,
+        invoicePayment({
+          orders: Array.from({ length: 30 }, (_, index) =>
+            dueInvoice(
+              invoice({
+                ...(index % 3 ? invoice() : overdueInvoice()),
+                id: `c0ffee00-0000-4000-8000-${String(index).padStart(12, '0')}`,
+                number: `INV-${100_500 - index}`,
+                orderNumber: `KP-${100_500 - index}`,
+              }),
+            ),
+          ),
+          amount: aud(375_000),
+        }),
+      ),
     ),
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: /^30 invoices/ })).toBeVisible(),
 }
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(invoiceCalls.getInvoicePayment)) }
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(pendingPaymentCalls.getPendingPayment)) }
 export const Missing: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(invoiceCalls.getInvoicePayment, 404)),
-  play: async ({ canvas }) => expect(await canvas.findByText('We cannot find this invoice')).toBeVisible(),
+  beforeEach: ({ msw }) => msw.use(mockFailure(pendingPaymentCalls.getPendingPayment, 404)),
+  play: async ({ canvas }) => expect(await canvas.findByText('We cannot find what is to be paid')).toBeVisible(),
 }
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(invoiceCalls.getInvoicePayment, 500)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(pendingPaymentCalls.getPendingPayment, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch invoice total')).toBeVisible()
+    await expect(await canvas.findByText('Failed to get pending payments')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible())
   },
 }
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mockFailure(invoiceCalls.getInvoicePayment, 401, { message: 'Please log in again.' })),
+    msw.use(mockFailure(pendingPaymentCalls.getPendingPayment, 401, { message: 'Please log in again.' })),
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Log in' })).toBeVisible(),
 }

@@ -1,4 +1,6 @@
-import type { Invoice, InvoicePayment } from '@shop/contract/invoice'
+import { formatDate } from '@shop/contract/dates'
+import type { DueOrder } from '@shop/contract/pending-payment'
+import { formatMoney } from '@shop/contract/money'
 import { Badge, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { invoiceStatuses, invoiceTimeOf } from '../../../parts/invoice/invoice-status.ts'
@@ -22,7 +24,7 @@ const List = chakra('ul', {
   },
 })
 
-const Total = chakra('p', {
+const Line = chakra('p', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -35,46 +37,78 @@ const Total = chakra('p', {
   },
 })
 
-type ToPayProps = { invoices: Invoice[]; amount: InvoicePayment['amounts'][number] }
+const Sum = ({ name, sum, isTotal }: { name: string; sum: DueOrder['due']; isTotal?: boolean }) => (
+  <Line>
+    {name}
+    <span className={isTotal ? 'pay-total' : undefined}>
+      {isTotal && <span className="pay-code">{sum.currency}</span>}
+      {sum.label}
+    </span>
+  </Line>
+)
 
-/** The invoices that are paid together; any of several may be left for another day. */
-export function ToPay({ invoices, amount }: ToPayProps) {
-  const { country } = useSettings()
+type ToPayProps = {
+  orders: DueOrder[]
+  amount: DueOrder['due']
+  /** Points that go towards it. */
+  points: number
+}
+
+/** What is paid together; any of several may be left for another day. */
+export function ToPay({ orders, amount, points }: ToPayProps) {
   return (
     <>
       <List>
-        {invoices.map((invoice) => (
-          <li key={invoice.id}>
-            <div className="pay-head">
-              <Link href={paths.invoice(invoice.id)}>{invoice.number}</Link>
-              {invoice.status === 'overdue' && (
-                <Badge size="sm" tone={invoiceStatuses.overdue.tone}>
-                  {invoiceStatuses.overdue.text}
-                </Badge>
-              )}
-            </div>
-            <span className="pay-sum">{invoice.due.label}</span>
-            <span className="pay-time">{invoiceTimeOf(invoice, country)}</span>
-            {invoices.length > 1 && (
-              <span className="pay-out">
-                <Link
-                  href={paths.payInvoices(invoices.filter(({ id }) => id !== invoice.id).map(({ id }) => id))}
-                  aria-label={`Leave out invoice ${invoice.number}`}
-                >
-                  Leave out
-                </Link>
-              </span>
-            )}
-          </li>
+        {orders.map((order) => (
+          <Row key={order.number} order={order} others={orders.filter((other) => other !== order)} />
         ))}
       </List>
-      <Total>
-        Total
-        <span className="pay-total">
-          <span className="pay-code">{amount.currency}</span>
-          {amount.label}
-        </span>
-      </Total>
+      {points > 0 && (
+        <Sum
+          name={`${points.toLocaleString('en')} loyalty points`}
+          sum={{ ...amount, label: `−${pointsOff(points, amount)}` }}
+        />
+      )}
+      <Sum name="Total" sum={amount} isTotal />
     </>
+  )
+}
+
+/** A point is worth one smallest unit of the currency. */
+const pointsOff = (points: number, { currency }: DueOrder['due']) => formatMoney(points, currency)
+
+/** An invoice by its number and dates, any other order by its own. */
+function Row({ order, others }: { order: DueOrder; others: DueOrder[] }) {
+  const { country } = useSettings()
+  const { number, checkoutId, placedAt, invoice, due } = order
+  return (
+    <li>
+      <div className="pay-head">
+        {invoice ? (
+          <Link href={paths.invoice(invoice.id)}>{invoice.number}</Link>
+        ) : (
+          <Link href={paths.checkoutComplete(checkoutId)}>{number}</Link>
+        )}
+        {invoice?.status === 'overdue' && (
+          <Badge size="sm" tone={invoiceStatuses.overdue.tone}>
+            {invoiceStatuses.overdue.text}
+          </Badge>
+        )}
+      </div>
+      <span className="pay-sum">{due.label}</span>
+      <span className="pay-time">
+        {invoice ? invoiceTimeOf(invoice, country) : `Ordered ${formatDate(placedAt, country)}`}
+      </span>
+      {others.length > 0 && (
+        <span className="pay-out">
+          <Link
+            href={paths.payInvoices(others.map((other) => other.number))}
+            aria-label={`Leave out ${invoice ? `invoice ${invoice.number}` : `order ${number}`}`}
+          >
+            Leave out
+          </Link>
+        </span>
+      )}
+    </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order'
-import { Callout, Card, chakra, DescriptionList, EmptyState, Illustration, LinkButton } from '@shop/design-system'
+import { Callout, Card, chakra, DescriptionList, EmptyState, Illustration, LinkButton, Wrap } from '@shop/design-system'
 import { brand } from '../../../brand.ts'
+import { usePendingPayment } from '../../../data/pending-payment.ts'
 import { paths } from '../../../paths.ts'
 
 const Sheet = chakra('div', {
@@ -26,21 +27,47 @@ export const Paid = ({ receipt: { number, totals, isTestPayment } }: { receipt: 
           ]}
         />
         {isTestPayment && <Callout title="This was a test payment">No money was taken.</Callout>}
-        <div>
-          <LinkButton href={paths.invoices}>Back to your invoices</LinkButton>
-        </div>
+        <StillOpen />
       </div>
       <Illustration name="order-placed" />
     </Sheet>
   </Card>
 )
 
+/** What is open besides, one way on for each currency, and the way back. */
+function StillOpen() {
+  const { data } = usePendingPayment()
+  const open = data?.orders.filter(({ isOpen }) => isOpen) ?? []
+  const amounts = data && open.length ? [data.amount, ...data.others] : []
+  return (
+    <>
+      {amounts.length > 0 && <p>{`Still to pay: ${amounts.map(({ label }) => label).join(' and ')}.`}</p>}
+      <Wrap gap="3">
+        {amounts.map(({ currency, label }) => (
+          <LinkButton
+            key={currency}
+            href={paths.payInvoices(open.filter(({ due }) => due.currency === currency).map(({ number }) => number))}
+          >
+            {`Pay ${label} ${currency}`}
+          </LinkButton>
+        ))}
+        <LinkButton href={paths.invoices} variant={amounts.length ? 'outline' : 'solid'}>
+          Back to your invoices
+        </LinkButton>
+        <LinkButton href={paths.orders} variant="outline">
+          Your orders
+        </LinkButton>
+      </Wrap>
+    </>
+  )
+}
+
 /** Named ones that are paid, or none that are open. */
 export const NothingToPay = ({ hasPaid }: { hasPaid: boolean }) => (
   <EmptyState
     illustration={<Illustration name="order-placed" />}
     title={hasPaid ? 'This is paid already' : 'Nothing to pay'}
-    text={hasPaid ? 'Thank you. There is nothing more to do.' : 'Every invoice of yours is paid.'}
+    text={hasPaid ? 'Thank you. There is nothing more to do.' : 'Every order and every invoice of yours is paid.'}
     actions={<LinkButton href={paths.invoices}>Your invoices</LinkButton>}
   />
 )
@@ -48,8 +75,8 @@ export const NothingToPay = ({ hasPaid }: { hasPaid: boolean }) => (
 export const Missing = () => (
   <EmptyState
     illustration={<Illustration name="lost" />}
-    title="We cannot find this invoice"
-    text={`The link may be cut off, or the invoice may belong to another account. Write to ${brand.email} and we look for it.`}
+    title="We cannot find what is to be paid"
+    text={`The link may be cut off, or it may belong to another account. Write to ${brand.email} and we look for it.`}
     actions={<LinkButton href={paths.invoices}>Your invoices</LinkButton>}
   />
 )

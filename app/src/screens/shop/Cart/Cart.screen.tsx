@@ -12,20 +12,20 @@ import {
 } from '@shop/design-system'
 import { Lock } from 'lucide-react'
 import { useRef } from 'react'
-import { useCart } from '../../../data/cart.ts'
+import { useCart, useCartActions } from '../../../data/cart.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { countOf } from '../../../parts/cart/group-items.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { unpricedDelivery } from '../../../parts/cart/unpriced-delivery.ts'
+import { PointsForm } from '../../../parts/loyalty/PointsForm.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { CartLine } from './CartLine.tsx'
 import { Collector } from './Collector.tsx'
 import { CouponBox } from './CouponBox.tsx'
-import { LoyaltyPoints } from './LoyaltyPoints.tsx'
 
 const Layout = chakra('div', {
   base: {
@@ -57,6 +57,7 @@ export function Cart() {
 
 function Full({ cart }: { cart: CartData }) {
   const heading = useRef<HTMLSpanElement>(null)
+  const { chooseLoyaltyPoints } = useCartActions()
   const isVet = useSettings().user?.type === 'vet'
   return (
     <>
@@ -79,7 +80,7 @@ function Full({ cart }: { cart: CartData }) {
         <div className="cart-side">
           <Card as="section" aria-label="Order summary">
             <CouponBox coupons={cart.coupons} />
-            <LoyaltyPoints points={cart.loyaltyPoints} />
+            <PointsForm points={cart.loyaltyPoints} onSpend={chooseLoyaltyPoints} />
             <Totals
               totals={cart.totals}
               coupons={cart.coupons}

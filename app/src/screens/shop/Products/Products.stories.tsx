@@ -1,8 +1,11 @@
 import { cartCalls } from '@shop/contract/cart'
 import { codes } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
+import { priceOf } from '@shop/contract/money'
+import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { productCalls } from '@shop/contract/product'
 import { listOf } from '@shop/mocks/fixture'
+import { pendingPayment } from '@shop/mocks/fixtures/pending-payment'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -78,6 +81,28 @@ export const AddingWithPendingPayments: Story = {
       'Please pay your outstanding accounts or contact Kinpaw to discuss.',
     ]
     for (const text of texts) await waitFor(() => expect(within(dialog).getByText(text)).toBeVisible())
+  },
+}
+
+/** What is owed in two currencies is a line each, with its own sign, and the way to pay it. */
+export const OwingInTwoCurrencies: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(cartCalls.addItem, 409, { message: messages.pendingPaymentsText, code: codes.pendingPayment }),
+      mock(
+        pendingPaymentCalls.getPendingPayment,
+        pendingPayment({ amount: priceOf(5000, 'EUR', 'FR'), others: [priceOf(3000, 'GBP', 'GB')] }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Add Collie eye anomaly/ }))[0] as HTMLElement)
+    const dialog = await canvas.findByRole('dialog', { name: 'Pending Payments' })
+    const lines = await within(dialog).findAllByRole('listitem')
+    await expect(lines.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      '50,00 € EUR',
+      '£30.00 GBP',
+    ])
+    await expect(within(dialog).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/invoices/pay')
   },
 }
 

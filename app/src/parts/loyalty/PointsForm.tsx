@@ -1,13 +1,16 @@
-import type { Cart } from '@shop/contract/cart'
 import { Button, chakra, TextInput } from '@shop/design-system'
 import { toastTexts } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { type SyntheticEvent, useState } from 'react'
-import { useCartActions } from '../../../data/cart.ts'
 
-/** Points to spend on this order, for those who have some (cart-8). */
-export function LoyaltyPoints({ points }: { points: Cart['loyaltyPoints'] }) {
-  const { chooseLoyaltyPoints } = useCartActions()
+type PointsFormProps = {
+  /** How many may be spent here, and how many are. */
+  points: { balance: number; used: number }
+  onSpend: (points: number) => Promise<unknown>
+}
+
+/** Points to spend on what is paid, for those who have some (cart-8). */
+export function PointsForm({ points, onSpend }: PointsFormProps) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -17,7 +20,7 @@ export function LoyaltyPoints({ points }: { points: Cart['loyaltyPoints'] }) {
   const spend = async (amount: number) => {
     setIsBusy(true)
     setError('')
-    await chooseLoyaltyPoints(amount).then(
+    await onSpend(amount).then(
       () => setTyped(undefined),
       (failure: unknown) => setError(toastTexts(failure).join(' ')),
     )

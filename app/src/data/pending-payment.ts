@@ -1,0 +1,31 @@
+import { pendingPaymentClient } from '@shop/contract/endpoints/pending-payment'
+import type { PendingPaymentBody } from '@shop/contract/pending-payment'
+import { request } from '@shop/contract/request'
+import { useSWRConfig } from 'swr'
+import { read, useRead } from './use-call.ts'
+
+/** What is to be paid for the orders of these numbers, so many points off; without numbers, for all that are open. */
+export const readPendingPayment = (numbers: readonly string[] = [], points = 0) =>
+  read(pendingPaymentClient.getPendingPayment, {
+    query: { orderIds: numbers.join(','), ...(points && { loyaltyPoints: String(points) }) },
+  })
+
+export const usePendingPayment = (...what: Parameters<typeof readPendingPayment>) =>
+  useRead(readPendingPayment(...what), { keepPreviousData: true })
+
+/** Makes a payment that waits for its money, as `createOrder` does for a cart. */
+export const payPending = (body: PendingPaymentBody) => request(pendingPaymentClient.payPending, { body })
+
+const changedByPaying = [
+  '/api/my/invoices',
+  '/api/my/order-history',
+  '/api/my/pending-orders',
+  '/api/my/loyalty-points',
+  '/api/store/orders',
+]
+
+/** Has everything that a payment changes fetched anew. */
+export function useRefreshPayments() {
+  const { mutate } = useSWRConfig()
+  return () => mutate((key) => typeof key === 'string' && changedByPaying.some((start) => key.startsWith(start)))
+}

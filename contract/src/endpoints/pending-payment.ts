@@ -1,0 +1,15 @@
+import { clientOf, endpoints } from '../call.ts'
+import type { pendingPaymentCalls } from '../pending-payment.ts'
+import { messages } from '../messages.ts'
+
+export const pendingPaymentEndpoints = endpoints({
+  getPendingPayment: {
+    method: 'GET',
+    path: '/api/my/pending-orders/payment',
+    fails: messages.failedToGetPendingPayments,
+  },
+  payPending: { method: 'POST', path: '/api/my/pending-orders/payment', fails: messages.somethingWentWrong },
+})
+
+/** For the browser. */
+export const pendingPaymentClient = clientOf<typeof pendingPaymentCalls>(pendingPaymentEndpoints)

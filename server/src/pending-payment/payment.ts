@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
+import type { Db } from '../db/open.ts'
+import { invoices } from '../invoice/tables.ts'
+import { returnPoints, spendPoints } from '../loyalty/spending.ts'
+import { orders } from '../order/tables.ts'
+import { isSettled } from '../order/view.ts'
+import { type Purchase, refuse } from '../payment/purchase.ts'
+import { openSamples } from '../sample/open.ts'
+import type { Services } from '../services.ts'
+import { dueOf, isOpen, type Owed, selectOwed } from './find.ts'
+
+/** What a payment of pending orders holds, its points too, and that its money pays them and their invoices. */
+export async function lockPending(
+  tx: Db,
+  { jobs, log }: Pick<Services, 'jobs' | 'log'>,
+  { id, snapshot }: CheckoutRow,
+): Promise<Purchase> {
+  const wanted = snapshot.orders ?? []
+  const ids = wanted.map((order) => order.id)
+  // Always in the same order, so that two payments that share an order never deadlock.
+  await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(inArray(invoices.orderId, tx.select({ id: orders.id }).from(orders).where(inArray(orders.checkoutId, ids))))
+    .orderBy(asc(invoices.id))
+    .for('update')
+  // An order's own checkout is its lock.
+  const locked = await tx
+    .select()
+    .from(checkouts)
+    .where(inArray(checkouts.id, [id, ...ids]))
+    .orderBy(asc(checkouts.id))
+    .for('update')
+  const checkout = locked.find((row) => row.id === id)
+  if (!checkout) throw new Error('A checkout is missing')
+  const rows = await selectOwed(tx, inArray(orders.checkoutId, ids))
+  const dueThen = (owed: Owed) => wanted.find((order) => order.id === owed.checkout.id)?.total
+
+  const { userId, number } = checkout
+  const { points } = snapshot
+  const cause = `order:${id}`
+  const spend = async (isForced = false) => {
+    if (points && userId) await spendPoints(tx, { userId, points, reason: `Payment ${number}`, cause }, { isForced })
+  }
+
+  return {
+    checkout,
+    hold: async () => {
+      if (rows.some(({ order }) => order.status === 'paid')) throw refuse('paid')
+      if (rows.length < ids.length || !rows.every(isOpen)) throw refuse('given')
+      if (rows.some((owed) => dueOf(owed) !== dueThen(owed))) throw refuse('due')
+      const other = rows.find(({ order }) => order.paymentCheckoutId && order.paymentCheckoutId !== id)
+      if (other) return other.order.paymentCheckoutId
+      await spend()
+      await tx.update(orders).set({ paymentCheckoutId: id }).where(inArray(orders.checkoutId, ids))
+      return null
+    },
+    complete: async (done) => {
+      if (done.status !== 'paid') return
+      if (checkout.status !== 'paying') await spend(true)
+      const open = rows.filter(isOpen).map(({ order }) => order)
+      if (open.length < ids.length)
+        log.error({ number }, 'an order was paid for twice, or is given up: please refund the payment')
+      const [openIds, paidIds] = [open.map((order) => order.id), open.map((order) => order.checkoutId)]
+      await tx.update(orders).set({ status: 'paid', paymentCheckoutId: id }).where(inArray(orders.id, openIds))
+      await tx
+        .update(invoices)
+        .set({ paidAt: new Date() })
+        .where(and(inArray(invoices.orderId, openIds), isNull(invoices.paidAt)))
+      await tx.update(checkouts).set({ status: 'paid', updatedAt: new Date() }).where(inArray(checkouts.id, paidIds))
+      // On account they were sent out before they were paid.
+      for (const order of open) if (!isSettled(order)) await openSamples(tx, order, log)
+      await jobs.send('receipt', { checkoutId: id }, tx)
+    },
+    free: async () => {
+      await returnPoints(tx, cause)
+      await tx.update(orders).set({ paymentCheckoutId: null }).where(eq(orders.paymentCheckoutId, id))
+    },
+  }
+}
