@@ -224,7 +224,12 @@ export const animalCalls = {
   listUpgradeProducts: call({
     ...animalEndpoints.listUpgradeProducts,
     summary: 'What else this sample can be tested for',
-    reply: listOf(productSchema),
+    reply: listOf(productSchema).shape({
+      /** Why it cannot be tested for anything more; null where it can. */
+      refusal: string().nullable().defined(),
+      /** When the laboratory destroys what is left of it; null before it has come. */
+      keptUntil: string().datetime().nullable().defined(),
+    }),
     who: 'user',
   }),
   createAnimal: call({

@@ -7,7 +7,10 @@ import { countryCodeSchema, emailSchema, optionalText, requiredText } from './fo
 import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema } from './shared.ts'
 
-/** What came with an item: an upgrade of which animal's kit. */
+/**
+ * What came with an item. With a barcode it is an upgrade of that sample: the server says so, and names the animal.
+ * Without one, `animalName` is a vet's patient.
+ */
 export const itemMetaDataSchema = object({
   isUpgradeTests: boolean(),
   animalId: string().uuid(),
@@ -202,7 +205,10 @@ export const cartCalls = {
     reply: cartSchema,
     who: 'anyone',
   }),
-  /** Refuses with 409: 101 for upgrades among regular products, 79 for pending payments, no code for an item already there. */
+  /**
+   * Refuses with 409: 101 for upgrades among regular products, 79 for pending payments, no code for an item already
+   * there. With 428 on `productId` what a sample cannot give, and an upgrade that names none.
+   */
   addItem: call({
     ...cartEndpoints.addItem,
     summary: 'Puts a product into the cart',

@@ -236,6 +236,12 @@ export const signOutPath = '/api/auth/signout'
 /** Stands for the id of a cart where there is none. */
 export const noCart = '00000000-0000-0000-0000-000000000000'
 
+/**
+ * How long the laboratory keeps a sample after it has come. DNA kept frozen stays readable for longer; five years cover
+ * the breeding life of most animals, and an end that is known is fair to whom the DNA tells of.
+ */
+export const sampleKeptYears = 5
+
 /** Of one product in a cart. */
 export const maxQuantity = 99
 /** Of a note on an item, in characters. */

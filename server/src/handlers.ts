@@ -31,7 +31,7 @@ import { reportAuthenticationHandlers } from './report/authentication.ts'
 import { reportHandlers } from './report/handlers.ts'
 import { responsibleBreederHandlers } from './responsible-breeder/handlers.ts'
 import { resultHandlers } from './result/handlers.ts'
-import { sampleHandlers } from './sample/handlers.ts'
+import { sampleHandlers, sampleUpgradeHandlers } from './sample/handlers.ts'
 import { sampleTrackerHandlers } from './sample/tracker.ts'
 import { securityQuestionHandlers } from './security-question/handlers.ts'
 import type { Services } from './services.ts'
@@ -50,7 +50,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   activation: activationHandlers(services),
   address: addressHandlers(services),
   admin: adminHandlers(services),
-  animal: { ...animalHandlers(services), ...animalProfileHandlers(services) },
+  animal: { ...animalHandlers(services), ...animalProfileHandlers(services), ...sampleUpgradeHandlers(services) },
   'animal-transfer': animalTransferHandlers(services),
   auth: authHandlers(services),
   'bank-transfer': bankTransferHandlers(services),

@@ -51,17 +51,15 @@ export async function signIn(
   return user
 }
 
-/** A cart with as many different kits, each once, sent by standard post; or with upgrades, which need no post. */
-export async function fillCart(shop: Shop, browser: Browser, { kits = 1, isUpgrade = false } = {}): Promise<Cart> {
-  const rows = await shop.db.select().from(products).where(eq(products.isUpgrade, isUpgrade)).orderBy(products.id)
-  const chosen = rows
-    .filter((row) => isUpgrade || (row.isSwabRequired && !row.isAnimalRequired && row.typeId === 4))
-    .slice(0, kits)
+/** A cart with as many different kits, each once, sent by standard post. */
+export async function fillCart(shop: Shop, browser: Browser, { kits = 1 } = {}): Promise<Cart> {
+  const rows = await shop.db.select().from(products).where(eq(products.isUpgrade, false)).orderBy(products.id)
+  const chosen = rows.filter((row) => row.isSwabRequired && !row.isAnimalRequired && row.typeId === 4).slice(0, kits)
   if (chosen.length < kits) throw new Error('The catalogue has too few kits')
   const { sessionId } = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })
   for (const { id } of chosen)
     await browser.ask(cartCalls.addItem, { params: { sessionId }, body: { productId: id, quantity: 1 } })
-  return browser.ask(cartCalls.priceCart, { params: { sessionId }, query: isUpgrade ? {} : { shippingMethod: '1' } })
+  return browser.ask(cartCalls.priceCart, { params: { sessionId }, query: { shippingMethod: '1' } })
 }
 
 /** What the browser sends at the end of the checkout. */

@@ -7,8 +7,10 @@ import { toAnimal } from './view.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
-/** All but the profile, which knows more nouns than an animal does. */
-export function animalHandlers(services: Services): Omit<Handlers<typeof animalCalls>, 'getAnimalProfile'> {
+/** All but the profile and the upgrades, which know more nouns than an animal does. */
+export function animalHandlers(
+  services: Services,
+): Omit<Handlers<typeof animalCalls>, 'getAnimalProfile' | 'listUpgradeProducts'> {
   const { db } = services
   return {
     ...animalProductHandlers(services),

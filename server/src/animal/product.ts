@@ -1,30 +1,24 @@
 import type { animalCalls } from '@shop/contract/animal'
-import { productTypes } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { Product } from '@shop/contract/product'
-import { and, asc, desc, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm'
-import { type AnimalRow, findAnimal, missingAnimal } from './access.ts'
-import { barcodeIn } from '../platform/barcode.ts'
-import { healthUpgradeId, profileUpgradeIds } from '../catalogue/kits.ts'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { prices, products } from '../product/tables.ts'
-import { samples, sampleTests } from '../sample/tables.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { isNumberId } from '../platform/ids.ts'
-import { pageOf } from '../platform/page.ts'
 import { cardColumns, toProduct } from '../product/view.ts'
 import type { Services } from '../services.ts'
 import { toSpecies } from '../breed/species.ts'
-import { breedsOf, forBreeds, isTest, testsOf } from '../product/test-contents.ts'
+import { forBreeds, isTest } from '../product/test-contents.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
-/** One page shows them all: no breed has more than some two hundred tests. */
+/** No breed has more than some two hundred tests: one page shows them all. */
 const all = 1000
 
 /** Products in the visitor's currency, upgrades first, then by name. */
-async function priced(db: Db, visitor: Visitor, where: SQL | undefined): Promise<Product[]> {
+export async function priced(db: Db, visitor: Visitor, where: SQL | undefined): Promise<Product[]> {
   const rows = await db
     .select({ product: cardColumns, amount: prices.amount })
     .from(products)
@@ -35,55 +29,8 @@ async function priced(db: Db, visitor: Visitor, where: SQL | undefined): Promise
   return rows.map(({ product, amount }) => toProduct(product, amount, visitor))
 }
 
-type TestedFor = { id: number; typeId: number }[]
-
-/** The bundles of tests that go with what the sample is tested for, and would add something to it. */
-async function upgradesOf(db: Db, animal: AnimalRow, barcode: string, tested: TestedFor): Promise<number[]> {
-  const has = (typeId: number) => tested.some((test) => test.typeId === typeId)
-  const fitting = [
-    ...(has(productTypes.mixBreed) ? [healthUpgradeId] : []),
-    ...(has(productTypes.dnaProfile) ? profileUpgradeIds : []),
-  ]
-  const known = new Set(tested.map(({ id }) => id))
-  const adding: number[] = []
-  for (const productId of fitting)
-    if ((await testsOf(db, { productId }, { ...animal, barcode })).some(({ id }) => !known.has(id)))
-      adding.push(productId)
-  return adding
-}
-
-/** What the laboratory can still read in a sample it has: single tests for the animal's breeds, and upgrades. */
-async function listUpgrades(db: Db, animal: AnimalRow, barcode: string, visitor: Visitor) {
-  const tested = await db
-    .select({ id: products.id, typeId: products.typeId })
-    .from(sampleTests)
-    .innerJoin(products, eq(products.id, sampleTests.productId))
-    .where(eq(sampleTests.barcode, barcode))
-  const tests = and(
-    isTest,
-    forBreeds(db, animal.speciesId, await breedsOf(db, { ...animal, barcode })),
-    notInArray(
-      products.id,
-      tested.map(({ id }) => id),
-    ),
-  )
-  const upgrades = await upgradesOf(db, animal, barcode, tested)
-  return priced(db, visitor, or(tests, and(inArray(products.id, upgrades), eq(products.speciesId, animal.speciesId))))
-}
-
-export function animalProductHandlers({
-  db,
-}: Services): Pick<Handlers<typeof animalCalls>, 'listUpgradeProducts' | 'getBreedProfile'> {
+export function animalProductHandlers({ db }: Services): Pick<Handlers<typeof animalCalls>, 'getBreedProfile'> {
   return {
-    listUpgradeProducts: async ({ params, user, visitor }) => {
-      const animal = await findAnimal(db, params.id, user)
-      const isIts = and(eq(samples.barcode, barcodeIn(params.barcode)), eq(samples.animalId, animal.id))
-      const [sample] = await db.select({ barcode: samples.barcode }).from(samples).where(isIts)
-      if (!sample) throw missingAnimal()
-      const results = await listUpgrades(db, animal, sample.barcode, visitor)
-      return pageOf(results, results.length, 1, all)
-    },
-
     getBreedProfile: async ({ params, visitor }) => {
       const [breed] = isNumberId(params.id)
         ? await db

@@ -3,6 +3,7 @@ import { type Cart, cartCalls, type ItemAdd } from '@shop/contract/cart'
 import { noCart } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
+import { barcodeIn } from '../platform/barcode.ts'
 import type { FormHandlers, SentForm } from '../visitor/form.ts'
 import { cartCookie } from '../visitor/visitor.ts'
 
@@ -27,13 +28,20 @@ async function inCart({ ask, cookie }: Sent, change: (sessionId: string) => Prom
 const doublePressMs = 5000
 
 /** The cart as it is when an item was refused because the same press has put it there already; else null. */
-async function cartAfterDoublePress({ ask, cookie }: Sent, { productId, quantity }: ItemAdd, failure: unknown) {
+async function cartAfterDoublePress({ ask, cookie }: Sent, added: ItemAdd, failure: unknown) {
   if (!(failure instanceof Failure && failure.message === messages.itemAlreadyInCart)) return null
   const cart = await ask(cartCalls.getCart, { params: cartOf(cookie) })
-  const item = cart.items.find(({ product }) => product.id === productId)
   const isFresh = Date.now() - Date.parse(cart.updatedAt) < doublePressMs
-  return isFresh && item?.quantity === quantity ? cart : null
+  return isFresh && itemIn(cart, added)?.quantity === added.quantity ? cart : null
 }
+
+/** The line that was added: the product's, for that sample where it is an upgrade. */
+const itemIn = ({ items }: Cart, { productId, metaData }: ItemAdd) =>
+  items.findLast(
+    (item) =>
+      item.product.id === productId &&
+      item.metaData.barcode === (metaData?.barcode === undefined ? undefined : barcodeIn(metaData.barcode)),
+  )
 
 /** The forms of the product cards, the product page and the cart. */
 export const cartForms = {
@@ -46,7 +54,7 @@ export const cartForms = {
         return there
       },
     )
-    const added = cart.items.find(({ product }) => product.id === body.productId)
+    const added = itemIn(cart, body)
     return added ? { notice: addedText({ ...added.product, isUpgrade: added.metaData.isUpgradeTests === true }) } : {}
   },
 

@@ -5,13 +5,14 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { describe, expect, test } from 'vitest'
 import { useShop } from '../../test/shop.ts'
+import { addTo, upgradeCart, upgradeOf, withReportedSample } from '../../test/upgrades.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 
 const cea = 2002
 const tns = 2003
 /** Names no Border Collie. */
 const vwd = 2006
-const upgrade = 601
+const genoPet = 969
 const borderCollie = 200193
 
 const shop = useShop()
@@ -71,13 +72,47 @@ describe('items', () => {
   })
 
   test('are refused when upgrades and regular products would mix, either way round', async () => {
-    const regular = await cartWith(cea)
-    expect(await failure(add(regular.visitor, regular.sessionId, upgrade))).toMatchObject({ status: 409, code: 101 })
-    const upgrades = await cartWith(upgrade)
-    expect(await failure(add(upgrades.visitor, upgrades.sessionId, cea))).toMatchObject({
-      code: 101,
-      message: messages.upgradeMixText,
-    })
+    const visitor = american()
+    const upgrade = upgradeOf(await withReportedSample(shop, visitor), 602)
+    const regular = await newCart(visitor)
+    await add(visitor, regular, cea)
+    const mixed = { status: 409, code: 101, message: messages.upgradeMixText }
+    expect(await failure(addTo(visitor, { sessionId: regular }, upgrade))).toMatchObject(mixed)
+    const { sessionId } = await upgradeCart(visitor, upgrade)
+    expect(await failure(add(visitor, sessionId, cea))).toMatchObject(mixed)
+  })
+
+  test('that exist only from an animal are refused without a sample, with the reason', async () => {
+    const { visitor, sessionId } = await cartWith()
+    for (const id of [601, 602, 603]) {
+      const refused = await failure(add(visitor, sessionId, id))
+      expect(refused).toMatchObject({ status: 428, fields: { productId: expect.stringContaining('animal’s page') } })
+    }
+    expect((await get(visitor, sessionId)).items).toEqual([])
+  })
+
+  test('for two patients of a vet are two lines of one test, each with a name of its own', async () => {
+    const vet = await signedIn('vet@example.com')
+    const sessionId = await newCart(vet)
+    const first = await add(vet, sessionId, genoPet)
+    expect(await failure(add(vet, sessionId, genoPet))).toMatchObject({ message: messages.itemAlreadyInCart })
+    const name = (item: Cart['items'][number] | undefined, animalName: string) =>
+      vet.ask(cartCalls.updateItem, {
+        params: { sessionId, cartItemId: item?.id ?? '' },
+        body: { productId: genoPet, quantity: 1, animalName },
+      })
+    await name(first.items[0], 'Juno')
+    const second = await add(vet, sessionId, genoPet)
+    expect(second.items).toMatchObject([{ metaData: { animalName: 'Juno' } }, { metaData: {} }])
+    for (const same of ['Juno', ' juno '])
+      expect(await failure(name(second.items[1], same))).toMatchObject({
+        status: 428,
+        fields: { animalName: messages.itemAlreadyInCart },
+      })
+    expect((await name(second.items[1], 'Bess')).items).toMatchObject([
+      { metaData: { animalName: 'Juno' } },
+      { metaData: { animalName: 'Bess' } },
+    ])
   })
 
   test('that are for practices go into vets’ carts alone; guests are asked to log in, for others they are missing', async () => {
@@ -166,7 +201,6 @@ describe('a cart', () => {
     await visitor.ask(cartCalls.updateCart, { params: { sessionId }, body: given })
     await visitor.ask(cartCalls.updateCart, { params: { sessionId }, body: { sampleCollector: collector } })
     expect(await get(visitor, sessionId)).toMatchObject({ ...given, collector })
-    expect((await cartWith(upgrade)).cart.isSwabRequired).toBe(false)
   })
 
   test('is deleted once', async () => {

@@ -4,12 +4,13 @@ import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { customProfileIds } from '../catalogue/categories.ts'
+import { isDuplicate } from '../db/duplicate.ts'
 import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { isUuid } from '../platform/ids.ts'
 import { mayChoose, subjectOf } from '../product/custom-profile.ts'
-import { barcodeIn } from '../platform/barcode.ts'
-import { findUpgradable } from '../sample/upgrade.ts'
+import { forAnAnimal } from '../sample/upgrade.ts'
+import { addedBy, findUpgradable, refuseUpgrade, testsFor } from '../sample/upgradable.ts'
 import type { User } from '../visitor/visitor.ts'
 import { products } from '../product/tables.ts'
 import type { CartRow } from './row.ts'
@@ -18,7 +19,7 @@ import { isUpgradeItem } from './upgrade-item.ts'
 
 type ProductRow = typeof products.$inferSelect
 
-/** Puts a row in, unless the product is there already: the table's unique key decides, also between two clicks. */
+/** Puts a row in, unless the product is there already for this sample or patient: the unique key decides, also between two clicks. */
 async function putItem(tx: Db, row: typeof cartItems.$inferInsert, duplicate: string) {
   const [item] = await tx.insert(cartItems).values(row).onConflictDoNothing().returning({ id: cartItems.id })
   if (!item) throw new Failure(409, { message: duplicate })
@@ -49,25 +50,54 @@ async function findBuyable(tx: Db, id: number, user: User | null): Promise<Produ
   return product
 }
 
+/** What the sample of an upgrade is, and its line. Throws 428 for what the sample cannot give, and 409 for what the cart has. */
+async function findUpgrade(
+  tx: Db,
+  cart: CartRow,
+  product: ProductRow,
+  { metaData, quantity }: ItemAdd,
+  user: User | null,
+) {
+  const { barcode = '', animalId } = metaData ?? {}
+  const upgradable = await findUpgradable(tx, user, { barcode, animalId })
+  const { sample, animal } = upgradable
+  if (quantity > 1) throw refuseQuantity()
+  const added = await addedBy(tx, upgradable, product)
+  const others = await tx
+    .select({ id: products.id, name: products.name })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(and(eq(cartItems.cartId, cart.id), eq(cartItems.subject, sample.barcode)))
+  const inCart = new Set<number>()
+  for (const { id, name } of others) {
+    const tests = await testsFor(tx, upgradable, id)
+    if (id !== product.id && tests.every((test) => added.includes(test)))
+      throw refuseUpgrade(`This holds ${name}, which is in your cart for this sample. Please take that out first.`)
+    for (const test of tests) inCart.add(test)
+  }
+  if (added.every((id) => inCart.has(id))) throw new Failure(409, { message: messages.itemAlreadyInCart })
+  return { isUpgradeTests: true, barcode: sample.barcode, animalId: animal.id, animalName: animal.petName }
+}
+
+const refuseQuantity = () =>
+  new Failure(428, {
+    message: messages.failedToUpdateItemInCart,
+    errors: { quantity: 'A sample is tested once: an upgrade has no quantity.' },
+  })
+
 export async function addItem(tx: Db, cart: CartRow, body: ItemAdd, user: User | null) {
   const product = await findBuyable(tx, body.productId, user)
-  const { animalName, animalId, barcode, isUpgradeTests } = body.metaData ?? {}
+  const { animalName, barcode } = body.metaData ?? {}
   // Any test can be an upgrade, for a sample that is with us.
-  const isForSample = isUpgradeTests === true && barcode !== undefined
-  if (isForSample) await findUpgradable(tx, user, { barcode, animalId, product })
-  await refuseMixedUpgrades(tx, cart.id, product.isUpgrade || isForSample)
+  const isForSample = barcode !== undefined
+  if (product.isUpgrade && !isForSample) throw refuseUpgrade(forAnAnimal)
+  await refuseMixedUpgrades(tx, cart.id, isForSample)
+  const metaData = isForSample
+    ? await findUpgrade(tx, cart, product, body, user)
+    : { ...(product.isAnimalRequired && animalName && { animalName }) }
   await putItem(
     tx,
-    {
-      cartId: cart.id,
-      productId: product.id,
-      quantity: body.quantity,
-      metaData: {
-        ...(animalName && { animalName }),
-        ...(isUpgradeTests && (product.isUpgrade || isForSample) && { isUpgradeTests }),
-        ...(isForSample && { barcode: barcodeIn(barcode), ...(animalId && { animalId }) }),
-      },
-    },
+    { cartId: cart.id, productId: product.id, quantity: body.quantity, metaData },
     messages.itemAlreadyInCart,
   )
 }
@@ -99,22 +129,35 @@ export async function addCustomProfile(tx: Db, cart: CartRow, profile: Awaited<R
   await putItem(tx, { ...profile, cartId: cart.id, quantity: 1, isCustom: true }, messages.customAlreadyInCart)
 }
 
+/** The line names a swab that is there already. */
+const isForSample = sql<boolean>`coalesce(${cartItems.metaData} ? 'barcode', false)`
+
 /** For `where`: the item of that id in this cart. */
 const isItem = (cart: CartRow, id: string) =>
   isUuid(id) ? and(eq(cartItems.id, id), eq(cartItems.cartId, cart.id)) : sql`false`
 
+/** Throws 428 on the field: an upgrade has no quantity, and of two lines of a product each has a name of its own. */
 export async function updateItem(tx: Db, cart: CartRow, id: string, { productId, quantity, animalName }: ItemUpdate) {
   const [item] = await tx
     .update(cartItems)
     .set({
       quantity,
       ...(animalName !== undefined && {
-        metaData: sql`${cartItems.metaData} || ${JSON.stringify({ animalName })}::jsonb`,
+        metaData: sql`case when ${isForSample} then ${cartItems.metaData}
+          else ${cartItems.metaData} || ${JSON.stringify({ animalName })}::jsonb end`,
       }),
     })
     .where(and(isItem(cart, id), eq(cartItems.productId, productId)))
-    .returning({ id: cartItems.id })
+    .returning({ isForSample })
+    .catch((error: unknown) => {
+      isDuplicate(error)
+      throw new Failure(428, {
+        message: messages.failedToUpdateItemInCart,
+        errors: { animalName: messages.itemAlreadyInCart },
+      })
+    })
   if (!item) throw new Failure(404, { message: messages.failedToUpdateItemInCart })
+  if (item.isForSample && quantity > 1) throw refuseQuantity()
 }
 
 /** A second click finds it gone, which is the requested state. */

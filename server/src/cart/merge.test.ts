@@ -5,9 +5,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actingAs, australian, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
+import { reportedSample, upgradeCart, upgradeOf } from '../../test/upgrades.ts'
 import { carts } from './tables.ts'
 
-const [cea, tns, eic, upgrade, otherUpgrade] = [2002, 2003, 2005, 601, 602] as const
+const [cea, tns, eic, upgrade] = [2002, 2003, 2005, 602] as const
 const [borderCollie, noCart] = [200193, '00000000-0000-0000-0000-000000000000'] as const
 
 const shop = useShop()
@@ -66,12 +67,30 @@ test('what is only in the older cart comes along, once, and this browser’s qua
 })
 
 test('upgrades and regular products do not mix: those of the other kind wait in their own cart', async () => {
-  const { browser, phone, old, guest, logIn } = await returning([upgrade, otherUpgrade], [cea])
+  const { browser, phone, user, guest, logIn } = await returning([], [cea])
+  const [one, other] = [await reportedSample(shop, user.id), await reportedSample(shop, user.id)]
+  const old = await upgradeCart(phone, upgradeOf(one, upgrade), upgradeOf(other, upgrade))
   logIn()
   expect(contents(await merge(browser, guest.sessionId))).toEqual([[cea, 1]])
   expect(contents(await get(phone, old.sessionId))).toEqual([
     [upgrade, 1],
-    [otherUpgrade, 1],
+    [upgrade, 1],
+  ])
+})
+
+test('one test for two patients is two lines, and each patient’s is kept once', async () => {
+  const { browser, phone, old, guest, logIn } = await returning([], [])
+  const put = (of: Browser, { sessionId }: Cart, animalName: string) =>
+    of.ask(cartCalls.addItem, {
+      params: { sessionId },
+      body: { productId: 969, quantity: 1, metaData: { animalName } },
+    })
+  for (const name of ['Juno', 'Bess']) await put(phone, old, name)
+  await put(browser, guest, 'juno')
+  logIn()
+  expect((await merge(browser, guest.sessionId))?.items.map(({ metaData }) => metaData.animalName).toSorted()).toEqual([
+    'Bess',
+    'juno',
   ])
 })
 
@@ -91,12 +110,10 @@ test('a cart holds one custom profile: this browser’s', async () => {
 })
 
 test('an empty cart takes all of the older one', async () => {
-  const { browser, guest, logIn } = await returning([upgrade, otherUpgrade], [])
+  const { browser, phone, user, guest, logIn } = await returning([], [])
+  await upgradeCart(phone, upgradeOf(await reportedSample(shop, user.id), upgrade))
   logIn()
-  expect(contents(await merge(browser, guest.sessionId))).toEqual([
-    [upgrade, 1],
-    [otherUpgrade, 1],
-  ])
+  expect(contents(await merge(browser, guest.sessionId))).toEqual([[upgrade, 1]])
 })
 
 test('without a guest’s cart the user’s own is there, the newest', async () => {

@@ -32,6 +32,7 @@ const itemsOf = (tx: Db, cartId: string) =>
     .select({
       id: cartItems.id,
       productId: cartItems.productId,
+      subject: cartItems.subject,
       isCustom: cartItems.isCustom,
       isUpgrade: isUpgradeItem,
     })
@@ -44,7 +45,9 @@ async function moveItems(tx: Db, here: CartRow, elsewhere: CartRow) {
   const [ours, theirs] = [await itemsOf(tx, here.id), await itemsOf(tx, elsewhere.id)]
   const kind = ours[0]?.isUpgrade ?? theirs[0]?.isUpgrade
   const isHere = (item: (typeof theirs)[number]) =>
-    ours.some((own) => own.productId === item.productId || (own.isCustom && item.isCustom))
+    ours.some(
+      (own) => (own.productId === item.productId && own.subject === item.subject) || (own.isCustom && item.isCustom),
+    )
   const moving = theirs.filter((item) => item.isUpgrade === kind && !isHere(item)).map(({ id }) => id)
   if (moving.length) await tx.update(cartItems).set({ cartId: here.id }).where(inArray(cartItems.id, moving))
   if (theirs.every((item) => item.isUpgrade === kind)) await tx.delete(carts).where(eq(carts.id, elsewhere.id))

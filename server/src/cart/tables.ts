@@ -62,6 +62,10 @@ export const cartItems = pgTable(
       .references(() => products.id),
     quantity: integer().notNull(),
     metaData: jsonb().$type<ItemMeta>().notNull().default({}),
+    /** Whose line it is, besides the cart's: the sample of an upgrade, or a vet's patient; else empty. */
+    subject: text()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(meta_data ->> 'barcode', lower(trim(meta_data ->> 'animalName')), '')`),
     /** Set on the one build-your-own profile a cart may hold. */
     custom: jsonb().$type<{ breedId: number; name: string; productIds: number[] }>(),
     isCustom: boolean().notNull().default(false),
@@ -69,7 +73,7 @@ export const cartItems = pgTable(
     position: integer().generatedAlwaysAsIdentity(),
   },
   (t) => [
-    unique('cart_item_once').on(t.cartId, t.productId),
+    unique('cart_item_once').on(t.cartId, t.productId, t.subject),
     check('quantity_in_range', sql`${t.quantity} between 1 and 99`),
     index().on(t.cartId),
   ],

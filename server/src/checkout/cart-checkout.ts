@@ -3,7 +3,7 @@ import { type AdvanceOrder, type Checkout, paidCheckoutSchema } from '@shop/cont
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { formatMoney, toMinor } from '@shop/contract/money'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { lockCart } from '../cart/row.ts'
 import { cartItems, carts } from '../cart/tables.ts'
@@ -125,7 +125,11 @@ export async function checkOutAdvance(
 ): Promise<CheckoutRow> {
   await refusePendingPayments(tx, user)
   const ids = body.items.map(({ productId }) => productId)
-  const found = await tx.select().from(products).where(inArray(products.id, ids))
+  // An upgrade is for a sample, which an order for somebody else does not name.
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), eq(products.isUpgrade, false)))
   if (found.length !== ids.length) throw refuseFields({ items: messages.failedToFetchProductDetails })
   const [cart] = await tx.insert(carts).values({ userId: user.id, email: user.email, country, currency }).returning()
   if (!cart) throw new Error('No cart was made')

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { address, australian, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
+import { upgradeCart, upgradeOf, withReportedSample } from '../../test/upgrades.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { checkouts } from './tables.ts'
 import { coupons } from '../coupon/tables.ts'
@@ -213,7 +214,7 @@ test('a cart that was deleted after its checkout was made is not charged', async
 test('what needs no post needs no delivery, and what costs nothing is paid without a charge', async () => {
   const guest = australian(shop)
   await shop.db.insert(coupons).values({ code: 'FREE', label: '100% off', percent: 100 })
-  const { sessionId } = await fillCart(shop, guest, { isUpgrade: true })
+  const { sessionId } = await upgradeCart(guest, upgradeOf(await withReportedSample(shop, guest), 602))
   const cart = await guest.ask(cartCalls.applyCoupon, { params: { sessionId, coupon: 'FREE' } })
   const body = checkoutBody(cart, { shippingMethodId: undefined })
   expect(await guest.ask(checkoutCalls.createOrder, { body })).toMatchObject({

@@ -77,7 +77,7 @@ export const toInvoiceDetail = (invoice: InvoiceRow, order: OrderRow, payment: C
   ...toInvoice(invoice, order),
   checkoutId: order.checkoutId,
   lines: order.snapshot.items.map(({ product, metaData, quantity, unitPrice, linePrice }) => ({
-    description: product.name,
+    description: metaData.barcode ? `${product.name}, from sample ${metaData.barcode}` : product.name,
     animalName: metaData.animalName ?? null,
     quantity,
     unitPrice,

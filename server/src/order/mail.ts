@@ -36,6 +36,10 @@ const stateOf = ({ status }: Order, invoice: Invoice | null) => {
 /** What bills an order on account; `dueOn` as its country writes dates. */
 type Invoice = { number: string; dueOn: string }
 
+/** "Geno Pet for Bess"; of an upgrade, the sample too. */
+const nameOf = ({ product, metaData: { animalName, barcode } }: Order['items'][number]) =>
+  [product.name, animalName && `for ${animalName}`, barcode && `(sample ${barcode})`].filter(Boolean).join(' ')
+
 /** The confirmation of an order, as text and as HTML that says the same; `transfer` says how it is to be paid. */
 export function orderMail(
   order: Order,
@@ -50,10 +54,7 @@ export function orderMail(
     : [state]
   const link = `${publicUrl}/checkout/complete?order=${order.checkoutId}`
   const invoicesLink = `${publicUrl}/my/invoices`
-  const itemLines = items.map((item): [string, string] => [
-    `${item.quantity} x ${item.product.name}`,
-    item.linePrice.label,
-  ])
+  const itemLines = items.map((item): [string, string] => [`${item.quantity} x ${nameOf(item)}`, item.linePrice.label])
   const delivery = shippingAddress ? addressLines(shippingAddress) : []
   const by = shippingMethod ? `${shippingMethod.name}, ${shippingMethod.days} working days` : null
 

@@ -11,6 +11,8 @@ export type Purchase = {
   checkout: CheckoutRow
   /** Holds it for this checkout alone; else the id of the checkout that has it. Throws where it can be paid no more. */
   hold: () => Promise<string | null>
+  /** Looks once more before its money is asked for. Throws where what is held can be delivered no more. */
+  check: () => Promise<void>
   /** Its money is in, or promised: `done` is the checkout as it now stands. */
   complete: (done: CheckoutRow) => Promise<void>
   /** No money was taken: gives back what was held. */

@@ -50,6 +50,8 @@ const tryBegin = ({ db, lock }: PaymentContext, wanted: CheckoutRow, changes: Pa
   db.transaction(async (tx): Promise<{ checkout: CheckoutRow } | { otherId: string }> => {
     const purchase = await lock(tx, wanted)
     const { checkout } = purchase
+    // What was held a while ago may be there no more; once the money was asked for, it is too late to say so.
+    if (checkout.status === 'paying' && !checkout.confirmedAt) await purchase.check()
     if (checkout.status === 'paid' || checkout.status === 'pending' || checkout.status === 'paying') return { checkout }
     if (isGivenUp(checkout)) throw refuse('cancelled')
     const otherId = await purchase.hold()

@@ -35,7 +35,6 @@ export async function markBestSellers(db: Db, now = Date.now()) {
         gt(orders.placedAt, new Date(now - year)),
         isNotNull(products.speciesId),
         isListed,
-        eq(products.isUpgrade, false),
         notInArray(products.categoryId, supplies),
       ),
     )

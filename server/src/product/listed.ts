@@ -6,9 +6,10 @@ import type { Db } from '../db/open.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { prices, products } from './tables.ts'
 
-/** What is in a cart but is not sold by itself is never listed: shipping, a build-your-own profile. */
+/** What is in a cart but is not sold by itself is never listed: shipping, a build-your-own profile, an upgrade of a sample. */
 export const isListed = and(
   ne(products.typeId, productTypes.shippingMethod),
+  eq(products.isUpgrade, false),
   notInArray(products.id, [...customProfileIds]),
 )
 
@@ -25,7 +26,7 @@ export async function listedProducts(db: Db) {
   const rows = await db
     .select({ id: products.id, name: products.name, speciesId: products.speciesId, gene: products.gene })
     .from(products)
-    .where(and(isListed, isSoldTo(null), eq(products.isUpgrade, false)))
+    .where(and(isListed, isSoldTo(null)))
     .orderBy(asc(products.id))
   return rows.map(({ id, name, speciesId, gene }) => ({
     id,

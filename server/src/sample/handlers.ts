@@ -1,12 +1,15 @@
+import type { animalCalls } from '@shop/contract/animal'
 import type { sampleCalls } from '@shop/contract/sample'
 import { and, eq, inArray } from 'drizzle-orm'
 import { findAnimal } from '../animal/access.ts'
 import { samplesOf } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
+import { addedTo } from './added-tests.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { sampleStageTimes } from './tables.ts'
+import { listUpgradeProducts } from './upgrade-products.ts'
 
 /** An animal's samples with their kits, newest first. */
 async function listBarcodes(db: Db, animalId: string) {
@@ -32,6 +35,10 @@ async function listBarcodes(db: Db, animalId: string) {
         eq(sampleStageTimes.stage, 'reported'),
       ),
     )
+  const added = await addedTo(
+    db,
+    rows.map(({ barcode }) => barcode),
+  )
   return rows.map(({ barcode, productId, stage, problem, activatedAt }) => ({
     barcode,
     product: { id: productId, name: kits.find(({ id }) => id === productId)?.name ?? '' },
@@ -39,6 +46,7 @@ async function listBarcodes(db: Db, animalId: string) {
     problem,
     activatedAt: activatedAt?.toISOString() ?? null,
     reportedAt: reports.find((report) => report.barcode === barcode)?.at.toISOString() ?? null,
+    added: added.flatMap(({ barcode: of, ...row }) => (of === barcode ? row : [])),
   }))
 }
 
@@ -47,4 +55,8 @@ export const sampleHandlers = ({ db }: Services): Handlers<typeof sampleCalls> =
     const animal = await findAnimal(db, params.id, user)
     return { results: await listBarcodes(db, animal.id) }
   },
+})
+
+export const sampleUpgradeHandlers = ({ db }: Services): Pick<Handlers<typeof animalCalls>, 'listUpgradeProducts'> => ({
+  listUpgradeProducts: ({ params, user, visitor }) => listUpgradeProducts(db, params, user, visitor),
 })

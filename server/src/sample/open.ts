@@ -8,17 +8,17 @@ import type { Db } from '../db/open.ts'
 import type { orders } from '../order/tables.ts'
 import { products } from '../product/tables.ts'
 import { samples, sampleStageTimes } from './tables.ts'
-import { addUpgrade } from './upgrade.ts'
+import { addUpgrades } from './upgrade.ts'
 
-type Order = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'userId' | 'snapshot'>
-type Kits = { productId: number; customProductIds: number[] | null; count: number }
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'checkoutId' | 'number' | 'userId' | 'snapshot' | 'placedAt'>
+type Kits = { orderItemId: string; productId: number; customProductIds: number[] | null; count: number }
 
 /** The kits that one line of an order sends out. */
-function kitsOf({ product, quantity, contents }: CartItem): Kits {
+function kitsOf({ id: orderItemId, product, quantity, contents }: CartItem): Kits {
   const pack = packKits.get(product.id)
-  if (pack) return { productId: pack.kitId, customProductIds: null, count: pack.count * quantity }
-  const isCustom = customProfileIds.includes(product.id)
-  return { productId: product.id, customProductIds: isCustom ? contents.map(({ id }) => id) : null, count: quantity }
+  if (pack) return { orderItemId, productId: pack.kitId, customProductIds: null, count: pack.count * quantity }
+  const customProductIds = customProfileIds.includes(product.id) ? contents.map(({ id }) => id) : null
+  return { orderItemId, productId: product.id, customProductIds, count: quantity }
 }
 
 /** Puts kits in with barcodes of their own; should one be taken already, another is drawn. */
@@ -38,9 +38,10 @@ async function insertKits(tx: Db, { id: orderId, userId }: Order, { count, ...ki
  */
 export async function openSamples(tx: Db, order: Order, log: Pick<Logger, 'error'>) {
   const { items } = order.snapshot
-  for (const item of items)
-    if (item.metaData.isUpgradeTests && item.metaData.barcode && !(await addUpgrade(tx, order.userId, item)))
-      log.error({ number: order.number }, 'an upgrade was paid for a sample its buyer may not test: please refund it')
+  const { checkoutId: id, number, placedAt } = order
+  const undeliverable = await addUpgrades(tx, { ...order, id }, placedAt)
+  if (undeliverable.length)
+    log.error({ number, items: undeliverable.map((item) => item.id) }, 'paid, and cannot be delivered: please refund')
   if (await tx.$count(samples, eq(samples.orderId, order.id))) return
   const sent = items.filter(({ product, metaData }) => !metaData.barcode && !supplyIds.includes(product.id))
   if (!sent.length) return

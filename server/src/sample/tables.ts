@@ -2,6 +2,7 @@ import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
 import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
+import { checkouts } from '../checkout/tables.ts'
 import { at, createdAt } from '../db/columns.ts'
 import { orders } from '../order/tables.ts'
 import { products } from '../product/tables.ts'
@@ -22,6 +23,8 @@ export const samples = pgTable(
     /** The tests of a build-your-own profile. */
     customProductIds: integer().array(),
     orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+    /** The line of the order that it was bought with. */
+    orderItemId: uuid(),
     /** In whose balance it is; the animal's owner may be somebody else. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     stage: text().$type<SampleStage>().notNull().default('ordered'),
@@ -71,4 +74,33 @@ export const sampleTests = pgTable(
     addedAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.barcode, t.productId] })],
+)
+
+/**
+ * Tests bought for a sample that is with us. `held` from before money moves, so that no two orders sell one test of a
+ * sample; `added` when it is paid; `undeliverable` where money came for a sample that can give it no more: to be refunded.
+ */
+export const sampleUpgrades = pgTable(
+  'sample_upgrades',
+  {
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    /** The line of the order. */
+    itemId: uuid().notNull(),
+    /** Null where the sample is gone with its animal. */
+    barcode: text().references(() => samples.barcode, { onDelete: 'set null' }),
+    /** What was bought, and the tests that it adds. */
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    testIds: integer().array().notNull(),
+    state: text().$type<'held' | 'added' | 'undeliverable'>().notNull(),
+    /** Why it cannot be delivered. */
+    reason: text(),
+    createdAt: createdAt(),
+    addedAt: at(),
+    reportedAt: at(),
+  },
+  (t) => [primaryKey({ columns: [t.checkoutId, t.itemId] }), index().on(t.barcode), index().on(t.state)],
 )

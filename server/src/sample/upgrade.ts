@@ -1,64 +1,170 @@
 import type { CartItem } from '@shop/contract/cart'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
-import { and, eq } from 'drizzle-orm'
-import { findAnimal, missingAnimal, type Reader } from '../animal/access.ts'
-import { barcodeIn } from '../platform/barcode.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { CheckoutRow } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
-import { samples, sampleTests } from './tables.ts'
+import { products } from '../product/tables.ts'
 import { users } from '../user/tables.ts'
-import { testsOf } from '../product/test-contents.ts'
+import { samples, sampleTests, sampleUpgrades } from './tables.ts'
+import { addedBy, findUpgradable, refusalOf, refuseUpgrade } from './upgradable.ts'
 
-type Wanted = { barcode: string; animalId?: string; product: { id: number; speciesId: number | null } }
+type Checkout = Pick<CheckoutRow, 'id' | 'userId' | 'snapshot'>
+type Upgrade = CartItem & { metaData: { barcode: string } }
 
-/** The sample an upgrade is for, and its animal: its owner's to buy, and theirs who have all rights. For all others it is missing. */
-export async function findUpgradable(db: Db, user: Reader | null, { barcode, animalId, product }: Wanted) {
-  const [sample] = await db
-    .select()
+/** The lines that are tests for a sample which is with us; what an activation asks for names a barcode alone. */
+const upgradesIn = ({ snapshot }: Checkout): Upgrade[] =>
+  snapshot.items.filter((item): item is Upgrade => Boolean(item.metaData.isUpgradeTests && item.metaData.barcode))
+
+/** Until the transaction ends nobody else sells tests for these samples, and the laboratory does not touch them. */
+const lockSamplesOf = (tx: Db, lines: Upgrade[]) =>
+  tx
+    .select({ barcode: samples.barcode })
     .from(samples)
-    .where(eq(samples.barcode, barcodeIn(barcode)))
-  if (!user || !sample?.animalId || (animalId && animalId !== sample.animalId)) throw missingAnimal()
-  const animal = await findAnimal(db, sample.animalId, user, 'full')
-  if (product.speciesId !== null && product.speciesId !== animal.speciesId)
-    throw new Failure(428, {
-      message: messages.failedToAddItemToCart,
-      errors: { productId: 'This test is for another species.' },
-    })
-  return { sample, animal }
-}
+    .where(
+      inArray(
+        samples.barcode,
+        lines.map(({ metaData }) => metaData.barcode),
+      ),
+    )
+    .orderBy(asc(samples.barcode))
+    .for('update')
 
-/**
- * Adds the tests of a paid item to the sample it names; a sample that was reported goes back to the laboratory. False
- * where its buyer may not (or no longer) have this sample tested. Again, it changes nothing.
- */
-export async function addUpgrade(tx: Db, userId: string | null, { product, metaData, contents }: CartItem) {
+async function readerOf(tx: Db, { userId }: Checkout) {
   const [user] = userId
     ? await tx.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, userId))
     : []
-  const { barcode = '', animalId } = metaData
-  const wanted = { barcode, animalId, product: { id: product.id, speciesId: product.species?.id ?? null } }
-  const found = await findUpgradable(tx, user ?? null, wanted).catch((refused: unknown) => {
-    if (refused instanceof Failure) return null
-    throw refused
+  return user ?? null
+}
+
+const reasonIn = ({ fields, status }: Failure) =>
+  fields.productId ?? (status === 404 ? 'You can no longer order tests for this animal.' : null)
+
+/** A refusal's reason; whatever else went wrong is thrown on. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Failure && reasonIn(error)
+  if (!reason) throw error
+  return reason
+}
+
+const isOf = ({ id }: Checkout) => eq(sampleUpgrades.checkoutId, id)
+
+/** Gives back what a checkout held: nothing was paid. */
+export const releaseUpgrades = (tx: Db, checkout: Checkout) =>
+  tx.delete(sampleUpgrades).where(and(isOf(checkout), eq(sampleUpgrades.state, 'held')))
+
+/**
+ * Holds the tests of a checkout's upgrades before its money moves: what the samples cannot give any more is refused with
+ * 409 and the reason. Again, it looks anew.
+ */
+export async function holdUpgrades(tx: Db, checkout: Checkout) {
+  const lines = upgradesIn(checkout)
+  await refuseWithoutSample(tx, checkout)
+  if (!lines.length) return
+  await lockSamplesOf(tx, lines)
+  await releaseUpgrades(tx, checkout)
+  const reader = await readerOf(tx, checkout)
+  for (const line of lines) {
+    const { product, metaData } = line
+    const testIds = await testsAddedBy(tx, reader, line).catch((error: unknown) => {
+      throw refuseLine(line, reasonOf(error))
+    })
+    await tx.insert(sampleUpgrades).values({
+      checkoutId: checkout.id,
+      itemId: line.id,
+      barcode: metaData.barcode,
+      productId: product.id,
+      testIds,
+      state: 'held',
+    })
+  }
+}
+
+const refuseLine = ({ product, metaData }: Pick<CartItem, 'product' | 'metaData'>, reason: string) =>
+  new Failure(409, {
+    message: `${[product.name, metaData.animalName && `for ${metaData.animalName}`].filter(Boolean).join(' ')}: ${reason} Nothing was charged. Please take it out of your cart.`,
   })
-  if (!found) return false
-  const { sample, animal } = found
-  const tests = await testsOf(
-    tx,
-    { productId: product.id, customProductIds: contents.map(({ id }) => id) },
-    { ...animal, barcode: sample.barcode },
-  )
-  if (!tests.length) return true
-  const added = await tx
-    .insert(sampleTests)
-    .values(tests.map(({ id }) => ({ barcode: sample.barcode, productId: id })))
-    .onConflictDoNothing()
-    .returning({ productId: sampleTests.productId })
-  // The time of the report stays: what was reported can be read meanwhile.
-  if (added.length)
+
+/** What exists only from an animal, in a cart that was filled some other way. */
+async function refuseWithoutSample(tx: Db, { snapshot }: Checkout) {
+  const without = snapshot.items.filter(({ metaData }) => !metaData.barcode)
+  const [upgrade] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        eq(products.isUpgrade, true),
+        inArray(
+          products.id,
+          without.map(({ product }) => product.id),
+        ),
+      ),
+    )
+  const line = upgrade && without.find(({ product }) => product.id === upgrade.id)
+  if (line) throw refuseLine(line, forAnAnimal)
+}
+
+export const forAnAnimal = 'This upgrade is read from a sample that is with us: please choose it on the animal’s page.'
+
+type ReaderOf = Awaited<ReturnType<typeof readerOf>>
+
+async function testsAddedBy(tx: Db, reader: ReaderOf, { product, metaData }: Upgrade, at?: Date) {
+  const [row] = await tx.select().from(products).where(eq(products.id, product.id))
+  if (!row) throw refuseUpgrade('We do not offer this any more.')
+  return addedBy(tx, await findUpgradable(tx, reader, metaData), row, at)
+}
+
+/**
+ * Adds the tests of paid upgrades to their samples; one that was reported goes back to the laboratory. What was held is
+ * added as it was held. A line that its sample can give no more is marked undeliverable. Again, it changes nothing.
+ * Answers the lines that cannot be delivered.
+ */
+export async function addUpgrades(tx: Db, checkout: Checkout, placedAt: Date): Promise<CartItem[]> {
+  const lines = upgradesIn(checkout)
+  if (!lines.length) return []
+  await lockSamplesOf(tx, lines)
+  const reader = await readerOf(tx, checkout)
+  const known = await tx.select().from(sampleUpgrades).where(isOf(checkout))
+  const failed: CartItem[] = []
+  for (const line of lines) {
+    const before = known.find(({ itemId }) => itemId === line.id)
+    if (before && before.state !== 'held') continue
+    const { sample, testIds, reason } = await deliverable(tx, reader, line, before?.testIds, placedAt)
+    if (reason) failed.push(line)
+    else await addTests(tx, line.metaData.barcode, testIds)
+    const end = reason
+      ? ({ state: 'undeliverable', reason } as const)
+      : ({ state: 'added', addedAt: new Date() } as const)
+    const row = { checkoutId: checkout.id, itemId: line.id, barcode: sample, productId: line.product.id, testIds }
     await tx
-      .update(samples)
-      .set({ stage: 'genotyping' })
-      .where(and(eq(samples.barcode, sample.barcode), eq(samples.stage, 'reported')))
-  return true
+      .insert(sampleUpgrades)
+      .values({ ...row, ...end })
+      .onConflictDoUpdate({ target: [sampleUpgrades.checkoutId, sampleUpgrades.itemId], set: end })
+  }
+  return failed
+}
+
+/** What a paid line adds to its sample, or why it cannot. */
+async function deliverable(tx: Db, reader: ReaderOf, line: Upgrade, held: number[] | undefined, placedAt: Date) {
+  const { barcode } = line.metaData
+  const isThere = (await tx.$count(samples, eq(samples.barcode, barcode))) > 0
+  const sample = isThere ? barcode : null
+  try {
+    const testIds = held ?? (await testsAddedBy(tx, reader, line, placedAt))
+    const refusal = await refusalOf(tx, (await findUpgradable(tx, reader, line.metaData)).sample, placedAt)
+    return { sample, testIds, reason: refusal }
+  } catch (error) {
+    return { sample, testIds: held ?? [], reason: reasonOf(error) }
+  }
+}
+
+async function addTests(tx: Db, barcode: string, testIds: number[]) {
+  await tx
+    .insert(sampleTests)
+    .values(testIds.map((productId) => ({ barcode, productId })))
+    .onConflictDoNothing()
+  // The time of the report stays: what was reported can be read meanwhile.
+  await tx
+    .update(samples)
+    .set({ stage: 'genotyping' })
+    .where(and(eq(samples.barcode, barcode), eq(samples.stage, 'reported')))
 }

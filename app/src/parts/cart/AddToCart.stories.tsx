@@ -7,6 +7,7 @@ import { mockFailure } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ProductGrid } from '../product/ProductGrid.tsx'
+import { ProductRows } from '../product/ProductRows.tsx'
 
 /** What is said when a product is put into the cart, or is not; the cart's refusals come from the server in its own words. */
 const meta = {
@@ -38,9 +39,6 @@ const says =
       return expect([...toast.querySelectorAll('p')].map((line) => line.textContent)).toEqual(said)
     })
   }
-const upgrade = (typeId: CartItem['product']['typeId'], name: string) =>
-  product({ id: 601, name, typeId, isUpgrade: true })
-
 /** The first item makes the cart, whose id this browser keeps (cart-1). */
 export const Item: Story = {
   play: async (context) => {
@@ -49,14 +47,18 @@ export const Item: Story = {
     await expect(localStorage.getItem('cart')).toBe(cartId)
   },
 }
-export const HealthUpgrade: Story = {
-  args: { products: [upgrade(2, 'Health upgrade for Geno Pet')] },
-  play: says('status', 'Health upgrade added to cart'),
-}
-export const TestUpgrade: Story = {
-  args: { products: [upgrade(1, 'Trait upgrade for Geno Pet')] },
-  play: says('status', 'Test upgrade added to cart'),
-}
+/** From an animal's page any test is an upgrade of the animal's sample. */
+const fromAnAnimal = (typeId: CartItem['product']['typeId']): Pick<Story, 'render'> => ({
+  render: () => (
+    <>
+      <h1>Skye</h1>
+      <ProductRows products={[product({ typeId })]} isAdding upgradeOf={{ barcode: 'KP4827193301' }} />
+      <Toaster />
+    </>
+  ),
+})
+export const HealthUpgrade: Story = { ...fromAnAnimal(2), play: says('status', 'Health upgrade added to cart') }
+export const TestUpgrade: Story = { ...fromAnAnimal(1), play: says('status', 'Test upgrade added to cart') }
 export const FullBreedProfile: Story = {
   args: { products: [product({ name: 'Border Collie profile', category: { id: 4, name: 'Full Breed Profile' } })] },
   play: says('status', 'Full breed profile added to cart'),

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useCart, useCartActions } from '../../data/cart.ts'
 import { useAudience } from '../../layouts/audience.ts'
 import { paths } from '../../paths.ts'
-import { countOf, factsOf, groupItems } from './group-items.ts'
+import { countOf, factsOf, groupItems, itemHref, titleOf } from './group-items.ts'
 import { shopLinksOf } from './shop-links.ts'
 import { showCartFailure } from './show-cart-failure.ts'
 
@@ -163,7 +163,7 @@ function Line({ item, onClose, onRemoved }: LineProps) {
         <Coat {...product.coat} ratio={1} />
       </div>
       <div className="cart-copy">
-        <a href={paths.product(product)} onClick={onClose}>
+        <a href={itemHref(item)} onClick={onClose}>
           {product.name}
         </a>
         <p className="cart-facts">
@@ -175,7 +175,7 @@ function Line({ item, onClose, onRemoved }: LineProps) {
       <IconButton
         size="sm"
         variant="ghost"
-        label={`Remove ${product.name}`}
+        label={`Remove ${titleOf(item)}`}
         icon={<X aria-hidden size={16} />}
         isBusy={isBusy}
         onClick={remove}

@@ -1,5 +1,6 @@
 import type { CartItem } from '@shop/contract/cart'
 import { species } from '@shop/contract/constants'
+import { paths } from '../../paths.ts'
 import { isFullBreedProfile, kindOf, ownKindOf } from '../product/product-kind.ts'
 
 const plural: Record<number, string> = {
@@ -39,9 +40,18 @@ export const factsOf = ({ product, contents, metaData }: Pick<CartItem, 'product
       .join(' '),
     contents.length > 0 && `${contents.length} ${contents.length === 1 ? 'test' : 'tests'}`,
     metaData.animalName && `for ${metaData.animalName}`,
+    metaData.barcode && `from sample ${metaData.barcode}`,
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** An item by its name, and whom it is for, where a cart may hold it for another too: "Geno Pet for Bess". */
+export const titleOf = ({ product, metaData }: Pick<CartItem, 'product' | 'metaData'>): string =>
+  metaData.animalName ? `${product.name} for ${metaData.animalName}` : product.name
+
+/** Where one reads more of an item: a test from a sample that is with us is its animal's. */
+export const itemHref = ({ product, metaData: { isUpgradeTests, animalId } }: Pick<CartItem, 'product' | 'metaData'>) =>
+  isUpgradeTests && animalId ? paths.animal(animalId) : paths.product(product)
 
 /** "1 item", "3 items". */
 export const countOf = (items: number): string => `${items} ${items === 1 ? 'item' : 'items'}`

@@ -8,8 +8,8 @@ import { showCartFailure } from './show-cart-failure.ts'
 
 type AddState = 'idle' | 'busy' | 'added'
 
-/** The sample that an upgrade is read from, and whose it is. */
-export type UpgradeOf = Pick<NonNullable<ItemAdd['metaData']>, 'animalId' | 'animalName' | 'barcode'>
+/** The sample that an upgrade is read from, and whose it is; the server names the animal. */
+export type UpgradeOf = Pick<NonNullable<ItemAdd['metaData']>, 'animalId' | 'barcode'>
 
 /** Adds a product to the cart and says how it went. A second click while it is under way does nothing. */
 export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
@@ -17,7 +17,8 @@ export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
   const [state, setState] = useState<AddState>('idle')
   const isUnderWay = useRef(false)
 
-  const metaData = { ...upgradeOf, isUpgradeTests: product.isUpgrade }
+  const isUpgrade = upgradeOf !== undefined
+  const metaData = { ...upgradeOf, isUpgradeTests: isUpgrade }
 
   const add = async (quantity = 1) => {
     if (isUnderWay.current) return
@@ -26,7 +27,7 @@ export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
     try {
       await addItem({ productId: product.id, quantity, metaData })
       setState('added')
-      toaster.success(addedText(product))
+      toaster.success(addedText({ ...product, isUpgrade }))
     } catch (error) {
       setState('idle')
       showCartFailure(error)

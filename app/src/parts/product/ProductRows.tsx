@@ -27,8 +27,9 @@ const List = chakra('ul', {
     '& > li:has(a:hover)': { bg: 'paper' },
     '& .row-coat': { boxSize: '12', borderRadius: 'control', overflow: 'hidden' },
     '& .row-copy': { minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' },
-    '& .row-name': { fontWeight: 'semibold', ...stretchedLink },
-    '& .row-name:hover': { color: 'colorPalette.emphasized' },
+    '& .row-name': { fontWeight: 'semibold' },
+    '& a.row-name': stretchedLink,
+    '& a.row-name:hover': { color: 'colorPalette.emphasized' },
     '& .row-summary': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', color: 'ink2' },
     '& .row-price': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', textAlign: 'end' },
     '& .row-add': { position: 'relative', zIndex: 1 },
@@ -60,9 +61,13 @@ export function ProductRows({ products, isAdding = false, upgradeOf }: ProductRo
             <Coat {...product.coat} ratio={1} />
           </div>
           <div className="row-copy">
-            <a className="row-name" href={paths.product(product)}>
-              {product.name}
-            </a>
+            {product.isUpgrade ? (
+              <span className="row-name">{product.name}</span>
+            ) : (
+              <a className="row-name" href={paths.product(product)}>
+                {product.name}
+              </a>
+            )}
             <span className="row-summary">{product.summary}</span>
           </div>
           <span className="row-price">{product.price.label}</span>

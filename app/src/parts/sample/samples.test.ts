@@ -9,6 +9,7 @@ const sample = (barcode: string, partial: Partial<AnimalBarcode> = {}): AnimalBa
   problem: null,
   activatedAt: '2026-10-05T08:12:00.000Z',
   reportedAt: null,
+  added: [],
   ...partial,
 })
 const older = sample('KP1', { stage: 'reported', reportedAt: '2026-01-05T08:12:00.000Z' })

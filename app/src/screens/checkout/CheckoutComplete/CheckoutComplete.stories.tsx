@@ -1,4 +1,4 @@
-import { type Order, orderCalls } from '@shop/contract/order'
+import { orderCalls, type OrderDetail } from '@shop/contract/order'
 import { cartItemOf } from '@shop/mocks/fixtures/cart'
 import { checkoutId, order } from '@shop/mocks/fixtures/order'
 import { manyProducts } from '@shop/mocks/fixtures/product'
@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const showing =
-  (partial: Partial<Order>): NonNullable<Story['beforeEach']> =>
+  (partial: Partial<OrderDetail>): NonNullable<Story['beforeEach']> =>
   ({ msw }) =>
     void msw.use(mock(orderCalls.getOrder, order(partial)))
 

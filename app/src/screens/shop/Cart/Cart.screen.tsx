@@ -11,10 +11,11 @@ import {
   SkeletonText,
 } from '@shop/design-system'
 import { Lock } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useCart, useCartActions } from '../../../data/cart.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { countOf } from '../../../parts/cart/group-items.ts'
+import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
@@ -26,6 +27,7 @@ import { paths } from '../../../paths.ts'
 import { CartLine } from './CartLine.tsx'
 import { Collector } from './Collector.tsx'
 import { CouponBox } from './CouponBox.tsx'
+import { PatientName } from './PatientName.tsx'
 
 const Layout = chakra('div', {
   base: {
@@ -57,8 +59,20 @@ export function Cart() {
 
 function Full({ cart }: { cart: CartData }) {
   const heading = useRef<HTMLSpanElement>(null)
-  const { chooseLoyaltyPoints } = useCartActions()
   const isVet = useSettings().user?.type === 'vet'
+  const { addItem, chooseLoyaltyPoints } = useCartActions()
+  const [newId, setNewId] = useState<string | null>(null)
+
+  const addAnother = async (productId: number) => {
+    const unnamed = (items: CartData['items']) =>
+      items.find(({ product, metaData }) => product.id === productId && !metaData.animalName)?.id ?? null
+    const waiting = unnamed(cart.items)
+    if (waiting) return setNewId(waiting)
+    await addItem({ productId, quantity: 1, metaData: undefined }).then(
+      ({ items }) => setNewId(unnamed(items)),
+      showCartFailure,
+    )
+  }
   return (
     <>
       <PageHeader
@@ -73,7 +87,20 @@ function Full({ cart }: { cart: CartData }) {
         <Card size="flush">
           <ul className="cart-lines">
             {cart.items.map((item) => (
-              <CartLine key={item.id} item={item} onRemoved={() => heading.current?.focus()} />
+              <CartLine
+                key={item.id}
+                item={item}
+                onRemoved={() => heading.current?.focus()}
+                patient={
+                  isVet && item.isAnimalRequired && !item.metaData.barcode ? (
+                    <PatientName
+                      item={item}
+                      isNew={item.id === newId}
+                      onAddAnother={() => addAnother(item.product.id)}
+                    />
+                  ) : undefined
+                }
+              />
             ))}
           </ul>
         </Card>

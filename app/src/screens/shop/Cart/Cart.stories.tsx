@@ -1,6 +1,7 @@
 import { type Cart as CartData, cartCalls } from '@shop/contract/cart'
 import { priceOf } from '@shop/contract/money'
 import { Toaster } from '@shop/design-system'
+import { animalId } from '@shop/mocks/fixtures/animal'
 import { cart, cartId, cartItem, cartItemOf, cartOf, emptyCart, readyCart } from '@shop/mocks/fixtures/cart'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
@@ -166,6 +167,76 @@ export const TaxOfAProvince: Story = {
 export const ForVets: Story = {
   parameters: { audience: 'vet', settings: { user: { name: 'Priya Raman', type: 'vet', isAdmin: false } } },
   play: async ({ canvas }) => expect(await canvas.findByText('On your account')).toBeVisible(),
+}
+/** One test for two animals: each line names its animal and sample, leads there, and is there once. */
+export const UpgradesOfTwoAnimals: Story = {
+  beforeEach: showing(
+    cartOf(
+      [
+        ['Skye', 'KP4827193301'],
+        ['Bess', 'KP4827193302'],
+      ].map(([animalName = '', barcode = ''], index) => ({
+        ...cartItemOf(product(), 1, index),
+        metaData: { isUpgradeTests: true, animalName, barcode, animalId: animalId(301 + index) },
+      })),
+      { isSwabRequired: false, shippingMethods: { selected: null, all: [] } },
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/for Bess · from sample KP4827193302/)).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: product().name })[0]).toHaveAttribute(
+      'href',
+      `/my/animals/${animalId(301)}`,
+    )
+    await expect(canvas.queryByRole('spinbutton')).toBeNull()
+    await expect(canvas.getByRole('button', { name: `Remove ${product().name} for Skye` })).toBeVisible()
+    await expect(canvas.getByText('Nothing to send')).toBeVisible()
+  },
+}
+
+const forVets = { audience: 'vet', settings: { user: { name: 'Priya Raman', type: 'vet', isAdmin: false } } }
+const patientLine = (animalName?: string, index = 0) => ({
+  ...cartItemOf(product({ name: 'Geno Pet' }), 1, index),
+  isAnimalRequired: true,
+  metaData: { ...(animalName && { animalName }) },
+})
+/** A vet has a line for each patient; the new one's name is what comes next. */
+export const SameTestForAnotherPatient: Story = {
+  parameters: forVets,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(cartCalls.getCart, cartOf([patientLine('Juno')])),
+      mock(cartCalls.addItem, cartOf([patientLine('Juno'), patientLine(undefined, 1)])),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Geno Pet for another patient' }))
+    await waitFor(() => expect(canvas.getAllByLabelText(/^Name of the patient/)).toHaveLength(2))
+    await waitFor(() => expect(canvas.getAllByLabelText(/^Name of the patient/)[1]).toHaveFocus())
+  },
+}
+export const PatientNamedTwice: Story = {
+  parameters: forVets,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(cartCalls.getCart, cartOf([patientLine('Juno'), patientLine(undefined, 1)])),
+      mockFailure(cartCalls.updateItem, 428, {
+        message: 'Failed to update item in cart',
+        errors: { animalName: 'This item is already in your cart. You can only add it once.' },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const names = await canvas.findAllByLabelText(/^Name of the patient/)
+    await userEvent.type(names[1] as HTMLElement, 'Juno{Enter}')
+    await waitFor(() =>
+      expect(names[1]).toHaveAccessibleDescription(/This item is already in your cart. You can only add it once./),
+    )
+    await expect(names[1]).toHaveValue('Juno')
+  },
+}
+export const PatientsOnAPhone: Story = {
+  parameters: forVets,
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: showing(cartOf([patientLine('Juno'), patientLine('Bess', 1)])),
 }
 export const CustomProfile: Story = {
   beforeEach: showing(

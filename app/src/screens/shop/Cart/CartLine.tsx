@@ -3,13 +3,12 @@ import { maxQuantity } from '@shop/contract/constants'
 import { toastTexts } from '@shop/contract/failure'
 import { Button, chakra, Coat, NumberStepper, toaster } from '@shop/design-system'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCartActions } from '../../../data/cart.ts'
 import { useRefusal } from '../../../data/form-answer.tsx'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
-import { factsOf } from '../../../parts/cart/group-items.ts'
+import { factsOf, itemHref, titleOf } from '../../../parts/cart/group-items.ts'
 import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
-import { paths } from '../../../paths.ts'
 import { CartNote } from './CartNote.tsx'
 
 const Line = chakra('li', {
@@ -52,17 +51,28 @@ const Line = chakra('li', {
       '@media (scripting: enabled)': { display: 'none' },
     },
     '& .item-why': { flexBasis: 'full', textStyle: 'small', color: 'danger.fg', fontWeight: 'medium' },
+    '& .item-patient': { flexBasis: 'full', display: 'grid', gap: '3', justifyItems: 'start' },
+    '& .item-patient form': { width: 'full', maxWidth: '24rem' },
     '& .item-note': { gridColumn: { base: '1 / -1', sm: '2 / -1' } },
   },
 })
 
-type CartLineProps = { item: CartItem; /** The line is about to go, and the focus with it. */ onRemoved: () => void }
+type CartLineProps = {
+  item: CartItem
+  /** The line is about to go, and the focus with it. */
+  onRemoved: () => void
+  /** For a vet's line: whom it is for. */
+  patient?: ReactNode
+}
 
 /** One line of the cart. The quantity shown is the server's: what it refuses never stood there. */
-export function CartLine({ item, onRemoved }: CartLineProps) {
+export function CartLine({ item, onRemoved, patient }: CartLineProps) {
   const { setQuantity, removeItem } = useCartActions()
   const [busy, setBusy] = useState<'quantity' | 'removing' | null>(null)
-  const { product, quantity } = item
+  const { product, quantity, metaData } = item
+  const title = titleOf(item)
+  // A sample is tested once, and a vet takes a line for each patient.
+  const hasQuantity = !metaData.barcode && (!patient || quantity > 1)
   const whyOf = (error: unknown) => `${toastTexts(error).join(' ')}. Still ${quantity}.`
   const refusal = useRefusal('updateItem')
   const [why, setWhy] = useState(() => (refusal?.values.cartItemId === item.id ? whyOf(refusal.failure) : ''))
@@ -78,7 +88,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
     try {
       await removeItem(item.id)
       onRemoved()
-      toaster.success(`${product.name} is out of your cart`)
+      toaster.success(`${title} is out of your cart`)
     } catch (error) {
       setBusy(null)
       showCartFailure(error)
@@ -91,7 +101,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
       </div>
       <div className="item-copy">
         <h2 className="item-name">
-          <a href={paths.product(product)}>{product.name}</a>
+          <a href={itemHref(item)}>{product.name}</a>
         </h2>
         <p className="item-facts">{[factsOf(item), product.summary].filter(Boolean).join(' · ')}</p>
         {item.contents.length > 0 && <p className="item-facts">{item.contents.map(({ name }) => name).join(', ')}</p>}
@@ -101,34 +111,31 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
         {quantity > 1 && <p className="item-each">{item.unitPrice.label} each</p>}
       </div>
       <div className="item-controls">
-        <ActionForm
-          className="item-quantity"
-          call="updateItem"
-          values={{ cartItemId: item.id, productId: product.id }}
-          // The stepper tells of a change by itself.
-          onSubmit={() => {}}
-        >
-          <button type="submit" className="item-update" aria-label={`Update quantity of ${product.name}`}>
-            Update
-          </button>
-          <NumberStepper
-            item={product.name}
-            name="quantity"
-            stepName="stepTo"
-            value={quantity}
-            max={maxQuantity}
-            onChange={changeQuantity}
-            isBusy={busy === 'quantity'}
-          />
-        </ActionForm>
-        <ActionForm call="deleteItem" values={{ cartItemId: item.id }} onSubmit={() => void remove()}>
-          <Button
-            type="submit"
-            size="sm"
-            variant="ghost"
-            isBusy={busy === 'removing'}
-            aria-label={`Remove ${product.name}`}
+        {patient}
+        {hasQuantity && (
+          <ActionForm
+            className="item-quantity"
+            call="updateItem"
+            values={{ cartItemId: item.id, productId: product.id }}
+            // The stepper tells of a change by itself.
+            onSubmit={() => {}}
           >
+            <button type="submit" className="item-update" aria-label={`Update quantity of ${title}`}>
+              Update
+            </button>
+            <NumberStepper
+              item={title}
+              name="quantity"
+              stepName="stepTo"
+              value={quantity}
+              max={maxQuantity}
+              onChange={changeQuantity}
+              isBusy={busy === 'quantity'}
+            />
+          </ActionForm>
+        )}
+        <ActionForm call="deleteItem" values={{ cartItemId: item.id }} onSubmit={() => void remove()}>
+          <Button type="submit" size="sm" variant="ghost" isBusy={busy === 'removing'} aria-label={`Remove ${title}`}>
             {busy !== 'removing' && <Trash2 aria-hidden size={16} />} Remove
           </Button>
         </ActionForm>

@@ -5,8 +5,9 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCartActions } from '../../../data/cart.ts'
+import { titleOf } from '../../../parts/cart/group-items.ts'
 
-type CartNoteProps = { item: Pick<CartItem, 'id' | 'note' | 'product'> }
+type CartNoteProps = { item: Pick<CartItem, 'id' | 'note' | 'product' | 'metaData'> }
 
 /** A note of one's own on an item: which dog, which litter. It travels with the order (cart-7). */
 export function CartNote({ item }: CartNoteProps) {
@@ -38,7 +39,7 @@ export function CartNote({ item }: CartNoteProps) {
         size="sm"
         variant="ghost"
         onClick={() => setIsEditing(true)}
-        aria-label={`${item.note ? 'Edit note' : 'Add a note'} on ${item.product.name}`}
+        aria-label={`${item.note ? 'Edit note' : 'Add a note'} on ${titleOf(item)}`}
         style={{ marginInlineStart: item.note ? 0 : '-0.875rem' }}
       >
         {item.note ? 'Edit note' : 'Add a note'}
@@ -54,7 +55,7 @@ function NoteForm({ item, onClose }: CartNoteProps & { onClose: () => void }) {
   return (
     <Form
       form={form}
-      aria-label={`Note on ${item.product.name}`}
+      aria-label={`Note on ${titleOf(item)}`}
       onSubmit={async ({ note }) => {
         await setNote(item.id, note)
         onClose()

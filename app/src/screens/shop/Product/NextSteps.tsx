@@ -50,12 +50,9 @@ const sampleSteps = (animal: string): NextStep[] => [
 ]
 
 /** What happens after the order; nothing where no sample is taken for it. */
-function stepsOf({ typeId, isUpgrade, category, species }: ProductDetail): NextStep[] {
+function stepsOf({ typeId, category, species }: ProductDetail): NextStep[] {
   const isSampled =
-    !isUpgrade &&
-    category.id !== categories.swab &&
-    typeId !== productTypes.lifePlan &&
-    typeId !== productTypes.subscription
+    category.id !== categories.swab && typeId !== productTypes.lifePlan && typeId !== productTypes.subscription
   return isSampled ? sampleSteps(species ? (species.id === 2 ? 'cat' : 'dog') : 'pet') : []
 }
 

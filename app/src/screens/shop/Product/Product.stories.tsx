@@ -148,14 +148,6 @@ export const Pack: Story = showing({
 })
 
 /** We hold the sample already: there is nothing to swab or post. */
-export const Upgrade: Story = {
-  ...showing({ ...bare, name: 'Health upgrade for Geno Pet', isUpgrade: true }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1 })
-    await expect(canvas.queryByRole('heading', { name: 'What happens next' })).toBeNull()
-  },
-}
-
 export const LongText: Story = showing({
   name: 'Progressive retinal atrophy, rod-cone dysplasia type 1a, Irish Red and White Setter type (PRA-rcd1a)',
   gene: 'PDE6B, RPGRIP1, C2orf71, ADAM9, CNGB1',
