@@ -37,6 +37,8 @@ export const labSampleSchema = object({
   product: string().required(),
   /** Numbers of what is ordered; known when the kit is activated. */
   tests: array().of(number().integer().required()).required(),
+  /** Those of them that were added to a sample which was here, and wait for their results. */
+  added: array().of(number().integer().required()).required(),
   isSampleData: boolean().required(),
 }).noUnknown()
 

@@ -11,6 +11,19 @@ export const animalBarcodeSchema = object({
   problem: string().oneOf(sampleProblems).nullable().defined(),
   activatedAt: string().datetime().nullable().defined(),
   reportedAt: string().datetime().nullable().defined(),
+  /** What was bought for it after it came, the oldest first; `reportedAt` is null until its results are there. */
+  added: array()
+    .of(
+      object({
+        id: string().uuid().required(),
+        product: namedSchema.required(),
+        addedAt: string().datetime().required(),
+        reportedAt: string().datetime().nullable().defined(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
 }).noUnknown()
 
 export type AnimalBarcode = typeof animalBarcodeSchema.__outputType

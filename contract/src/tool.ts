@@ -28,6 +28,8 @@ export const sampleTrackerSchema = object({
     )
     .required(),
   expectedAt: string().datetime().nullable().defined(),
+  /** When tests were added to a sample that was reported: it is at work again for them, and else null. */
+  testsAddedAt: string().datetime().nullable().defined(),
 }).noUnknown()
 
 /**

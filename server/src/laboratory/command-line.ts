@@ -7,7 +7,7 @@ import { ask, type Command, Refused, runCommand, send, type World, wordOf } from
 export const usage = `The laboratory's side of a running shop.
 
   npm run lab -- list [--stage genotyping] [--problem not_activated]
-      Samples by barcode: where they are, and the numbers of the tests ordered.
+      Samples by barcode: where they are, the numbers of the tests ordered, and of those added since they came.
   npm run lab -- advance --stage received KP4827190001 …
       Brings samples to a stage, all or none.
       --stage     ${labStages.join(', ')}
@@ -45,6 +45,7 @@ const commands: Record<string, Command> = {
             (sample.problem ?? '-').padEnd(14),
             sample.product,
             sample.tests.join(' '),
+            ...(sample.added.length ? [`added: ${sample.added.join(' ')}`] : []),
           ].join('  '),
         )
       after = page.next

@@ -3,14 +3,16 @@ import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { isXLinked } from '../genetics/inheritance.ts'
 import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
-import type { products } from '../product/tables.ts'
+import { products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { allelesOf, noCopy, normalOf } from '../genetics/genotype.ts'
 import { chanceOf, pick } from './chance.ts'
 import { Faults } from './faults.ts'
-import { type LabSample, lockSamples, sampleFault } from './lab-sample.ts'
+import { answerTo, type LabSample, lockSamples, sampleFault } from './lab-sample.ts'
 import { panels, sampleProfile } from './sample-profile.ts'
 import { type CsvLine, labCsv } from './write-csv.ts'
+
+type ProductRow = typeof products.$inferSelect
 
 /** Where a sample is that the laboratory works on. */
 const atWork = ['received', 'visual_check', 'extraction', 'quality_check', 'genotyping', 'review'] as const
@@ -19,11 +21,7 @@ const failureRate = 0.01
 const normalRate = 0.85
 
 /** A genotype that this test can have in an animal of this sex; null for a marker that failed. */
-export function sampleGenotype(
-  test: typeof products.$inferSelect,
-  gender: 'male' | 'female',
-  seed: string,
-): string | null {
+export function sampleGenotype(test: ProductRow, gender: 'male' | 'female', seed: string): string | null {
   if (chanceOf(seed, test.id, 'failed') < failureRate) return null
   const isOneCopy = isXLinked(test.modeOfInheritance) && gender === 'male'
   const loci = allelesOf(test).map((known, locus) => {
@@ -60,6 +58,8 @@ export async function generateResults(
     await db.select({ id: breeds.id, speciesId: breeds.speciesId }).from(breeds).where(isNotNull(breeds.vboId)),
     ({ speciesId }) => speciesId,
   )
+  const ids = list.flatMap((sample) => sample.added)
+  const added = ids.length ? await db.select().from(products).where(inArray(products.id, ids)) : []
   const origin = {
     laboratory: 'Sample Laboratory',
     panel_version: '4.2',
@@ -67,7 +67,8 @@ export async function generateResults(
     sample_data: 'yes',
   }
   const lines = list.flatMap((sample): CsvLine[] => {
-    const { barcode, gender, speciesId, tests, hasProfile, hasMix } = sample
+    const { barcode, gender, speciesId } = sample
+    const { tests, hasProfile, hasMix } = askedOf(sample, added)
     if (!gender || !speciesId) return []
     const own = `${seed}|${barcode}`
     const panel = speciesId === species.canine ? panels.snp : panels.str
@@ -92,6 +93,18 @@ export async function generateResults(
     ].map((line) => ({ barcode, ...line, ...origin }))
   })
   return labCsv(lines)
+}
+
+/** What results are awaited of; of a sample that was reported, what was added since. */
+function askedOf({ tests, hasProfile, hasMix, wasReported, added }: LabSample, bought: ProductRow[]) {
+  if (!wasReported) return { tests, hasProfile, hasMix }
+  const isAdded = (answer: ReturnType<typeof answerTo>) =>
+    bought.some((product) => added.includes(product.id) && answerTo(product) === answer)
+  return {
+    tests: new Map([...tests].filter(([id]) => added.includes(id))),
+    hasProfile: isAdded('profile'),
+    hasMix: isAdded('mix'),
+  }
 }
 
 async function readySamples(tx: Db, named: string[] | undefined): Promise<LabSample[]> {

@@ -33,6 +33,7 @@ test('the laboratory sees barcodes and tests, and never whose they are', async (
     isActivated: true,
     product: 'Full breed profile kit for dogs',
     tests: [2002],
+    added: [],
     isSampleData: false,
   })
   for (const mark of [user.email, user.id, animal.id, 'Thistledown']) expect(text).not.toContain(mark)

@@ -5,6 +5,7 @@ import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { products } from '../product/tables.ts'
+import { unreadTests } from '../sample/added-tests.ts'
 import { samples, sampleStageTimes, sampleTests } from '../sample/tables.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -40,6 +41,8 @@ export type LabSample = Pick<
   tests: Map<number, ProductRow>
   hasProfile: boolean
   hasMix: boolean
+  /** Of a sample that was reported, the numbers of what was added since and waits for its results. */
+  added: readonly number[]
 }
 
 /** The samples with these barcodes, locked until the transaction ends, so that two imports take turns. */
@@ -76,6 +79,7 @@ export async function lockSamples(tx: Db, barcodes: string[]): Promise<Map<strin
     .select({ barcode: sampleStageTimes.barcode })
     .from(sampleStageTimes)
     .where(and(anyOf(sampleStageTimes.barcode, barcodes), eq(sampleStageTimes.stage, 'reported')))
+  const unread = await unreadTests(tx, barcodes)
   const reportedCodes = new Set(codesOf(reported))
   const animalOf = new Map(found.map((animal) => [animal.barcode, animal]))
 
@@ -91,6 +95,7 @@ export async function lockSamples(tx: Db, barcodes: string[]): Promise<Map<strin
       tests: new Map(),
       hasProfile: false,
       hasMix: false,
+      added: wasReported ? (unread.get(row.barcode) ?? []) : [],
     })
   }
   const order = (sample: LabSample | undefined, product: ProductRow | undefined) => {

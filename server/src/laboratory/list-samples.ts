@@ -3,6 +3,7 @@ import type { laboratoryCalls } from '@shop/contract/laboratory'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
+import { unreadTests } from '../sample/added-tests.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
 
 const pageSize = 500
@@ -42,12 +43,14 @@ export async function listSamples(
         .where(inArray(sampleTests.barcode, barcodes))
         .orderBy(asc(sampleTests.productId))
     : []
+  const added = barcodes.length ? await unreadTests(db, barcodes) : new Map<string, number[]>()
   const testsOf = Map.groupBy(ordered, ({ barcode }) => barcode)
   return {
     results: rows.map(({ activatedAt, ...row }) => ({
       ...row,
       isActivated: activatedAt !== null,
       tests: (testsOf.get(row.barcode) ?? []).map(({ productId }) => productId),
+      added: added.get(row.barcode) ?? [],
     })),
     next: rows.length === pageSize ? (barcodes.at(-1) ?? null) : null,
   }

@@ -1,11 +1,12 @@
 import type { Advanced, labProblems } from '@shop/contract/laboratory'
 import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { newBarcode } from '../platform/barcode.ts'
 import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
 import type { Db } from '../db/open.ts'
-import { samples, sampleStageTimes, sampleTests } from '../sample/tables.ts'
+import { isUnread } from '../sample/added-tests.ts'
+import { samples, sampleStageTimes, sampleTests, sampleUpgrades } from '../sample/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { type Completeness, completenessOf } from './completeness.ts'
 import { Faults } from './faults.ts'
@@ -83,6 +84,11 @@ export async function reach(tx: Db, barcodes: string[], stage: SampleStage, at: 
       .insert(sampleStageTimes)
       .values(rows.map(({ barcode }) => ({ barcode, stage, at, note: note || null })))
       .onConflictDoNothing()
+    if (stage === 'reported')
+      await tx
+        .update(sampleUpgrades)
+        .set({ reportedAt: at })
+        .where(and(isUnread, anyOf(sampleUpgrades.barcode, codesOf(rows))))
   }
 }
 
@@ -119,12 +125,23 @@ async function recollect(tx: Db, failed: string, now: Date): Promise<string> {
   const [row] = await tx.select().from(samples).where(eq(samples.barcode, failed))
   if (!row) throw new Error(`No sample ${failed}`)
   const barcode = newBarcode()
-  const { productId, customProductIds, orderId, userId, animalId, activationId, activatedAt, isSampleData } = row
+  const {
+    productId,
+    customProductIds,
+    orderId,
+    orderItemId,
+    userId,
+    animalId,
+    activationId,
+    activatedAt,
+    isSampleData,
+  } = row
   await tx.insert(samples).values({
     barcode,
     productId,
     customProductIds,
     orderId,
+    orderItemId,
     userId,
     animalId,
     activationId,
@@ -134,5 +151,10 @@ async function recollect(tx: Db, failed: string, now: Date): Promise<string> {
   await tx.insert(sampleStageTimes).values({ barcode, stage: 'ordered', at: now, note: `Free, in place of ${failed}` })
   const tests = await tx.select().from(sampleTests).where(eq(sampleTests.barcode, failed))
   if (tests.length) await tx.insert(sampleTests).values(tests.map(({ productId: id }) => ({ barcode, productId: id })))
+  // What was added to the sample is read in the new one.
+  await tx
+    .update(sampleUpgrades)
+    .set({ barcode })
+    .where(and(eq(sampleUpgrades.barcode, failed), eq(sampleUpgrades.state, 'added')))
   return barcode
 }

@@ -34,6 +34,7 @@ test('a stranger learns product, stage and times, and nothing else', async () =>
       note: null,
     })),
     expectedAt: null,
+    testsAddedAt: null,
   })
 })
 

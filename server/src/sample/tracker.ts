@@ -8,6 +8,7 @@ import { attemptLimit } from '../platform/attempts.ts'
 import { barcodeIn } from '../platform/barcode.ts'
 import { animals } from '../animal/tables.ts'
 import { products } from '../product/tables.ts'
+import { addedTo } from './added-tests.ts'
 import { samples, sampleStageTimes } from './tables.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -47,18 +48,22 @@ export function sampleTrackerHandlers({ db, secrets }: Services): Pick<Handlers<
       const isConcerned = animal !== undefined || (user !== null && !sample.animalId && sample.userId === user.id)
       const times = await db.select().from(sampleStageTimes).where(eq(sampleStageTimes.barcode, barcode))
       const timeOf = new Map(times.map((time) => [time.stage, time]))
+      const isAtWorkAgain = stage !== 'reported' && timeOf.has('reported')
+      const added = isAtWorkAgain ? await addedTo(db, [barcode]) : []
       return {
         barcode,
         productName,
         animal: animal ? { id: animal.id, petName: animal.petName } : null,
         stage,
         problem: isConcerned || problem === 'not_activated' ? problem : null,
-        stages: sampleStages.map((name) => ({
+        stages: sampleStages.map((name, index) => ({
           stage: name,
-          date: timeOf.get(name)?.at.toISOString() ?? null,
+          // What lies ahead again has no time yet; that of the first report is the results' own.
+          date: (index <= sampleStages.indexOf(stage) && timeOf.get(name)?.at.toISOString()) || null,
           note: (isConcerned && timeOf.get(name)?.note) || null,
         })),
         expectedAt: expectedAt?.toISOString() ?? null,
+        testsAddedAt: added.findLast(({ reportedAt }) => !reportedAt)?.addedAt ?? null,
       }
     },
   }

@@ -343,7 +343,7 @@ export const NoDiseases: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Skye has not been tested for diseases' }),
     ).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: 'Health upgrade for Geno Pet' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Add Health upgrade for Geno Pet to cart' })).toBeVisible()
   },
 }
 

@@ -4,6 +4,7 @@ import { useAnimalBarcodes } from '../../../data/sample.ts'
 import { useResults } from '../../../data/result.ts'
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
 import { PageSkeleton } from '../../../parts/animal/AnimalSkeleton.tsx'
+import { AddedTests } from '../../../parts/sample/AddedTests.tsx'
 import { NoSample } from '../../../parts/sample/NoSample.tsx'
 import { hasResults, sampleOf } from '../../../parts/sample/samples.ts'
 import { Upgrades } from '../../../parts/product/Upgrades.tsx'
@@ -44,6 +45,7 @@ function AnimalOverview({ profile }: { profile: AnimalProfile }) {
         {isReady && <ReportsCard profile={profile} />}
         {profile.rights === 'owner' && <SharedCard profile={profile} />}
       </Cards>
+      {sample && <AddedTests sample={sample} />}
       {isReady && <Upgrades profile={profile} barcode={sample.barcode} />}
     </>
   )

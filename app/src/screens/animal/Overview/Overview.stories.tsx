@@ -5,6 +5,7 @@ import { resultCalls } from '@shop/contract/result'
 import { sampleCalls } from '@shop/contract/sample'
 import { animal, animalId, barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
 import { cart } from '@shop/mocks/fixtures/cart'
+import { upgrades } from '@shop/mocks/fixtures/product'
 import { manyResults } from '@shop/mocks/fixtures/result'
 import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -91,7 +92,7 @@ export const UpgradeIntoTheCart: Story = {
     await expect(requested).toHaveBeenCalledWith({
       productId: 601,
       quantity: 1,
-      metaData: { isUpgradeTests: true, animalId: animalId(301), animalName: 'Skye', barcode: barcodeOf(301) },
+      metaData: { isUpgradeTests: true, animalId: animalId(301), barcode: barcodeOf(301) },
     })
   },
 }
@@ -106,6 +107,46 @@ export const UpgradeRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Health upgrade for Geno Pet to cart' }))
     await waitFor(() => expect(canvas.getByText('Unable to Add to Cart!')).toBeVisible())
+  },
+}
+
+/** Bought and not yet read: what was reported before stays. */
+export const MoreIsBeingRead: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(sampleCalls.listAnimalBarcodes, {
+        results: [
+          sampleAt('genotyping', {
+            reportedAt: '2026-10-12T15:30:00.000Z',
+            added: [
+              {
+                id: 'c0ffee00-0000-4000-8000-000000000011',
+                product: { id: 601, name: 'Health upgrade for Geno Pet' },
+                addedAt: '2026-11-03T09:00:00.000Z',
+                reportedAt: null,
+              },
+            ],
+          }),
+        ],
+      }),
+    ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('Health upgrade for Geno Pet: added 11/03/2026, in the laboratory')).toBeVisible(),
+}
+export const MoreIsBeingReadOnAPhone: Story = { ...MoreIsBeingRead, globals: onPhone }
+
+/** The sample has had its time: the page says so, and offers nothing that cannot be had. */
+export const NothingMoreFromTheSample: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        animalCalls.listUpgradeProducts,
+        upgrades([], 'We keep a sample for 5 years after it has come. This one is no longer here.'),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We keep a sample for 5 years/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /to cart$/ })).toBeNull()
   },
 }
 

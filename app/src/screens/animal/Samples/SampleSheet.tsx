@@ -3,6 +3,7 @@ import { formatDate } from '@shop/contract/dates'
 import type { AnimalBarcode } from '@shop/contract/sample'
 import { Callout, Card, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
+import { AddedTests } from '../../../parts/sample/AddedTests.tsx'
 import { SampleProgress } from '../../../parts/sample/SampleProgress.tsx'
 import { hasResults } from '../../../parts/sample/samples.ts'
 import { problemCopy } from '../../../parts/sample/sample-copy.ts'
@@ -55,6 +56,7 @@ export function SampleSheet({ sample, profile }: { sample: AnimalBarcode; profil
             )}
           </Callout>
         )}
+        <AddedTests sample={sample} />
         <p className="sheet-links">
           <Link href={paths.trackSample(barcode)}>Every step of this sample</Link>
           {hasResults(sample) && (

@@ -1,6 +1,17 @@
 import { limits } from '@shop/contract/constants'
-import { Card, chakra, EmptyState, Illustration, LinkButton, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { formatDate } from '@shop/contract/dates'
+import {
+  Callout,
+  Card,
+  chakra,
+  EmptyState,
+  Illustration,
+  LinkButton,
+  SkeletonGroup,
+  SkeletonText,
+} from '@shop/design-system'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { useSettings } from '../../../data/settings.tsx'
 import { useSampleTracker } from '../../../data/tool.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { LookupPage } from '../../../parts/tool/LookupPage.tsx'
@@ -50,6 +61,7 @@ export function SampleTracker() {
 }
 
 function Tracked({ barcode }: { barcode: string }) {
+  const { country } = useSettings()
   const { data, error, isValidating, mutate } = useSampleTracker(barcode)
   if (error?.status === 404)
     return (
@@ -79,6 +91,14 @@ function Tracked({ barcode }: { barcode: string }) {
         {productName}
         {animal && <chakra.span fontFamily="mono"> · {data.barcode}</chakra.span>}
       </chakra.p>
+      {data.testsAddedAt && (
+        <chakra.div marginBlockEnd="6">
+          <Callout title="At work again, for more tests">
+            Tests were added on {formatDate(data.testsAddedAt, country)}. The results from before can be read all the
+            while.
+          </Callout>
+        </chakra.div>
+      )}
       <SampleTimeline stages={data.stages} current={data.stage} problem={problem} expectedAt={data.expectedAt} />
       <chakra.div marginBlockStart="6" _empty={{ display: 'none' }}>
         {problem === 'not_activated' ? (

@@ -83,6 +83,11 @@ export const NotActivated: Story = {
 export const AnotherSwabNeeded: Story = showing({ stage: 'quality_check', problem: 'failed' })
 export const PaymentHold: Story = showing({ stage: 'received', problem: 'payment_hold' })
 export const SexMismatch: Story = showing({ stage: 'review', problem: 'sex_mismatch' })
+/** Reported before, and read again for what was bought since. */
+export const TestsAdded: Story = {
+  ...showing({ stage: 'genotyping', testsAddedAt: '2026-11-03T09:00:00.000Z' }),
+  play: async ({ canvas }) => expect(await canvas.findByText(/Tests were added on 11\/03\/2026/)).toBeVisible(),
+}
 export const PartialResult: Story = showing({ stage: 'reported', problem: 'partial_result', expectedAt: null })
 
 export const Unknown: Story = {
