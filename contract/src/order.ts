@@ -5,6 +5,7 @@ import { paymentErrorCodes } from './payment-error.ts'
 import { cartItemSchema, shippingMethodSchema, totalsSchema } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
 import { orderEndpoints } from './endpoints/order.ts'
+import { lineProgressSchema } from './line-progress.ts'
 import { listOf } from './list.ts'
 import { priceSchema } from './price.ts'
 
@@ -51,12 +52,16 @@ export const orderSchema = object({
 
 export type Order = typeof orderSchema.__outputType
 
+/** An order with what its lines are doing; a line of which nothing is known, as of supplies, is not among them. */
+export const orderDetailSchema = orderSchema.shape({ progress: array().of(lineProgressSchema.required()).required() })
+export type OrderDetail = typeof orderDetailSchema.__outputType
+
 export const orderCalls = {
   // Ours: the checkout's last page, after a reload or a lost connection too.
   getOrder: call({
     ...orderEndpoints.getOrder,
     summary: 'An order, by the key of its checkout',
-    reply: orderSchema,
+    reply: orderDetailSchema,
     who: 'anyone',
     isOurs: true,
   }),
@@ -64,14 +69,14 @@ export const orderCalls = {
     ...orderEndpoints.listOrderHistory,
     summary: "The signed-in user's orders, newest first",
     query: object({ page: string(), size: string(), paid: string() }),
-    reply: listOf(orderSchema.required()),
+    reply: listOf(orderDetailSchema.required()),
     who: 'user',
   }),
   listPendingOrders: call({
     ...orderEndpoints.listPendingOrders,
     summary: 'Orders that wait for their payment',
     query: object({ paid: string(), page: string() }),
-    reply: listOf(orderSchema.required()),
+    reply: listOf(orderDetailSchema.required()),
     who: 'user',
   }),
 }

@@ -1,11 +1,11 @@
 import { storePageSize } from '@shop/contract/constants'
-import type { orderCalls } from '@shop/contract/order'
+import type { orderCalls, OrderDetail } from '@shop/contract/order'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
 import { orders } from './tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { findCheckout } from '../payment/checkout.ts'
-import { toOrder } from './view.ts'
+import { toOrders } from './progress.ts'
 import { pageIn, pageOf, sizeIn } from '../platform/page.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -25,7 +25,11 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
       .limit(size)
       .offset((page - 1) * size)
     return pageOf(
-      rows.map(({ checkout }) => toOrder(checkout)),
+      await toOrders(
+        db,
+        rows.map(({ checkout }) => checkout),
+        user,
+      ),
       total?.count ?? 0,
       page,
       size,
@@ -33,7 +37,10 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
   }
 
   return {
-    getOrder: async ({ params, user }) => toOrder(await findCheckout(db, params.checkoutId, user)),
+    getOrder: async ({ params, user }) => {
+      const [order] = await toOrders(db, [await findCheckout(db, params.checkoutId, user)], user)
+      return order as OrderDetail
+    },
 
     listOrderHistory: ({ query, user }) =>
       list(user, statusIn(query.paid), pageIn(query.page), sizeIn(query.size, storePageSize)),

@@ -1,6 +1,8 @@
 import type { CartItem } from '@shop/contract/cart'
+import type { LineProgress } from '@shop/contract/line-progress'
 import { chakra, Coat } from '@shop/design-system'
 import { factsOf } from '../cart/group-items.ts'
+import { LineStatus } from './LineStatus.tsx'
 
 const List = chakra('ul', {
   base: {
@@ -17,8 +19,15 @@ const List = chakra('ul', {
   },
 })
 
+type OrderLinesProps = {
+  items: readonly CartItem[]
+  /** What each is doing; a cart's lines do nothing yet. */
+  progress?: readonly LineProgress[]
+}
+
 /** What is ordered, to read and not to change: beside the checkout, on its last page, and on the order. */
-export function OrderLines({ items }: { items: readonly CartItem[] }) {
+export function OrderLines({ items, progress = [] }: OrderLinesProps) {
+  const progressOf = (id: string) => progress.find(({ itemId }) => itemId === id)
   return (
     <List>
       {items.map((item) => (
@@ -33,6 +42,7 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
               {factsOf(item)}
             </p>
             {item.note && <p className="line-note">“{item.note}”</p>}
+            <Status progress={progressOf(item.id)} />
           </div>
           <span className="line-price">{item.linePrice.label}</span>
         </li>
@@ -40,3 +50,5 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
     </List>
   )
 }
+
+const Status = ({ progress }: { progress: LineProgress | undefined }) => progress && <LineStatus progress={progress} />

@@ -5,7 +5,7 @@ import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { loyalty } from '@shop/mocks/fixtures/loyalty'
-import { order, orders } from '@shop/mocks/fixtures/order'
+import { orderDetail, orders } from '@shop/mocks/fixtures/order'
 import { pendingPayment } from '@shop/mocks/fixtures/pending-payment'
 import { admin, breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
@@ -60,7 +60,7 @@ export const OwnerOnAPhone: Story = { parameters: forOwners, globals: phone }
 export const Vet: Story = {
   parameters: forVets,
   beforeEach: ({ msw }) => {
-    const onAccount = order({ number: 'KP-100051', status: 'pending', paymentMethod: null })
+    const onAccount = orderDetail({ number: 'KP-100051', status: 'pending', paymentMethod: null })
     msw.use(
       mock(orderCalls.listOrderHistory, listOf([onAccount])),
       mock(orderCalls.listPendingOrders, listOf([onAccount])),
@@ -168,7 +168,9 @@ export const SeveralToPay: Story = {
     msw.use(
       mock(
         orderCalls.listPendingOrders,
-        listOf([1, 2, 3].map((at) => order({ number: `KP-10000${at}`, status: 'pending', paymentMethod: 'EFT' }))),
+        listOf(
+          [1, 2, 3].map((at) => orderDetail({ number: `KP-10000${at}`, status: 'pending', paymentMethod: 'EFT' })),
+        ),
       ),
       mock(pendingPaymentCalls.getPendingPayment, pendingPayment({ amount: priceOf(1_234_560, 'USD') })),
     ),

@@ -1,7 +1,9 @@
 import { formatDate } from '@shop/contract/dates'
-import type { Order } from '@shop/contract/order'
+import type { OrderDetail } from '@shop/contract/order'
 import { Badge, Card, chakra, Coat, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
+import { titleOf } from '../../../parts/cart/group-items.ts'
+import { orderText } from '../../../parts/order/line-progress.ts'
 import { orderStatusOf } from '../../../parts/order/order-status.ts'
 import { paths } from '../../../paths.ts'
 
@@ -27,7 +29,9 @@ const Row = chakra('div', {
       border: '2px solid {colors.card}',
       marginInlineEnd: '-3',
     },
-    '& .order-names': { minWidth: '0', paddingInlineStart: '3', fontSize: 'sm', lineClamp: 2 },
+    '& .order-copy': { minWidth: '0', paddingInlineStart: '3', fontSize: 'sm' },
+    '& .order-names': { lineClamp: 2 },
+    '& .order-doing': { marginBlockStart: '1', color: 'ink2' },
     '& .order-end': {
       display: 'grid',
       justifyItems: 'end',
@@ -42,10 +46,15 @@ const Row = chakra('div', {
 const shownCoats = 3
 
 /** One order of the list: what it was, what it came to, and whether it is paid. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order }: { order: OrderDetail }) {
   const { country } = useSettings()
   const { number, checkoutId, placedAt, items, totals } = order
   const { text, tone } = orderStatusOf(order)
+  // What is not paid says so already.
+  const doing = orderText(
+    order.progress.filter(({ state }) => state !== 'unpaid' && state !== 'cancelled'),
+    country,
+  )
   return (
     <Card as="article" size="flush" aria-label={`Order ${number}`}>
       <Row>
@@ -63,7 +72,10 @@ export function OrderCard({ order }: { order: Order }) {
               </div>
             ))}
           </div>
-          <p className="order-names">{items.map(({ product }) => product.name).join(', ')}</p>
+          <div className="order-copy">
+            <p className="order-names">{items.map(titleOf).join(', ')}</p>
+            {doing && <p className="order-doing">{doing}</p>}
+          </div>
         </div>
         <div className="order-end">
           <span className="order-total">{totals.total.label}</span>

@@ -1,5 +1,5 @@
 import { storePageSize } from '@shop/contract/constants'
-import type { Order } from '@shop/contract/order'
+import type { OrderDetail } from '@shop/contract/order'
 import { EmptyState, Illustration, LinkButton, Pagination, Stack, TabLinks } from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOrders } from '../../../data/order.ts'
@@ -55,7 +55,7 @@ export function Orders() {
   )
 }
 
-function List({ orders, filter }: { orders: Order[]; filter: Filter }) {
+function List({ orders, filter }: { orders: OrderDetail[]; filter: Filter }) {
   const [shop] = shopLinksOf(useAudience())
   if (!orders.length)
     return (

@@ -2,7 +2,7 @@ import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { listOf } from '@shop/mocks/fixture'
-import { order, orders } from '@shop/mocks/fixtures/order'
+import { orderDetail, orders } from '@shop/mocks/fixtures/order'
 import { dueOrder, pendingPayment } from '@shop/mocks/fixtures/pending-payment'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -34,7 +34,7 @@ export const Phone: Story = { globals: phone }
 export const OnlyPaid: Story = {
   parameters: { path: '/my/orders?paid=true' },
   beforeEach: ({ msw }) =>
-    msw.use(mock(orderCalls.listOrderHistory, ({ query }) => listOf(query.paid === 'true' ? [order()] : orders))),
+    msw.use(mock(orderCalls.listOrderHistory, ({ query }) => listOf(query.paid === 'true' ? [orderDetail()] : orders))),
   play: async ({ canvas }) => {
     await canvas.findByRole('article', { name: 'Order KP-100042' })
     await expect(canvas.queryByRole('article', { name: 'Order KP-100039' })).toBeNull()
@@ -61,7 +61,7 @@ export const ChoosesWhatToPay: Story = {
         orderCalls.listPendingOrders,
         listOf(
           ['KP-100039', 'KP-100038'].map((number, index) =>
-            order({
+            orderDetail({
               number,
               checkoutId: `c0ffee00-0000-4000-8000-00000000010${index}`,
               status: 'pending',
@@ -99,7 +99,7 @@ export const ChoosesWhatToPay: Story = {
 export const VetsAccount: Story = {
   parameters: { ...pendingPath, audience: 'vet', settings: { user: signedIn(vet()), country: 'AU' } },
   beforeEach: ({ msw }) =>
-    msw.use(mock(orderCalls.listPendingOrders, listOf([order({ status: 'pending', paymentMethod: null })]))),
+    msw.use(mock(orderCalls.listPendingOrders, listOf([orderDetail({ status: 'pending', paymentMethod: null })]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('On your account')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Pay online' })).toBeVisible()
@@ -123,7 +123,7 @@ export const Many: Story = {
     msw.use(
       mock(orderCalls.listOrderHistory, ({ query }) =>
         listOf(
-          Array.from({ length: 20 }, (_, index) => order({ number: `KP-${100_500 - index}` })),
+          Array.from({ length: 20 }, (_, index) => orderDetail({ number: `KP-${100_500 - index}` })),
           { count: 1000, next: Number(query.page) + 1, previous: Number(query.page) - 1 },
         ),
       ),

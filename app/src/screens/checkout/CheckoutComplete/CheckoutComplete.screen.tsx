@@ -1,6 +1,6 @@
 import { paymentErrors } from '@shop/contract/payment-error'
 import { formatDate } from '@shop/contract/dates'
-import type { Order } from '@shop/contract/order'
+import type { Order, OrderDetail } from '@shop/contract/order'
 import {
   Button,
   Callout,
@@ -124,7 +124,7 @@ function headingOf({ status, paymentMethod, totals }: Order): { title: string; l
     : { title: 'Thank you. Your order is placed.', lead: 'It goes on your account, and its invoice is ready.' }
 }
 
-function Placed({ order }: { order: Order }) {
+function Placed({ order }: { order: OrderDetail }) {
   const { country } = useSettings()
   const countries = useCountries()
   const { title, lead } = headingOf(order)
@@ -162,7 +162,7 @@ function Placed({ order }: { order: Order }) {
       <div className="done-body">
         <Card as="section" aria-labelledby="done-items">
           <h2 id="done-items">What you ordered</h2>
-          <OrderLines items={items} />
+          <OrderLines items={items} progress={order.progress} />
           <chakra.div marginTop="5" paddingTop="3" borderTop="hairline">
             <Totals totals={totals} />
           </chakra.div>

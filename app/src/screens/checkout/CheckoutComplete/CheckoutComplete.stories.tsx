@@ -1,7 +1,8 @@
 import { orderCalls, type OrderDetail } from '@shop/contract/order'
 import { cartItemOf } from '@shop/mocks/fixtures/cart'
-import { checkoutId, order } from '@shop/mocks/fixtures/order'
-import { manyProducts } from '@shop/mocks/fixtures/product'
+import { animalId } from '@shop/mocks/fixtures/animal'
+import { checkoutId, lineProgress, orderDetail } from '@shop/mocks/fixtures/order'
+import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -15,10 +16,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const lineId = (index: number) => cartItemOf(product(), 1, index).id
+
 const showing =
   (partial: Partial<OrderDetail>): NonNullable<Story['beforeEach']> =>
   ({ msw }) =>
-    void msw.use(mock(orderCalls.getOrder, order(partial)))
+    void msw.use(mock(orderCalls.getOrder, orderDetail(partial)))
 
 export const Paid: Story = {
   beforeEach: showing({ isTestPayment: false }),
@@ -58,7 +61,7 @@ export const OnAVetsAccount: Story = {
 export const StillPaying: Story = {
   beforeEach: ({ msw }) => {
     let requested = 0
-    msw.use(mock(orderCalls.getOrder, () => order({ status: requested++ ? 'paid' : 'paying' })))
+    msw.use(mock(orderCalls.getOrder, () => orderDetail({ status: requested++ ? 'paid' : 'paying' })))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your payment is being made' })).toBeVisible()
@@ -75,6 +78,29 @@ export const NotPaid: Story = {
 export const ThirtyItems: Story = {
   beforeEach: showing({ items: manyProducts(30).map((sample, index) => cartItemOf(sample, 1, index)) }),
 }
+/** A year later: what became of each line, and where its buyer goes on. */
+export const WhatEachLineIsDoing: Story = {
+  beforeEach: showing({
+    isTestPayment: false,
+    items: manyProducts(3).map((sample, index) => cartItemOf(sample, 1, index)),
+    progress: [
+      lineProgress({ itemId: lineId(0) }),
+      lineProgress({ itemId: lineId(1), state: 'laboratory', barcode: 'KP4827193301' }),
+      lineProgress({
+        itemId: lineId(2),
+        state: 'reported',
+        barcode: 'KP4827193302',
+        animal: { id: animalId(301), petName: 'Skye' },
+      }),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Activate it' })).toHaveAttribute('href', '/activate')
+    await expect(canvas.getByRole('link', { name: 'Follow the sample' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See Skye’s results' })).toBeVisible()
+  },
+}
+export const WhatEachLineIsDoingOnAPhone: Story = { ...WhatEachLineIsDoing, globals: { viewport: { value: 'phone' } } }
 export const LongEmail: Story = {
   beforeEach: showing({
     email: `${'wandering.willow.of.windermere.'.repeat(3)}@kennel-with-a-rather-long-name.example.com`,

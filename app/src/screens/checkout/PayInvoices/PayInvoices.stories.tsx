@@ -175,7 +175,7 @@ export const ConnectionLost: Story = {
 /** Back from the bank, or reloaded in the middle of a charge: looks first what became of it. */
 export const BackFromTheBank: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(mock(orderCalls.getOrder, payment()))
+    msw.use(mock(orderCalls.getOrder, { ...payment(), progress: [] }))
     const attempt = { checkoutId: order().checkoutId, subject: invoice().id, isSent: true }
     sessionStorage.setItem('invoices:attempt', JSON.stringify(attempt))
   },

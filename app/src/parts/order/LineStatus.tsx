@@ -1,0 +1,32 @@
+import type { LineProgress } from '@shop/contract/line-progress'
+import { Badge, chakra, Link } from '@shop/design-system'
+import { useSettings } from '../../data/settings.tsx'
+import { nextStep, progressText, progressTone } from './line-progress.ts'
+
+const Base = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    marginBlockStart: '2',
+    textStyle: 'small',
+    '& p': { flexBasis: 'full', color: 'ink2' },
+  },
+})
+
+/** What a line of an order is doing, and where its buyer goes on. */
+export function LineStatus({ progress }: { progress: LineProgress }) {
+  const { country } = useSettings()
+  const next = nextStep(progress)
+  return (
+    <Base>
+      <Badge tone={progressTone(progress)} size="sm">
+        {progressText(progress, country)}
+      </Badge>
+      {next && <Link href={next.href}>{next.label}</Link>}
+      {progress.reason && <p>{progress.reason} You get your money for it back: we write to you.</p>}
+    </Base>
+  )
+}

@@ -1,0 +1,94 @@
+import type { LineProgress, LineState } from '@shop/contract/line-progress'
+import { animalId } from '@shop/mocks/fixtures/animal'
+import { cartItem } from '@shop/mocks/fixtures/cart'
+import { lineProgress } from '@shop/mocks/fixtures/order'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { OrderLines } from './OrderLines.tsx'
+
+const meta = {
+  component: OrderLines,
+  title: 'Screens/Parts/OrderLines',
+  args: { items: [cartItem()] },
+} satisfies Meta<typeof OrderLines>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const skye = { id: animalId(301), petName: 'Skye' }
+const activated = { barcode: 'KP4827193301', animal: skye }
+
+/** One line in this state; `next` is where its buyer goes on, as the link is named and where it leads. */
+const doing = (state: LineState, partial: Partial<LineProgress> = {}, next?: [label: string, href: string]): Story => ({
+  args: { progress: [lineProgress({ state, counts: [{ state, count: 1 }], ...partial })] },
+  play: async ({ canvas }) => {
+    const link = canvas.queryByRole('link')
+    if (!next) return expect(link).toBeNull()
+    const [name, href] = next
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
+  },
+})
+const follow: [string, string] = ['Follow the sample', '/tools/sample-tracker/KP4827193301']
+
+export const InACart: Story = { play: async ({ canvas }) => expect(canvas.queryByText('On its way to you')).toBeNull() }
+export const WaitingForThePayment = doing('unpaid')
+export const BeingPacked = doing('packing')
+export const OnItsWay = doing('posted', {}, ['Activate it', '/activate'])
+export const WaitingToBeActivated = doing('unactivated', {}, ['Activate it', '/activate'])
+export const WaitingForTheSwab = doing('awaiting_swab', activated, follow)
+export const InTheLaboratory = doing('laboratory', activated, follow)
+export const ResultsAreOut = doing('reported', activated, ['See Skye’s results', `/my/animals/${animalId(301)}`])
+/** Somebody else’s animal now: its results are theirs. */
+export const ResultsOfAnothersAnimal = doing('reported', { barcode: 'KP4827193301' }, follow)
+export const Cancelled = doing('cancelled')
+
+export const CannotBeDelivered: Story = {
+  args: {
+    progress: [
+      lineProgress({
+        state: 'undeliverable',
+        counts: [{ state: 'undeliverable', count: 1 }],
+        reason: 'You can no longer order tests for this animal.',
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cannot be delivered')).toBeVisible()
+    await expect(canvas.getByText(/You get your money for it back/)).toBeVisible()
+  },
+}
+export const AddedToASample: Story = {
+  args: {
+    items: [cartItem({ metaData: { isUpgradeTests: true, animalName: 'Skye', barcode: 'KP4827193301' } })],
+    progress: [
+      lineProgress({
+        state: 'laboratory',
+        counts: [{ state: 'laboratory', count: 1 }],
+        addedAt: '2026-11-03T09:00:00.000Z',
+        ...activated,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Added 11/03/2026, in the laboratory')).toBeVisible(),
+}
+
+/** A pack of five kits, opened one by one. */
+const pack: Story['args'] = {
+  progress: [
+    lineProgress({
+      state: 'posted',
+      counts: [
+        { state: 'posted', count: 3 },
+        { state: 'laboratory', count: 1 },
+        { state: 'reported', count: 1 },
+      ],
+    }),
+  ],
+}
+export const Pack: Story = {
+  args: pack,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 of 5 activated, 1 with results')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Activate it' })).toBeVisible()
+  },
+}
+export const PackOnAPhone: Story = { args: pack, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,49 @@
+import { formatDate } from '@shop/contract/dates'
+import type { LineProgress, LineState } from '@shop/contract/line-progress'
+import { paths } from '../../paths.ts'
+
+type Tone = 'clear' | 'carrier' | 'affected' | 'neutral'
+
+const states: Record<LineState, { text: string; tone: Tone }> = {
+  unpaid: { text: 'Waiting for the payment', tone: 'neutral' },
+  packing: { text: 'We are packing it', tone: 'neutral' },
+  posted: { text: 'On its way to you', tone: 'neutral' },
+  unactivated: { text: 'Waiting to be activated', tone: 'carrier' },
+  awaiting_swab: { text: 'We wait for the swab', tone: 'carrier' },
+  laboratory: { text: 'In the laboratory', tone: 'neutral' },
+  reported: { text: 'Results are out', tone: 'clear' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+  undeliverable: { text: 'Cannot be delivered', tone: 'affected' },
+}
+const activated: readonly LineState[] = ['awaiting_swab', 'laboratory', 'reported']
+
+const sumOf = (counts: LineProgress['counts'], among?: readonly LineState[]) =>
+  counts.reduce((sum, { state, count }) => sum + (!among || among.includes(state) ? count : 0), 0)
+
+/** Where a line is, in a few words: "In the laboratory", "2 of 5 activated, 1 with results". */
+export function progressText({ state, counts, addedAt }: LineProgress, country: string): string {
+  const all = sumOf(counts)
+  const done = sumOf(counts, activated)
+  if (all > 1 && done > 0) {
+    const reported = sumOf(counts, ['reported'])
+    return `${done} of ${all} activated${reported ? `, ${reported} with results` : ''}`
+  }
+  if (state === 'laboratory' && addedAt) return `Added ${formatDate(addedAt, country)}, in the laboratory`
+  return all > 1 ? `${states[state].text}, all ${all}` : states[state].text
+}
+
+export const progressTone = ({ state }: LineProgress): Tone => states[state].tone
+
+/** Where the customer goes on; null where there is nothing to do but wait. */
+export function nextStep({ state, barcode, animal }: LineProgress): { label: string; href: string } | null {
+  if (state === 'posted' && barcode) return { label: 'Follow the sample', href: paths.trackSample(barcode) }
+  if (state === 'posted' || state === 'unactivated') return { label: 'Activate it', href: paths.activate }
+  if (state === 'reported' && animal) return { label: `See ${animal.petName}’s results`, href: paths.animal(animal.id) }
+  if ((state === 'awaiting_swab' || state === 'laboratory' || state === 'reported') && barcode)
+    return { label: 'Follow the sample', href: paths.trackSample(barcode) }
+  return null
+}
+
+/** What an order of several lines is doing, each state once: "In the laboratory · Results are out". */
+export const orderText = (progress: readonly LineProgress[], country: string): string =>
+  [...new Set(progress.map((line) => progressText(line, country)))].join(' · ')

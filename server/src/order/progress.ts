@@ -1,0 +1,160 @@
+import { type LineProgress, type LineState, lineStates, postDays } from '@shop/contract/line-progress'
+import type { Order, OrderDetail } from '@shop/contract/order'
+import { sampleStages } from '@shop/contract/sample-stage'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { animalsOf } from '../animal/access.ts'
+import { animals } from '../animal/tables.ts'
+import type { CheckoutRow } from '../checkout/tables.ts'
+import type { Db } from '../db/open.ts'
+import { samples, sampleStageTimes, sampleUpgrades } from '../sample/tables.ts'
+import type { User } from '../visitor/visitor.ts'
+import { orders } from './tables.ts'
+import { isSettled, toOrder } from './view.ts'
+
+type SampleRow = Pick<
+  typeof samples.$inferSelect,
+  'barcode' | 'productId' | 'orderItemId' | 'spentOn' | 'stage' | 'animalId' | 'activatedAt'
+> & { checkoutId: string | null; postedAt: Date | null }
+type UpgradeRow = typeof sampleUpgrades.$inferSelect
+type Item = Order['items'][number]
+
+const dayMs = 24 * 60 * 60 * 1000
+const received = sampleStages.indexOf('received')
+
+/** Where a kit is; `now` in milliseconds says whether it is still in the post. */
+export function stateOf({ stage, activatedAt, postedAt }: Omit<SampleRow, 'checkoutId'>, now = Date.now()): LineState {
+  if (stage === 'reported') return 'reported'
+  if (sampleStages.indexOf(stage) >= received) return activatedAt ? 'laboratory' : 'unactivated'
+  if (stage === 'ordered') return 'packing'
+  if (stage === 'activated') return 'awaiting_swab'
+  return !activatedAt && postedAt && now - postedAt.getTime() > postDays * dayMs ? 'unactivated' : 'posted'
+}
+
+const sampleColumns = {
+  barcode: samples.barcode,
+  productId: samples.productId,
+  orderItemId: samples.orderItemId,
+  spentOn: samples.spentOn,
+  stage: samples.stage,
+  animalId: samples.animalId,
+  activatedAt: samples.activatedAt,
+  checkoutId: orders.checkoutId,
+  postedAt: sampleStageTimes.at,
+}
+
+/** Samples with the time they were posted; one that failed has a new kit in its place. */
+const samplesWhere = (db: Db, where: ReturnType<typeof and>): Promise<SampleRow[]> =>
+  db
+    .select(sampleColumns)
+    .from(samples)
+    .leftJoin(orders, eq(orders.id, samples.orderId))
+    .leftJoin(
+      sampleStageTimes,
+      and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'dispatched')),
+    )
+    .where(where)
+    .orderBy(samples.createdAt, samples.barcode)
+
+/** All that the lines of these orders are made of, read together. */
+async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | null) {
+  const ids = checkouts.map(({ id }) => id)
+  const upgrades = await db.select().from(sampleUpgrades).where(inArray(sampleUpgrades.checkoutId, ids))
+  const kits = await samplesWhere(
+    db,
+    and(inArray(orders.checkoutId, ids), or(isNull(samples.problem), ne(samples.problem, 'failed'))),
+  )
+  // A kit whose tests went to another swab is where that one is.
+  const named = [
+    ...upgrades.map(({ barcode }) => barcode),
+    ...kits.map(({ spentOn }) => spentOn),
+    ...checkouts.flatMap(({ snapshot }) => snapshot.items.map(({ metaData }) => metaData.barcode)),
+  ]
+  const others = await samplesWhere(
+    db,
+    inArray(
+      samples.barcode,
+      named.flatMap((barcode) => barcode ?? []),
+    ),
+  )
+  const byBarcode = new Map([...kits, ...others].map((sample) => [sample.barcode, sample]))
+  const animalIds = [...byBarcode.values()].flatMap(({ animalId }) => animalId ?? [])
+  const seen = user && animalIds.length ? await animalsOf(db, user, inArray(animals.id, animalIds)) : []
+  return { upgrades, kits, byBarcode, animals: new Map(seen.map((animal) => [animal.id, animal])) }
+}
+type Contents = Awaited<ReturnType<typeof contentsOf>>
+
+const plain = { addedAt: null, barcode: null, animal: null, reason: null }
+const only = (itemId: string, state: LineState): LineProgress => ({
+  ...plain,
+  itemId,
+  state,
+  counts: [{ state, count: 1 }],
+})
+
+const whose = ({ animals: seen }: Contents, { barcode, animalId }: SampleRow) => {
+  const animal = animalId ? seen.get(animalId) : undefined
+  return { barcode, animal: animal ? { id: animal.id, petName: animal.petName } : null }
+}
+
+/** Tests that were reported stay so, whatever is added to their sample later. */
+function upgradeProgress(contents: Contents, upgrade: UpgradeRow): LineProgress {
+  const { itemId, barcode, state, reason, addedAt, reportedAt } = upgrade
+  if (state === 'undeliverable') return { ...only(itemId, 'undeliverable'), reason }
+  const sample = barcode ? contents.byBarcode.get(barcode) : undefined
+  if (!sample || state === 'held') return only(itemId, 'unpaid')
+  return {
+    ...only(itemId, reportedAt ? 'reported' : stateOf(sample)),
+    ...whose(contents, sample),
+    addedAt: addedAt?.toISOString() ?? null,
+  }
+}
+
+/** Of several kits the line is where the last one is. */
+function kitProgress(contents: Contents, { id }: Item, kits: SampleRow[]): LineProgress | null {
+  const present = kits.map((kit) => (kit.spentOn && contents.byBarcode.get(kit.spentOn)) || kit)
+  const states = present.map((kit) => stateOf(kit))
+  const counts = lineStates
+    .map((state) => ({ state, count: states.filter((one) => one === state).length }))
+    .filter(({ count }) => count > 0)
+  const [last] = counts
+  if (!last) return null
+  const [kit] = present
+  const isOne = present.length === 1 && kit?.activatedAt
+  return { ...plain, itemId: id, state: last.state, counts, ...(isOne && whose(contents, kit)) }
+}
+
+/** The kits that a line sent out; what an activation asked for is read in the swab that it names. */
+function kitsOf({ kits, byBarcode }: Contents, order: Order, { id, metaData }: Item): SampleRow[] {
+  const swab = metaData.barcode && byBarcode.get(metaData.barcode)
+  return swab
+    ? [swab]
+    : kits.filter(({ checkoutId, orderItemId }) => checkoutId === order.checkoutId && orderItemId === id)
+}
+
+function progressOf(order: Order, isPaid: boolean, contents: Contents): LineProgress[] {
+  const isOver = order.status !== 'paid' && order.status !== 'pending' && order.status !== 'paying'
+  return order.items.flatMap((item) => {
+    if (isOver) return only(item.id, 'cancelled')
+    if (!isPaid) return only(item.id, 'unpaid')
+    const upgrade = contents.upgrades.find(
+      ({ checkoutId, itemId }) => checkoutId === order.checkoutId && itemId === item.id,
+    )
+    if (upgrade) return upgradeProgress(contents, upgrade)
+    return kitProgress(contents, item, kitsOf(contents, order, item)) ?? []
+  })
+}
+
+/** Orders with what their lines are doing, as this user may see it; as many queries for one as for a page. */
+export async function toOrders(db: Db, checkouts: CheckoutRow[], user: User | null): Promise<OrderDetail[]> {
+  const ids = checkouts.map(({ id }) => id)
+  const contents = await contentsOf(db, checkouts, user)
+  const placed = await db
+    .select({ checkoutId: orders.checkoutId, status: orders.status, paymentRef: orders.paymentRef })
+    .from(orders)
+    .where(inArray(orders.checkoutId, ids))
+  const paid = new Set(placed.filter(isSettled).map(({ checkoutId }) => checkoutId))
+  return checkouts.map((checkout) => {
+    const order = toOrder(checkout)
+    return { ...order, progress: progressOf(order, paid.has(checkout.id), contents) }
+  })
+}
