@@ -24,12 +24,13 @@ import { PaymentDialog } from '../../../parts/payment/PaymentDialog.tsx'
 import { busyTexts, usePayment } from '../../../parts/payment/use-payment.ts'
 import { paths } from '../../../paths.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { BillingStep } from './BillingStep.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { dropDrafts, readDraft } from './drafts.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { type StepName, stepAt, stepNames, stepOwning, stepper, stepsFor } from './steps.ts'
+import { type StepName, stepAt, stepName, stepOwning, stepper, stepsFor } from './steps.ts'
 
 const Layout = chakra('div', {
   base: {
@@ -119,6 +120,7 @@ function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
     const to = steps[stepper(current, { type }, steps.length)]
     if (to) void navigate(addressOf(to))
   }
+  const Address = cart.isSwabRequired ? DeliveryStep : BillingStep
   const onward = { onNext: () => move('next'), onPrevious: () => move('previous') }
   return (
     <>
@@ -126,13 +128,13 @@ function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
         <Steps
           label="Checkout"
           current={current}
-          steps={steps.map((name) => ({ name: stepNames[name], href: addressOf(name) }))}
+          steps={steps.map((name) => ({ name: stepName(name, cart), href: addressOf(name) }))}
         />
       </div>
       <div className="checkout-body">
         <Card size="lg">
           {step === 'details' && <DetailsStep {...{ cart, countries, isVet, refused }} {...onward} />}
-          {step === 'delivery' && <DeliveryStep {...{ cart, countries, refused }} {...onward} />}
+          {step === 'delivery' && <Address {...{ cart, countries, refused }} {...onward} />}
           {step === 'payment' && <PaymentStep {...{ cart, method, refused }} onChoose={setMethod} {...onward} />}
           {step === 'review' && (
             <ReviewStep

@@ -241,12 +241,28 @@ export const DeliveryToAnotherCountry: Story = {
     await waitFor(() => expect(canvas.getByLabelText(/^State/)).toHaveValue(''))
   },
 }
-export const DeliveryWithoutAnythingToSend: Story = {
+const unposted = filledIn({ isSwabRequired: false, shippingMethods: { selected: null, all: [] } })
+/** Nobody is asked where to send what is not sent; the bill may go to any country. */
+export const NothingToSend: Story = {
   parameters: at('delivery'),
-  beforeEach: holding(filledIn({ isSwabRequired: false, shippingMethods: { selected: null, all: [] } })),
+  beforeEach: holding(unposted),
   play: async ({ canvas }) => {
-    await canvas.findByLabelText(/^City/)
+    await expect(await canvas.findByRole('heading', { name: 'Where shall we send the bill?' })).toBeVisible()
     await expect(canvas.queryByRole('radio')).toBeNull()
+    await expect(canvas.getByLabelText(/^City/)).toHaveValue('Ithaca')
+    await expect(canvas.getByRole('option', { name: 'France' })).toBeInTheDocument()
+  },
+}
+export const NothingToSendOnAPhone: Story = { ...NothingToSend, globals: { viewport: { value: 'phone' } } }
+export const ReviewOfNothingToSend: Story = {
+  parameters: at('review'),
+  beforeEach: (context) => {
+    void holding(unposted)(context)
+    choosing('C')
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Is everything right?' })
+    await expect(canvas.queryByText('Delivery', { selector: 'dt' })).toBeNull()
   },
 }
 export const DeliveryStatesFailed: Story = {

@@ -10,23 +10,14 @@ import { boolean, object, string } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
 import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
+import { blankAddress } from './blank-address.ts'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import type { StepProps } from './step-props.ts'
 import { useRefused } from './use-refused.ts'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
 
-const blank = {
-  firstName: '',
-  lastName: '',
-  address: '',
-  address2: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  country: '',
-}
-type AddressValues = typeof blank
+type AddressValues = typeof blankAddress
 type Delivery = {
   shippingAddress: AddressValues
   isBillingSame: boolean
@@ -35,18 +26,16 @@ type Delivery = {
 }
 
 /** The contract's own address schemas; the bill's address counts only when it is another. */
-const resolverFor = (needsMethod: boolean): Resolver<Delivery> => {
-  const shape = {
-    shippingAddress: addressSchema.required(),
-    isBillingSame: boolean().required(),
-    shippingMethodId: needsMethod ? string().required('Please choose how we send your kit') : string(),
-  }
-  const same = yupResolver(object(shape))
-  const different = yupResolver(object({ ...shape, billingAddress: billingAddressSchema.required() }))
-  return (values, context, options) =>
-    // What the fields hold stays text; only the errors differ.
-    ((values.isBillingSame ? same : different) as unknown as Resolver<Delivery>)(values, context, options)
+const shape = {
+  shippingAddress: addressSchema.required(),
+  isBillingSame: boolean().required(),
+  shippingMethodId: string().required('Please choose how we send your kit'),
 }
+const same = yupResolver(object(shape))
+const different = yupResolver(object({ ...shape, billingAddress: billingAddressSchema.required() }))
+const resolver: Resolver<Delivery> = (values, context, options) =>
+  // What the fields hold stays text; only the errors differ.
+  ((values.isBillingSame ? same : different) as unknown as Resolver<Delivery>)(values, context, options)
 
 const isShippedTo = (code: string) => shippingCountries.some((country) => country === code)
 
@@ -61,16 +50,16 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
   const form = useForm<Delivery>({
     defaultValues: {
       shippingAddress: {
-        ...blank,
+        ...blankAddress,
         country: isShippedTo(cart.country) ? cart.country : '',
         ...cart.shippingAddress,
         ...draft.shippingAddress,
       },
       isBillingSame: draft.isBillingSame ?? cart.billingAddress === null,
-      billingAddress: { ...blank, country: cart.country, ...cart.billingAddress, ...draft.billingAddress },
+      billingAddress: { ...blankAddress, country: cart.country, ...cart.billingAddress, ...draft.billingAddress },
       shippingMethodId: draft.shippingMethodId ?? String(selected?.id ?? ''),
     },
-    resolver: resolverFor(cart.isSwabRequired),
+    resolver,
   })
   useDraft(form, 'delivery', cart.sessionId)
   useRefused(form, refused)
@@ -96,13 +85,13 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
       country: shippingAddress.country,
       shippingAddress: { ...shippingAddress, country: shippingAddress.country as (typeof shippingCountries)[number] },
       billingAddress: isSame ? null : billingAddress,
-      ...(cart.isSwabRequired && { shippingMethodId: Number(shippingMethodId) }),
+      shippingMethodId: Number(shippingMethodId),
     })
     dropDraft('delivery')
     onNext()
   }
   const fill = (name: 'shippingAddress' | 'billingAddress') => (saved: SavedAddress) => {
-    for (const field of Object.keys(blank) as (keyof AddressValues)[])
+    for (const field of Object.keys(blankAddress) as (keyof AddressValues)[])
       form.setValue(`${name}.${field}`, saved[field] ?? '', {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
@@ -130,30 +119,28 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
             <AddressFields name="billingAddress" countries={countries} />
           </chakra.fieldset>
         )}
-        {cart.isSwabRequired && (
-          <chakra.div aria-busy={isPricing || undefined} opacity={isPricing ? 0.5 : 1}>
-            {isPriced && all.length > 0 ? (
-              <RadioCardsField
-                name="shippingMethodId"
-                label="How shall it travel?"
-                required
-                options={all.map(({ id, name, description, price, days }) => ({
-                  value: String(id),
-                  title: name,
-                  // Some descriptions say it themselves.
-                  description: description.includes(days) ? description : `${days} working days. ${description}`,
-                  aside: price.amount ? price.label : 'Free',
-                }))}
-              />
-            ) : (
-              <Callout title="Delivery">
-                {isPricing
-                  ? 'Looking up how we send to your country.'
-                  : 'Choose a country above to see how we send your kit and what it costs.'}
-              </Callout>
-            )}
-          </chakra.div>
-        )}
+        <chakra.div aria-busy={isPricing || undefined} opacity={isPricing ? 0.5 : 1}>
+          {isPriced && all.length > 0 ? (
+            <RadioCardsField
+              name="shippingMethodId"
+              label="How shall it travel?"
+              required
+              options={all.map(({ id, name, description, price, days }) => ({
+                value: String(id),
+                title: name,
+                // Some descriptions say it themselves.
+                description: description.includes(days) ? description : `${days} working days. ${description}`,
+                aside: price.amount ? price.label : 'Free',
+              }))}
+            />
+          ) : (
+            <Callout title="Delivery">
+              {isPricing
+                ? 'Looking up how we send to your country.'
+                : 'Choose a country above to see how we send your kit and what it costs.'}
+            </Callout>
+          )}
+        </chakra.div>
         <StepActions next="Continue to payment" onPrevious={onPrevious} />
       </Form>
     </>

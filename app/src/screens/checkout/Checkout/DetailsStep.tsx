@@ -4,6 +4,7 @@ import { contactFormSchema } from '@shop/contract/checkout'
 import { Callout, CheckboxField, Form, Link, PhoneField, TextField } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import type { Country } from '@shop/contract/country'
+import { Failure } from '@shop/contract/failure'
 import { array, object, string } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
 import { dialCodesOf } from '../../../data/country.ts'
@@ -12,6 +13,7 @@ import { paths } from '../../../paths.ts'
 import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
 import type { StepProps } from './step-props.ts'
+import { stepName } from './steps.ts'
 import { useRefused } from './use-refused.ts'
 
 /** The contract's contact form, and for vets a name for each animal that a test needs. */
@@ -27,13 +29,29 @@ const detailsSchema = contactFormSchema.shape({
 })
 type Details = typeof detailsSchema.__outputType
 
+/** "Animal for Geno Pet"; of several lines of a test "Animal 2 for Geno Pet". */
+function labelOf(items: Cart['items'], index: number) {
+  const name = items[index]?.product.name ?? ''
+  const same = (list: Cart['items']) => list.filter(({ product }) => product.name === name).length
+  return same(items) > 1 ? `Animal ${same(items.slice(0, index + 1))} for ${name}` : `Animal for ${name}`
+}
+
+/** Of two lines of a test each has a name of its own: the refusal stands at the one that was typed here. */
+const atField = (error: unknown, field: string) =>
+  error instanceof Failure && error.fields.animalName
+    ? new Failure(error.status, { message: error.message, errors: { [field]: error.fields.animalName } })
+    : error
+
 type DetailsStepProps = Omit<StepProps, 'onPrevious'> & { cart: Cart; countries: Country[]; isVet: boolean }
 
 /** Who buys: where the confirmation goes, and whom a courier may call. */
 export function DetailsStep({ cart, countries, isVet, refused, onNext }: DetailsStepProps) {
   const { user } = useSettings()
   const { update, nameAnimal } = useCartActions()
-  const items = isVet ? cart.items.filter(({ isAnimalRequired }) => isAnimalRequired) : []
+  // What is tested in a sample is for that sample's animal.
+  const items = isVet
+    ? cart.items.filter(({ isAnimalRequired, metaData }) => isAnimalRequired && !metaData.barcode)
+    : []
   const draft = readDraft<Details>('details', cart.sessionId)
   const form = useForm({
     defaultValues: {
@@ -55,7 +73,10 @@ export function DetailsStep({ cart, countries, isVet, refused, onNext }: Details
     for (const item of items) {
       const name = animals.find(({ itemId }) => itemId === item.id)?.name
       // One after the other: each answers with the whole cart.
-      if (name && name !== item.metaData.animalName) await nameAnimal(item, name)
+      if (name && name !== item.metaData.animalName)
+        await nameAnimal(item, name).catch((error: unknown) => {
+          throw atField(error, `animals.${items.indexOf(item)}.name`)
+        })
     }
     dropDraft('details')
     onNext()
@@ -94,14 +115,16 @@ export function DetailsStep({ cart, countries, isVet, refused, onNext }: Details
           <TextField
             key={item.id}
             name={`animals.${index}.name`}
-            label={`Animal for ${item.product.name}`}
+            label={labelOf(items, index)}
             autoComplete="off"
             required
-            help={item.quantity > 1 ? 'One animal an item. For more animals, note their names in the cart.' : undefined}
+            help={
+              item.quantity > 1 ? 'One animal a line. For more animals, add a line for each in the cart.' : undefined
+            }
           />
         ))}
         <CheckboxField name="isNewsletterSubscribed" label="Send me news about tests and offers, about once a month" />
-        <StepActions next={isVet ? 'Continue to review' : 'Continue to delivery'} />
+        <StepActions next={isVet ? 'Continue to review' : `Continue to ${stepName('delivery', cart).toLowerCase()}`} />
       </Form>
     </>
   )

@@ -9,7 +9,7 @@ import { object } from 'yup'
 import { createOrder, subjectOf } from '../../../data/checkout.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
-import { factsOf } from '../../../parts/cart/group-items.ts'
+import { titleOf } from '../../../parts/cart/group-items.ts'
 import { paymentMethodCopy } from '../../../parts/payment/payment-methods.tsx'
 import { PaymentNotice } from '../../../parts/payment/PaymentNotice.tsx'
 import type { usePayment } from '../../../parts/payment/use-payment.ts'
@@ -35,8 +35,9 @@ const schema = object({ acceptTerms: acceptedSchema })
 export function ReviewStep({ cart, countries, isVet, method, payment, addressOf, onPrevious }: ReviewStepProps) {
   const { user } = useSettings()
   const form = useForm({ defaultValues: { acceptTerms: false }, resolver: yupResolver(schema) })
-  const { email, phoneNumber, shippingAddress, billingAddress, shippingMethods, totals } = cart
+  const { email, phoneNumber, shippingAddress, billingAddress, shippingMethods, isSwabRequired, totals } = cart
   const { selected } = shippingMethods
+  const bill = billingAddress ?? (isSwabRequired ? null : shippingAddress)
   return (
     <>
       <StepTitle lead="Please look it over. You can still change everything.">Is everything right?</StepTitle>
@@ -44,29 +45,29 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
         <ReviewRow
           term="Items"
           href={paths.cart}
-          what={cart.items.map((item) => `${item.quantity} × ${item.product.name}${nameOf(item)}`).join('\n')}
+          what={cart.items.map((item) => `${item.quantity} × ${titleOf(item)}${sampleIn(item)}`).join('\n')}
         />
         <ReviewRow term="Contact" href={addressOf('details')} what={[email, phoneNumber].filter(Boolean).join('\n')} />
         {isVet ? (
           <ReviewRow term="Account" what={`Sent to and billed to the account of ${user?.name ?? 'your clinic'}.`} />
         ) : (
           <>
-            <ReviewRow
-              term="Delivery"
-              href={addressOf('delivery')}
-              what={
-                <>
-                  {shippingAddress && <AddressLines address={shippingAddress} countries={countries} />}
-                  {selected && `\n${selected.name}, ${selected.days} working days`}
-                </>
-              }
-            />
+            {isSwabRequired && (
+              <ReviewRow
+                term="Delivery"
+                href={addressOf('delivery')}
+                what={
+                  <>
+                    {shippingAddress && <AddressLines address={shippingAddress} countries={countries} />}
+                    {selected && `\n${selected.name}, ${selected.days} working days`}
+                  </>
+                }
+              />
+            )}
             <ReviewRow
               term="Bill"
               href={addressOf('delivery')}
-              what={
-                billingAddress ? <AddressLines address={billingAddress} countries={countries} /> : 'To the same address'
-              }
+              what={bill ? <AddressLines address={bill} countries={countries} /> : 'To the same address'}
             />
             <ReviewRow term="Payment" href={addressOf('payment')} what={method && paymentMethodCopy[method].title} />
           </>
@@ -106,8 +107,7 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
   )
 }
 
-const nameOf = (item: Cart['items'][number]) =>
-  item.metaData.animalName ? `, ${factsOf(item).split(' · ').at(-1)}` : ''
+const sampleIn = ({ metaData: { barcode } }: Cart['items'][number]) => (barcode ? `, from sample ${barcode}` : '')
 
 /** A button says what happens: what is charged, or that nothing is yet. */
 const buttonOf = (isVet: boolean, method: PaymentMethod | undefined, total: Cart['totals']['total']) =>

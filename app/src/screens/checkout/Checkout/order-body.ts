@@ -7,7 +7,9 @@ type Wanted = { cart: Cart; method: PaymentMethod; isVet: boolean }
 
 /** What is sent to order a cart. */
 export async function orderBodyOf(checkoutId: string, { cart, method, isVet }: Wanted): Promise<Checkout> {
-  const { firstName, lastName } = isVet || !cart.shippingAddress ? await fetchBuyer() : cart.shippingAddress
+  const billingAddress = cart.billingAddress ?? cart.shippingAddress ?? undefined
+  const person = cart.shippingAddress ?? cart.billingAddress
+  const { firstName, lastName } = isVet || !person ? await fetchBuyer() : person
   const common = {
     sessionId: cart.sessionId,
     checkoutId,
@@ -23,8 +25,9 @@ export async function orderBodyOf(checkoutId: string, { cart, method, isVet }: W
   if (isVet) return common
   return {
     ...common,
-    shippingAddress: cart.shippingAddress ?? undefined,
-    billingAddress: cart.billingAddress ?? cart.shippingAddress ?? undefined,
+    // Where nothing is sent, nobody is told where to.
+    shippingAddress: (cart.isSwabRequired && cart.shippingAddress) || undefined,
+    billingAddress,
     ...(cart.shippingMethods.selected && { shippingMethodId: cart.shippingMethods.selected.id }),
     paymentMethod: method,
   }

@@ -15,6 +15,7 @@ const cart = {
   phoneNumber: null,
   items: [{ isAnimalRequired: true, metaData: {} }],
   shippingAddress: address,
+  billingAddress: null,
   country: 'US',
   isSwabRequired: true,
   shippingMethods: { selected: {} as unknown },
@@ -43,7 +44,11 @@ test('an address reaches no step before those before it are complete', () => {
 test('delivery needs a method, and an address in the country that the cart is priced for', () => {
   const without = { ...cart, shippingMethods: { selected: null } }
   expect(stepAt('review', { ...ready, cart: without })).toBe('delivery')
-  expect(stepAt('review', { ...ready, cart: { ...without, isSwabRequired: false } })).toBe('review')
+  const unposted = { ...without, isSwabRequired: false }
+  expect(stepAt('review', { ...ready, cart: unposted })).toBe('review')
+  const billed = { ...unposted, shippingAddress: null, billingAddress: { ...address, country: 'FR', state: '' } }
+  expect(stepAt('review', { ...ready, cart: billed })).toBe('review')
+  expect(stepAt('review', { ...ready, cart: { ...billed, billingAddress: null } })).toBe('delivery')
   const elsewhere = { ...cart, shippingAddress: { ...address, country: 'NZ' as const, state: '' } }
   expect(stepAt('review', { ...ready, cart: elsewhere })).toBe('delivery')
 })

@@ -1,15 +1,19 @@
-import { addressSchema } from '@shop/contract/address'
+import { addressSchema, billingAddressSchema } from '@shop/contract/address'
 import type { Cart, CartItem } from '@shop/contract/cart'
 import { contactFormSchema } from '@shop/contract/checkout'
 
 export type StepName = 'details' | 'delivery' | 'payment' | 'review'
 
-export const stepNames: Record<StepName, string> = {
+const stepNames: Record<StepName, string> = {
   details: 'Your details',
   delivery: 'Delivery',
   payment: 'Payment',
   review: 'Review',
 }
+
+/** Where nothing is sent, the address is the bill's alone. */
+export const stepName = (step: StepName, { isSwabRequired }: Pick<Cart, 'isSwabRequired'>): string =>
+  step === 'delivery' && !isSwabRequired ? 'Billing' : stepNames[step]
 
 /** A vet's account has the addresses and pays: those steps are left out (checkout-2). */
 export const stepsFor = (isVet: boolean): StepName[] =>
@@ -28,7 +32,10 @@ export const nameless = <Item extends Pick<CartItem, 'isAnimalRequired' | 'metaD
   items: readonly Item[],
 ): Item[] => items.filter(({ isAnimalRequired, metaData }) => isAnimalRequired && !metaData.animalName?.trim())
 
-type KnownCart = Pick<Cart, 'email' | 'phoneNumber' | 'shippingAddress' | 'country' | 'isSwabRequired'> & {
+type KnownCart = Pick<
+  Cart,
+  'email' | 'phoneNumber' | 'shippingAddress' | 'billingAddress' | 'country' | 'isSwabRequired'
+> & {
   items: readonly Pick<CartItem, 'isAnimalRequired' | 'metaData'>[]
   shippingMethods: { selected: unknown }
 }
@@ -38,10 +45,12 @@ const isDone: Record<StepName, (known: Known) => boolean> = {
   details: ({ cart: { email, phoneNumber, items }, isVet }) =>
     contactFormSchema.isValidSync({ email: email ?? '', phoneNumber: phoneNumber ?? '' }) &&
     !(isVet && nameless(items).length > 0),
-  delivery: ({ cart: { shippingAddress, country, isSwabRequired, shippingMethods } }) =>
-    addressSchema.isValidSync(shippingAddress ?? {}) &&
-    shippingAddress?.country === country &&
-    (!isSwabRequired || shippingMethods.selected !== null),
+  delivery: ({ cart: { shippingAddress, billingAddress, country, isSwabRequired, shippingMethods } }) =>
+    isSwabRequired
+      ? addressSchema.isValidSync(shippingAddress ?? {}) &&
+        shippingAddress?.country === country &&
+        shippingMethods.selected !== null
+      : billingAddressSchema.isValidSync(billingAddress ?? shippingAddress ?? {}),
   payment: ({ hasMethod }) => hasMethod,
   review: () => false,
 }

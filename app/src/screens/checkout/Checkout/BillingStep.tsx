@@ -1,0 +1,71 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { billingAddressSchema } from '@shop/contract/address'
+import type { Cart } from '@shop/contract/cart'
+import type { Country } from '@shop/contract/country'
+import { Form } from '@shop/design-system'
+import { type Resolver, useForm } from 'react-hook-form'
+import { object } from 'yup'
+import { useCartActions } from '../../../data/cart.ts'
+import { AddressFields } from '../../../parts/address/AddressFields.tsx'
+import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
+import { blankAddress } from './blank-address.ts'
+import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { SavedAddresses } from './SavedAddresses.tsx'
+import type { StepProps } from './step-props.ts'
+import { useRefused } from './use-refused.ts'
+
+type Billing = { billingAddress: typeof blankAddress }
+
+const resolver = yupResolver(
+  object({ billingAddress: billingAddressSchema.required() }),
+) as unknown as Resolver<Billing>
+
+type BillingStepProps = StepProps & { cart: Cart; countries: Country[] }
+
+/** Where nothing is sent, nobody is asked where to: only who gets the bill, in whatever country. */
+export function BillingStep({ cart, countries, refused, onNext, onPrevious }: BillingStepProps) {
+  const { update } = useCartActions()
+  const draft = readDraft<Billing>('delivery', cart.sessionId)
+  const form = useForm<Billing>({
+    defaultValues: {
+      billingAddress: {
+        ...blankAddress,
+        country: cart.country,
+        ...(cart.billingAddress ?? cart.shippingAddress),
+        ...draft.billingAddress,
+      },
+    },
+    resolver,
+  })
+  useDraft(form, 'delivery', cart.sessionId)
+  useRefused(form, refused)
+  return (
+    <>
+      <StepTitle lead="Nothing is sent by post: what you order is read from a sample that is with us.">
+        Where shall we send the bill?
+      </StepTitle>
+      <Form
+        form={form}
+        aria-label="Billing address"
+        onSubmit={async ({ billingAddress }) => {
+          await update({ billingAddress })
+          dropDraft('delivery')
+          onNext()
+        }}
+      >
+        <SavedAddresses
+          kind="billing"
+          onPick={(saved) => {
+            for (const field of Object.keys(blankAddress) as (keyof typeof blankAddress)[])
+              form.setValue(`billingAddress.${field}`, saved[field] ?? '', {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+          }}
+        />
+        <AddressFields name="billingAddress" countries={countries} />
+        <StepActions next="Continue to payment" onPrevious={onPrevious} />
+      </Form>
+    </>
+  )
+}
