@@ -56,6 +56,19 @@ export type Order = typeof orderSchema.__outputType
 export const orderDetailSchema = orderSchema.shape({ progress: array().of(lineProgressSchema.required()).required() })
 export type OrderDetail = typeof orderDetailSchema.__outputType
 
+/** A line that was paid and cannot be delivered. */
+export const undeliverableSchema = object({
+  orderNumber: string().required(),
+  paidAt: string().datetime().required(),
+  email: string().required(),
+  product: string().required(),
+  animalName: string().nullable().defined(),
+  /** Null where the sample is gone with its animal. */
+  barcode: string().nullable().defined(),
+  price: priceSchema.required(),
+  reason: string().required(),
+}).noUnknown()
+
 export const orderCalls = {
   // Ours: the checkout's last page, after a reload or a lost connection too.
   getOrder: call({
@@ -78,5 +91,12 @@ export const orderCalls = {
     query: object({ paid: string(), page: string() }),
     reply: listOf(orderDetailSchema.required()),
     who: 'user',
+  }),
+  listUndeliverable: call({
+    ...orderEndpoints.listUndeliverable,
+    summary: 'Lines that were paid and cannot be delivered, the oldest first: to be refunded',
+    reply: object({ results: array().of(undeliverableSchema.required()).required() }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
   }),
 }

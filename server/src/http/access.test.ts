@@ -289,6 +289,7 @@ const probes: Record<keyof typeof calls, Probe> = {
   }),
   transferMultipack: plain({ body: { email: 'vet@example.com', quantity: 1, categoryId: 1 } }),
 
+  listUndeliverable: plain(),
   addAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
   removeAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
 

@@ -6,6 +6,7 @@ import { orders } from './tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { findCheckout } from '../payment/checkout.ts'
 import { toOrders } from './progress.ts'
+import { listUndeliverable } from './undeliverable.ts'
 import { pageIn, pageOf, sizeIn } from '../platform/page.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -41,6 +42,8 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
       const [order] = await toOrders(db, [await findCheckout(db, params.checkoutId, user)], user)
       return order as OrderDetail
     },
+
+    listUndeliverable: () => listUndeliverable(db),
 
     listOrderHistory: ({ query, user }) =>
       list(user, statusIn(query.paid), pageIn(query.page), sizeIn(query.size, storePageSize)),

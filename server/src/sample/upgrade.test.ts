@@ -5,6 +5,7 @@ import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { australian, type Browser, checkoutBody, confirm, signIn } from '../../test/buyer.ts'
+import { desk, withDesk } from '../../test/desk.ts'
 import { useShop } from '../../test/shop.ts'
 import {
   addTo,
@@ -17,7 +18,6 @@ import {
 } from '../../test/upgrades.ts'
 import { animals } from '../animal/tables.ts'
 import { breeds } from '../breed/tables.ts'
-import { carts } from '../cart/tables.ts'
 import { paymentContext } from '../checkout/payment.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
@@ -27,7 +27,7 @@ import { breedMixes } from '../result/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { samples, sampleStageTimes, sampleTests, sampleUpgrades } from './tables.ts'
 
-const shop = useShop()
+const shop = useShop(withDesk)
 
 const member = () => withReportedSample(shop, australian(shop))
 const testsOf = async (barcode: string) =>
@@ -306,6 +306,8 @@ describe('nobody is charged for what cannot be delivered', () => {
     await settle(given.checkoutId)
     expect(await upgradesOf(other.checkoutId)).toMatchObject([{ state: 'added' }])
     expect(await upgradesOf(given.checkoutId)).toMatchObject([{ state: 'undeliverable', barcode: sample.barcode }])
-    expect(await shop.db.$count(carts, eq(carts.id, cart.sessionId))).toBe(1)
+    const { said } = await desk(shop, 'undeliverable')
+    const line = said.split('\n').find((one) => one.includes(sample.barcode))
+    expect(line).toMatch(/^KP-\d+  ada@example\.org  Collie eye anomaly.*  Skye  .*tested for that already\.$/)
   })
 })

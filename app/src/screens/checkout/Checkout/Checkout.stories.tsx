@@ -256,8 +256,8 @@ export const NothingToSend: Story = {
 export const NothingToSendOnAPhone: Story = { ...NothingToSend, globals: { viewport: { value: 'phone' } } }
 export const ReviewOfNothingToSend: Story = {
   parameters: at('review'),
-  beforeEach: (context) => {
-    void holding(unposted)(context)
+  beforeEach: ({ msw }) => {
+    msw.use(mock(cartCalls.getCart, unposted))
     choosing('C')
   },
   play: async ({ canvas }) => {
@@ -645,7 +645,7 @@ export const VetNamesTheAnimal: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Animal for/), 'Juno{Enter}')
     await isAt('/checkout?step=review')
-    await expect(await canvas.findByText(/, for Juno$/)).toBeVisible()
+    await expect(await canvas.findByText(/ for Juno$/)).toBeVisible()
   },
 }
 export const VetOrders: Story = {

@@ -209,7 +209,7 @@ export const SameTestForAnotherPatient: Story = {
       mock(cartCalls.addItem, cartOf([patientLine('Juno'), patientLine(undefined, 1)])),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Geno Pet for another patient' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Same test for another patient: Geno Pet' }))
     await waitFor(() => expect(canvas.getAllByLabelText(/^Name of the patient/)).toHaveLength(2))
     await waitFor(() => expect(canvas.getAllByLabelText(/^Name of the patient/)[1]).toHaveFocus())
   },

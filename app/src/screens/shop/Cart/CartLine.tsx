@@ -75,7 +75,9 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
   const hasQuantity = !metaData.barcode && (!patient || quantity > 1)
   const whyOf = (error: unknown) => `${toastTexts(error).join(' ')}. Still ${quantity}.`
   const refusal = useRefusal('updateItem')
-  const [why, setWhy] = useState(() => (refusal?.values.cartItemId === item.id ? whyOf(refusal.failure) : ''))
+  const [why, setWhy] = useState(() =>
+    hasQuantity && refusal?.values.cartItemId === item.id ? whyOf(refusal.failure) : '',
+  )
 
   const changeQuantity = async (next: number) => {
     setBusy('quantity')

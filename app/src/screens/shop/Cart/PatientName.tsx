@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { object, string } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
 import { useAnsweredForm, useRefusal } from '../../../data/form-answer.tsx'
+import { titleOf } from '../../../parts/cart/group-items.ts'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 
 const nameSchema = object({
@@ -39,7 +40,7 @@ export function PatientName({ item, isNew, onAddAnother }: PatientNameProps) {
     <div className="item-patient">
       <Form
         form={form}
-        aria-label={`Patient for ${product.name}`}
+        aria-label={`Patient of ${titleOf(item)}`}
         hidden={{ call: 'updateItem', cartItemId: id, productId: String(product.id), quantity: String(quantity) }}
         onSubmit={async ({ animalName }) => void (await nameAnimal(item, animalName))}
       >
@@ -57,7 +58,7 @@ export function PatientName({ item, isNew, onAddAnother }: PatientNameProps) {
       </Form>
       {named.animalName && (
         <ActionForm call="addItem" values={{ productId: product.id, quantity: 1 }} onSubmit={() => void onAddAnother()}>
-          <Button type="submit" size="sm" variant="ghost" aria-label={`${product.name} for another patient`}>
+          <Button type="submit" size="sm" variant="ghost" aria-label={`Same test for another patient: ${product.name}`}>
             <Plus aria-hidden size={16} /> Same test for another patient
           </Button>
         </ActionForm>

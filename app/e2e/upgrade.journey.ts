@@ -1,0 +1,175 @@
+import { animalCalls } from '@shop/contract/animal'
+import type { Product } from '@shop/contract/product'
+import { productCalls } from '@shop/contract/product'
+import { resultCalls } from '@shop/contract/result'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { forgiveProblems, hydrated, useBrowser } from './browser.ts'
+import { lab } from './command.ts'
+import { type Dog, importReadings, newBreeder, reportedDogs } from './dogs.ts'
+import { inMail } from './mail.ts'
+import { useEmptyShop } from './shop.ts'
+
+useBrowser()
+
+const { shop } = useEmptyShop()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+const offersOf = async (page: Page, { id, barcode }: Dog) =>
+  (await ask(page, shop, animalCalls.listUpgradeProducts, { params: { id, barcode } })).results
+
+/** From the animal's page into the cart; no new swab is asked for. */
+async function addUpgrade(page: Page, { id, barcode }: Dog, { name }: Product) {
+  await page.goto(`/my/animals/${id}`)
+  await page.getByText(`No new swab is needed: the laboratory keeps sample ${barcode} until`).waitFor()
+  await hydrated(page)
+  await page.getByRole('button', { name: `Add ${name} to cart`, exact: true }).click()
+  await page
+    .getByText(/upgrade added to cart$/)
+    .first()
+    .waitFor()
+}
+
+/** Pays what is in the cart by card. Nothing is sent, so nobody asks where to. */
+async function pay(page: Page) {
+  await page.goto('/checkout')
+  await heading(page, 'Where may we reach you?')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Continue to billing' }).click()
+  await heading(page, 'Where shall we send the bill?')
+  expect(await page.getByRole('radio').count()).toBe(0)
+  for (const [label, value] of [
+    ['First name', 'Avery'],
+    ['Last name', 'Sinclair'],
+    ['City or suburb', 'Ithaca'],
+    ['ZIP code', '14850'],
+  ] as const)
+    await page.getByLabel(label).fill(value)
+  await page.getByLabel('Address', { exact: false }).first().fill('12 Orchard Lane')
+  await page
+    .getByLabel(/^State/)
+    .and(page.locator('select'))
+    .selectOption({ label: 'New York' })
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await heading(page, 'How would you like to pay?')
+  await page.getByRole('radio', { name: /^Card/ }).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await heading(page, 'Is everything right?')
+  await page.getByLabel(/I accept/).check()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'test shop' })
+  await dialog.waitFor()
+  for (const [label, value] of [
+    ['Name on the card', 'Avery Sinclair'],
+    ['Card number', '4242 4242 4242 4242'],
+    ['Month', '12'],
+    ['Year', '2030'],
+    ['Security code', '123'],
+  ] as const)
+    await dialog.getByLabel(label).fill(value)
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+  await heading(page, 'Thank you. Your order is placed.')
+}
+
+/** The numbers of the tests that the laboratory's list says were added to a sample. */
+async function addedTo({ barcode }: Dog): Promise<number[]> {
+  const list = await lab(shop, 'list', '--stage', 'genotyping')
+  const line = list.split('\n').find((one) => one.startsWith(barcode))
+  return (line?.split('added: ')[1] ?? '').split(' ').filter(Boolean).map(Number)
+}
+
+const resultsOf = async (page: Page, { id, barcode }: Dog) => {
+  const { results } = await ask(page, shop, resultCalls.getResults, { params: { id, barcode } })
+  return results.map(({ product }) => product.id)
+}
+
+const countKits = async () => (await lab(shop, 'list', '--stage', 'ordered')).match(/KP\d{10}/g)?.length ?? 0
+
+/** Collie eye anomaly. */
+const cea = 2002
+const ceaIn = (offers: Product[]) => offers.find(({ id }) => id === cea) as Product
+
+test('a test is added to a sample that was reported: no kit, no delivery, its result comes under the same sample', async () => {
+  const { page, email } = await newBreeder(shop)
+  const [dog] = (await reportedDogs(page, shop, email, ['Skye'])) as [Dog]
+  const offer = ceaIn(await offersOf(page, dog))
+  const kits = await countKits()
+  await addUpgrade(page, dog, offer)
+  await page.goto('/cart')
+  await page.getByText(`for Skye · from sample ${dog.barcode}`).waitFor()
+  await page.getByText('Nothing to send').waitFor()
+  await pay(page)
+  const order = page.url()
+  await page.getByText(/^Added .*, in the laboratory$/).waitFor()
+  await inMail(email, new RegExp(`${escaped(offer.name)} for Skye \\(sample ${dog.barcode}\\)`), shop)
+  expect(await countKits()).toBe(kits)
+
+  // The laboratory sees what was added; what was reported before stays readable all the while.
+  expect(await addedTo(dog)).toEqual([cea])
+  await page.goto(`/my/animals/${dog.id}`)
+  await page.getByText(new RegExp(`^${escaped(offer.name)}: added .*, in the laboratory$`)).waitFor()
+  await page.goto(`/my/animals/${dog.id}/dna-profile`)
+  await page.getByText('Marker 001').first().waitFor()
+  await page.goto(`/tools/sample-tracker/${dog.barcode}`)
+  await page.getByText('At work again, for more tests').waitFor()
+
+  await importReadings(shop, [{ barcode: dog.barcode, productId: cea, genotype: 'N/N' }])
+  await inMail(email, /Skye/, shop)
+  await page.goto(order)
+  await page.getByRole('link', { name: 'See Skye’s results' }).click()
+  await page.waitForURL(`**/my/animals/${dog.id}`)
+  expect(await resultsOf(page, dog)).toEqual([cea])
+  await page.goto(`/my/animals/${dog.id}/health`)
+  await page.getByText(offer.name).first().waitFor()
+  expect((await offersOf(page, dog)).map(({ id }) => id)).not.toContain(cea)
+})
+
+test('the same test for two dogs in one cart: each has its line, and its own result', async () => {
+  const { page, email } = await newBreeder(shop)
+  const [bess, tam] = (await reportedDogs(page, shop, email, ['Bess', 'Tam'])) as [Dog, Dog]
+  for (const dog of [bess, tam]) await addUpgrade(page, dog, ceaIn(await offersOf(page, dog)))
+  await page.goto('/cart')
+  for (const { name, barcode } of [bess, tam]) await page.getByText(`for ${name} · from sample ${barcode}`).waitFor()
+  await pay(page)
+  for (const dog of [bess, tam]) expect(await addedTo(dog)).toEqual([cea])
+  await importReadings(shop, [{ barcode: bess.barcode, productId: cea, genotype: 'N/N' }])
+  expect([await resultsOf(page, bess), await resultsOf(page, tam)]).toEqual([[cea], []])
+  await importReadings(shop, [{ barcode: tam.barcode, productId: cea, genotype: 'N/CEA' }])
+  expect(await resultsOf(page, tam)).toEqual([cea])
+})
+
+test('an upgrade bundle is delivered test by test from an animal; nobody finds or buys it without one', async () => {
+  const { page, email } = await newBreeder(shop)
+  const [dog] = (await reportedDogs(page, shop, email, ['Heather'])) as [Dog]
+  const bundle = (await offersOf(page, dog)).find(({ isUpgrade }) => isUpgrade) as Product
+  expect(bundle.id).toBe(602)
+
+  // Not in a search, not as a page, not in a cart without a sample.
+  await page.goto('/search?q=upgrade')
+  await hydrated(page)
+  expect(await page.getByRole('link', { name: bundle.name }).count()).toBe(0)
+  const answer = await page.goto(`/store/upgrade/p/${bundle.id}`)
+  expect(answer?.status()).toBe(404)
+  forgiveProblems(/404/)
+  await expect(ask(page, shop, productCalls.getProduct, { params: { id: String(bundle.id) } })).rejects.toThrow(/404/)
+
+  await addUpgrade(page, dog, bundle)
+  await pay(page)
+  const added = await addedTo(dog)
+  expect(added.length).toBeGreaterThan(1)
+  expect(added).not.toContain(bundle.id)
+  const readings = []
+  for (const productId of added) {
+    const { alleles } = await ask(page, shop, productCalls.getProduct, { params: { id: String(productId) } })
+    // A marker that gave no result is a result too: the line is there, and says so.
+    readings.push({ barcode: dog.barcode, productId, genotype: alleles.includes('N') ? 'N/N' : '' })
+  }
+  await importReadings(shop, readings.slice(0, 1))
+  expect(await addedTo(dog)).toEqual(added)
+  await importReadings(shop, readings.slice(1))
+  expect((await resultsOf(page, dog)).toSorted((a, b) => a - b)).toEqual(added)
+  expect(await addedTo(dog)).toEqual([])
+})
