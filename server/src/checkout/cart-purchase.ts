@@ -9,7 +9,7 @@ import { isOnAccount, isSettled } from '../order/view.ts'
 import { type Purchase, refuse } from '../payment/purchase.ts'
 import { release, reserve } from './reservation.ts'
 import { openSamples } from '../sample/open.ts'
-import { holdUpgrades, releaseUpgrades } from '../sample/upgrade.ts'
+import { holdUpgrades } from '../sample/upgrade.ts'
 import type { Services } from '../services.ts'
 
 /** What a cart's payment holds, its vouchers and points too, and the order that its money makes. */
@@ -50,8 +50,6 @@ export async function lockCart(
       if (cart.orderedAt) throw refuse('ordered')
       if (cart.checkoutId && cart.checkoutId !== id) return cart.checkoutId
       if (cart.updatedAt.toISOString() !== checkout.snapshot.cartUpdatedAt) throw refuse('changed')
-      // Samples before the user, whose row is the lock of the points.
-      await holdUpgrades(tx, checkout)
       await reserve(tx, checkout)
       await tx.update(carts).set({ checkoutId: id }).where(eq(carts.id, cart.id))
       return null
@@ -77,7 +75,6 @@ export async function lockCart(
       await jobs.send('receipt', { checkoutId: id }, tx)
     },
     free: async () => {
-      await releaseUpgrades(tx, checkout)
       await release(tx, checkout)
       await tx.update(carts).set({ checkoutId: null }).where(eq(carts.checkoutId, id))
     },

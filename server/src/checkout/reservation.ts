@@ -3,17 +3,20 @@ import { voucherRedeemed } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
 import { coupons } from '../coupon/tables.ts'
 import { returnPoints, spendPoints } from '../loyalty/spending.ts'
+import { holdUpgrades, releaseUpgrades } from '../sample/upgrade.ts'
 import type { CheckoutRow } from './tables.ts'
 
 /** One use of points for one checkout: the ledger's unique cause. */
 const causeOf = (checkout: CheckoutRow) => `order:${checkout.id}`
 
 /**
- * Takes a checkout's vouchers and points before its money moves, inside `tx`: of many that want the last use of a
- * voucher one gets it, the others fail with 409 and code 103. `isForced` when the money is in already: then it is due.
+ * Takes what a checkout needs before its money moves, inside `tx`: the tests of samples, vouchers and points. Of many
+ * that want the last use of a voucher one gets it, the others fail with 409 and code 103. `isForced` when the money is
+ * in already: then it is due.
  */
 export async function reserve(tx: Db, checkout: CheckoutRow, { isForced = false } = {}) {
-  // Always in the same order, so that two checkouts never deadlock.
+  // Samples, vouchers, points, always in the same order, so that two checkouts never deadlock.
+  if (!isForced) await holdUpgrades(tx, checkout)
   for (const code of checkout.snapshot.coupons.toSorted()) {
     const isLeft = isForced
       ? undefined
@@ -33,6 +36,7 @@ export async function reserve(tx: Db, checkout: CheckoutRow, { isForced = false 
 
 /** Gives them back when nothing was paid. */
 export async function release(tx: Db, checkout: CheckoutRow) {
+  await releaseUpgrades(tx, checkout)
   for (const code of checkout.snapshot.coupons.toSorted())
     await tx
       .update(coupons)

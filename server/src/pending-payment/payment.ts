@@ -7,6 +7,7 @@ import { orders } from '../order/tables.ts'
 import { isSettled } from '../order/view.ts'
 import { type Purchase, refuse } from '../payment/purchase.ts'
 import { openSamples } from '../sample/open.ts'
+import { holdUpgrades } from '../sample/upgrade.ts'
 import type { Services } from '../services.ts'
 import { dueOf, isOpen, type Owed, selectOwed } from './find.ts'
 
@@ -44,6 +45,12 @@ export async function lockPending(
     if (points && userId) await spendPoints(tx, { userId, points, reason: `Payment ${number}`, cause }, { isForced })
   }
 
+  // What is on account was delivered before it is paid.
+  const check = async () => {
+    for (const owed of rows)
+      if (!isSettled(owed.order)) await holdUpgrades(tx, owed.checkout, 'Please cancel that order, or write to us.')
+  }
+
   return {
     checkout,
     hold: async () => {
@@ -52,10 +59,12 @@ export async function lockPending(
       if (rows.some((owed) => dueOf(owed) !== dueThen(owed))) throw refuse('due')
       const other = rows.find(({ order }) => order.paymentCheckoutId && order.paymentCheckoutId !== id)
       if (other) return other.order.paymentCheckoutId
+      await check()
       await spend()
       await tx.update(orders).set({ paymentCheckoutId: id }).where(inArray(orders.checkoutId, ids))
       return null
     },
+    check,
     complete: async (done) => {
       if (done.status !== 'paid') return
       if (checkout.status !== 'paying') await spend(true)

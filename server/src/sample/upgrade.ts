@@ -54,11 +54,11 @@ export const releaseUpgrades = (tx: Db, checkout: Checkout) =>
 
 /**
  * Holds the tests of a checkout's upgrades before its money moves: what the samples cannot give any more is refused with
- * 409 and the reason. Again, it looks anew.
+ * 409, the reason, and what to do. Again, it looks anew.
  */
-export async function holdUpgrades(tx: Db, checkout: Checkout) {
+export async function holdUpgrades(tx: Db, checkout: Checkout, advice = 'Please take it out of your cart.') {
   const lines = upgradesIn(checkout)
-  await refuseWithoutSample(tx, checkout)
+  await refuseWithoutSample(tx, checkout, advice)
   if (!lines.length) return
   await lockSamplesOf(tx, lines)
   await releaseUpgrades(tx, checkout)
@@ -66,7 +66,7 @@ export async function holdUpgrades(tx: Db, checkout: Checkout) {
   for (const line of lines) {
     const { product, metaData } = line
     const testIds = await testsAddedBy(tx, reader, line).catch((error: unknown) => {
-      throw refuseLine(line, reasonOf(error))
+      throw refuseLine(line, reasonOf(error), advice)
     })
     await tx.insert(sampleUpgrades).values({
       checkoutId: checkout.id,
@@ -79,13 +79,13 @@ export async function holdUpgrades(tx: Db, checkout: Checkout) {
   }
 }
 
-const refuseLine = ({ product, metaData }: Pick<CartItem, 'product' | 'metaData'>, reason: string) =>
+const refuseLine = ({ product, metaData }: Pick<CartItem, 'product' | 'metaData'>, reason: string, advice: string) =>
   new Failure(409, {
-    message: `${[product.name, metaData.animalName && `for ${metaData.animalName}`].filter(Boolean).join(' ')}: ${reason} Nothing was charged. Please take it out of your cart.`,
+    message: `${[product.name, metaData.animalName && `for ${metaData.animalName}`].filter(Boolean).join(' ')}: ${reason} Nothing was charged. ${advice}`,
   })
 
 /** What exists only from an animal, in a cart that was filled some other way. */
-async function refuseWithoutSample(tx: Db, { snapshot }: Checkout) {
+async function refuseWithoutSample(tx: Db, { snapshot }: Checkout, advice: string) {
   const without = snapshot.items.filter(({ metaData }) => !metaData.barcode)
   const [upgrade] = await tx
     .select({ id: products.id })
@@ -100,7 +100,7 @@ async function refuseWithoutSample(tx: Db, { snapshot }: Checkout) {
       ),
     )
   const line = upgrade && without.find(({ product }) => product.id === upgrade.id)
-  if (line) throw refuseLine(line, forAnAnimal)
+  if (line) throw refuseLine(line, forAnAnimal, advice)
 }
 
 export const forAnAnimal = 'This upgrade is read from a sample that is with us: please choose it on the animal’s page.'
