@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { animalCalls } from '@shop/contract/animal'
-import { productTypes } from '@shop/contract/constants'
+import { productTypes, sampleKeptYears } from '@shop/contract/constants'
 import { parentageCalls } from '@shop/contract/parentage'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test('a sample can be tested for what its breed is tested for, and is not yet', 
 test('upgrades go with what a sample is tested for, and add something to it', async () => {
   const { browser, user } = await member()
   const animal = await addAnimal(shop, user.id)
-  const { barcode } = await addSample(shop, { animalId: animal.id })
+  const { barcode } = await addSample(shop, { animalId: animal.id, stage: 'reported' })
   const [profile] = await shop.db
     .select()
     .from(products)
@@ -60,11 +60,32 @@ test('upgrades go with what a sample is tested for, and add something to it', as
   expect(await upgrades(browser, animal.id, barcode)).toMatchObject({ results: [], count: 0 })
 })
 
+test('a sample that can give nothing more says why, and till when another is kept', async () => {
+  const { browser, user } = await member()
+  const animal = await addAnimal(shop, user.id)
+  const { barcode } = await addSample(shop, { animalId: animal.id, stage: 'reported' })
+  const offered = await upgrades(browser, animal.id, barcode)
+  expect(offered.refusal).toBeNull()
+  const years = new Date(offered.keptUntil ?? '').getUTCFullYear() - new Date().getUTCFullYear()
+  expect(years).toBe(sampleKeptYears)
+  for (const [columns, refusal, keptUntil] of [
+    [{ stage: 'reported', problem: 'failed' }, /too little DNA/, expect.any(String)],
+    [{ stage: 'activated' }, /not with us yet/, null],
+  ] as const) {
+    const { barcode: other } = await addSample(shop, { animalId: animal.id, ...columns })
+    expect(await upgrades(browser, animal.id, other)).toMatchObject({
+      results: [],
+      refusal: expect.stringMatching(refusal) as string,
+      keptUntil,
+    })
+  }
+})
+
 test('prices are the visitor’s, and another’s animal or sample is missing', async () => {
   const { browser, user } = await member('owner', 'US')
   const animal = await addAnimal(shop, user.id)
   const other = await addAnimal(shop, user.id)
-  const { barcode } = await addSample(shop, { animalId: animal.id })
+  const { barcode } = await addSample(shop, { animalId: animal.id, stage: 'reported' })
   expect((await upgrades(browser, animal.id, barcode)).results[0]?.price.currency).toBe('USD')
   for (const [id, of] of [
     [other.id, barcode],

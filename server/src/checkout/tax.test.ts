@@ -2,37 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { productCalls } from '@shop/contract/product'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { address, type Browser, checkoutBody, confirm, signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
+import { addTo, reportedSample, upgradeOf } from '../../test/upgrades.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
-import { products } from '../product/tables.ts'
 import { users } from '../user/tables.ts'
 
 const shop = useShop()
 const minor = (amount: number) => Math.round(amount * 100)
 
-/** Something that is posted where we post to, and elsewhere something that is not. */
-async function productFor(isPosted: boolean) {
-  const [product] = await shop.db
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(eq(products.isSwabRequired, isPosted), eq(products.isUpgrade, !isPosted), inArray(products.typeId, [2, 4])),
-    )
-    .orderBy(products.id)
-    .limit(1)
-  return product?.id ?? 0
-}
-
 type At = { country: Cart['country']; state?: string; isPosted?: boolean }
 
+/** A test that is posted where we post to, and elsewhere one that is read in a sample which is with us. */
 async function fill(browser: Browser, { country, isPosted = true }: At) {
-  const productId = await productFor(isPosted)
+  const productId = 2002
+  const plain = { productId, quantity: 1, metaData: undefined }
+  const user = isPosted ? null : await signIn(shop, browser, 'breeder', { countryCode: country })
+  const item = user ? upgradeOf(await reportedSample(shop, user.id), productId) : plain
   const { sessionId } = await browser.ask(cartCalls.createCart, { body: { country } })
   const params = { sessionId }
-  await browser.ask(cartCalls.addItem, { params, body: { productId, quantity: 1 } })
+  await addTo(browser, params, item)
   const product = await browser.ask(productCalls.getProduct, { params: { id: String(productId) } })
   return { params, product }
 }
