@@ -262,7 +262,8 @@ export const ReviewOfNothingToSend: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Is everything right?' })
-    await expect(canvas.queryByText('Delivery', { selector: 'dt' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Change bill' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Change delivery' })).toBeNull()
   },
 }
 export const DeliveryStatesFailed: Story = {
@@ -645,7 +646,7 @@ export const VetNamesTheAnimal: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Animal for/), 'Juno{Enter}')
     await isAt('/checkout?step=review')
-    await expect(await canvas.findByText(/ for Juno$/)).toBeVisible()
+    await expect(await canvas.findByText(/^1 × .* for Juno$/)).toBeVisible()
   },
 }
 export const VetOrders: Story = {
