@@ -21,10 +21,14 @@ const personFields = {
   phone: optionalText(30),
 }
 
+const notShippedTo = 'We do not ship to this country yet'
+
 /** Where a parcel goes; also the form's schema. */
 export const addressSchema = object({
   ...personFields,
-  country: string().oneOf(shippingCountries, messages.fieldRequired).required(messages.fieldRequired),
+  country: string()
+    .oneOf(shippingCountries, ({ value }) => (value ? notShippedTo : messages.fieldRequired))
+    .required(messages.fieldRequired),
 }).noUnknown()
 
 /** Who pays; bills go to any country. */
@@ -44,9 +48,7 @@ export const addressBookSchema = billingAddressSchema
     kind,
     country: countryCodeSchema
       .required(messages.fieldRequired)
-      .when('kind', ([of], country) =>
-        of === 'shipping' ? country.oneOf(shippingCountries, 'We do not ship to this country yet') : country,
-      ),
+      .when('kind', ([of], country) => (of === 'shipping' ? country.oneOf(shippingCountries, notShippedTo) : country)),
   })
   .noUnknown()
 export type AddressBookEntry = typeof addressBookSchema.__outputType

@@ -54,7 +54,8 @@ describe('an address', () => {
 
   test('parcels go to four countries, bills anywhere', async () => {
     const french = { ...address, country: 'FR', state: undefined }
-    expect(await errorsOf(addressSchema, french)).toEqual({ country: required })
+    expect(await errorsOf(addressSchema, french)).toEqual({ country: 'We do not ship to this country yet' })
+    expect(await errorsOf(addressSchema, { ...french, country: '' })).toEqual({ country: required })
     expect(await errorsOf(billingAddressSchema, french)).toEqual({})
   })
 })

@@ -7,6 +7,7 @@ import { paymentMethodCodes } from './constants.ts'
 import { orderEndpoints } from './endpoints/order.ts'
 import { lineProgressSchema } from './line-progress.ts'
 import { listOf } from './list.ts'
+import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
 
 /**
@@ -69,6 +70,11 @@ export const undeliverableSchema = object({
   reason: string().required(),
 }).noUnknown()
 
+const daySchema = string()
+  .matches(/^\d{4}-\d{2}-\d{2}$/, 'A day, like 2026-07-01')
+  .test('is-day', 'A day, like 2026-07-01', (day) => !day || !Number.isNaN(Date.parse(day)))
+  .required(messages.fieldRequired)
+
 export const orderCalls = {
   // Ours: the checkout's last page, after a reload or a lost connection too.
   getOrder: call({
@@ -96,6 +102,15 @@ export const orderCalls = {
     ...orderEndpoints.listUndeliverable,
     summary: 'Lines that were paid and cannot be delivered, the oldest first: to be refunded',
     reply: object({ results: array().of(undeliverableSchema.required()).required() }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+  exportOrders: call({
+    ...orderEndpoints.exportOrders,
+    summary: 'The orders of a period for the books: net, taxes, total, and who took the money; both days included',
+    query: object({ from: daySchema, to: daySchema }),
+    reply: string().required(),
+    replyType: 'text/csv',
     who: 'desk',
     isOurs: true,
   }),

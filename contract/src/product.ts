@@ -44,6 +44,8 @@ export const productDetailSchema = productSchema
     contents: array().of(productSchema).required(),
     hasUpgradeOption: boolean().required(),
     isAnimalRequired: boolean().required(),
+    /** What the visitor's country taxes: part of the price, or on top of it at the checkout; null where nothing is. */
+    tax: object({ name: string().required(), isIncluded: boolean().required() }).noUnknown().nullable().defined(),
   })
   .noUnknown()
 

@@ -8,5 +8,5 @@ export const taxLines = ({ taxes }: Pick<Totals, 'taxes'>) => ({
   added: taxes.filter(({ isIncluded }) => !isIncluded).map((tax) => ({ term: taxName(tax), amount: tax.amount })),
   included: taxes
     .filter(({ isIncluded }) => isIncluded)
-    .map((tax) => ({ term: `Includes ${tax.name}`, amount: tax.amount })),
+    .map((tax) => ({ term: `Includes ${tax.name}`, percent: tax.percent, amount: tax.amount })),
 })

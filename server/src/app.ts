@@ -14,6 +14,7 @@ import { handlersOf } from './handlers.ts'
 import type { Services } from './services.ts'
 import type { SitePages } from './site-page/handlers.ts'
 import { mountFormFile } from './http/form-file.ts'
+import { mountBillFiles } from './http/bill-file.ts'
 import { mount } from './http/mount.ts'
 import { mountReportFile } from './http/report-file.ts'
 import { originCheck, rateLimit, securityHeaders } from './http/security.ts'
@@ -70,6 +71,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mount(app, calls, handlersOf(services, sitePages), services)
   mountSignOut(app, services)
   mountReportFile(app, services)
+  mountBillFiles(app, services)
   mountFormFile(app, services)
   app.all('/api/*', () => {
     throw new Failure(404, { message: messages.somethingWentWrong })

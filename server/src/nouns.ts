@@ -34,7 +34,7 @@ const people: Record<string, Row> = {
 const goods: Record<string, Row> = {
   breed: {},
   'responsible-breeder': { knows: 'breed' },
-  product: { knows: 'catalogue breed', reads: 'order result' },
+  product: { knows: 'catalogue tax breed', reads: 'order result' },
   'fact-sheet': { knows: 'genetics product' },
   'site-page': {},
   'printed-form': { knows: 'pdf' },
@@ -60,11 +60,11 @@ const money: Record<string, Row> = {
   loyalty: { knows: 'coupon', reads: 'user' },
   payment: { knows: 'payment-provider', reads: 'checkout' },
   order: { knows: 'animal loyalty payment', reads: 'checkout sample' },
-  invoice: { knows: 'payment order', reads: 'user checkout' },
+  invoice: { knows: 'pdf payment order', reads: 'user checkout' },
   'pending-payment': { knows: 'sample loyalty payment order invoice', reads: 'checkout' },
-  cart: { knows: 'catalogue tax breed product sample coupon loyalty invoice', reads: 'user order activation' },
+  cart: { knows: 'catalogue tax country breed product sample coupon loyalty invoice', reads: 'user order activation' },
   checkout: {
-    knows: 'newsletter sample coupon loyalty payment order invoice pending-payment cart',
+    knows: 'country newsletter sample coupon loyalty payment order invoice pending-payment cart',
     reads: 'user product',
   },
   'bank-transfer': { knows: 'catalogue payment order invoice checkout', reads: 'user' },
@@ -81,7 +81,8 @@ const lives: Record<string, Row> = {
 
 const around: Record<string, Row> = {
   http: {
-    knows: 'pdf payment-provider country session product site-page printed-form animal report payment cart checkout',
+    knows:
+      'pdf payment-provider country session product site-page printed-form animal report payment invoice cart checkout',
     reads: 'breed',
   },
   desk: {},

@@ -20,6 +20,9 @@ export const address = {
   country: 'AU' as const,
 }
 
+/** Of a vet's account, where orders on account are sent. */
+const practice = { address: '3 Bridge Road', city: 'Melbourne', state: 'VIC', postalCode: '3121', country: 'AU' }
+
 /** A browser in Australia. */
 export const australian = (shop: Shop) => shop.visitor({ 'x-country-code': 'AU' })
 
@@ -40,6 +43,7 @@ export async function signIn(
       email: `${token}@example.org`,
       passwordHash: '-',
       countryCode: 'AU',
+      ...(type === 'vet' && { address: practice }),
       ...more,
     })
     .returning()

@@ -7,6 +7,7 @@ export const orderEndpoints = endpoints({
   listUndeliverable: { method: 'GET', path: '/api/desk/undeliverable', fails: messages.failedToFetchOrders },
   listOrderHistory: { method: 'GET', path: '/api/my/order-history', fails: messages.failedToFetchOrders },
   listPendingOrders: { method: 'GET', path: '/api/my/pending-orders', fails: messages.failedToFetchOrders },
+  exportOrders: { method: 'GET', path: '/api/desk/orders/export', fails: messages.failedToFetchOrders },
 })
 
 /** For the browser. */

@@ -1,5 +1,7 @@
 import type { cartCalls } from '@shop/contract/cart'
+import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
+import { refuseUnknownState } from '../country/handlers.ts'
 import { chooseCoupons, codeOf } from '../coupon/coupon.ts'
 import type { Services } from '../services.ts'
 import type { Cookies, Handlers } from '../visitor/handler.ts'
@@ -36,6 +38,8 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
     updateCart: ({ params, body: { sampleCollector, country, ...rest }, user }) =>
       changeCart(db, params.sessionId, user, async (tx) => {
         await checkShippingMethod(tx, rest.shippingMethodId, 'shippingMethodId')
+        for (const field of ['shippingAddress', 'billingAddress'] as const)
+          refuseUnknownState(rest[field], field, messages.failedToUpdateCart)
         return {
           ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
           // Prices follow the country: the totals are calculated anew in its currency.

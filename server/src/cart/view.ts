@@ -39,14 +39,15 @@ export async function readCart(db: Db, cart: CartRow) {
   const isSwabRequired = rows.some(({ product, item }) => product.isSwabRequired && !item.metaData.barcode)
   const available = isSwabRequired ? methods.filter(({ countries }) => countries.includes(cart.country)) : []
   const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
+  const soldTo = await taxPlaceOf(db, cart, isSwabRequired)
   const totals = calculateTotals({
     lines: items.map(({ item, unit }) => ({ unit, quantity: item.quantity })),
     coupons: used.map(({ percent, amounts }) => ({ percent, amount: amounts?.[currency] ?? null })),
     points: { wanted: cart.loyaltyPoints, balance },
     shipping: selected?.amounts[currency] ?? 0,
-    tax: taxAt(await taxPlaceOf(db, cart, isSwabRequired)),
+    tax: taxAt(soldTo),
   })
-  return { cart, currency, items, contents, used, available, selected, balance, isSwabRequired, totals }
+  return { cart, currency, items, contents, used, available, selected, balance, isSwabRequired, soldTo, totals }
 }
 export type FullCart = Awaited<ReturnType<typeof readCart>>
 

@@ -1,5 +1,6 @@
 import { addressSchema } from '@shop/contract/address'
 import { type AdvanceOrder, type Checkout, paidCheckoutSchema } from '@shop/contract/checkout'
+import { shippingCountries } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { formatMoney, toMinor } from '@shop/contract/money'
@@ -8,6 +9,7 @@ import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { lockCart } from '../cart/row.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { type FullCart, readCart, toCart } from '../cart/view.ts'
+import { refuseUnknownState } from '../country/handlers.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { products } from '../product/tables.ts'
@@ -29,11 +31,27 @@ const unshippedSchema = paidCheckoutSchema
 /** What a guest's or an owner's payload must hold besides: addresses, payment, and a delivery where swabs travel. */
 async function checkPaid(body: Checkout, { available, isSwabRequired }: FullCart) {
   const { shippingMethodId, ...rest } = body
-  if (!isSwabRequired) return checked(unshippedSchema, rest)
-  await checked(paidCheckoutSchema, body)
+  await (isSwabRequired ? checked(paidCheckoutSchema, body) : checked(unshippedSchema, rest))
+  for (const field of ['shippingAddress', 'billingAddress'] as const)
+    refuseUnknownState(body[field], field, messages.somethingWentWrong)
+  if (!isSwabRequired) return
   const method = available.find(({ id }) => id === shippingMethodId)
   if (!method?.countries.includes(body.shippingAddress?.country ?? ''))
     throw refuseFields({ shippingMethodId: 'This delivery does not go to your address. Please choose another.' })
+}
+
+/** A vet's parcel goes to the account's address, which must be one that we post to. */
+async function checkAccount({ isSwabRequired }: FullCart, user: User | null) {
+  if (!isSwabRequired) return
+  const { firstName, lastName, address } = user ?? {}
+  const isComplete = await addressSchema.isValid({ firstName, lastName, ...address })
+  if (isComplete) return refuseUnknownState(address, 'shippingAddress', messages.somethingWentWrong)
+  const isAbroad = address && !shippingCountries.some((country) => country === address.country)
+  throw refuseFields({
+    shippingAddress: isAbroad
+      ? 'We do not ship to the country of your account’s address yet.'
+      : 'Your account has no complete address to send this to. Please add it under My profile.',
+  })
 }
 
 /** Vets name the animal of every item that needs one (checkout-3). */
@@ -56,6 +74,7 @@ export const snapshotOf = (
     items,
     totals,
     country,
+    soldTo: { country: full.soldTo.country, state: full.soldTo.state ?? null },
     shippingAddress: null,
     billingAddress: null,
     shippingMethod: shippingMethods.selected,
@@ -95,8 +114,12 @@ export async function checkOutCart(
   // Where it is sold to decides its tax, so the order's own addresses count.
   const full = await readCart(tx, { ...cart, ...addresses, userId, ...(shippingMethodId && { shippingMethodId }) })
   if (!full.items.length) throw new Failure(409, { message: 'Your cart is empty.' })
-  if (isVet(user)) checkAnimals(full)
-  else await checkPaid(body, full)
+  if (isVet(user)) {
+    checkAnimals(full)
+    await checkAccount(full, user)
+  } else await checkPaid(body, full)
+  if (full.totals.isTaxPending)
+    throw refuseFields({ 'billingAddress.state': 'We need the state of your address to work out the tax.' })
   const { total } = full.totals
   if (toMinor(body.expectedTotal) !== total)
     throw new Failure(409, {

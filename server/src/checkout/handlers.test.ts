@@ -116,6 +116,21 @@ test("a vet's order goes on the account, without addresses or payment, and bars 
   expect((await vet.ask(checkoutCalls.createOrder, { body: next })).status).toBe('pending')
 })
 
+test.each([
+  ['none', null, 'no complete address'],
+  ['one abroad', { address: '1 Rue', city: 'Lyon', postalCode: '69001', country: 'FR' }, 'do not ship'],
+])('a vet whose account has %s orders nothing that is posted', async (_, place, reason) => {
+  const vet = australian(shop)
+  await signIn(shop, vet, 'vet', { address: place })
+  const before = await rowsOf()
+  const body = checkoutBody(await fillCart(shop, vet))
+  await expect(vet.ask(checkoutCalls.createOrder, { body })).rejects.toMatchObject({
+    status: 428,
+    errors: { shippingAddress: expect.stringContaining(reason) },
+  })
+  expect(await rowsOf()).toEqual(before)
+})
+
 test('a vet names the animal where one is needed (checkout-3)', async () => {
   const vet = australian(shop)
   await signIn(shop, vet, 'vet')
@@ -151,6 +166,12 @@ test('every refusal leaves everything as it was', async () => {
   await expect(refused({ shippingMethodId: 3 })).rejects.toMatchObject(field('shippingMethodId'))
   await expect(refused({ shippingAddress: { ...address, country: 'NZ' } })).rejects.toMatchObject(
     field('shippingMethodId'),
+  )
+  await expect(refused({ shippingAddress: { ...address, country: 'FR' as 'AU' } })).rejects.toMatchObject({
+    errors: { 'shippingAddress.country': 'We do not ship to this country yet' },
+  })
+  await expect(refused({ billingAddress: { ...address, state: 'Ontario' } })).rejects.toMatchObject(
+    field('billingAddress.state'),
   )
   await expect(refused({ acceptTerms: false })).rejects.toMatchObject(field('acceptTerms'))
   await expect(refused({ expectedTotal: cart.totals.total.amount - 1 })).rejects.toMatchObject({

@@ -16,6 +16,8 @@ export type Snapshot = Pick<
   lastName: string
   phoneNumber: string | null
   country: string
+  /** Whose taxes it bears; not in orders of before taxes were worked out. */
+  soldTo?: { country: string; state: string | null }
   /** Codes in the order in which they were given. */
   coupons: string[]
   /** Loyalty points spent. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countriesWithStates } from '@shop/contract/constants'
 import type { Country, countryCalls, State } from '@shop/contract/country'
 import { Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
@@ -44,6 +45,15 @@ export function statesOf(code: string): State[] {
     code: region_code,
     name: region_name,
   }))
+}
+
+type Placed = { country: string; state?: string | null | undefined }
+
+/** Where addresses need a state it must be one: tax hangs on it. Throws 428 on the state of the address at `field`. */
+export function refuseUnknownState(address: Placed | null | undefined, field: string, message: Message) {
+  if (!address || !countriesWithStates.some((code) => code === address.country)) return
+  if (!statesOf(address.country).some(({ code }) => code === address.state))
+    throw new Failure(428, { message, errors: { [`${field}.state`]: 'Choose a state' } })
 }
 
 const year = 60 * 60 * 24 * 365

@@ -290,6 +290,7 @@ const probes: Record<keyof typeof calls, Probe> = {
   transferMultipack: plain({ body: { email: 'vet@example.com', quantity: 1, categoryId: 1 } }),
 
   listUndeliverable: plain(),
+  exportOrders: plain({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   addAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
   removeAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
 

@@ -9,7 +9,9 @@ import { type InvoiceRow, isOwnInvoice } from './row.ts'
 import { invoices } from './tables.ts'
 
 /** An invoice with the order it bills. */
-type Billed = { invoice: InvoiceRow; order: typeof orders.$inferSelect }
+export type Billed = { invoice: InvoiceRow; order: typeof orders.$inferSelect }
+
+export const missingInvoice = () => new Failure(404, { message: messages.somethingWentWrong })
 
 export const selectBilled = (db: Db) =>
   db.select({ invoice: invoices, order: orders }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId))
@@ -19,6 +21,6 @@ export const newestFirst = [desc(invoices.issuedAt), desc(invoices.number)] as c
 /** The user's own. Throws 404 where it is missing; another user's is missing too. */
 export async function findInvoice(db: Db, id: string, user: User): Promise<Billed> {
   const [row] = isUuid(id) ? await selectBilled(db).where(and(isOwnInvoice(user.id), eq(invoices.id, id))) : []
-  if (!row) throw new Failure(404, { message: messages.somethingWentWrong })
+  if (!row) throw missingInvoice()
   return row
 }

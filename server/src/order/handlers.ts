@@ -2,6 +2,7 @@ import { storePageSize } from '@shop/contract/constants'
 import type { orderCalls, OrderDetail } from '@shop/contract/order'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
+import { exportOrders } from './export.ts'
 import { orders } from './tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { findCheckout } from '../payment/checkout.ts'
@@ -44,6 +45,8 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
     },
 
     listUndeliverable: () => listUndeliverable(db),
+
+    exportOrders: ({ query }) => exportOrders(db, { from: query.from ?? '', to: query.to ?? '' }),
 
     listOrderHistory: ({ query, user }) =>
       list(user, statusIn(query.paid), pageIn(query.page), sizeIn(query.size, storePageSize)),

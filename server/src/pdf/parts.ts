@@ -1,6 +1,6 @@
 import type { ResultStatus } from '@shop/contract/verdict'
 import { colours, page, type Style, styles, type Tone, toneOf } from './theme.ts'
-import type { Writer } from './writer.ts'
+import type { Box, Writer } from './writer.ts'
 
 /** A section's heading, kept on one page with what follows it. */
 export function heading(writer: Writer, text: string, { follows = 60 } = {}) {
@@ -117,7 +117,7 @@ export type Cell =
   | { pill: string; tone: Tone }
   | { bar: number; text: string }
 /** `share` of the table's width, of all the shares together. */
-export type Column = { head: string; share: number }
+export type Column = { head: string; share: number; align?: 'right' }
 
 const contentOfCell = (cell: Cell) =>
   typeof cell === 'string' ? cell : 'text' in cell ? cell.text : 'pill' in cell ? cell.pill : ''
@@ -134,6 +134,7 @@ export function table(writer: Writer, columns: Column[], rows: Cell[][], { isDen
     x: xOf(index),
     y,
     width: widths[index] ?? 0,
+    ...(columns[index]?.align && { align: columns[index].align }),
   })
   const headHeight = Math.max(
     ...columns.map(({ head }, index) => writer.height(head, widths[index] ?? 0, styles.label)),
@@ -187,7 +188,7 @@ export function table(writer: Writer, columns: Column[], rows: Cell[][], { isDen
   })
 }
 
-function drawCell(writer: Writer, cell: Cell, style: Style, box: { x: number; y: number; width: number }) {
+function drawCell(writer: Writer, cell: Cell, style: Style, box: Box) {
   if (typeof cell === 'object' && 'pill' in cell)
     return pill(writer, cell.pill, cell.tone, { x: box.x, y: box.y - 1.5 })
   if (typeof cell === 'object' && 'bar' in cell) {

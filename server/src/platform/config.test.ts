@@ -10,6 +10,11 @@ test.each([
   ['REQUESTS_PER_MINUTE', '0', 'REQUESTS_PER_MINUTE must be a whole number from 1 to 1000000000, not "0".'],
   ['DEMO', 'yes', 'DEMO must be true or false, not "yes".'],
   ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be json or text, not "xml".'],
+  [
+    'TAX_REGISTRATIONS',
+    'ABN 53 004 085 616',
+    'TAX_REGISTRATIONS must be like "AU=ABN 53 004 085 616; GB=…", not "ABN 53 004 085 616".',
+  ],
   ['PUBLIC_URL', 'shop.example', 'PUBLIC_URL must be an address that begins with http:// or https://.'],
   ['DATABASE_URL', 'mysql://h', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
   [

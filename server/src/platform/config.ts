@@ -20,6 +20,14 @@ export type Config = {
   deskApiKey: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** Who sells, as bills name it; the name falls back on the brand. */
+  seller: {
+    name: string | null
+    /** In one line. */
+    address: string | null
+    /** By country: under which number the seller pays its tax there, as bills print it. */
+    taxRegistrations: Record<string, string>
+  }
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | null } | null
   payPal: { clientId: string; clientSecret: string; baseUrl: string; webhookId: string } | null
   /** Where bank transfers go. Null: a sandbox shows made-up accounts, any other shop takes no transfers. */
@@ -82,6 +90,19 @@ function bankAccountsOf({ BANK_ACCOUNTS }: Environment): BankAccounts | null {
   return accounts
 }
 
+/** "AU=ABN 53 004 085 616; GB=GB 123 4567 82", by country. */
+function registrationsOf(text = ''): Record<string, string> {
+  const parts = text.split(';').filter((part) => part.trim())
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [, country, number] = part.match(/^\s*([A-Z]{2})\s*=\s*(\S.*?)\s*$/) ?? []
+      if (!country || !number)
+        throw new StartError(`TAX_REGISTRATIONS must be like "AU=ABN 53 004 085 616; GB=…", not "${part}".`)
+      return [country, number]
+    }),
+  )
+}
+
 const web = ['http:', 'https:']
 const limit = { min: 1, max: 1_000_000_000 }
 
@@ -99,6 +120,11 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     deskApiKey: env.DESK_API_KEY || null,
     smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Kinpaw <hello@kinpaw.example>',
+    seller: {
+      name: env.SELLER_NAME || null,
+      address: env.SELLER_ADDRESS || null,
+      taxRegistrations: registrationsOf(env.TAX_REGISTRATIONS),
+    },
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY
         ? {

@@ -6,10 +6,19 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { breeds } from '../breed/tables.ts'
 import type { Db } from '../db/open.ts'
 import { isNumberId } from '../platform/ids.ts'
+import { taxAt } from '../tax/taxes.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { isListed, isSoldTo, priceIn } from './listed.ts'
 import { prices, productBreeds, productContents, products } from './tables.ts'
 import { cardColumns, toProduct } from './view.ts'
+
+/** A tax that hangs on the state has no name yet. */
+function taxIn(country: string): ProductDetail['tax'] {
+  const { rates, isPending } = taxAt({ country })
+  const [tax] = rates
+  if (tax) return { name: tax.name, isIncluded: tax.isIncluded }
+  return isPending ? { name: 'tax', isIncluded: false } : null
+}
 
 const subCategoryOf = (id: number | null) => subCategories.find((subCategory) => subCategory.id === id) ?? null
 
@@ -61,5 +70,6 @@ export async function readProduct(
     contents: contents.map(({ product, amount: price }) => toProduct(product, price, visitor)),
     hasUpgradeOption: row.hasUpgradeOption,
     isAnimalRequired: row.isAnimalRequired,
+    tax: taxIn(visitor.country),
   }
 }

@@ -1,3 +1,4 @@
+import { invoiceFilePath } from '@shop/contract/bill-files'
 import type { InvoiceDetail } from '@shop/contract/invoice'
 import {
   Badge,
@@ -12,7 +13,7 @@ import {
   SkeletonGroup,
   SkeletonText,
 } from '@shop/design-system'
-import { Printer } from 'lucide-react'
+import { FileText, Printer } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { brand } from '../../../brand.ts'
 import { useInvoice } from '../../../data/invoice.ts'
@@ -54,7 +55,7 @@ const Printable = chakra('div', {
 
 function InvoiceDetails({ invoice }: { invoice: InvoiceDetail }) {
   const { country } = useSettings()
-  const { number, status, total, orderNumber } = invoice
+  const { id, number, status, total, orderNumber } = invoice
   const { tone } = invoiceStatuses[status]
   return (
     <Printable>
@@ -77,6 +78,9 @@ function InvoiceDetails({ invoice }: { invoice: InvoiceDetail }) {
         actions={
           <>
             {status !== 'paid' && <LinkButton href={paths.payInvoices([orderNumber])}>Pay {total.label}</LinkButton>}
+            <LinkButton variant="outline" href={invoiceFilePath(id)} target="_blank">
+              <FileText aria-hidden size={18} /> PDF
+            </LinkButton>
             <Button variant="outline" onClick={() => print()}>
               <Printer aria-hidden size={18} /> Print or save as PDF
             </Button>

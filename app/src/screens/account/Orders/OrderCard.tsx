@@ -1,9 +1,11 @@
+import { orderFilePath } from '@shop/contract/bill-files'
 import { formatDate } from '@shop/contract/dates'
 import type { OrderDetail } from '@shop/contract/order'
 import { Badge, Card, chakra, Coat, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { titleOf } from '../../../parts/cart/group-items.ts'
 import { orderText } from '../../../parts/order/line-progress.ts'
+import { hasBillFile } from '../../../parts/order/bill-file.ts'
 import { orderStatusOf } from '../../../parts/order/order-status.ts'
 import { paths } from '../../../paths.ts'
 
@@ -39,6 +41,8 @@ const Row = chakra('div', {
       gridRow: { base: '1', md: 'auto' },
       gridColumn: { base: '2', md: 'auto' },
     },
+    // Above the link that covers the card.
+    '& .order-bill': { position: 'relative', zIndex: 1, fontSize: 'sm', textDecoration: 'underline' },
     '& .order-total': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
   },
 })
@@ -82,6 +86,16 @@ export function OrderCard({ order }: { order: OrderDetail }) {
           <Badge tone={tone} size="sm">
             {text}
           </Badge>
+          {hasBillFile(order) && (
+            <a
+              className="order-bill"
+              href={orderFilePath(checkoutId)}
+              target="_blank"
+              aria-label={`Bill of order ${number} as PDF`}
+            >
+              PDF
+            </a>
+          )}
         </div>
       </Row>
     </Card>

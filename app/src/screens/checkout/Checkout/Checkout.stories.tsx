@@ -266,6 +266,24 @@ export const ReviewOfNothingToSend: Story = {
     await expect(canvas.queryByRole('link', { name: 'Change delivery' })).toBeNull()
   },
 }
+/** The shop's country was changed after the address was given. */
+export const DeliveryPricedForAnotherCountry: Story = {
+  parameters: at('delivery'),
+  beforeEach: ({ msw }) => {
+    let held = filledIn({ country: 'FR', currency: 'EUR', shippingMethods: { selected: null, all: [] } })
+    msw.use(
+      mock(cartCalls.getCart, () => held),
+      mock(cartCalls.updateCart, ({ body }) => {
+        held = filledIn({ country: body.country ?? 'FR' })
+        return held
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show prices for United States' }))
+    await expect(await canvas.findByRole('radio', { name: /Standard post/ })).toBeVisible()
+  },
+}
 export const DeliveryStatesFailed: Story = {
   parameters: at('delivery'),
   beforeEach: ({ msw }) => msw.use(mock(cartCalls.getCart, withEmail), mockFailure(countryCalls.listStates, 500)),
@@ -664,6 +682,26 @@ export const VetOrders: Story = {
   play: async (context) => {
     await press(context, /^Place order/)
     await isAt('/checkout/complete?order=')
+  },
+}
+
+/** What is posted needs an address, also a vet's: the account has none. */
+export const VetWithoutAddress: Story = {
+  parameters: { audience: 'vet', ...at('review') },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(cartCalls.getCart, vetCart(named)),
+      mock(authCalls.getMyDetails, vet()),
+      mockFailure(checkoutCalls.createOrder, 428, {
+        message: 'Something went wrong',
+        errors: { shippingAddress: 'Your account has no complete address to send this to.' },
+      }),
+      mockFailure(orderCalls.getOrder, 404),
+    ),
+  play: async (context) => {
+    await press(context, /^Place order/)
+    await expect(await context.canvas.findByText(/no complete address/)).toBeVisible()
+    await expect(context.canvas.getByRole('link', { name: 'To your profile' })).toBeVisible()
   },
 }
 

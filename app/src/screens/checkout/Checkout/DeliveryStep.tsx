@@ -3,7 +3,7 @@ import { addressSchema, billingAddressSchema, type SavedAddress } from '@shop/co
 import type { Cart } from '@shop/contract/cart'
 import { shippingCountries } from '@shop/contract/constants'
 import type { Country } from '@shop/contract/country'
-import { Callout, chakra, CheckboxField, Form, RadioCardsField, toaster } from '@shop/design-system'
+import { Button, Callout, chakra, CheckboxField, Form, RadioCardsField, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { boolean, object, string } from 'yup'
@@ -98,6 +98,7 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
       })
   }
   const isPriced = country === cart.country
+  const chosen = countries.find(({ code }) => code === country)
   return (
     <>
       <StepTitle>Where shall we send your kit?</StepTitle>
@@ -135,9 +136,19 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
             />
           ) : (
             <Callout title="Delivery">
-              {isPricing
-                ? 'Looking up how we send to your country.'
-                : 'Choose a country above to see how we send your kit and what it costs.'}
+              {isPricing ? (
+                'Looking up how we send to your country.'
+              ) : chosen ? (
+                // The shop's country was changed after this address was given.
+                <>
+                  <p>Your cart is priced for another country than the one your kit goes to.</p>
+                  <Button variant="outline" onClick={() => void reprice(country)}>
+                    Show prices for {chosen.name}
+                  </Button>
+                </>
+              ) : (
+                'Choose a country above to see how we send your kit and what it costs.'
+              )}
             </Callout>
           )}
         </chakra.div>

@@ -91,6 +91,11 @@ export function DetailsStep({ cart, countries, isVet, refused, onNext }: Details
             {strays.map(([product, text]) => `${product}: ${text}`).join(' ')}
           </Callout>
         )}
+        {isVet && refused.shippingAddress && (
+          <Callout tone="warning" title="We cannot send this yet">
+            {refused.shippingAddress} <Link href={paths.myProfile}>To your profile</Link>
+          </Callout>
+        )}
         {!user && (
           <p>
             Have an account? <Link href={`${paths.login}?next=${paths.checkout}`}>Log in</Link> and your cart comes

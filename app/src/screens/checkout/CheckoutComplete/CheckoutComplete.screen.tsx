@@ -1,3 +1,4 @@
+import { orderFilePath } from '@shop/contract/bill-files'
 import { paymentErrors } from '@shop/contract/payment-error'
 import { formatDate } from '@shop/contract/dates'
 import type { Order, OrderDetail } from '@shop/contract/order'
@@ -13,7 +14,7 @@ import {
   SkeletonGroup,
   SkeletonText,
 } from '@shop/design-system'
-import { Printer } from 'lucide-react'
+import { FileText, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { brand } from '../../../brand.ts'
 import { useCountries } from '../../../data/country.ts'
@@ -21,6 +22,7 @@ import { useOrder } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
 import { OrderLines } from '../../../parts/order/OrderLines.tsx'
+import { hasBillFile } from '../../../parts/order/bill-file.ts'
 import { TransferDetails } from '../../../parts/payment/TransferDetails.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
@@ -133,6 +135,7 @@ function Placed({ order }: { order: OrderDetail }) {
   const billTo =
     billingAddress && (isSame ? 'The same address' : <AddressLines address={billingAddress} countries={countries} />)
   const isPlaced = status === 'paid' || status === 'pending'
+  const hasBill = hasBillFile(order)
   return (
     <>
       <div className="done-head">
@@ -197,6 +200,11 @@ function Placed({ order }: { order: OrderDetail }) {
         <LinkButton variant={status === 'failed' ? 'outline' : 'solid'} href={paths.home}>
           Back to the shop
         </LinkButton>
+        {hasBill && (
+          <LinkButton variant="outline" href={orderFilePath(order.checkoutId)} target="_blank">
+            <FileText aria-hidden size={18} /> {status === 'paid' ? 'Receipt (PDF)' : 'Invoice (PDF)'}
+          </LinkButton>
+        )}
         <Button variant="outline" onClick={() => print()}>
           <Printer aria-hidden size={18} /> Print
         </Button>

@@ -22,6 +22,13 @@ const Box = chakra('div', {
   },
 })
 
+const taxNote = ({ name, isIncluded }: NonNullable<ProductDetail['tax']>) =>
+  isIncluded ? `includes ${name}` : 'plus tax, worked out at checkout'
+
+/** What the price is for, and whether tax is in it. */
+const noteOf = ({ isAnimalRequired, tax }: ProductDetail) =>
+  [isAnimalRequired && 'for one animal', tax && taxNote(tax)].filter(Boolean).join(', ') || undefined
+
 /** The price, how many, and into the cart; then the way to the cart beside it. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const { add, state, values } = useAddToCart(product)
@@ -29,7 +36,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const isAdded = state === 'added'
   return (
     <Box>
-      <Price label={product.price.label} size="lg" note={product.isAnimalRequired ? 'for one animal' : undefined} />
+      <Price label={product.price.label} size="lg" note={noteOf(product)} />
       <ActionForm className="buy-line" call="addItem" values={values} onSubmit={() => void add(quantity)}>
         <NumberStepper item={product.name} name="quantity" value={quantity} onChange={setQuantity} />
         <Button type="submit" variant={isAdded ? 'outline' : 'solid'} isBusy={state === 'busy'}>

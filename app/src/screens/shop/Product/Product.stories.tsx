@@ -147,6 +147,13 @@ export const Pack: Story = showing({
   contents: [product({ id: 36, name: 'Full breed profile kit for dogs', typeId: 4 })],
 })
 
+const noteSaying = (tax: { name: string; isIncluded: boolean }, text: string): Story => ({
+  ...showing({ tax }),
+  play: async ({ canvas }) => expect(await canvas.findByText(text)).toBeVisible(),
+})
+export const TaxIncluded = noteSaying({ name: 'GST', isIncluded: true }, 'includes GST')
+export const TaxOnTop = noteSaying({ name: 'tax', isIncluded: false }, 'plus tax, worked out at checkout')
+
 /** We hold the sample already: there is nothing to swab or post. */
 export const LongText: Story = showing({
   name: 'Progressive retinal atrophy, rod-cone dysplasia type 1a, Irish Red and White Setter type (PRA-rcd1a)',

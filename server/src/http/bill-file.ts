@@ -1,0 +1,34 @@
+import { invoiceFilePath, orderFilePath } from '@shop/contract/bill-files'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import type { Context, Hono } from 'hono'
+import { findInvoiceBill, findOrderBill } from '../invoice/bill.ts'
+import type { Bill } from '../pdf/bill.ts'
+import type { Services } from '../services.ts'
+import { visitorOf } from '../visitor/visitor.ts'
+import { viewerPolicy } from './report-file.ts'
+
+async function answer(c: Context, bill: Bill) {
+  const { renderBill } = await import('../pdf/bill.ts')
+  const file = await renderBill(bill)
+  return c.body(new Uint8Array(file), 200, {
+    'content-type': 'application/pdf',
+    'content-length': String(file.length),
+    'content-disposition': `inline; filename="${bill.number}.pdf"`,
+    'content-security-policy': viewerPolicy,
+    'cache-control': 'private, no-store',
+  })
+}
+
+/** Bills as files: an order's for whoever holds its key, an invoice's for its user. */
+export function mountBillFiles(app: Hono, { db, config }: Services) {
+  app.get(orderFilePath(':checkoutId'), async (c) => {
+    const { user } = await visitorOf(c, db)
+    return answer(c, await findOrderBill(db, c.req.param('checkoutId') ?? '', user, config))
+  })
+  app.get(invoiceFilePath(':id'), async (c) => {
+    const { user } = await visitorOf(c, db)
+    if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+    return answer(c, await findInvoiceBill(db, c.req.param('id') ?? '', user, config))
+  })
+}

@@ -1,0 +1,182 @@
+import type { BillingAddress } from '@shop/contract/address'
+import { paymentMethods } from '@shop/contract/constants'
+import { formatDate } from '@shop/contract/dates'
+import { priceOf } from '@shop/contract/money'
+import type { Order } from '@shop/contract/order'
+import { taxLines } from '@shop/contract/tax-lines'
+import { eq } from 'drizzle-orm'
+import type { CheckoutRow, Snapshot } from '../checkout/tables.ts'
+import type { Db } from '../db/open.ts'
+import { soldTo } from '../order/sold-to.ts'
+import { orders } from '../order/tables.ts'
+import { isOnAccount } from '../order/view.ts'
+import { findCheckout } from '../payment/checkout.ts'
+import { readCheckout } from '../payment/steps.ts'
+import { referenceOf } from '../payment/transfer-reference.ts'
+import type { Bill, Sum } from '../pdf/bill.ts'
+import { tones } from '../pdf/theme.ts'
+import { brandOf, houseAddressOf } from '../platform/brand.ts'
+import type { Config } from '../platform/config.ts'
+import { nameOf, type User } from '../visitor/visitor.ts'
+import { dueOf } from './row.ts'
+import { type Billed, findInvoice, missingInvoice, selectBilled } from './find.ts'
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const methodNames: Record<NonNullable<Order['paymentMethod']>, string> = {
+  [paymentMethods.card]: 'Card',
+  [paymentMethods.payPal]: 'PayPal',
+  [paymentMethods.stripe]: 'Stripe',
+  [paymentMethods.eft]: 'Bank transfer',
+}
+
+/** What every bill takes from an order's snapshot. */
+function billed({ items, totals, shippingMethod, country }: Snapshot) {
+  const { added, included } = taxLines(totals)
+  const off = (term: string, { amount, label }: typeof totals.discount): Sum[] => (amount ? [[term, `-${label}`]] : [])
+  return {
+    lines: items.map(({ product, metaData, quantity, unitPrice, linePrice }) => ({
+      what: metaData.animalName ? `${product.name}, for ${metaData.animalName}` : product.name,
+      quantity,
+      each: unitPrice.label,
+      amount: linePrice.label,
+    })),
+    sums: [
+      ['Subtotal', totals.subtotal.label] as Sum,
+      ...off('Discount', totals.discount),
+      ...off('Loyalty points', totals.loyalty),
+      ...(shippingMethod ? [['Delivery', totals.shipping.label] as Sum] : []),
+      ...added.map(({ term, amount }): Sum => [term, amount.label]),
+    ],
+    total: [`Total in ${totals.total.currency}`, totals.total.label] as Sum,
+    included: included.map(({ term, percent, amount }): Sum => [`${term} ${percent}%`, amount.label]),
+    on: (date: Date) => formatDate(date.toISOString(), country),
+  }
+}
+
+/** Who sells, and by which number it pays tax where this was sold. */
+function sellerOf(config: Config, country: string, isTaxed: boolean) {
+  const { name, address, taxRegistrations } = config.seller
+  const registration = isTaxed ? taxRegistrations[country] : undefined
+  return {
+    registration,
+    lines: [name ?? brandOf(config), address, registration, houseAddressOf(config)].filter(
+      (line): line is string => typeof line === 'string',
+    ),
+  }
+}
+
+const addressLines = ({ firstName, lastName, address, address2, city, state, postalCode, country }: BillingAddress) => [
+  `${firstName} ${lastName}`,
+  address,
+  ...(address2 ? [address2] : []),
+  [city, state, postalCode].filter(Boolean).join(' '),
+  countryNames.of(country) ?? country,
+]
+
+const testNote = 'This was a test payment. No money was taken, and nothing will be sent.'
+
+/** A bill that is paid says how and when; with whose money nothing was paid, that too. */
+const paidState = (isTestPayment: boolean, when: string | null) => ({
+  title: when ? `Paid on ${when}` : 'Paid',
+  text: isTestPayment ? testNote : 'Thank you. Nothing is left to pay.',
+  tone: isTestPayment ? tones.carrier : tones.clear,
+})
+
+/** The bill of an order that was paid; `payment` is the checkout that did so, its own or one in place of its transfer. */
+function orderBill(
+  { snapshot, number }: CheckoutRow,
+  order: Billed['order'],
+  payment: CheckoutRow,
+  config: Config,
+): Bill {
+  const { paymentMethod, isTestPayment } = payment
+  const { shippingAddress, billingAddress, totals } = snapshot
+  const { on, ...said } = billed(snapshot)
+  const seller = sellerOf(config, soldTo(snapshot).country, totals.taxes.length > 0)
+  const bill = billingAddress ?? shippingAddress
+  return {
+    ...said,
+    title: seller.registration ? 'Tax invoice' : 'Receipt',
+    number,
+    issuedAt: order.placedAt,
+    seller: seller.lines,
+    buyer: [...(bill ? addressLines(bill) : [nameOf(snapshot)]), snapshot.email],
+    facts: [
+      ['Date', on(order.placedAt)],
+      ['Order', number],
+      ['Paid by', paymentMethod && totals.total.amount ? methodNames[paymentMethod] : null],
+      ['Reference', order.paymentRef],
+    ],
+    // A transfer came later than the order, and only the bank's statement says when.
+    state: paidState(
+      isTestPayment,
+      order.paymentCheckoutId || paymentMethod === paymentMethods.eft ? null : on(order.placedAt),
+    ),
+    notes: [],
+    brand: brandOf(config),
+    publicUrl: config.publicUrl,
+  }
+}
+
+/** The bill of an order on account; `payment` is the checkout that paid it. */
+function invoiceBill({ invoice, order }: Billed, payment: CheckoutRow | null, config: Config): Bill {
+  const { billTo, issuedAt, dueAt, paidAt, number } = invoice
+  const { snapshot } = order
+  const { on, ...said } = billed(snapshot)
+  const seller = sellerOf(config, soldTo(snapshot).country, snapshot.totals.taxes.length > 0)
+  const due = on(dueAt)
+  return {
+    ...said,
+    title: seller.registration ? 'Tax invoice' : 'Invoice',
+    number,
+    issuedAt,
+    seller: seller.lines,
+    buyer: [billTo.clinic, ...(billTo.address ? addressLines(billTo.address) : [billTo.name]), billTo.email].filter(
+      (line): line is string => Boolean(line),
+    ),
+    facts: [
+      ['Date', on(issuedAt)],
+      ['Due', due],
+      ['Order', order.number],
+      ['Paid by', payment?.paymentMethod ? `${methodNames[payment.paymentMethod]}, ${payment.number}` : null],
+    ],
+    state: paidAt
+      ? paidState(payment?.isTestPayment ?? false, on(paidAt))
+      : {
+          title: `To pay by ${due}: ${priceOf(dueOf(invoice, order), order.currency, snapshot.country).label}`,
+          text: `Online under Invoices, or by bank transfer with the reference ${referenceOf(number)}.`,
+          tone: tones.carrier,
+        },
+    notes: [],
+    brand: brandOf(config),
+    publicUrl: config.publicUrl,
+  }
+}
+
+/** What paid an order in place of its own checkout: one of the payments of what was pending. */
+async function paymentOf(db: Db, { paymentCheckoutId }: Billed['order']): Promise<CheckoutRow | null> {
+  const payment = paymentCheckoutId ? await readCheckout(db, paymentCheckoutId) : null
+  return payment?.status === 'paid' ? payment : null
+}
+
+/** An invoice's bill. Throws 404 where the user has no such invoice. */
+export async function findInvoiceBill(db: Db, id: string, user: User, config: Config): Promise<Bill> {
+  const found = await findInvoice(db, id, user)
+  return invoiceBill(found, await paymentOf(db, found.order), config)
+}
+
+/** An order's bill: its invoice, where it is on account. Throws 404 where the order is missing, or nothing was paid yet. */
+export async function findOrderBill(db: Db, checkoutId: string, user: User | null, config: Config): Promise<Bill> {
+  const checkout = await findCheckout(db, checkoutId, user)
+  const [order] = await db.select().from(orders).where(eq(orders.checkoutId, checkout.id))
+  if (!order) throw missingInvoice()
+  const payment = await paymentOf(db, order)
+  if (isOnAccount(order)) {
+    const [found] = await selectBilled(db).where(eq(orders.id, order.id))
+    if (!found) throw missingInvoice()
+    return invoiceBill(found, payment, config)
+  }
+  if (order.status !== 'paid') throw missingInvoice()
+  return orderBill(checkout, order, payment ?? checkout, config)
+}
