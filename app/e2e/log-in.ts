@@ -37,14 +37,17 @@ export async function logOut(page: Page, name: string) {
   await page.getByRole('button', { name: 'Log out' }).click()
 }
 
-/** A confirmed pet owner of this journey's own: the published people keep their password and their settings. */
-export async function registerOwner(password: string): Promise<string> {
+/** A confirmed pet owner, or breeder, of this journey's own: the published people keep their password and their settings. */
+export async function registerOwner(
+  password: string,
+  { type = 'owner', shop = sharedShop() }: { type?: 'owner' | 'breeder'; shop?: { url: string; data: string } } = {},
+): Promise<string> {
   const email = newAddress('grace')
-  const { request } = await openPage()
-  const post = (path: string, data: object) => request.post(path, { data, headers: { origin: sharedShop().url } })
-  const person = { type: 'owner', first_name: 'Grace', last_name: 'Okafor', country: 'US', accept_terms: true }
+  const { request } = await openPage({ url: shop.url })
+  const post = (path: string, data: object) => request.post(path, { data, headers: { origin: shop.url } })
+  const person = { type, first_name: 'Grace', last_name: 'Okafor', country: 'US', accept_terms: true }
   expect((await post('/api/register', { ...person, email, password })).ok()).toBe(true)
-  const token = new URL(await linkInMail(email, '/register/confirm')).searchParams.get('token')
+  const token = new URL(await linkInMail(email, '/register/confirm', shop)).searchParams.get('token')
   expect((await post('/api/register/confirm', { token })).ok()).toBe(true)
   return email
 }

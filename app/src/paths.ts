@@ -44,6 +44,7 @@ export const animalPages = [
   'breeds',
   'dna-profile',
   'family',
+  'life-plan',
   'samples',
   'reports',
   'edit',

@@ -93,6 +93,7 @@ const pages: Page[] = [
   { path: patterns.animalPage('breeds'), screen: 'animal/BreedMix', who: 'user' },
   { path: patterns.animalPage('dna-profile'), screen: 'animal/DnaProfile', who: 'user' },
   { path: patterns.animalPage('family'), screen: 'animal/Family', who: 'user' },
+  { path: patterns.animalPage('life-plan'), screen: 'animal/LifePlan', who: 'user' },
   { path: patterns.animalPage('samples'), screen: 'animal/Samples', who: 'user' },
   { path: patterns.animalPage('reports'), screen: 'animal/Reports', who: 'user' },
 

@@ -16,6 +16,7 @@ import { enquiryCalls } from './enquiry.ts'
 import { factSheetCalls } from './fact-sheet.ts'
 import { invoiceCalls } from './invoice.ts'
 import { laboratoryCalls } from './laboratory.ts'
+import { lifePlanCalls } from './life-plan.ts'
 import { loyaltyCalls } from './loyalty.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './order.ts'
@@ -54,6 +55,7 @@ export const callsByNoun = {
   'fact-sheet': factSheetCalls,
   invoice: invoiceCalls,
   laboratory: laboratoryCalls,
+  'life-plan': lifePlanCalls,
   loyalty: loyaltyCalls,
   newsletter: newsletterCalls,
   order: orderCalls,

@@ -46,6 +46,8 @@ export const cartItemSchema = object({
   isAnimalRequired: boolean().required(),
   /** Empty when there is none. */
   note: string().max(maxNoteLength).defined(),
+  /** Why it cannot be ordered as the cart is now; absent in orders that were made before there was such a thing. */
+  problem: string().nullable(),
 }).noUnknown()
 
 export const collectorSchema = object({

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 
-/** What a line of an order is doing, from the order of its kit to its results; the last two are its end without them. */
+/** What a line of an order is doing, from the order of its kit to its results or its life plan; the last two are its end without them. */
 export const lineStates = [
   'unpaid',
   'packing',
@@ -9,6 +9,7 @@ export const lineStates = [
   'awaiting_swab',
   'laboratory',
   'reported',
+  'plan_ready',
   'cancelled',
   'undeliverable',
 ] as const

@@ -16,6 +16,7 @@ import type { SitePages } from './site-page/handlers.ts'
 import { mountFormFile } from './http/form-file.ts'
 import { mountBillFiles } from './http/bill-file.ts'
 import { mount } from './http/mount.ts'
+import { mountLifePlanFile } from './http/life-plan-file.ts'
 import { mountReportFile } from './http/report-file.ts'
 import { originCheck, rateLimit, securityHeaders } from './http/security.ts'
 import { mountSignOut } from './http/sign-out.ts'
@@ -72,6 +73,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mountSignOut(app, services)
   mountReportFile(app, services)
   mountBillFiles(app, services)
+  mountLifePlanFile(app, services)
   mountFormFile(app, services)
   app.all('/api/*', () => {
     throw new Failure(404, { message: messages.somethingWentWrong })

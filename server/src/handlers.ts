@@ -19,6 +19,7 @@ import { enquiryHandlers } from './enquiry/handlers.ts'
 import { factSheetHandlers } from './fact-sheet/handlers.ts'
 import { invoiceHandlers } from './invoice/handlers.ts'
 import { laboratoryHandlers } from './laboratory/handlers.ts'
+import { lifePlanHandlers } from './life-plan/handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
@@ -65,6 +66,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'fact-sheet': factSheetHandlers(services),
   invoice: invoiceHandlers(services),
   laboratory: laboratoryHandlers(services),
+  'life-plan': lifePlanHandlers(services),
   loyalty: loyaltyHandlers(services),
   newsletter: newsletterHandlers(services),
   order: orderHandlers(services),

@@ -7,6 +7,8 @@ import type { JobHandlers } from './platform/jobs.ts'
 import { sendLabMail, notifyOfImport } from './laboratory/notify.ts'
 import { enquiryMail } from './enquiry/mail.ts'
 import { receiptMail } from './checkout/receipt-mail.ts'
+import { lifePlanMail } from './life-plan/mail.ts'
+import { renewDuePlans, renewLifePlan } from './life-plan/register.ts'
 import { linkMail } from './user/link-mail.ts'
 import { noticeMail } from './mail/notice.ts'
 import { reportMail } from './report/mail.ts'
@@ -41,10 +43,16 @@ export function jobHandlers(services: Services): JobHandlers {
       const mail = await reportMail(services, data)
       if (mail) await mailer.send(mail)
     },
+    'life-plan': ({ animalId }) => renewLifePlan(services.db, services, animalId),
+    'life-plan-mail': async ({ versionId }) => {
+      const mail = await lifePlanMail(services, versionId)
+      if (mail) await mailer.send(mail)
+    },
     sweep: async () => {
       await sweepPayments(paymentContext(services), config.paymentTimeoutSeconds)
       await sweepAwaited(services)
       await tidy(services.db)
+      await renewDuePlans(services.db, services)
     },
     'best-sellers': () => markBestSellers(services.db),
   }

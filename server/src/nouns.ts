@@ -50,8 +50,15 @@ const animals: Record<string, Row> = {
   parentage: { knows: 'genetics animal result', reads: 'user sharing sample' },
   report: { knows: 'genetics pdf breed animal result parentage', reads: 'user product collected-animal sample' },
   'animal-profile': { knows: 'animal report', reads: 'sharing sample result' },
+  'life-plan': {
+    knows: 'catalogue pdf product animal result report',
+    reads: 'user breed sharing sample order',
+  },
   sharing: { knows: 'animal animal-profile', reads: 'user' },
-  laboratory: { knows: 'genetics catalogue sample report', reads: 'user breed product animal sharing sample result' },
+  laboratory: {
+    knows: 'genetics catalogue sample report life-plan',
+    reads: 'user breed product animal sharing sample result',
+  },
   tool: { knows: 'genetics country breed animal', reads: 'product parentage' },
 }
 
@@ -59,10 +66,13 @@ const money: Record<string, Row> = {
   coupon: {},
   loyalty: { knows: 'coupon', reads: 'user' },
   payment: { knows: 'payment-provider', reads: 'checkout' },
-  order: { knows: 'animal loyalty payment', reads: 'checkout sample' },
+  order: { knows: 'animal sample life-plan loyalty payment', reads: 'checkout' },
   invoice: { knows: 'pdf payment order', reads: 'user checkout' },
   'pending-payment': { knows: 'sample loyalty payment order invoice', reads: 'checkout' },
-  cart: { knows: 'catalogue tax country breed product sample coupon loyalty invoice', reads: 'user order activation' },
+  cart: {
+    knows: 'catalogue tax country breed product animal sample life-plan coupon loyalty invoice',
+    reads: 'user order activation',
+  },
   checkout: {
     knows: 'country newsletter sample coupon loyalty payment order invoice pending-payment cart',
     reads: 'user product',
@@ -72,7 +82,7 @@ const money: Record<string, Row> = {
 
 const lives: Record<string, Row> = {
   activation: {
-    knows: 'catalogue country breed product animal collected-animal sample coupon order cart',
+    knows: 'catalogue country breed product animal collected-animal sample life-plan coupon order cart',
     reads: 'user collection-agent checkout',
   },
   auth: { knows: 'country newsletter session user two-factor enquiry animal animal-transfer sharing' },
@@ -82,7 +92,7 @@ const lives: Record<string, Row> = {
 const around: Record<string, Row> = {
   http: {
     knows:
-      'pdf payment-provider country session product site-page printed-form animal report payment invoice cart checkout',
+      'pdf payment-provider country session product site-page printed-form animal report life-plan payment invoice cart checkout',
     reads: 'breed',
   },
   desk: {},

@@ -79,24 +79,28 @@ async function animalFor(
   return animal.id
 }
 
-/** Hands an activation in: its animal, its samples and their tests, all or nothing. Once: again, it answers the same. */
+/**
+ * Hands an activation in: its animal, its samples and their tests, all or nothing. Once: again, it answers the same, and
+ * nothing is `activated`.
+ */
 export async function handIn(
   tx: Db,
   row: ActivationRow,
   body: ActivationBody,
   visitor: Visitor,
-): Promise<{ row: ActivationRow; isNew: boolean }> {
-  if (row.activatedAt) return { row, isNew: false }
+): Promise<{ row: ActivationRow; activated?: { barcodes: string[]; animalId: string } }> {
+  if (row.activatedAt) return { row }
   const { user } = visitor
   if (!user && (await tx.$count(users, eq(users.email, row.email))))
     throw new Failure(409, { message: messages.userAlreadyExists })
   const { reviewed, barcodes, tested, pet } = await complete(tx, row, body, visitor)
   const activatedAt = new Date()
   const { collectionAgent } = reviewed.record
+  const animalId = await animalFor(tx, reviewed, pet, user)
   const kitBarcode = await claimKit(tx, reviewed, tested, user, {
     activatedAt,
     activationId: row.id,
-    animalId: await animalFor(tx, reviewed, pet, user),
+    animalId,
     ...(collectionAgent && { collector: collectionAgent.name }),
   })
   await tx
@@ -108,5 +112,8 @@ export async function handIn(
   // Where a vet wrote the barcode and the microchip down before.
   for (const barcode of barcodes) await verifyIdentity(tx, barcode)
   const changes = { kitBarcode, record: { activatedProducuId: tested.productId } }
-  return { row: await saveActivation(tx, { ...reviewed, activatedAt }, changes), isNew: true }
+  return {
+    row: await saveActivation(tx, { ...reviewed, activatedAt }, changes),
+    activated: { barcodes: [...barcodes, ...(kitBarcode ? [kitBarcode] : [])], animalId },
+  }
 }

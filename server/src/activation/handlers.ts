@@ -3,6 +3,7 @@ import { messages } from '@shop/contract/messages'
 import { findBreed, toBreed } from '../breed/view.ts'
 import { refuseUnknownCountry } from '../country/handlers.ts'
 import { sendNotice } from '../mail/notice.ts'
+import { tieLifePlan } from '../life-plan/open.ts'
 import { balanceOf } from '../sample/balance.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -53,8 +54,11 @@ export function activationHandlers(services: Services): Handlers<typeof activati
 
     activateKit: ({ body, visitor, user }) =>
       db.transaction(async (tx) => {
-        const { row, isNew } = await handIn(tx, await lockActivation(tx, body.id, user), body, visitor)
-        if (isNew) await sendNotice(services, user ? 'kit-activated' : 'sample-expected', user?.email ?? row.email, tx)
+        const { row, activated } = await handIn(tx, await lockActivation(tx, body.id, user), body, visitor)
+        if (activated) {
+          await tieLifePlan(tx, services, activated)
+          await sendNotice(services, user ? 'kit-activated' : 'sample-expected', user?.email ?? row.email, tx)
+        }
         return toActivation(tx, row, user)
       }),
 

@@ -1,5 +1,5 @@
 import type { CustomProfile, ItemAdd, ItemUpdate } from '@shop/contract/cart'
-import { customProfileTests, ourCategories, productTypes, species } from '@shop/contract/constants'
+import { customProfileTests, kitIds, ourCategories, productTypes, species } from '@shop/contract/constants'
 import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
@@ -15,6 +15,8 @@ import type { User } from '../visitor/visitor.ts'
 import { products } from '../product/tables.ts'
 import type { CartRow } from './row.ts'
 import { cartItems } from './tables.ts'
+import { isLifePlan } from '../life-plan/eligibility.ts'
+import { lifePlanMeta, refuseSecondPlan, refuseUnfitPlans } from './life-plan-item.ts'
 import { isUpgradeItem } from './upgrade-item.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -25,13 +27,19 @@ async function putItem(tx: Db, row: typeof cartItems.$inferInsert, duplicate: st
   if (!item) throw new Failure(409, { message: duplicate })
 }
 
-/** Upgrades and regular products never share a cart (code 101). */
+/** Upgrades and regular products never share a cart (code 101); a life plan goes with both. */
 async function refuseMixedUpgrades(tx: Db, cartId: string, isUpgrade: boolean) {
   const [other] = await tx
     .select({ id: cartItems.id })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(and(eq(cartItems.cartId, cartId), sql`${isUpgradeItem} = ${!isUpgrade}`))
+    .where(
+      and(
+        eq(cartItems.cartId, cartId),
+        ne(products.typeId, productTypes.lifePlan),
+        sql`${isUpgradeItem} = ${!isUpgrade}`,
+      ),
+    )
     .limit(1)
   if (other) throw new Failure(409, { message: messages.upgradeMixText, code: codes.upgradeMix })
 }
@@ -48,6 +56,13 @@ async function findBuyable(tx: Db, id: number, user: User | null): Promise<Produ
   if (!product || customProfileIds.includes(product.id) || (isForVets && user?.type !== 'vet'))
     throw new Failure(404, { message: messages.failedToFetchProductDetails })
   return product
+}
+
+/** Puts in a life plan, for a dog that was tested or beside the kits that it needs. */
+async function addLifePlan(tx: Db, cart: CartRow, { productId, quantity, metaData }: ItemAdd, user: User | null) {
+  const meta = await lifePlanMeta(tx, { productId, quantity, metaData }, user)
+  await putItem(tx, { cartId: cart.id, productId, quantity, metaData: meta }, messages.itemAlreadyInCart)
+  await refuseUnfitPlans(tx, cart, user?.id ?? cart.userId, 'productId')
 }
 
 /** What the sample of an upgrade is, and its line. Throws 428 for what the sample cannot give, and 409 for what the cart has. */
@@ -87,6 +102,7 @@ const refuseQuantity = () =>
 
 export async function addItem(tx: Db, cart: CartRow, body: ItemAdd, user: User | null) {
   const product = await findBuyable(tx, body.productId, user)
+  if (isLifePlan(product)) return addLifePlan(tx, cart, body, user)
   const { animalName, barcode } = body.metaData ?? {}
   // Any test can be an upgrade, for a sample that is with us.
   const isForSample = barcode !== undefined
@@ -148,7 +164,7 @@ export async function updateItem(tx: Db, cart: CartRow, id: string, { productId,
       }),
     })
     .where(and(isItem(cart, id), eq(cartItems.productId, productId)))
-    .returning({ isForSample })
+    .returning({ isForSample, metaData: cartItems.metaData })
     .catch((error: unknown) => {
       isDuplicate(error)
       throw new Failure(428, {
@@ -158,6 +174,9 @@ export async function updateItem(tx: Db, cart: CartRow, id: string, { productId,
     })
   if (!item) throw new Failure(404, { message: messages.failedToUpdateItemInCart })
   if (item.isForSample && quantity > 1) throw refuseQuantity()
+  if (productId !== kitIds.lifePlan) return
+  if (item.metaData.animalId && quantity > 1) throw refuseSecondPlan()
+  await refuseUnfitPlans(tx, cart, cart.userId, 'quantity')
 }
 
 /** A second click finds it gone, which is the requested state. */

@@ -5,6 +5,7 @@ import { profilePrice } from '@shop/contract/profile-price'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { taxAt, wholeRate } from '../tax/taxes.ts'
 import { taxPlaceOf } from './tax-place.ts'
+import { lifePlanProblems } from './life-plan-item.ts'
 import { calculateTotals } from './totals.ts'
 import { isUsable } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
@@ -32,6 +33,7 @@ export async function readCart(db: Db, cart: CartRow) {
   const methods = await db.select().from(shippingMethods).orderBy(asc(shippingMethods.id))
   const balance = cart.userId ? await pointsOf(db, cart.userId) : 0
   const contents = await contentsOf(db, rows, currency)
+  const problems = await lifePlanProblems(db, cart.userId, rows)
   const items = rows.map((row) => ({ ...row, unit: contents.get(row.item.id)?.price ?? row.unit }))
   // In the order in which they were given; one that ran out meanwhile no longer counts.
   const used = cart.coupons.flatMap((code) => applied.filter((coupon) => coupon.code === code && isUsable(coupon)))
@@ -47,7 +49,20 @@ export async function readCart(db: Db, cart: CartRow) {
     shipping: selected?.amounts[currency] ?? 0,
     tax: taxAt(soldTo),
   })
-  return { cart, currency, items, contents, used, available, selected, balance, isSwabRequired, soldTo, totals }
+  return {
+    cart,
+    currency,
+    items,
+    contents,
+    problems,
+    used,
+    available,
+    selected,
+    balance,
+    isSwabRequired,
+    soldTo,
+    totals,
+  }
 }
 export type FullCart = Awaited<ReturnType<typeof readCart>>
 
@@ -79,6 +94,7 @@ export function toCart({
   currency,
   items,
   contents,
+  problems,
   used,
   available,
   selected,
@@ -117,6 +133,7 @@ export function toCart({
       hasUpgradeOption: product.hasUpgradeOption,
       isAnimalRequired: product.isAnimalRequired,
       note: item.note,
+      problem: problems.get(item.id) ?? null,
     })),
     itemCount: items.reduce((count, { item }) => count + item.quantity, 0),
     currency,

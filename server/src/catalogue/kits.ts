@@ -143,7 +143,7 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
       price: priceList.lifePlan,
       summary: 'A care plan written for your dog',
       description:
-        'A personal care plan from your dog’s age, weight, breeds and results. It needs a Geno Pet or a full breed profile, bought before or together with it.',
+        'A personal care plan from your dog’s own results, breeds, age and weight: what matters at each stage of life, with the source of every statement, on a page and as a PDF for your vet. It is renewed free when a result changes. It needs a Geno Pet or a full breed profile: order it together with the kit, or from the page of a dog that was tested. For dogs only.',
       isAnimalRequired: true,
       isSwabRequired: false,
     },

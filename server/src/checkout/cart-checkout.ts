@@ -98,7 +98,7 @@ const saidBy = (body: Checkout, user: User | null) =>
 
 /**
  * The checkout of a cart, made under the cart's lock: its sum and its items are of one moment. Throws 409 for an empty
- * cart and for a total that is not the one the visitor saw, 428 on the fields.
+ * cart, for a line that cannot be ordered, and for a total that is not the one the visitor saw; 428 on the fields.
  */
 export async function checkOutCart(
   tx: Db,
@@ -114,6 +114,8 @@ export async function checkOutCart(
   // Where it is sold to decides its tax, so the order's own addresses count.
   const full = await readCart(tx, { ...cart, ...addresses, userId, ...(shippingMethodId && { shippingMethodId }) })
   if (!full.items.length) throw new Failure(409, { message: 'Your cart is empty.' })
+  const [problem] = full.problems.values()
+  if (problem) throw new Failure(409, { message: problem })
   if (isVet(user)) {
     checkAnimals(full)
     await checkAccount(full, user)

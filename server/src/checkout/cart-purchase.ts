@@ -5,10 +5,10 @@ import { type CheckoutRow, checkouts } from './tables.ts'
 import { orders } from '../order/tables.ts'
 import { issueInvoice } from '../invoice/row.ts'
 import { giveConsent } from '../newsletter/handlers.ts'
+import { deliver } from '../order/deliver.ts'
 import { isOnAccount, isSettled } from '../order/view.ts'
 import { type Purchase, refuse } from '../payment/purchase.ts'
 import { release, reserve } from './reservation.ts'
-import { openSamples } from '../sample/open.ts'
 import { holdUpgrades } from '../sample/upgrade.ts'
 import type { Services } from '../services.ts'
 
@@ -39,7 +39,7 @@ export async function lockCart(
       })
       .returning()
     if (!order) throw new Error('No order was made')
-    if (isSettled(order)) await openSamples(tx, order, log)
+    if (isSettled(order)) await deliver(tx, { jobs, log }, order)
     if (isOnAccount(order)) await issueInvoice(tx, order)
   }
 
@@ -62,7 +62,7 @@ export async function lockCart(
           .set({ status: 'paid', paymentRef: done.paymentRef })
           .where(eq(orders.checkoutId, id))
           .returning()
-        if (order && !isSettled(checkout)) await openSamples(tx, order, log)
+        if (order && !isSettled(checkout)) await deliver(tx, { jobs, log }, order)
         return
       }
       if (checkout.status !== 'paying') await reserve(tx, checkout, { isForced: true })

@@ -141,6 +141,7 @@ const probes: Record<keyof typeof calls, Probe> = {
   getDnaProfile: readSample(),
   getSingleReport: record('report', (ids) => ({ params: { id: ids.animal, report_key: ids.report } })),
   getCertificate: animal(),
+  getLifePlan: animal(),
   listUpgradeProducts: animal(),
   shareAnimal: animal({ body: { email: 'vet@example.com' } }),
   unshareAnimal: animal({ query: { email: 'vet@example.com' } }),
@@ -620,6 +621,7 @@ const shared = {
     'getReport',
     'getSingleReport',
     'getCertificate',
+    'getLifePlan',
   ],
   full: ['shareAnimal'],
 }

@@ -1,6 +1,7 @@
 import { Failure } from '@shop/contract/failure'
 import type { laboratoryCalls } from '@shop/contract/laboratory'
 import { messages } from '@shop/contract/messages'
+import { withdrawLifePlan } from '../life-plan/register.ts'
 import { barcodeIn } from '../platform/barcode.ts'
 import { revokeReport } from '../report/register.ts'
 import type { Services } from '../services.ts'
@@ -8,6 +9,7 @@ import type { Handlers } from '../visitor/handler.ts'
 import { generateResults } from './generate.ts'
 import { importResults } from './import-results.ts'
 import { listSamples } from './list-samples.ts'
+import { notifyOfAdvance } from './notify.ts'
 import { advance } from './stages.ts'
 
 export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typeof laboratoryCalls> {
@@ -22,7 +24,7 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
           ...(at && { at: new Date(at) }),
           ...(expectedAt && { expectedAt: new Date(expectedAt) }),
         })
-        for (const mail of mails) await jobs.send('lab-mail', mail, tx)
+        await notifyOfAdvance(tx, { jobs }, mails)
         return outcome
       }),
 
@@ -42,10 +44,12 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
       return generateResults(db, { barcodes: barcodes?.map(barcodeIn), seed })
     },
 
-    revokeReport: async ({ body }) => {
-      if (!(await revokeReport(db, body.number, body.reason)))
-        throw new Failure(404, { message: 'No valid report has this number.' })
-      return { revoked: body.number }
-    },
+    revokeReport: ({ body: { number, reason } }) =>
+      db.transaction(async (tx) => {
+        const revoked = await revokeReport(tx, number, reason)
+        if (!revoked) throw new Failure(404, { message: 'No valid report has this number.' })
+        await withdrawLifePlan(tx, { jobs }, revoked.animalId, reason)
+        return { revoked: number }
+      }),
   }
 }

@@ -1,6 +1,8 @@
-import { and, asc, eq, exists, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
+import { lifePlans } from '../life-plan/tables.ts'
 import { labImports } from './tables.ts'
 import { breedMixes, dnaProfiles, resultNotices, results } from '../result/tables.ts'
 import { samples, sampleStageTimes } from '../sample/tables.ts'
@@ -13,6 +15,28 @@ import type { Services } from '../services.ts'
 /** So many samples of a file become jobs in one transaction. */
 const pageSize = 100
 
+/** Has the life plans renewed of animals whose samples have news. */
+async function renewPlansOf(tx: Db, { jobs }: Pick<Services, 'jobs'>, page: { animalId: string | null }[]) {
+  const ids = [...new Set(page.map(({ animalId }) => animalId).filter((animalId) => animalId !== null))]
+  const planned = await tx
+    .select({ animalId: lifePlans.animalId })
+    .from(lifePlans)
+    .where(inArray(lifePlans.animalId, ids))
+  for (const { animalId } of planned) if (animalId) await jobs.send('life-plan', { animalId }, tx)
+}
+
+/** Sends the mails that an advance asks for, and renews the life plans of what was reported by it. */
+export async function notifyOfAdvance(tx: Db, { jobs }: Pick<Services, 'jobs'>, mails: JobData['lab-mail'][]) {
+  for (const mail of mails) await jobs.send('lab-mail', mail, tx)
+  const reported = mails.filter(({ kind }) => kind === 'results').map(({ barcode }) => barcode)
+  if (!reported.length) return
+  const animalsOfThem = await tx
+    .select({ animalId: samples.animalId })
+    .from(samples)
+    .where(anyOf(samples.barcode, reported))
+  await renewPlansOf(tx, { jobs }, animalsOfThem)
+}
+
 /** Queues a mail for each sample that a file reported or changed, page by page: a retry never mails a page twice. */
 export async function notifyOfImport({ db, jobs }: Services, { importId, after }: JobData['lab-import']) {
   const changedIn = (table: typeof results | typeof dnaProfiles | typeof breedMixes) =>
@@ -23,7 +47,7 @@ export async function notifyOfImport({ db, jobs }: Services, { importId, after }
         .where(and(eq(table.barcode, samples.barcode), eq(table.importId, importId))),
     )
   const page = await db
-    .select({ barcode: samples.barcode })
+    .select({ barcode: samples.barcode, animalId: samples.animalId })
     .from(samples)
     .innerJoin(
       sampleStageTimes,
@@ -42,6 +66,7 @@ export async function notifyOfImport({ db, jobs }: Services, { importId, after }
     .limit(pageSize)
   await db.transaction(async (tx) => {
     for (const { barcode } of page) await jobs.send('lab-mail', { kind: 'results', barcode, importId }, tx)
+    await renewPlansOf(tx, { jobs }, page)
     if (page.length === pageSize) await jobs.send('lab-import', { importId, after: page.at(-1)?.barcode ?? null }, tx)
   })
 }

@@ -1,11 +1,12 @@
 import { type LineProgress, type LineState, lineStates, postDays } from '@shop/contract/line-progress'
 import type { Order, OrderDetail } from '@shop/contract/order'
 import { sampleStages } from '@shop/contract/sample-stage'
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, ne, or } from 'drizzle-orm'
 import { animalsOf } from '../animal/access.ts'
 import { animals } from '../animal/tables.ts'
 import type { CheckoutRow } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
+import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
 import { samples, sampleStageTimes, sampleUpgrades } from '../sample/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { orders } from './tables.ts'
@@ -55,6 +56,24 @@ const samplesWhere = (db: Db, where: ReturnType<typeof and>): Promise<SampleRow[
     .where(where)
     .orderBy(samples.createdAt, samples.barcode)
 
+/** The life plans of orders, and whether each has been made. */
+const plansOf = (db: Db, checkoutIds: string[]) =>
+  db
+    .select({
+      itemId: lifePlans.orderItemId,
+      animalId: lifePlans.animalId,
+      isMade: exists(
+        db
+          .select({ id: lifePlanVersions.id })
+          .from(lifePlanVersions)
+          .where(eq(lifePlanVersions.lifePlanId, lifePlans.id)),
+      ).mapWith(Boolean),
+    })
+    .from(lifePlans)
+    .innerJoin(orders, eq(orders.id, lifePlans.orderId))
+    .where(inArray(orders.checkoutId, checkoutIds))
+    .orderBy(lifePlans.place)
+
 /** All that the lines of these orders are made of, read together. */
 async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | null) {
   const ids = checkouts.map(({ id }) => id)
@@ -76,10 +95,11 @@ async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | null) {
       named.flatMap((barcode) => barcode ?? []),
     ),
   )
+  const plans = await plansOf(db, ids)
   const byBarcode = new Map([...kits, ...others].map((sample) => [sample.barcode, sample]))
-  const animalIds = [...byBarcode.values()].flatMap(({ animalId }) => animalId ?? [])
+  const animalIds = [...byBarcode.values(), ...plans].flatMap(({ animalId }) => animalId ?? [])
   const seen = user && animalIds.length ? await animalsOf(db, user, inArray(animals.id, animalIds)) : []
-  return { upgrades, kits, byBarcode, animals: new Map(seen.map((animal) => [animal.id, animal])) }
+  return { upgrades, kits, plans, byBarcode, animals: new Map(seen.map((animal) => [animal.id, animal])) }
 }
 type Contents = Awaited<ReturnType<typeof contentsOf>>
 
@@ -109,18 +129,42 @@ function upgradeProgress(contents: Contents, upgrade: UpgradeRow): LineProgress 
   }
 }
 
+/** How many are where, in the order of the states. */
+const countsOf = (states: LineState[]) =>
+  lineStates
+    .map((state) => ({ state, count: states.filter((one) => one === state).length }))
+    .filter(({ count }) => count > 0)
+
 /** Of several kits the line is where the last one is. */
 function kitProgress(contents: Contents, { id }: Item, kits: SampleRow[]): LineProgress | null {
   const present = kits.map((kit) => (kit.spentOn && contents.byBarcode.get(kit.spentOn)) || kit)
   const states = present.map((kit) => stateOf(kit))
-  const counts = lineStates
-    .map((state) => ({ state, count: states.filter((one) => one === state).length }))
-    .filter(({ count }) => count > 0)
+  const counts = countsOf(states)
   const [last] = counts
   if (!last) return null
   const [kit] = present
   const isOne = present.length === 1 && kit?.activatedAt
   return { ...plain, itemId: id, state: last.state, counts, ...(isOne && whose(contents, kit)) }
+}
+
+/** Plans wait for the activation of the kits that they came with, and then for results. */
+function planProgress({ animals: seen }: Contents, { id }: Item, plans: Contents['plans']): LineProgress | null {
+  const states = plans.map(({ animalId, isMade }): LineState => {
+    if (!animalId) return 'unactivated'
+    return isMade ? 'plan_ready' : 'laboratory'
+  })
+  const counts = countsOf(states)
+  const [last] = counts
+  if (!last) return null
+  const [plan] = plans
+  const animal = plans.length === 1 && plan?.animalId ? seen.get(plan.animalId) : undefined
+  return {
+    ...plain,
+    itemId: id,
+    state: last.state,
+    counts,
+    animal: animal ? { id: animal.id, petName: animal.petName } : null,
+  }
 }
 
 /** The kits that a line sent out; what an activation asked for is read in the swab that it names. */
@@ -140,7 +184,8 @@ function progressOf(order: Order, isPaid: boolean, contents: Contents): LineProg
       ({ checkoutId, itemId }) => checkoutId === order.checkoutId && itemId === item.id,
     )
     if (upgrade) return upgradeProgress(contents, upgrade)
-    return kitProgress(contents, item, kitsOf(contents, order, item)) ?? []
+    const plans = contents.plans.filter(({ itemId }) => itemId === item.id)
+    return planProgress(contents, item, plans) ?? kitProgress(contents, item, kitsOf(contents, order, item)) ?? []
   })
 }
 

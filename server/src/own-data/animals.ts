@@ -5,6 +5,7 @@ import { animals } from '../animal/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
+import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
 import { parentageRequests } from '../parentage/tables.ts'
 import { reports } from '../report/tables.ts'
 import { breedMixes, dnaProfiles, resultNotices, results } from '../result/tables.ts'
@@ -123,6 +124,21 @@ export async function collectAnimals(db: Db, person: Person) {
       .innerJoin(animals, eq(animals.id, reports.animalId))
       .where(eq(animals.userId, userId))
       .orderBy(asc(reports.issuedAt)),
+    lifePlans: await db
+      .select({
+        animalId: lifePlans.animalId,
+        number: lifePlanVersions.number,
+        content: lifePlanVersions.content,
+        changes: lifePlanVersions.changes,
+        withdrawnAt: lifePlanVersions.withdrawnAt,
+        withdrawnReason: lifePlanVersions.withdrawnReason,
+        createdAt: lifePlanVersions.createdAt,
+      })
+      .from(lifePlanVersions)
+      .innerJoin(lifePlans, eq(lifePlans.id, lifePlanVersions.lifePlanId))
+      .innerJoin(animals, eq(animals.id, lifePlans.animalId))
+      .where(eq(animals.userId, userId))
+      .orderBy(asc(lifePlanVersions.createdAt)),
     ...(await collectDealings(db, person)),
     clubs: await db
       .select({ name: clubs.name, country: clubs.country })

@@ -3,10 +3,10 @@ import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
 import { invoices } from '../invoice/tables.ts'
 import { returnPoints, spendPoints } from '../loyalty/spending.ts'
+import { deliver } from '../order/deliver.ts'
 import { orders } from '../order/tables.ts'
 import { isSettled } from '../order/view.ts'
 import { type Purchase, refuse } from '../payment/purchase.ts'
-import { openSamples } from '../sample/open.ts'
 import { holdUpgrades } from '../sample/upgrade.ts'
 import type { Services } from '../services.ts'
 import { dueOf, isOpen, type Owed, selectOwed } from './find.ts'
@@ -79,7 +79,7 @@ export async function lockPending(
         .where(and(inArray(invoices.orderId, openIds), isNull(invoices.paidAt)))
       await tx.update(checkouts).set({ status: 'paid', updatedAt: new Date() }).where(inArray(checkouts.id, paidIds))
       // On account they were sent out before they were paid.
-      for (const order of open) if (!isSettled(order)) await openSamples(tx, order, log)
+      for (const order of open) if (!isSettled(order)) await deliver(tx, { jobs, log }, order)
       await jobs.send('receipt', { checkoutId: id }, tx)
     },
     free: async () => {

@@ -32,6 +32,8 @@ test.each(['new', 'there already'])(
         'lab-import': async () => {},
         enquiry: async () => {},
         report: async () => {},
+        'life-plan': async () => {},
+        'life-plan-mail': async () => {},
         'best-sellers': async () => {},
       },
       0.5,

@@ -40,6 +40,10 @@ export type JobData = {
   enquiry: { enquiryId: string; to: 'house' | 'sender' }
   /** Mails a report to whoever requested it. */
   report: { id: string; reportKey: string; userId: string }
+  /** Brings an animal's life plan up to its results. */
+  'life-plan': { animalId: string }
+  /** Tells an animal's owner of a version of its life plan: the first, a renewed one, or one that was withdrawn. */
+  'life-plan-mail': { versionId: string }
   /** Asks the providers about payments that have been under way for long; deletes what has expired. */
   sweep: Record<string, never>
   /** Finds out what sold best. */
@@ -70,6 +74,8 @@ const queues = {
   'lab-import': mailRetries,
   enquiry: mailRetries,
   report: mailRetries,
+  'life-plan': mailRetries,
+  'life-plan-mail': mailRetries,
   sweep: { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
   'best-sellers': { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
 }

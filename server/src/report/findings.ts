@@ -51,8 +51,8 @@ const nothingYet = (message: string) => new Failure(409, { message })
 const listed = (texts: string[]) => [...new Set(texts)].toSorted().join(' and ')
 const newest = (dates: string[]) => dates.toSorted().at(-1) ?? ''
 
-/** One line for each test: the newest reading of all samples; parentage, then a failed marker, only where nothing was read. */
-async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> {
+/** An animal's findings, one line for each test: the newest reading of all samples; parentage, then a failed marker, only where nothing was read. */
+export async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> {
   const rows = await standingRows(db, eq(samples.animalId, animal.id))
   const lines = [...Map.groupBy(rows, ({ productId }) => productId).values()].map((group) => {
     const readings = group.filter(({ genotype, basis }) => genotype !== null && basis === 'tested')
@@ -69,26 +69,35 @@ async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> {
   return inOrder(lines)
 }
 
-async function breedMixOf(db: Db, { id, petName }: AnimalRow): Promise<Findings> {
+/** The breed mix that stands and was estimated last; null where none was. */
+export async function newestMixOf(db: Db, animalId: string) {
   const [found] = await db
     .select({ mix: getTableColumns(breedMixes) })
     .from(breedMixes)
     .innerJoin(samples, eq(samples.barcode, breedMixes.barcode))
-    .where(and(eq(samples.animalId, id), isNull(breedMixes.supersededAt), isReported))
+    .where(and(eq(samples.animalId, animalId), isNull(breedMixes.supersededAt), isReported))
     .orderBy(desc(breedMixes.testedAt), desc(breedMixes.id))
     .limit(1)
-  if (!found) throw nothingYet(`The breeds of ${petName} have not been estimated yet. A breed mix test does that.`)
-  const { shares, barcode, laboratory, panelVersion, testedAt } = found.mix
+  if (!found) return null
+  const { shares, ...mix } = found.mix
   const ids = shares.map(({ breedId }) => breedId).filter((breedId) => breedId !== null)
   const names = await db.select({ id: breeds.id, name: breeds.name }).from(breeds).where(inArray(breeds.id, ids))
   const breedOf = (breedId: number | null) => names.find((breed) => breed.id === breedId) ?? null
   return {
+    ...mix,
+    shares: shares
+      .map(({ breedId, percent }) => ({ breed: breedOf(breedId), percent }))
+      .toSorted((a, b) => Number(b.breed !== null) - Number(a.breed !== null) || b.percent - a.percent),
+  }
+}
+
+async function breedMixOf(db: Db, { id, petName }: AnimalRow): Promise<Findings> {
+  const mix = await newestMixOf(db, id)
+  if (!mix) throw nothingYet(`The breeds of ${petName} have not been estimated yet. A breed mix test does that.`)
+  const { shares, barcode, laboratory, panelVersion, testedAt } = mix
+  return {
     ...nothing,
-    breedMix: {
-      shares: shares
-        .map(({ breedId, percent }) => ({ breed: breedOf(breedId), percent }))
-        .toSorted((a, b) => Number(b.breed !== null) - Number(a.breed !== null) || b.percent - a.percent),
-    },
+    breedMix: { shares },
     barcodes: [barcode],
     laboratory,
     testedAt: testedAt.toISOString(),

@@ -48,5 +48,5 @@ test('ten who revoke a report at once: the first reason stays', async () => {
     Array.from({ length: 10 }, (_, index) => revokeReport(shop.db, key, `Reason ${index}`)),
   )
   expect(done.filter(Boolean)).toHaveLength(1)
-  expect((await findReport(shop.db, key))?.stateReason).toBe(`Reason ${done.indexOf(true)}`)
+  expect((await findReport(shop.db, key))?.stateReason).toBe(`Reason ${done.findIndex(Boolean)}`)
 })

@@ -187,7 +187,7 @@ describe('a revoked report', () => {
   test('says why, and is not made again before something else is known', async () => {
     const { browser, animal, sample } = await breeder()
     const { key } = await certificate(browser, animal.id)
-    expect(await revokeReport(shop.db, key.toLowerCase(), 'Two samples were swapped.')).toBe(true)
+    expect(await revokeReport(shop.db, key.toLowerCase(), 'Two samples were swapped.')).toEqual({ animalId: animal.id })
     expect(await findReport(shop.db, key)).toMatchObject({ state: 'revoked', stateReason: 'Two samples were swapped.' })
     const refused = { status: 409, message: expect.stringContaining('Two samples were swapped.') }
     await expect(certificate(browser, animal.id)).rejects.toMatchObject(refused)
@@ -200,9 +200,9 @@ describe('a revoked report', () => {
   test('is revoked once; what is not there cannot be', async () => {
     const { browser, animal } = await breeder()
     const { key } = await certificate(browser, animal.id)
-    expect(await revokeReport(shop.db, key, 'One')).toBe(true)
-    expect(await revokeReport(shop.db, key, 'Two')).toBe(false)
-    expect(await revokeReport(shop.db, newReportKey(), 'Two')).toBe(false)
+    expect(await revokeReport(shop.db, key, 'One')).toEqual({ animalId: animal.id })
+    expect(await revokeReport(shop.db, key, 'Two')).toBeNull()
+    expect(await revokeReport(shop.db, newReportKey(), 'Two')).toBeNull()
     expect(await findReport(shop.db, key)).toMatchObject({ stateReason: 'One' })
   })
 })

@@ -48,7 +48,7 @@ const close = (tx: Db, key: string, state: 'superseded' | 'revoked', stateReason
     .update(reports)
     .set({ state, stateReason, closedAt: new Date() })
     .where(and(eq(reports.key, key), isValid))
-    .returning({ key: reports.key })
+    .returning({ animalId: reports.animalId })
 
 /** Locks the animal's row, on which changes of its reports wait for one another; returns the animal as it is then. */
 async function lockAnimal(tx: Db, id: string) {
@@ -103,12 +103,13 @@ export const makeReport = (db: Db, { id }: Pick<AnimalRow, 'id'>, type: AnyRepor
   })
 
 /**
- * Withdraws a report: whoever checks it reads `reason`, and it is not made again while the results are the same. False
- * where there is no such valid report. For the laboratory.
+ * Withdraws a report: whoever checks it reads `reason`, and it is not made again while the results are the same.
+ * Answers whose report it was; null where there is no such valid report. For the laboratory.
  */
-export async function revokeReport(db: Db, typed: string, reason: string): Promise<boolean> {
+export async function revokeReport(db: Db, typed: string, reason: string): Promise<{ animalId: string } | null> {
   const key = reportKeyIn(typed)
-  return key !== null && (await close(db, key, 'revoked', reason)).length > 0
+  const [revoked] = key === null ? [] : await close(db, key, 'revoked', reason)
+  return revoked ?? null
 }
 
 const contentNow = async (db: Db, animal: typeof animals.$inferSelect, type: AnyReportType) =>

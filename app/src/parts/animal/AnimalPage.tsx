@@ -21,6 +21,7 @@ const pages: Page[] = [
   { label: 'Breeds', name: 'breeds' },
   { label: 'DNA profile', name: 'dna-profile' },
   { label: 'Family', name: 'family' },
+  { label: 'Life plan', name: 'life-plan' },
   { label: 'Samples', name: 'samples' },
   { label: 'Reports', name: 'reports' },
 ]

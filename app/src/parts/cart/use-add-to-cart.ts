@@ -8,7 +8,7 @@ import { showCartFailure } from './show-cart-failure.ts'
 
 type AddState = 'idle' | 'busy' | 'added'
 
-/** The sample that an upgrade is read from, and whose it is; the server names the animal. */
+/** The animal that something is for, and of an upgrade the sample that it is read from; the server names the animal. */
 export type UpgradeOf = Pick<NonNullable<ItemAdd['metaData']>, 'animalId' | 'barcode'>
 
 /** Adds a product to the cart and says how it went. A second click while it is under way does nothing. */
@@ -17,7 +17,7 @@ export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
   const [state, setState] = useState<AddState>('idle')
   const isUnderWay = useRef(false)
 
-  const isUpgrade = upgradeOf !== undefined
+  const isUpgrade = upgradeOf?.barcode !== undefined
   const metaData = { ...upgradeOf, isUpgradeTests: isUpgrade }
 
   const add = async (quantity = 1) => {

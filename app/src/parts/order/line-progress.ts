@@ -12,10 +12,11 @@ const states: Record<LineState, { text: string; tone: Tone }> = {
   awaiting_swab: { text: 'We wait for the swab', tone: 'carrier' },
   laboratory: { text: 'In the laboratory', tone: 'neutral' },
   reported: { text: 'Results are out', tone: 'clear' },
+  plan_ready: { text: 'The plan is ready', tone: 'clear' },
   cancelled: { text: 'Cancelled', tone: 'neutral' },
   undeliverable: { text: 'Cannot be delivered', tone: 'affected' },
 }
-const activated: readonly LineState[] = ['awaiting_swab', 'laboratory', 'reported']
+const activated: readonly LineState[] = ['awaiting_swab', 'laboratory', 'reported', 'plan_ready']
 
 const sumOf = (counts: LineProgress['counts'], among?: readonly LineState[]) =>
   counts.reduce((sum, { state, count }) => sum + (!among || among.includes(state) ? count : 0), 0)
@@ -38,6 +39,8 @@ export const progressTone = ({ state }: LineProgress): Tone => states[state].ton
 export function nextStep({ state, barcode, animal }: LineProgress): { label: string; href: string } | null {
   if (state === 'posted' && barcode) return { label: 'Follow the sample', href: paths.trackSample(barcode) }
   if (state === 'posted' || state === 'unactivated') return { label: 'Activate it', href: paths.activate }
+  if (state === 'plan_ready' && animal)
+    return { label: `Read ${animal.petName}’s life plan`, href: paths.animalPage(animal.id, 'life-plan') }
   if (state === 'reported' && animal) return { label: `See ${animal.petName}’s results`, href: paths.animal(animal.id) }
   if ((state === 'awaiting_swab' || state === 'laboratory' || state === 'reported') && barcode)
     return { label: 'Follow the sample', href: paths.trackSample(barcode) }

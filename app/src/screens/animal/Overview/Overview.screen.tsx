@@ -1,4 +1,5 @@
 import type { AnimalProfile } from '@shop/contract/animal'
+import { species } from '@shop/contract/constants'
 import { SkeletonGroup } from '@shop/design-system'
 import { useAnimalBarcodes } from '../../../data/sample.ts'
 import { useResults } from '../../../data/result.ts'
@@ -12,6 +13,7 @@ import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { AtAGlance } from './AtAGlance.tsx'
 import { BreedsCard } from './BreedsCard.tsx'
 import { Cards } from './GlanceCard.tsx'
+import { LifePlanCard } from './LifePlanCard.tsx'
 import { ReportsCard } from './ReportsCard.tsx'
 import { SampleCard } from './SampleCard.tsx'
 import { SharedCard } from './SharedCard.tsx'
@@ -43,6 +45,7 @@ function AnimalOverview({ profile }: { profile: AnimalProfile }) {
         {sheet.data && <TraitsCard profile={profile} sheet={sheet.data} />}
         {sample && isReady && <SampleCard profile={profile} samples={samples.data.results} />}
         {isReady && <ReportsCard profile={profile} />}
+        {isReady && profile.species.id === species.canine && <LifePlanCard profile={profile} />}
         {profile.rights === 'owner' && <SharedCard profile={profile} />}
       </Cards>
       {sample && <AddedTests sample={sample} />}

@@ -46,7 +46,7 @@ export const Full: Story = {
       'href',
       '/api/my/reports/KR-2B8W-4TQA-9CJP.pdf',
     )
-    for (const page of ['Health', 'Traits', 'Breeds', 'DNA profile', 'Family', 'Samples', 'Reports'])
+    for (const page of ['Health', 'Traits', 'Breeds', 'DNA profile', 'Family', 'Life plan', 'Samples', 'Reports'])
       await expect(canvas.getByRole('link', { name: page })).toBeVisible()
   },
 }

@@ -24,7 +24,7 @@ import { PointsForm } from '../../../parts/loyalty/PointsForm.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
-import { CartLine } from './CartLine.tsx'
+import { CartLine, problemIdOf } from './CartLine.tsx'
 import { Collector } from './Collector.tsx'
 import { CouponBox } from './CouponBox.tsx'
 import { PatientName } from './PatientName.tsx'
@@ -59,6 +59,7 @@ export function Cart() {
 
 function Full({ cart }: { cart: CartData }) {
   const heading = useRef<HTMLSpanElement>(null)
+  const stopped = cart.items.find(({ problem }) => problem)
   const isVet = useSettings().user?.type === 'vet'
   const { addItem, chooseLoyaltyPoints } = useCartActions()
   const [newId, setNewId] = useState<string | null>(null)
@@ -114,8 +115,8 @@ function Full({ cart }: { cart: CartData }) {
               delivery={unpricedDelivery(cart, isVet, 'Chosen at checkout')}
             />
             <div className="cart-go">
-              <LinkButton size="lg" full href={paths.checkout}>
-                Go to checkout
+              <LinkButton size="lg" full href={stopped ? `#${problemIdOf(stopped)}` : paths.checkout}>
+                {stopped ? 'See what needs a change first' : 'Go to checkout'}
               </LinkButton>
             </div>
             <p className="cart-assurance">

@@ -3,6 +3,7 @@ import { priceOf } from '@shop/contract/money'
 import { Toaster } from '@shop/design-system'
 import { animalId } from '@shop/mocks/fixtures/animal'
 import { cart, cartId, cartItem, cartItemOf, cartOf, emptyCart, readyCart } from '@shop/mocks/fixtures/cart'
+import { lifePlanProduct } from '@shop/mocks/fixtures/life-plan'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -252,6 +253,33 @@ export const CustomProfile: Story = {
       }),
     ]),
   ),
+}
+
+/** A life plan whose kit was taken out: its line says so, and the way to the checkout leads there. */
+export const NeedsAChange: Story = {
+  beforeEach: showing(
+    cartOf([
+      cartItemOf(product()),
+      {
+        ...cartItemOf(lifePlanProduct(), 1, 2),
+        problem:
+          'A life plan is made from results. Put a Geno Pet or a full breed profile kit into the cart for each plan.',
+      },
+    ]),
+  ),
+  play: async ({ canvas }) => {
+    const problem = await canvas.findByText(/^A life plan is made from results/)
+    await expect(canvas.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'See what needs a change first' })).toHaveAttribute(
+      'href',
+      `#${problem.id}`,
+    )
+  },
+}
+export const NeedsAChangeOnAPhone: Story = {
+  ...NeedsAChange,
+  globals: { viewport: { value: 'phone' } },
+  play: undefined,
 }
 
 export const ChangesQuantity: Story = {

@@ -53,9 +53,21 @@ const Line = chakra('li', {
     '& .item-why': { flexBasis: 'full', textStyle: 'small', color: 'danger.fg', fontWeight: 'medium' },
     '& .item-patient': { flexBasis: 'full', display: 'grid', gap: '3', justifyItems: 'start' },
     '& .item-patient form': { width: 'full', maxWidth: '24rem' },
+    '& .item-problem': {
+      marginBlockStart: '2',
+      paddingInlineStart: '3',
+      borderInlineStart: '3px solid',
+      borderColor: 'danger.fg',
+      color: 'danger.fg',
+      fontWeight: 'medium',
+      textWrap: 'pretty',
+    },
     '& .item-note': { gridColumn: { base: '1 / -1', sm: '2 / -1' } },
   },
 })
+
+/** Where the way to the checkout leads as long as this line cannot be ordered. */
+export const problemIdOf = ({ id }: Pick<CartItem, 'id'>) => `problem-${id}`
 
 type CartLineProps = {
   item: CartItem
@@ -106,6 +118,11 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
           <a href={itemHref(item)}>{product.name}</a>
         </h2>
         <p className="item-facts">{[factsOf(item), product.summary].filter(Boolean).join(' · ')}</p>
+        {item.problem && (
+          <p className="item-problem" id={problemIdOf(item)} tabIndex={-1}>
+            {item.problem}
+          </p>
+        )}
         {item.contents.length > 0 && <p className="item-facts">{item.contents.map(({ name }) => name).join(', ')}</p>}
       </div>
       <div className="item-cost">

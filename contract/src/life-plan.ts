@@ -1,0 +1,119 @@
+import { array, boolean, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { lifePlanEndpoints } from './endpoints/life-plan.ts'
+import { productSchema } from './product.ts'
+import { namedSchema } from './shared.ts'
+import { resultStatuses } from './verdict.ts'
+
+/** The stages of the AAHA Canine Life Stage Guidelines 2019 (doi 10.5326/JAAHA-MS-6999). */
+export const lifeStages = ['puppy', 'young_adult', 'mature_adult', 'senior', 'end_of_life'] as const
+export type LifeStage = (typeof lifeStages)[number]
+
+const sourceSchema = object({ label: string().required(), url: string().nullable().defined() }).noUnknown()
+
+/** One piece of advice, and who published it. */
+const statementSchema = object({
+  topic: string().required(),
+  text: string().required(),
+  /** At which ages within the stage: "2 to 4 months". Null: all through it. */
+  when: string().nullable().defined(),
+  /** What in this animal it follows from; null for what holds for every dog. */
+  because: string().nullable().defined(),
+  source: sourceSchema.required(),
+}).noUnknown()
+
+const stageSchema = object({
+  stage: string().oneOf(lifeStages).required(),
+  name: string().required(),
+  /** "1 to 5 years"; null for the end of life, which is not a matter of age. */
+  ages: string().nullable().defined(),
+  isPresent: boolean().required(),
+  statements: array().of(statementSchema.required()).required(),
+}).noUnknown()
+
+/** What follows from one result of the animal's own. Texts are null where our sources say nothing. */
+const adviceSchema = object({
+  product: namedSchema.required(),
+  genotype: string().nullable().defined(),
+  status: string().oneOf(resultStatuses).nullable().defined(),
+  meaning: string().required(),
+  whatItIs: string().nullable().defined(),
+  onset: string().nullable().defined(),
+  /** What to watch for, and what helps; null for a carrier, who is not expected to be ill. */
+  signs: string().nullable().defined(),
+  whatHelps: string().nullable().defined(),
+  forBreeding: string().nullable().defined(),
+  emergency: string().nullable().defined(),
+  /** Medicines to be careful with. Never an amount. */
+  drugs: array().of(string().required()).required(),
+  askTheVet: array().of(string().required()).required(),
+  sources: array().of(string().required()).required(),
+  /** When the sources were read, as 2026-11-22. */
+  readOn: string().nullable().defined(),
+}).noUnknown()
+
+/** What the plan rests on, as it was known when it was made. */
+const basisSchema = object({
+  breed: string().nullable().defined(),
+  sex: string().required(),
+  /** As 2022-03-04; null where it is not known. */
+  born: string().nullable().defined(),
+  isBornEstimated: boolean().required(),
+  weight: string().nullable().defined(),
+  /** "Medium as an adult: 10 to 20 kg"; null where nothing tells. */
+  size: string().nullable().defined(),
+  laboratory: string().required(),
+  testedAt: string().datetime().required(),
+  resultCount: number().integer().required(),
+}).noUnknown()
+
+export const lifePlanContentSchema = object({
+  petName: string().required(),
+  isSampleData: boolean().required(),
+  basis: basisSchema.required(),
+  stages: array().of(stageSchema.required()).required(),
+  advice: array().of(adviceSchema.required()).required(),
+  /** What would change the plan and is not known; those that the owner can tell are mended on the animal's form. */
+  unknowns: array()
+    .of(object({ text: string().required(), isOwners: boolean().required() }).noUnknown().required())
+    .required(),
+}).noUnknown()
+
+export const lifePlanVersionSchema = object({
+  number: number().integer().required(),
+  madeAt: string().datetime().required(),
+  state: string().oneOf(['current', 'superseded', 'withdrawn']).required(),
+  /** Why it was made, or for a withdrawn one why that was done. */
+  changes: array().of(string().required()).required(),
+  fileName: string().required(),
+  url: string().required(),
+}).noUnknown()
+
+export const lifePlanSchema = object({
+  /** `waiting`: bought, and no result is out yet. `withdrawn`: what it rested on was revoked. */
+  state: string().oneOf(['none', 'waiting', 'ready', 'withdrawn']).required(),
+  /** To buy for this animal; null where there is one, or it cannot be had. */
+  offer: productSchema.nullable().defined(),
+  /** Why it cannot be had; null where it can, or there is one. */
+  refusal: string().nullable().defined(),
+  /** Null unless `ready`. */
+  plan: lifePlanContentSchema.nullable().defined(),
+  /** Newest first. */
+  versions: array().of(lifePlanVersionSchema.required()).required(),
+}).noUnknown()
+
+export type LifePlan = typeof lifePlanSchema.__outputType
+export type LifePlanContent = typeof lifePlanContentSchema.__outputType
+export type LifePlanVersion = typeof lifePlanVersionSchema.__outputType
+
+/** Another's animal answers 404, like one that does not exist. */
+export const lifePlanCalls = {
+  // Ours: SPEC has the product, and no call that delivers it.
+  getLifePlan: call({
+    ...lifePlanEndpoints.getLifePlan,
+    summary: "An animal's life plan with its history, or how to get one",
+    reply: lifePlanSchema,
+    who: 'user',
+    isOurs: true,
+  }),
+}

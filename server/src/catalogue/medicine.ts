@@ -1,0 +1,68 @@
+import { partsOf, readRows } from './csv.ts'
+import { dataFolder } from './data-folder.ts'
+import type { Refuse } from './rows.ts'
+
+/** What medicine knows of one test's disease or trait: a line of medicine.csv. Empty texts are null. */
+export type Medicine = {
+  productId: number
+  whatItIs: string
+  signs: string | null
+  onset: string | null
+  course: string | null
+  whatHelps: string | null
+  askTheVet: string[]
+  forVets: string | null
+  forBreeding: string | null
+  /** Names of medicines to be careful with; never an amount. */
+  drugs: string[]
+  emergency: string | null
+  /** Addresses, or "PMID:…" and "doi:…". */
+  sources: string[]
+  /** When the sources were read, as 2026-11-22. */
+  readOn: string
+}
+
+const columns = [
+  'product_id',
+  'what_it_is',
+  'signs',
+  'usual_onset',
+  'course',
+  'what_helps',
+  'ask_the_vet',
+  'for_vets',
+  'for_breeding',
+  'drugs',
+  'emergency_note',
+  'sources',
+  'reviewed',
+] as const
+
+/** By product. A line without a source or a description is refused. */
+export function readMedicine(refuse: Refuse, folder = dataFolder): Map<number, Medicine> {
+  const found = new Map<number, Medicine>()
+  for (const row of readRows(folder, 'medicine.csv', columns, refuse)) {
+    const sources = partsOf(row.sources)
+    if (!row.what_it_is || !sources.length) {
+      refuse(row, 'needs what it is, and a source')
+      continue
+    }
+    const productId = Number(row.product_id)
+    found.set(productId, {
+      productId,
+      whatItIs: row.what_it_is,
+      signs: row.signs || null,
+      onset: row.usual_onset || null,
+      course: row.course || null,
+      whatHelps: row.what_helps || null,
+      askTheVet: partsOf(row.ask_the_vet),
+      forVets: row.for_vets || null,
+      forBreeding: row.for_breeding || null,
+      drugs: partsOf(row.drugs),
+      emergency: row.emergency_note || null,
+      sources,
+      readOn: row.reviewed,
+    })
+  }
+  return found
+}

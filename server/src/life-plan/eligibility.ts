@@ -1,0 +1,62 @@
+import { kitIds, productTypes, species, tags } from '@shop/contract/constants'
+import { and, arrayContains, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import type { AnimalRow } from '../animal/access.ts'
+import { packKits } from '../catalogue/kits.ts'
+import type { Db } from '../db/open.ts'
+import { products } from '../product/tables.ts'
+import { isReported } from '../result/lines.ts'
+import { samples } from '../sample/tables.ts'
+import { planOf } from './register.ts'
+
+/** Kits whose results a plan can be made from. */
+const fittingKits: readonly number[] = [kitIds.genoPet, kitIds.genoPetPlus, kitIds.dog, kitIds.dogParentage]
+
+type Sold = { id: number; typeId: number; speciesId: number | null; tagIds: number[]; isUpgrade: boolean }
+
+export const isLifePlan = ({ typeId }: { typeId: number }) => typeId === productTypes.lifePlan
+
+/** For how many dogs a product brings a Geno Pet or a full breed profile, bought once. */
+export function fittingKitsIn({ id, speciesId, tagIds, isUpgrade }: Sold): number {
+  const pack = packKits.get(id)
+  if (pack) return fittingKits.includes(pack.kitId) ? pack.count : 0
+  const isProfile = speciesId === species.canine && !isUpgrade && tagIds.includes(tags.fullBreedProfile)
+  return fittingKits.includes(id) || isProfile ? 1 : 0
+}
+
+/** For `where` on samples with their products: a Geno Pet or a full breed profile of a dog. */
+export const isFittingSample = or(
+  inArray(products.id, [...fittingKits]),
+  and(eq(products.speciesId, species.canine), arrayContains(products.tagIds, [tags.fullBreedProfile])),
+)
+
+/** A sample that has results, or is on its way to those of a fitting kit. */
+const hasFittingSample = (db: Db, animalId: string) =>
+  db
+    .select({ barcode: samples.barcode })
+    .from(samples)
+    .innerJoin(products, eq(products.id, samples.productId))
+    .where(
+      and(
+        eq(samples.animalId, animalId),
+        or(
+          isReported,
+          and(
+            isNotNull(samples.activatedAt),
+            or(isNull(samples.problem), ne(samples.problem, 'failed')),
+            isFittingSample,
+          ),
+        ),
+      ),
+    )
+    .limit(1)
+
+/** Why a life plan cannot be bought for this animal; null where it can. */
+export async function refusalFor(db: Db, animal: Pick<AnimalRow, 'id' | 'petName' | 'speciesId'>) {
+  const { id, petName, speciesId } = animal
+  if (speciesId !== species.canine) return 'The life plan is for dogs only so far: we have no plan for cats yet.'
+  if (await planOf(db, id)) return `${petName} has a life plan already. It is renewed by itself, free.`
+  const [fitting] = await hasFittingSample(db, id)
+  return fitting
+    ? null
+    : `The plan is made from results, and ${petName} has none yet. Order a Geno Pet or a full breed profile kit with it.`
+}

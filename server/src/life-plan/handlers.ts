@@ -1,0 +1,41 @@
+import { kitIds } from '@shop/contract/constants'
+import type { lifePlanCalls } from '@shop/contract/life-plan'
+import { and, eq } from 'drizzle-orm'
+import { findAnimal } from '../animal/access.ts'
+import type { Db } from '../db/open.ts'
+import { prices, products } from '../product/tables.ts'
+import { cardColumns, toProduct } from '../product/view.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
+import type { Visitor } from '../visitor/visitor.ts'
+import { refusalFor } from './eligibility.ts'
+import { planOf, renewLifePlan, versionsOf } from './register.ts'
+import { toLifePlan } from './view.ts'
+
+/** The product, priced for the visitor. */
+async function offerFor(db: Db, visitor: Visitor) {
+  const [row] = await db
+    .select({ product: cardColumns, amount: prices.amount })
+    .from(products)
+    .innerJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, visitor.currency)))
+    .where(eq(products.id, kitIds.lifePlan))
+  return row ? toProduct(row.product, row.amount, visitor) : null
+}
+
+export const lifePlanHandlers = (services: Services): Handlers<typeof lifePlanCalls> => {
+  const { db } = services
+  return {
+    getLifePlan: async ({ params, user, visitor }) => {
+      const animal = await findAnimal(db, params.id, user)
+      const plan = await planOf(db, animal.id)
+      if (!plan) {
+        const refusal = await refusalFor(db, animal)
+        const isSold = refusal === null && animal.rights !== 'view'
+        return { state: 'none', offer: isSold ? await offerFor(db, visitor) : null, refusal, plan: null, versions: [] }
+      }
+      // Whoever reads it reads what is known now, also when its owner corrected the weight a second ago.
+      await renewLifePlan(db, services, animal.id)
+      return toLifePlan(await versionsOf(db, plan.id))
+    },
+  }
+}
