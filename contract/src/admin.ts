@@ -23,7 +23,15 @@ export type Account = typeof accountSchema.__outputType
 export const deskPath = '/api/desk/'
 
 /** What is written in the audit. */
-export const auditActions = ['act-as', 'stop-acting', 'add-admin', 'remove-admin'] as const
+export const auditActions = [
+  'act-as',
+  'stop-acting',
+  'add-admin',
+  'remove-admin',
+  'import-transfers',
+  'match-transfer',
+  'return-transfer',
+] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** One line of the audit: written in the transaction of what it tells of, and never changed. */

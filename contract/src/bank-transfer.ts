@@ -1,7 +1,11 @@
-import { array, boolean, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { currencies } from './constants.ts'
 import { bankTransferEndpoints } from './endpoints/bank-transfer.ts'
+import { requiredText } from './form.ts'
+import { listOf } from './list.ts'
+import { messages } from './messages.ts'
+import { priceSchema } from './price.ts'
 
 /** Where a transfer in one currency goes. */
 export const bankAccountSchema = object({
@@ -16,6 +20,51 @@ export const bankAccountSchema = object({
 }).noUnknown()
 export type BankAccount = typeof bankAccountSchema.__outputType
 
+/**
+ * new: not looked at yet, or while its order is being paid by card; unmatched: names nothing that is known, or in
+ * another currency; matched: has paid its order or invoice; short: more is needed; over: a part is to be sent back;
+ * extra: came for what is paid; late: came for what is cancelled or expired; returned: sent back.
+ */
+export const transferStates = ['new', 'unmatched', 'matched', 'short', 'over', 'extra', 'late', 'returned'] as const
+export type TransferState = (typeof transferStates)[number]
+
+/** A line of a bank's statement, as the desk sees it. */
+export const bankTransferSchema = object({
+  id: string().uuid().required(),
+  /** As the bank names account and line. */
+  account: string().required(),
+  bankId: string().required(),
+  /** The day of the statement, "2026-11-22". */
+  bookedOn: string().required(),
+  amount: priceSchema.required(),
+  /** As the payer wrote it. */
+  reference: string().defined(),
+  payer: string().defined(),
+  state: string().oneOf(transferStates).required(),
+  /** The order or the invoice it is for. */
+  number: string().nullable().defined(),
+  /** What of it pays that; the rest is to be sent back, or was. */
+  counted: priceSchema.required(),
+  /** Why the desk did with it what it did. */
+  reason: string().nullable().defined(),
+}).noUnknown()
+export type BankTransfer = typeof bankTransferSchema.__outputType
+
+/** What an import did; lines that were there before have changed nothing. */
+export const transferImportSchema = object({
+  lineCount: number().integer().required(),
+  newCount: number().integer().required(),
+  /** How many of the new ones are in each state. */
+  states: object(
+    Object.fromEntries(transferStates.map((state) => [state, number().integer()])) as Record<
+      TransferState,
+      ReturnType<typeof number>
+    >,
+  ).required(),
+}).noUnknown()
+
+const reasonSchema = requiredText(200)
+
 export const bankTransferCalls = {
   // Ours: what an order's page, an invoice and the ways to pay show.
   getBankAccount: call({
@@ -24,6 +73,49 @@ export const bankTransferCalls = {
     query: object({ currency: string().oneOf(currencies).required() }),
     reply: bankAccountSchema,
     who: 'anyone',
+    isOurs: true,
+  }),
+  // The desk's (docs/desk.md).
+  listBankTransfers: call({
+    ...bankTransferEndpoints.listBankTransfers,
+    summary: 'Transfers that have come, newest first, 20 a page',
+    query: object({
+      state: string().oneOf(transferStates, `Use one of ${transferStates.join(', ')}`),
+      page: string(),
+    }),
+    reply: listOf(bankTransferSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  importBankTransfers: call({
+    ...bankTransferEndpoints.importBankTransfers,
+    summary: "Takes a bank's statement, all or nothing; lines that were there before change nothing",
+    query: object({ fileName: string().max(200), reason: string().max(200) }),
+    body: string().defined(),
+    bodyType: 'text/csv',
+    reply: transferImportSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  matchBankTransfer: call({
+    ...bankTransferEndpoints.matchBankTransfer,
+    summary: 'Says which order or invoice a transfer is for; an order that is cancelled or expired is opened again',
+    body: object({
+      number: string().max(20).required(messages.fieldRequired),
+      /** What it is worth in the order's currency, where it came in another. */
+      worth: number().positive(),
+      reason: reasonSchema,
+    }).noUnknown(),
+    reply: bankTransferSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  returnBankTransfer: call({
+    ...bankTransferEndpoints.returnBankTransfer,
+    summary: 'Records that a transfer, or what of it was too much, was sent back',
+    body: object({ reason: reasonSchema }).noUnknown(),
+    reply: bankTransferSchema,
+    who: 'desk',
     isOurs: true,
   }),
 }

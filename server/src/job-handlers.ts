@@ -1,3 +1,5 @@
+import { transferMail } from './bank-transfer/mail.ts'
+import { sweepTransfers } from './bank-transfer/match.ts'
 import { sweepAwaited } from './checkout/end-order.ts'
 import { orderNoticeMail } from './checkout/order-notice.ts'
 import { paymentContext } from './checkout/payment.ts'
@@ -28,6 +30,10 @@ export function jobHandlers(services: Services): JobHandlers {
       const checkout = await readCheckout(services.db, checkoutId)
       if (checkout.snapshot.email !== erased) await mailer.send(orderNoticeMail(services, checkout, kind))
     },
+    'transfer-mail': async (data) => {
+      const mail = await transferMail(services, data)
+      if (mail && mail.to !== erased) await mailer.send(mail)
+    },
     link: async ({ mailTokenId }) => {
       const mail = await linkMail(services, mailTokenId)
       if (mail) await mailer.send(mail)
@@ -50,6 +56,7 @@ export function jobHandlers(services: Services): JobHandlers {
     },
     sweep: async () => {
       await sweepPayments(paymentContext(services), config.paymentTimeoutSeconds)
+      await sweepTransfers(services)
       await sweepAwaited(services)
       await tidy(services.db)
       await renewDuePlans(services.db, services)

@@ -74,10 +74,10 @@ const money: Record<string, Row> = {
     reads: 'user order activation',
   },
   checkout: {
-    knows: 'country newsletter sample coupon loyalty payment order invoice pending-payment cart',
+    knows: 'country payment-provider newsletter sample coupon loyalty payment order invoice pending-payment cart',
     reads: 'user product',
   },
-  'bank-transfer': { knows: 'catalogue payment order invoice checkout', reads: 'user' },
+  'bank-transfer': { knows: 'admin catalogue payment order invoice pending-payment checkout', reads: 'user' },
 }
 
 const lives: Record<string, Row> = {

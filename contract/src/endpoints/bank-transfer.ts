@@ -6,6 +6,10 @@ const fails = messages.somethingWentWrong
 
 export const bankTransferEndpoints = endpoints({
   getBankAccount: { method: 'GET', path: '/api/store/bank-account', fails },
+  listBankTransfers: { method: 'GET', path: '/api/desk/bank-transfers', fails },
+  importBankTransfers: { method: 'POST', path: '/api/desk/bank-transfers/imports', fails },
+  matchBankTransfer: { method: 'POST', path: '/api/desk/bank-transfers/{id}/match', fails },
+  returnBankTransfer: { method: 'POST', path: '/api/desk/bank-transfers/{id}/return', fails },
 })
 
 /** For the browser. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { transferTerms } from '@shop/contract/constants'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
@@ -7,7 +7,9 @@ import { refuse } from '../payment/purchase.ts'
 import { type PaymentContext, readCheckout, settle } from '../payment/steps.ts'
 import type { Services } from '../services.ts'
 import { paymentContext } from './payment.ts'
-import { release } from './reservation.ts'
+import { products } from '../product/tables.ts'
+import { transferDeadline } from '../payment-provider/eft.ts'
+import { release, reserve } from './reservation.ts'
 import { type CheckoutRow, checkouts } from './tables.ts'
 
 /**
@@ -68,6 +70,24 @@ export const cancelOrder = (services: Services, order: CheckoutRow): Promise<Che
     if (!isAwaited(checkout)) throw refuse(checkout.status === 'paid' ? 'cancelPaid' : 'given')
     return giveUp(tx, services, checkout, 'withdrawn')
   })
+
+/**
+ * An order that was given up waits again, under the locks of `withOrder`. Throws 409 where its voucher, points or
+ * products are gone: it cannot be delivered as it was ordered.
+ */
+export async function reopenOrder(tx: Db, checkout: CheckoutRow): Promise<CheckoutRow> {
+  const ids = [...new Set(checkout.snapshot.items.map(({ product }) => product.id))]
+  if ((await tx.$count(products, inArray(products.id, ids))) < ids.length) throw refuse('undeliverable')
+  await reserve(tx, checkout)
+  await tx.update(orders).set({ status: 'pending', paymentCheckoutId: null }).where(eq(orders.checkoutId, checkout.id))
+  const [reopened] = await tx
+    .update(checkouts)
+    .set({ status: 'pending', expiresAt: transferDeadline(), remindedAt: null, updatedAt: new Date() })
+    .where(and(eq(checkouts.id, checkout.id), inArray(checkouts.status, ['withdrawn', 'expired'])))
+    .returning()
+  if (!reopened) throw new Error('An order was not locked')
+  return reopened
+}
 
 /** Gives up every order whose transfer did not come in time, and reminds the buyers of those that soon end. */
 export async function sweepAwaited(services: Services, now = new Date()) {

@@ -2,7 +2,7 @@ import type { OrderPaymentBody } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
 import { toOrder } from '../order/view.ts'
 import { orders } from '../order/tables.ts'
-import { findCheckout } from '../payment/checkout.ts'
+import { findCheckout, refuseTransfer } from '../payment/checkout.ts'
 import { selectOwed } from '../pending-payment/find.ts'
 import { keepPayment } from '../pending-payment/pay.ts'
 import type { Services } from '../services.ts'
@@ -15,6 +15,7 @@ export async function payOrder(services: Services, key: string, user: User | nul
   const order = await findCheckout(db, key, user)
   const [known] = await db.select().from(checkouts).where(eq(checkouts.id, body.checkoutId))
   if (known) return toOrder(await findCheckout(db, known.id, user))
+  refuseTransfer(body.paymentMethod)
   const owed = await selectOwed(db, eq(orders.checkoutId, order.id))
   const { userId, snapshot: payer } = order
   return toOrder(await keepPayment(db, services, owed, body, { userId, points: 0, payer }))

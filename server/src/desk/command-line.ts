@@ -2,12 +2,14 @@ import { type Command, runCommand, type World } from '../platform/command-line.t
 import { adminCommands, adminUsage } from './admins.ts'
 import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
 import { orderCommands, orderUsage } from './orders.ts'
+import { transferCommands, transferUsage } from './transfers.ts'
 
 /** Each part of the desk: what it is for, the options it takes, and its commands. */
 const parts: { usage: string; commands: Record<string, Command>; options: readonly string[] }[] = [
   { usage: adminUsage, commands: adminCommands, options: ['first-name', 'last-name', 'country'] },
   { usage: undeliverableUsage, commands: undeliverableCommands, options: [] },
   { usage: orderUsage, commands: orderCommands, options: ['from', 'to'] },
+  { usage: transferUsage, commands: transferCommands, options: ['state', 'worth'] },
 ]
 
 export const usage = `The desk of a running shop: what its people do for customers.

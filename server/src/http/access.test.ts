@@ -201,6 +201,10 @@ const probes: Record<keyof typeof calls, Probe> = {
   createAdvanceOrder: plain({ body: {} }),
 
   getBankAccount: plain({ query: { currency: 'AUD' } }),
+  listBankTransfers: plain(),
+  importBankTransfers: plain({ body: 'not a statement' }),
+  matchBankTransfer: plain({ params: { id: randomUUID() }, body: { number: 'KP-100001', reason: 'Probe' } }),
+  returnBankTransfer: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
 
   listClubs: plain(),
   transferClubAnimals: record('clubAnimal', (ids) => ({ body: { animalIds: [ids.clubAnimal] } })),

@@ -3,7 +3,7 @@ import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
 import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
 import type { Findings, GenotypeFinding, MixFinding, ProfileFinding } from './check-rows.ts'
-import type { Faults } from './faults.ts'
+import type { Faults } from '../platform/faults.ts'
 
 type Table = typeof results | typeof dnaProfiles | typeof breedMixes
 /** What the database says already; `text` is equal exactly where a finding says the same. */

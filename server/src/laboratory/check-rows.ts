@@ -5,7 +5,7 @@ import { breeds } from '../breed/tables.ts'
 import { products } from '../product/tables.ts'
 import { GenotypeError, genotypeOf } from '../genetics/genotype.ts'
 import type { TestFacts } from '../genetics/test-facts.ts'
-import type { Faults } from './faults.ts'
+import type { Faults } from '../platform/faults.ts'
 import { answerTo, type LabSample, sampleFault } from './lab-sample.ts'
 import type { LabRow } from './read-csv.ts'
 

@@ -1,6 +1,6 @@
 import { barcodeIn } from '../platform/barcode.ts'
 import { fieldsOf } from '../catalogue/csv.ts'
-import type { Faults } from './faults.ts'
+import type { Faults } from '../platform/faults.ts'
 
 export const rowKinds = ['genotype', 'marker', 'breed', 'collector'] as const
 export type RowKind = (typeof rowKinds)[number]

@@ -1,6 +1,6 @@
 import type { Failure } from '@shop/contract/failure'
 import { expect, test } from 'vitest'
-import { Faults } from './faults.ts'
+import { Faults } from '../platform/faults.ts'
 import { readLabCsv } from './read-csv.ts'
 import { labCsv } from './write-csv.ts'
 

@@ -9,7 +9,7 @@ import { isUnread } from '../sample/added-tests.ts'
 import { samples, sampleStageTimes, sampleTests, sampleUpgrades } from '../sample/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { type Completeness, completenessOf } from './completeness.ts'
-import { Faults } from './faults.ts'
+import { Faults } from '../platform/faults.ts'
 import { codesOf, holdOf, type LabSample, lockSamples, rankOf } from './lab-sample.ts'
 
 export type Advance = {

@@ -30,6 +30,8 @@ const refusals = {
   due: 'What is due has changed meanwhile. Nothing was charged. Please look at it again before you pay.',
   given: 'This order waits for no payment any more. Nothing was charged.',
   cancelPaid: 'This order is paid. Please write to us, and we see what can be done.',
+  undeliverable: 'A product of this order is not sold any more. Please return the transfer.',
+  changedMeanwhile: 'This transfer has just been changed. Please look at it again.',
   paid: 'This is paid already. Nothing was charged.',
 }
 export const refuse = (reason: keyof typeof refusals) => new Failure(409, { message: refusals[reason] })

@@ -1,3 +1,4 @@
+import { paymentMethods } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { formatMoney, type Minor, priceOf, toMinor } from '@shop/contract/money'
 import type { PendingPaymentBody } from '@shop/contract/pending-payment'
@@ -81,13 +82,17 @@ export async function keepPayment(
   { userId, points, payer }: { userId: string | null; points: number; payer: Payer },
 ): Promise<CheckoutRow> {
   const payable = checkPayable(owed, points, body)
-  refuseTransfer(body.paymentMethod)
+  // A transfer that has come is taken in every currency; one to come is not.
+  const provider =
+    body.paymentMethod === paymentMethods.eft
+      ? services.payments.named('eft')
+      : providerFor(services, body.paymentMethod, payable.currency)
   return keepCheckout(db, {
     id: body.checkoutId,
     userId,
     status: 'created',
     paymentMethod: body.paymentMethod,
-    ...paidBy(providerFor(services, body.paymentMethod, payable.currency), payable.country),
+    ...paidBy(provider, payable.country),
     currency: payable.currency,
     total: payable.due - points,
     snapshot: snapshotOf(owed, points, payer, payable),
@@ -99,6 +104,7 @@ export async function payPending(services: Services, user: User, body: PendingPa
   const { db } = services
   const [known] = await db.select().from(checkouts).where(eq(checkouts.id, body.checkoutId))
   if (known) return toOrder(await findCheckout(db, known.id, user))
+  refuseTransfer(body.paymentMethod)
   const owed = await findOwed(db, user, body.orderIds)
   const points = body.loyaltyPoints
   const spendable = points > 0 ? await spendablePoints(db, user, owed) : 0

@@ -80,9 +80,9 @@ function addressOf(env: Environment, name: string, schemes: string[]): string | 
   return value
 }
 
-function bankAccountsOf({ BANK_ACCOUNTS }: Environment): BankAccounts | null {
-  if (!BANK_ACCOUNTS) return null
-  const accounts = readBankAccounts(BANK_ACCOUNTS)
+function bankAccountsOf(env: Environment): BankAccounts | null {
+  if (!env.BANK_ACCOUNTS) return null
+  const accounts = readBankAccounts(env.BANK_ACCOUNTS)
   if (!accounts)
     throw new StartError(
       'BANK_ACCOUNTS must be JSON as {"AUD": {"holder": "Kinpaw Pty Ltd", "bank": "First Bank", "BSB": "062-000"}}, by currencies of the shop.',

@@ -26,6 +26,7 @@ test.each(['new', 'there already'])(
         receipt: async ({ checkoutId }) => void ran.push(checkoutId),
         sweep: async () => void (sweeps += 1),
         'order-notice': async () => {},
+        'transfer-mail': async () => {},
         link: async () => {},
         notice: async () => {},
         'lab-mail': async () => {},

@@ -22,12 +22,17 @@ export type NoticeKind =
 
 export type OrderNoticeKind = 'reminder' | 'expired' | 'cancelled'
 
+/** received: it is paid; short: more is needed; unneeded: it was paid before, or given up. */
+export type TransferMailKind = 'received' | 'short' | 'unneeded'
+
 /** Each queue and what a job in it carries: ids only, so that no personal data lies in the queue. */
 export type JobData = {
   /** Confirms an order, or a payment of invoices. */
   receipt: { checkoutId: string }
   /** Tells an order's buyer what became of it while its transfer was awaited. */
   'order-notice': { checkoutId: string; kind: OrderNoticeKind }
+  /** Tells a payer what became of their transfer. */
+  'transfer-mail': { transferId: string; kind: TransferMailKind }
   /** Mails a link; says nothing to an address where nothing is to say. */
   link: { mailTokenId: string }
   /** Tells somebody what was done with their account. `to` is their address, sealed. */
@@ -68,6 +73,7 @@ const mailRetries = {
 const queues = {
   receipt: mailRetries,
   'order-notice': mailRetries,
+  'transfer-mail': mailRetries,
   link: mailRetries,
   notice: mailRetries,
   'lab-mail': mailRetries,

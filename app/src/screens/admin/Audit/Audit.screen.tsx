@@ -59,6 +59,9 @@ const actions: Record<AuditEntry['action'], string> = {
   'stop-acting': 'Stopped viewing',
   'add-admin': 'Made an admin',
   'remove-admin': 'Made an ordinary user',
+  'import-transfers': 'Imported bank transfers',
+  'match-transfer': 'Matched a bank transfer',
+  'return-transfer': 'Returned a bank transfer',
 }
 
 function Lines({ entries }: { entries: AuditEntry[] }) {
