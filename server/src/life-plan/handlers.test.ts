@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handIn, signedIn, walk } from '../../test/activation.ts'
 import { addAnimal, addResult } from '../../test/animals.ts'
-import { type Browser, checkoutBody, signIn } from '../../test/buyer.ts'
+import { type Browser, checkoutBody, confirm, signIn } from '../../test/buyer.ts'
 import { askLab, fileOf, finishJobs, importFile, jobsOf, sampleAtWork, withLab } from '../../test/lab.ts'
 import { addPlan, cartOf, genoPetId, lifePlanId, pay, put, readPlan } from '../../test/life-plans.ts'
 import { textOf } from '../../test/pdf.ts'
 import { addReportedAnimal, outcomes, shareWith, traitId } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
+import { listUndeliverable } from '../order/undeliverable.ts'
 import { makeReport } from '../report/register.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
 import { renewDuePlans, renewLifePlan } from './register.ts'
@@ -278,6 +279,25 @@ describe('in the cart', () => {
       status: 428,
       fields: { productId: expect.stringContaining('already') },
     })
+  })
+
+  test('of two orders for one dog the second cannot be delivered: its line and the desk say so', async () => {
+    const browser = shop.visitor({ 'x-country-code': 'AU' })
+    const user = await signIn(shop, browser)
+    const { animal } = await addReportedAnimal(shop, user.id)
+    const wanted = { productId: lifePlanId, metaData: { animalId: animal.id } }
+    const bodies = []
+    for (const cart of [await cartOf(browser, wanted), await cartOf(browser, wanted)]) {
+      const body = checkoutBody(cart, { shippingMethodId: undefined })
+      await browser.ask(checkoutCalls.createOrder, { body })
+      bodies.push(body)
+    }
+    for (const { checkoutId } of bodies) await confirm(browser, checkoutId)
+    expect(await stateOfPlan(browser)).toBe('undeliverable')
+    const { results } = await listUndeliverable(shop.db)
+    expect(results.filter(({ animalName }) => animalName === animal.petName)).toEqual([
+      expect.objectContaining({ product: 'Geno Pet life plan', reason: expect.stringContaining('already') }),
+    ])
   })
 
   test.each([

@@ -10,6 +10,7 @@ import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
 import { samples, sampleStageTimes, sampleUpgrades } from '../sample/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { orders } from './tables.ts'
+import { strandedPlan } from './undeliverable.ts'
 import { isSettled, toOrder } from './view.ts'
 
 type SampleRow = Pick<
@@ -148,7 +149,13 @@ function kitProgress(contents: Contents, { id }: Item, kits: SampleRow[]): LineP
 }
 
 /** Plans wait for the activation of the kits that they came with, and then for results. */
-function planProgress({ animals: seen }: Contents, { id }: Item, plans: Contents['plans']): LineProgress | null {
+function planProgress(
+  { animals: seen }: Contents,
+  { id, metaData }: Item,
+  plans: Contents['plans'],
+): LineProgress | null {
+  if (metaData.animalId && plans.some(({ animalId }) => !animalId))
+    return { ...only(id, 'undeliverable'), reason: strandedPlan }
   const states = plans.map(({ animalId, isMade }): LineState => {
     if (!animalId) return 'unactivated'
     return isMade ? 'plan_ready' : 'laboratory'
