@@ -12,6 +12,7 @@ import { clubCalls } from './club.ts'
 import { collectedAnimalCalls } from './collected-animal.ts'
 import { collectionAgentCalls } from './collection-agent.ts'
 import { countryCalls } from './country.ts'
+import { disputeCalls } from './dispute.ts'
 import { enquiryCalls } from './enquiry.ts'
 import { factSheetCalls } from './fact-sheet.ts'
 import { invoiceCalls } from './invoice.ts'
@@ -51,6 +52,7 @@ export const callsByNoun = {
   'collected-animal': collectedAnimalCalls,
   'collection-agent': collectionAgentCalls,
   country: countryCalls,
+  dispute: disputeCalls,
   enquiry: enquiryCalls,
   'fact-sheet': factSheetCalls,
   invoice: invoiceCalls,

@@ -29,6 +29,10 @@ export const awaitedTransferSchema = object({
 }).noUnknown()
 export type AwaitedTransfer = typeof awaitedTransferSchema.__outputType
 
+/** open: the buyer's bank asks for the money back; lost: it has taken it. */
+export const disputeStates = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
 export const orderSchema = object({
   /** What people read and quote: "KP-100042". */
   number: string().required(),
@@ -49,6 +53,8 @@ export const orderSchema = object({
   isTestPayment: boolean().required(),
   /** Of an order that is paid by bank transfer, as long as it waits, and after it was cancelled or has expired; else null. */
   transfer: awaitedTransferSchema.nullable().defined(),
+  /** Null for a payment that nobody disputed. */
+  dispute: string().oneOf(disputeStates).nullable().defined(),
 }).noUnknown()
 
 export type Order = typeof orderSchema.__outputType

@@ -15,6 +15,7 @@ import { clubHandlers } from './club/handlers.ts'
 import { collectedAnimalHandlers } from './collected-animal/handlers.ts'
 import { collectionAgentHandlers } from './collection-agent/handlers.ts'
 import { countryHandlers } from './country/handlers.ts'
+import { disputeHandlers } from './dispute/handlers.ts'
 import { enquiryHandlers } from './enquiry/handlers.ts'
 import { factSheetHandlers } from './fact-sheet/handlers.ts'
 import { invoiceHandlers } from './invoice/handlers.ts'
@@ -62,6 +63,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'collected-animal': collectedAnimalHandlers(services),
   'collection-agent': collectionAgentHandlers(services),
   country: countryHandlers(),
+  dispute: disputeHandlers(services),
   enquiry: enquiryHandlers(services),
   'fact-sheet': factSheetHandlers(services),
   invoice: invoiceHandlers(services),

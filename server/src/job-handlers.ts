@@ -3,6 +3,7 @@ import { sweepTransfers } from './bank-transfer/match.ts'
 import { sweepAwaited } from './checkout/end-order.ts'
 import { orderNoticeMail } from './checkout/order-notice.ts'
 import { paymentContext } from './checkout/payment.ts'
+import { sweepDisputes } from './dispute/record.ts'
 import { readCheckout, sweepPayments } from './payment/steps.ts'
 import { markBestSellers } from './product/best-seller.ts'
 import type { JobHandlers } from './platform/jobs.ts'
@@ -58,6 +59,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await sweepPayments(paymentContext(services), config.paymentTimeoutSeconds)
       await sweepTransfers(services)
       await sweepAwaited(services)
+      await sweepDisputes(services)
       await tidy(services.db)
       await renewDuePlans(services.db, services)
     },

@@ -68,6 +68,7 @@ const money: Record<string, Row> = {
   payment: { knows: 'payment-provider', reads: 'checkout' },
   order: { knows: 'animal sample life-plan loyalty payment', reads: 'checkout' },
   invoice: { knows: 'pdf payment order', reads: 'user checkout' },
+  dispute: { knows: 'payment-provider loyalty order invoice', reads: 'checkout' },
   'pending-payment': { knows: 'sample loyalty payment order invoice', reads: 'checkout' },
   cart: {
     knows: 'catalogue tax country breed product animal sample life-plan coupon loyalty invoice',
@@ -92,7 +93,7 @@ const lives: Record<string, Row> = {
 const around: Record<string, Row> = {
   http: {
     knows:
-      'pdf payment-provider country session product site-page printed-form animal report life-plan payment invoice cart checkout',
+      'pdf payment-provider country session product site-page printed-form animal report life-plan payment dispute invoice cart checkout',
     reads: 'breed',
   },
   desk: {},

@@ -1,18 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
-
-type Intent = {
-  id: string
-  status: string
-  amount: number
-  currency: string
-  client_secret: string
-  metadata: object
-  last_payment_error?: object
-}
+import { type Context, Hono } from 'hono'
+import { stripeApiVersion } from '../src/payment-provider/stripe.ts'
 
 /** Listens on a free port of this machine. */
 async function listen(app: Hono) {
@@ -23,76 +14,222 @@ async function listen(app: Hono) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** As much of Stripe as the shop uses: intents by idempotency key. `intents` are paid or declined by the test, as by a browser. */
-export async function fakeStripe() {
+type Intent = {
+  id: string
+  object: 'payment_intent'
+  status: string
+  amount: number
+  amount_received: number
+  currency: string
+  client_secret: string
+  metadata: { checkoutId: string | null }
+  last_payment_error: { code: string; decline_code?: string } | null
+}
+
+/** In the smallest unit. https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const stripeMinimum: Record<string, number> = { aud: 50, usd: 50, cad: 50, eur: 50, gbp: 30 }
+const payable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+
+/** The published test cards that a fake browser pays with. https://docs.stripe.com/testing */
+const stripeCards: Record<string, { code: string; decline_code?: string } | 'authenticate' | null> = {
+  '4242424242424242': null,
+  '4000000000009995': { code: 'card_declined', decline_code: 'insufficient_funds' },
+  '4000000000009987': { code: 'card_declined', decline_code: 'lost_card' },
+  '4000000000000069': { code: 'expired_card' },
+  '4000000000000127': { code: 'incorrect_cvc' },
+  '4000002760003184': 'authenticate',
+}
+
+/**
+ * As much of Stripe as the shop uses, pinned to the version that our code names; it refuses what the real one refuses.
+ * `browser` does what Stripe's script does. https://docs.stripe.com/api/payment_intents, /idempotent_requests,
+ * /webhooks#verify-manually
+ */
+export async function fakeStripe({ secretKey = 'sk_test_1', webhookSecret = 'whsec_1' } = {}) {
   const intents = new Map<string, Intent>()
-  const byKey = new Map<string, string>()
+  const byKey = new Map<string, { body: string; id: string }>()
   const app = new Hono()
-  const missing = { error: { type: 'invalid_request_error', message: 'No such intent' } }
+  const refuse = (c: Context, status: 400 | 401 | 404, code: string, message: string) =>
+    c.json({ error: { type: 'invalid_request_error', code, message } }, status)
+
+  app.use(async (c, next) => {
+    if (c.req.header('authorization') !== `Bearer ${secretKey}`)
+      return refuse(c, 401, 'api_key_invalid', 'Invalid API Key provided')
+    if (c.req.header('stripe-version') !== stripeApiVersion)
+      return refuse(c, 400, 'invalid_api_version', `Not the version ${stripeApiVersion}`)
+    return next()
+  })
   app.post('/v1/payment_intents', async (c) => {
-    const key = c.req.header('idempotency-key') ?? randomUUID()
-    const known = intents.get(byKey.get(key) ?? '')
-    if (known) return c.json(known)
-    const form = new URLSearchParams(await c.req.text())
+    const key = c.req.header('idempotency-key')
+    const body = await c.req.text()
+    // The SDK's own keys change with each call: they find no intent again.
+    if (!key || key.startsWith('stripe-node-retry')) return refuse(c, 400, 'idempotency_key_missing', 'No key of ours')
+    const known = byKey.get(key)
+    if (known && known.body !== body)
+      return c.json({ error: { type: 'idempotency_error', message: 'Same key, other parameters' } }, 400)
+    if (known) return c.json(intents.get(known.id) as Intent)
+    const form = new URLSearchParams(body)
+    const [amount, currency] = [Number(form.get('amount')), form.get('currency') ?? '']
+    if (!/^[a-z]{3}$/.test(currency)) return refuse(c, 400, 'parameter_invalid', `Invalid currency: ${currency}`)
+    if (!Number.isInteger(amount)) return refuse(c, 400, 'parameter_invalid_integer', 'Invalid integer')
+    if (amount < (stripeMinimum[currency] ?? 50))
+      return refuse(c, 400, 'amount_too_small', 'Amount must be at least 50')
     const id = `pi_${randomUUID()}`
     const intent: Intent = {
       id,
+      object: 'payment_intent',
       status: 'requires_payment_method',
-      amount: Number(form.get('amount')),
-      currency: form.get('currency') ?? '',
+      amount,
+      amount_received: 0,
+      currency,
       client_secret: `${id}_secret`,
       metadata: { checkoutId: form.get('metadata[checkoutId]') },
+      last_payment_error: null,
     }
     intents.set(id, intent)
-    byKey.set(key, id)
+    byKey.set(key, { body, id })
     return c.json(intent)
   })
   app.get('/v1/payment_intents/:id', (c) => {
     const intent = intents.get(c.req.param('id'))
-    return intent ? c.json(intent) : c.json(missing, 404)
+    return intent ? c.json(intent) : refuse(c, 404, 'resource_missing', 'No such payment_intent')
   })
   app.post('/v1/payment_intents/:id/cancel', (c) => {
     const intent = intents.get(c.req.param('id'))
-    if (!intent || intent.status === 'succeeded') return c.json(missing, 400)
+    if (!intent) return refuse(c, 404, 'resource_missing', 'No such payment_intent')
+    if (!payable.includes(intent.status))
+      return refuse(c, 400, 'payment_intent_unexpected_state', `Its status is ${intent.status}`)
     intent.status = 'canceled'
     return c.json(intent)
   })
-  return { intents, ...(await listen(app)) }
+
+  const withSecret = (secret: string | null) => {
+    const intent = [...intents.values()].find(({ client_secret }) => client_secret === secret)
+    if (!intent) throw new Error('No such payment_intent')
+    return intent
+  }
+  /** `stripe.confirmPayment` with a published test card; throws for an intent that takes no money any more. */
+  const pay = (secret: string | null, card = '4242424242424242') => {
+    const intent = withSecret(secret)
+    if (!payable.includes(intent.status)) throw new Error(`payment_intent_unexpected_state: ${intent.status}`)
+    const outcome = stripeCards[card]
+    if (outcome === undefined) throw new Error('Only published test cards')
+    if (outcome === 'authenticate') intent.status = 'requires_action'
+    else if (outcome) Object.assign(intent, { status: 'requires_payment_method', last_payment_error: outcome })
+    else Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, last_payment_error: null })
+    return intent
+  }
+  /** What the visitor answers on their bank's page. */
+  const authenticate = (secret: string | null, isAccepted: boolean) => {
+    const intent = withSecret(secret)
+    if (intent.status !== 'requires_action') throw new Error('Nobody asked')
+    if (isAccepted) return pay(secret)
+    intent.status = 'requires_payment_method'
+    intent.last_payment_error = { code: 'payment_intent_authentication_failure' }
+    return intent
+  }
+  /** A webhook's body and header; `age` in seconds. */
+  const event = (type: string, object: object, { secret = webhookSecret, age = 0 } = {}) => {
+    const body = JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      api_version: stripeApiVersion,
+      type,
+      data: { object },
+    })
+    const time = Math.floor(Date.now() / 1000) - age
+    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+    return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}` } }
+  }
+  return { intents, browser: { pay, authenticate }, event, ...(await listen(app)) }
 }
 
 type PayPalOrder = {
   id: string
-  status: string
-  purchase_units: { custom_id: string; amount: object; payments?: object }[]
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED'
+  purchase_units: {
+    custom_id: string
+    amount: { currency_code: string; value: string }
+    payments?: { captures: { id: string; status: string; custom_id: string; amount: object }[] }
+  }[]
 }
 
-/** As much of PayPal as the shop uses. `declines` is how many captures fail first; `forged` events fail their verification. */
-export async function fakePayPal() {
-  const state = { orders: new Map<string, PayPalOrder>(), captures: 0, declines: 0, isForged: false }
+/**
+ * As much of PayPal as the shop uses; it refuses what the real one refuses. `approve` is the buyer in PayPal's window,
+ * `declines` how many captures their bank refuses first, `lostAnswers` how many captures are made and not answered.
+ * https://developer.paypal.com/docs/api/orders/v2/, /webhooks/v1/#verify-webhook-signature_post
+ */
+export async function fakePayPal({ clientId = 'client', clientSecret = 'secret', webhookId = '' } = {}) {
+  const state = {
+    orders: new Map<string, PayPalOrder>(),
+    captures: 0,
+    declines: 0,
+    lostAnswers: 0,
+    isForged: false,
+  }
   const byKey = new Map<string, string>()
   const app = new Hono()
-  app.post('/v1/oauth2/token', (c) => c.json({ access_token: 'token', expires_in: 3600 }))
-  app.post('/v1/notifications/verify-webhook-signature', (c) =>
-    c.json({ verification_status: state.isForged ? 'FAILURE' : 'SUCCESS' }),
+  const refuse = (c: Context, status: 400 | 401 | 404 | 422, issue: string) => c.json({ details: [{ issue }] }, status)
+  app.post('/v1/oauth2/token', (c) =>
+    c.req.header('authorization') === `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+      ? c.json({ access_token: 'token', expires_in: 3600 })
+      : refuse(c, 401, 'INVALID_CLIENT'),
   )
+  app.use(async (c, next) =>
+    c.req.header('authorization') === 'Bearer token' ? next() : refuse(c, 401, 'INVALID_TOKEN'),
+  )
+  app.post('/v1/notifications/verify-webhook-signature', async (c) => {
+    const body: { webhook_id: string; auth_algo: string; webhook_event: object } = await c.req.json()
+    const isGenuine = !state.isForged && body.webhook_id === webhookId && typeof body.webhook_event === 'object'
+    return c.json({ verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' })
+  })
   app.post('/v2/checkout/orders', async (c) => {
-    const key = c.req.header('paypal-request-id') ?? randomUUID()
+    const key = c.req.header('paypal-request-id')
+    if (!key) return refuse(c, 400, 'PAYPAL_REQUEST_ID_REQUIRED')
+    const body: Pick<PayPalOrder, 'purchase_units'> & { intent: string } = await c.req.json()
+    const amount = body.purchase_units[0]?.amount
+    if (body.intent !== 'CAPTURE') return refuse(c, 400, 'INVALID_PARAMETER_VALUE')
+    if (!/^[A-Z]{3}$/.test(amount?.currency_code ?? '')) return refuse(c, 400, 'INVALID_CURRENCY_CODE')
+    if (!/^\d+\.\d\d$/.test(amount?.value ?? '')) return refuse(c, 422, 'DECIMAL_PRECISION')
+    if (Number(amount?.value) <= 0) return refuse(c, 422, 'CANNOT_BE_ZERO_OR_NEGATIVE')
     const id = byKey.get(key) ?? randomUUID()
     byKey.set(key, id)
-    const body: Pick<PayPalOrder, 'purchase_units'> = await c.req.json()
-    if (!state.orders.has(id)) state.orders.set(id, { ...body, id, status: 'CREATED' })
+    if (!state.orders.has(id)) state.orders.set(id, { purchase_units: body.purchase_units, id, status: 'CREATED' })
     return c.json(state.orders.get(id) as PayPalOrder, 201)
   })
-  app.get('/v2/checkout/orders/:id', (c) => c.json(state.orders.get(c.req.param('id')) as PayPalOrder))
+  app.get('/v2/checkout/orders/:id', (c) => {
+    const order = state.orders.get(c.req.param('id'))
+    return order ? c.json(order) : refuse(c, 404, 'INVALID_RESOURCE_ID')
+  })
   app.post('/v2/checkout/orders/:id/capture', (c) => {
-    const order = state.orders.get(c.req.param('id')) as PayPalOrder
-    const [unit] = order.purchase_units
-    if (order.status === 'COMPLETED' || !unit) return c.json({ details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] }, 422)
-    if (state.declines-- > 0) return c.json({ details: [{ issue: 'INSTRUMENT_DECLINED' }] }, 422)
+    if (!c.req.header('paypal-request-id')) return refuse(c, 400, 'PAYPAL_REQUEST_ID_REQUIRED')
+    const order = state.orders.get(c.req.param('id'))
+    const [unit] = order?.purchase_units ?? []
+    if (!order || !unit) return refuse(c, 404, 'INVALID_RESOURCE_ID')
+    if (order.status === 'COMPLETED') return refuse(c, 422, 'ORDER_ALREADY_CAPTURED')
+    if (order.status !== 'APPROVED') return refuse(c, 422, 'ORDER_NOT_APPROVED')
+    if (state.declines > 0) {
+      state.declines -= 1
+      // The buyer chooses another way in PayPal's window, and approves again.
+      order.status = 'CREATED'
+      return refuse(c, 422, 'INSTRUMENT_DECLINED')
+    }
     state.captures += 1
     order.status = 'COMPLETED'
-    unit.payments = { captures: [{ id: `capture_${order.id}`, status: 'COMPLETED' }] }
+    unit.payments = {
+      captures: [{ id: `capture_${order.id}`, status: 'COMPLETED', custom_id: unit.custom_id, amount: unit.amount }],
+    }
+    if (state.lostAnswers > 0) {
+      state.lostAnswers -= 1
+      return c.json({}, 500)
+    }
     return c.json(order, 201)
   })
-  return { state, ...(await listen(app)) }
+  const approve = (id: string | null) => {
+    const order = state.orders.get(id ?? '')
+    if (order?.status !== 'CREATED') throw new Error('Nothing to approve')
+    order.status = 'APPROVED'
+    return order
+  }
+  return { state, approve, ...(await listen(app)) }
 }

@@ -84,21 +84,28 @@ async function insist(
   }
 }
 
+/** The ways to pay: what the browser sends, one after the other. */
+const ways = [
+  { paymentMethod: 'C', tokens: ['tok_visa'] },
+  { paymentMethod: 'C', tokens: ['tok_authenticationRequired', 'bank_accepts'] },
+  { paymentMethod: 'C', tokens: ['tok_discover'] },
+  { paymentMethod: 'P', tokens: ['paypal_approves'] },
+] as const
+type Way = (typeof ways)[number]
+
 /** Buys the cart, whatever happens: a payment that was closed meanwhile is begun again with a new key. */
-async function buy(cart: Awaited<ReturnType<typeof fillCart>>): Promise<void> {
-  const body = checkoutBody(cart, { checkoutId: randomUUID() })
+async function buy(cart: Awaited<ReturnType<typeof fillCart>>, way: Way): Promise<void> {
+  const { paymentMethod, tokens } = way
+  const body = checkoutBody(cart, { checkoutId: randomUUID(), paymentMethod })
   const made = await insist(checkoutCalls.createOrder, {}, body)
   // The cart was ordered: an earlier attempt of ours had been charged, and was finished after the crash.
   if (made.status === 404) return
   await insist(checkoutCalls.startPayment, {}, { checkoutId: body.checkoutId })
-  for (;;) {
-    const { status, order } = await insist(
-      checkoutCalls.confirmPayment,
-      { checkoutId: body.checkoutId },
-      { token: 'tok_visa' },
-    )
+  for (let at = 0; ; at++) {
+    const token = tokens[at % tokens.length]
+    const { status, order } = await insist(checkoutCalls.confirmPayment, { checkoutId: body.checkoutId }, { token })
     if (order.status === 'paid') return
-    if (status === 409) return buy(cart)
+    if (status === 409) return buy(cart, way)
     await sleep(100)
   }
 }
@@ -110,7 +117,7 @@ test('killed again and again, the shop loses no payment and makes none twice', {
   const waiting = [...carts]
   const queue = async () => {
     for (let cart = waiting.pop(); cart; cart = waiting.pop()) {
-      await buy(cart)
+      await buy(cart, ways[waiting.length % ways.length] ?? ways[0])
       // Spread over the kills, not over before the first of them.
       await sleep(randomInt(100, 400))
     }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
-import { transferTerms } from '@shop/contract/constants'
+import { paymentMethods, transferTerms } from '@shop/contract/constants'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
 import { dayMs } from '../platform/days.ts'
@@ -39,7 +39,8 @@ export async function withOrder<Result>(
 }
 
 /** It waits for its buyer's own transfer, not for a vet's invoice. */
-export const isAwaited = ({ status, paymentMethod }: CheckoutRow) => status === 'pending' && paymentMethod !== null
+export const isAwaited = ({ status, paymentMethod }: CheckoutRow) =>
+  status === 'pending' && paymentMethod === paymentMethods.eft
 
 /** Gives up an order that waits for its transfer: what it held comes back. */
 async function giveUp(

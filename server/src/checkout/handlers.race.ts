@@ -150,3 +150,40 @@ test('ordered while another tab fills the cart: an order of the cart as it now i
     else expect(ordered.reason).toMatchObject({ status: 409 })
   }
 })
+
+// A lost answer is waited for.
+const patience = { timeout: 120_000 }
+
+test(
+  'every way of paying, pressed many times at once with a sweep among them: one charge and one order each',
+  patience,
+  async () => {
+    const ways = ['tok_visa', 'tok_discover', 'tok_authenticationRequired', 'paypal_approves', 'tok_createDispute']
+    for (const token of times(3, () => ways).flat()) {
+      const guest = australian(shop)
+      const paymentMethod = token.startsWith('paypal') ? 'P' : 'C'
+      const body = checkoutBody(await fillCart(shop, guest), { paymentMethod })
+      await guest.ask(checkoutCalls.createOrder, { body })
+      const before = await charges()
+      const press = (again = token) => confirm(guest, body.checkoutId, again)
+      if (token === 'tok_authenticationRequired') {
+        expect((await press()).status).toBe('paying')
+        await Promise.allSettled(times(5, () => press('bank_accepts')))
+      }
+      await Promise.allSettled(times(5, () => press()))
+      await shop.db
+        .update(checkouts)
+        .set({ updatedAt: new Date(0) })
+        .where(eq(checkouts.id, body.checkoutId))
+      await Promise.all(times(2, () => sweep()))
+      expect((await charges()) - before, token).toBe(1)
+      expect(await shop.db.$count(orders, eq(orders.checkoutId, body.checkoutId)), token).toBe(1)
+      expect(await readCheckout(shop.db, body.checkoutId)).toMatchObject({ status: 'paid' })
+    }
+  },
+)
+
+const sweep = async () => {
+  await shop.services.jobs.send('sweep', {})
+  await shop.jobs.flush(shop.services)
+}

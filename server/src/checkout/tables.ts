@@ -1,7 +1,7 @@
 import type { PaymentError } from '@shop/contract/payment-error'
 import type { AdvanceOrder, Payment } from '@shop/contract/checkout'
 import type { Currency, PaymentMethod } from '@shop/contract/constants'
-import type { Order } from '@shop/contract/order'
+import type { DisputeState, Order } from '@shop/contract/order'
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { carts } from '../cart/tables.ts'
 import { at, createdAt } from '../db/columns.ts'
@@ -63,6 +63,8 @@ export const checkouts = pgTable(
     /** The provider's id of the payment. */
     paymentRef: text(),
     failure: text().$type<PaymentError>(),
+    /** Of the payment that paid it. */
+    dispute: text().$type<DisputeState>(),
     /** When the charge was requested from the provider; set while its answer is awaited. */
     confirmedAt: at(),
     /** Until when a bank transfer is awaited; null where none is. */

@@ -1,5 +1,6 @@
 import { type Command, runCommand, type World } from '../platform/command-line.ts'
 import { adminCommands, adminUsage } from './admins.ts'
+import { disputeCommands, disputeUsage } from './disputes.ts'
 import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
 import { orderCommands, orderUsage } from './orders.ts'
 import { transferCommands, transferUsage } from './transfers.ts'
@@ -7,6 +8,7 @@ import { transferCommands, transferUsage } from './transfers.ts'
 /** Each part of the desk: what it is for, the options it takes, and its commands. */
 const parts: { usage: string; commands: Record<string, Command>; options: readonly string[] }[] = [
   { usage: adminUsage, commands: adminCommands, options: ['first-name', 'last-name', 'country'] },
+  { usage: disputeUsage, commands: disputeCommands, options: ['page'] },
   { usage: undeliverableUsage, commands: undeliverableCommands, options: [] },
   { usage: orderUsage, commands: orderCommands, options: ['from', 'to'] },
   { usage: transferUsage, commands: transferCommands, options: ['state', 'worth'] },

@@ -213,6 +213,8 @@ const probes: Record<keyof typeof calls, Probe> = {
   updateCollectedAnimal: collected(meg),
   deleteCollectedAnimal: collected(),
 
+  listDisputes: plain(),
+
   listCountries: plain(),
   listStates: plain({ params: { code: 'AU' } }),
   listStatesByCode: plain({ query: { countryCode: 'AU' } }),

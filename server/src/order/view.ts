@@ -55,5 +55,6 @@ export const toOrder = (checkout: CheckoutRow): Order => {
     paymentError: checkout.status === 'failed' ? checkout.failure : null,
     isTestPayment: checkout.isTestPayment,
     transfer: awaitedTransfer(checkout),
+    dispute: checkout.dispute,
   }
 }

@@ -2,20 +2,63 @@ import { livePaymentMode } from '@shop/contract/constants'
 import { toAmount, toMinor } from '@shop/contract/money'
 import type { Config } from '../platform/config.ts'
 import { payPalClient, PayPalError } from './paypal-client.ts'
-import { type Charge, ForgedEvent, type Outcome, type Provider } from './provider.ts'
+import { type Charge, ForgedEvent, type Outcome, type Provider, type ProviderEvent } from './provider.ts'
 
 type Settings = NonNullable<Config['payPal']>
 type Capture = { id: string; status: string }
 type PayPalOrder = { id: string; status: string; purchase_units?: { payments?: { captures?: Capture[] } }[] }
-type CaptureEvent = {
+type Money = { currency_code: string; value: string }
+type PayPalEvent = {
   event_type?: string
-  resource?: { id: string; custom_id?: string; amount?: { currency_code: string; value: string } }
+  resource?: {
+    id: string
+    custom_id?: string
+    amount?: Money
+    purchase_units?: { custom_id?: string }[]
+    dispute_id?: string
+    dispute_amount?: Money
+    dispute_outcome?: { outcome_code?: string }
+    disputed_transactions?: { seller_transaction_id?: string }[]
+  }
 }
 
 /** Longer than our own wait for an answer: after it, a requested capture has either happened or never will. */
 const captureSettlesMs = 120_000
 /** The header names that PayPal signs with, as its verification takes them. */
 const signed = { transmission_id: 'id', transmission_time: 'time', transmission_sig: 'sig' } as const
+
+/** What an event says that is of interest. https://developer.paypal.com/api/rest/webhooks/event-names/ */
+function eventOf({ event_type: type, resource }: PayPalEvent): ProviderEvent | null {
+  if (!resource) return null
+  if (type === 'PAYMENT.CAPTURE.COMPLETED' && resource.custom_id && resource.amount)
+    return {
+      kind: 'paid',
+      checkoutId: resource.custom_id,
+      paymentRef: resource.id,
+      amount: toMinor(Number(resource.amount.value)),
+      currency: resource.amount.currency_code,
+    }
+  if (type === 'CHECKOUT.ORDER.APPROVED') {
+    const checkoutId = resource.purchase_units?.[0]?.custom_id
+    return checkoutId ? { kind: 'approved', checkoutId } : null
+  }
+  const paymentRef = resource.disputed_transactions?.[0]?.seller_transaction_id
+  if (!type?.startsWith('CUSTOMER.DISPUTE.') || !resource.dispute_id || !resource.dispute_amount || !paymentRef)
+    return null
+  return {
+    kind: 'dispute',
+    reference: resource.dispute_id,
+    paymentRef,
+    amount: toMinor(Number(resource.dispute_amount.value)),
+    currency: resource.dispute_amount.currency_code,
+    state: disputeStateOf(type, resource.dispute_outcome?.outcome_code),
+  }
+}
+
+function disputeStateOf(type: string, outcome: string | undefined) {
+  if (type !== 'CUSTOMER.DISPUTE.RESOLVED') return 'open'
+  return outcome === 'RESOLVED_BUYER_FAVOUR' ? 'lost' : 'won'
+}
 
 /** PayPal's orders: approved in the browser, captured here. https://developer.paypal.com/docs/api/orders/v2/ */
 export function payPal(settings: Settings): Provider {
@@ -39,6 +82,18 @@ export function payPal(settings: Settings): Provider {
   const idOf = async (charge: Charge) => charge.paymentRef ?? (await open(charge)).id
   const read = (id: string) => ask<PayPalOrder>('GET', `/v2/checkout/orders/${id}`)
 
+  /** Each request of ours has a key of its own, for a declined order is captured once more after its buyer chose anew. */
+  const capture = async (charge: Charge, id: string): Promise<Outcome> =>
+    ask<PayPalOrder>('POST', `/v2/checkout/orders/${id}/capture`, {
+      key: `${charge.checkoutId}:${charge.confirmedAt?.getTime() ?? 'swept'}`,
+      body: {},
+    }).then(outcomeOf, async (error: unknown) => {
+      if (!(error instanceof PayPalError) || error.status !== 422) throw error
+      if (error.issue === 'ORDER_ALREADY_CAPTURED') return outcomeOf(await read(id))
+      if (error.issue === 'ORDER_NOT_APPROVED') return { status: 'unknown' }
+      return { status: 'declined', error: 'card_declined' }
+    })
+
   const outcomeOf = ({ purchase_units }: PayPalOrder): Outcome => {
     const capture = purchase_units?.[0]?.payments?.captures?.at(-1)
     if (capture?.status === 'COMPLETED') return { status: 'paid', paymentRef: capture.id }
@@ -54,26 +109,22 @@ export function payPal(settings: Settings): Provider {
       const id = await idOf(charge)
       return { clientSecret: id, publishableKey: settings.clientId, paymentRef: id }
     },
-    confirm: async (charge) => {
-      const id = await idOf(charge)
-      return ask<PayPalOrder>('POST', `/v2/checkout/orders/${id}/capture`, { body: {} }).then(
-        outcomeOf,
-        async (error: unknown) => {
-          if (!(error instanceof PayPalError) || error.status !== 422) throw error
-          if (error.issue === 'ORDER_ALREADY_CAPTURED') return outcomeOf(await read(id))
-          return { status: 'declined', error: 'card_declined' }
-        },
-      )
-    },
-    // An order cannot be cancelled, but only our own capture takes its money.
+    confirm: async (charge) => capture(charge, await idOf(charge)),
+    // An order cannot be cancelled, but only our own capture takes its money. One that was approved is taken at its
+    // word: its buyer closed the page before it came back to us.
     close: async (charge) => {
-      const outcome = outcomeOf(await read(await idOf(charge)))
+      const order = await read(await idOf(charge))
+      if (order.status === 'APPROVED') {
+        const taken = await capture(charge, order.id)
+        if (taken.status !== 'declined') return taken
+      }
+      const outcome = outcomeOf(order)
       if (outcome.status !== 'declined') return outcome
       const isSettled = !charge.confirmedAt || Date.now() - charge.confirmedAt.getTime() > captureSettlesMs
       return { status: isSettled ? 'closed' : 'unknown' }
     },
     readEvent: async (body, headers) => {
-      const event = JSON.parse(body) as CaptureEvent
+      const event = JSON.parse(body) as PayPalEvent
       const header = (name: string) => headers.get(`paypal-${name}`) ?? ''
       const { verification_status } = await ask<{ verification_status: string }>(
         'POST',
@@ -89,14 +140,7 @@ export function payPal(settings: Settings): Provider {
         },
       )
       if (verification_status !== 'SUCCESS') throw new ForgedEvent('paypal')
-      const { resource } = event
-      if (event.event_type !== 'PAYMENT.CAPTURE.COMPLETED' || !resource?.custom_id || !resource.amount) return null
-      return {
-        checkoutId: resource.custom_id,
-        paymentRef: resource.id,
-        amount: toMinor(Number(resource.amount.value)),
-        currency: resource.amount.currency_code,
-      }
+      return eventOf(event)
     },
   }
 }

@@ -7,6 +7,7 @@ export type Charge = {
   checkoutId: string
   amount: number
   currency: Currency
+  mode: Payment['mode']
   /** The provider's own id of it, once it has one. */
   paymentRef: string | null
   /** When we last requested the charge; null while no answer is awaited. */
@@ -22,8 +23,21 @@ export type Outcome =
   /** The provider does not know yet; ask again later. */
   | { status: 'unknown' }
 
-/** What a provider's signed event tells: this checkout was paid. */
-export type PaidEvent = { checkoutId: string; paymentRef: string; amount: number; currency: string }
+/** This checkout was paid. `amount` in minor units. */
+export type PaidEvent = { kind: 'paid'; checkoutId: string; paymentRef: string; amount: number; currency: string }
+/** Its buyer agreed, and only our own request takes the money. */
+export type ApprovedEvent = { kind: 'approved'; checkoutId: string }
+/** The buyer's bank wants a payment back, or has decided. `reference` is the provider's id of the dispute; `amount` in minor units. */
+export type DisputeEvent = {
+  kind: 'dispute'
+  reference: string
+  paymentRef: string
+  amount: number
+  currency: string
+  state: 'open' | 'won' | 'lost'
+}
+/** What a provider's signed event tells. */
+export type ProviderEvent = PaidEvent | ApprovedEvent | DisputeEvent
 
 /**
  * A way to be paid. However often a method is called for one checkout, it is charged at most once. A method throws
@@ -43,7 +57,9 @@ export type Provider = {
   /** Ends the payment: `closed` promises that no money can move for it any more. */
   close: (charge: Charge) => Promise<Outcome>
   /** A webhook's event, once its signature is checked: null when it is of no interest, throws when it is not genuine. */
-  readEvent?: (body: string, headers: Headers) => Promise<PaidEvent | null>
+  readEvent?: (body: string, headers: Headers) => Promise<ProviderEvent | null>
+  /** Disputes of a provider that sends no events. */
+  listDisputes?: () => Promise<DisputeEvent[]>
 }
 
 /** The event's signature is wrong: whoever sent it is not the provider. */

@@ -1,13 +1,16 @@
 import { checkoutCalls } from '@shop/contract/checkout'
 import { orderCalls } from '@shop/contract/order'
 import { eq } from 'drizzle-orm'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { australian, type Browser, checkoutBody, confirm, fillCart } from '../../test/buyer.ts'
+import { pendingPaymentCalls } from '@shop/contract/pending-payment'
+import { australian, type Browser, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
+import { paymentBody } from '../../test/invoices.ts'
 import { fakePayPal, fakeStripe } from '../../test/fake-providers.ts'
 import { openShop, type Shop } from '../../test/shop.ts'
 import { checkouts } from '../checkout/tables.ts'
+import { disputes } from '../dispute/tables.ts'
 import { orders } from '../order/tables.ts'
+import { samples } from '../sample/tables.ts'
 
 let shop: Shop
 let stripe: Awaited<ReturnType<typeof fakeStripe>>
@@ -42,15 +45,27 @@ const intentOf = (secret: string | null) => {
   return intent
 }
 const ordersOf = (checkoutId: string) => shop.db.$count(orders, eq(orders.checkoutId, checkoutId))
-
-/** An event as Stripe sends it, signed with `secret`. */
-function stripeEvent(intent: object, { type = 'payment_intent.succeeded', secret = 'whsec_1' } = {}) {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } })
-  const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret })
-  return shop
-    .visitor()
-    .fetch('/api/webhooks/stripe', { method: 'POST', body: payload, headers: { 'stripe-signature': signature } })
+const orderOf = (guest: Browser, checkoutId: string) => guest.ask(orderCalls.getOrder, { params: { checkoutId } })
+async function sweep() {
+  await shop.db.update(checkouts).set({ updatedAt: new Date(0) })
+  await shop.services.jobs.send('sweep', {})
+  await shop.jobs.flush(shop.services)
 }
+
+/** An event as Stripe sends it. */
+const stripeEvent = (
+  object: object,
+  { type = 'payment_intent.succeeded', ...signed }: { type?: string; secret?: string; age?: number } = {},
+) => {
+  const { body, headers } = stripe.event(type, object, signed)
+  return shop.visitor().fetch('/api/webhooks/stripe', { method: 'POST', body, headers })
+}
+const payPalEvent = async (event_type: string, resource: object) =>
+  (
+    await shop
+      .visitor()
+      .fetch('/api/webhooks/paypal', { method: 'POST', body: JSON.stringify({ event_type, resource }) })
+  ).status
 
 test("Stripe: one intent for a checkout; its own state decides, not the browser's word", async () => {
   const guest = australian(shop)
@@ -62,10 +77,10 @@ test("Stripe: one intent for a checkout; its own state decides, not the browser'
   expect(intent.currency).toBe('aud')
 
   expect((await confirm(guest, checkoutId, 'pi_of_mine')).status).toBe('paying')
-  intent.last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' }
+  stripe.browser.pay(payment.clientSecret, '4000000000009995')
   expect(await confirm(guest, checkoutId)).toMatchObject({ status: 'failed', paymentError: 'insufficient_funds' })
   expect(await guest.ask(checkoutCalls.startPayment, { body: { checkoutId } })).toEqual(payment)
-  intent.status = 'succeeded'
+  stripe.browser.pay(payment.clientSecret)
   expect((await confirm(guest, checkoutId)).status).toBe('paid')
   expect(await ordersOf(checkoutId)).toBe(1)
 })
@@ -76,6 +91,8 @@ test("Stripe's webhook finishes a payment whose browser never came back, once; a
   const intent = intentOf(payment.clientSecret)
   const event = { ...intent, status: 'succeeded', amount_received: intent.amount }
   expect((await stripeEvent(event, { secret: 'whsec_forged' })).status).toBe(400)
+  // Genuine once, and sent again by somebody who listened.
+  expect((await stripeEvent(event, { age: 3600 })).status).toBe(400)
   expect((await stripeEvent(event, { type: 'payment_intent.payment_failed' })).status).toBe(200)
   expect((await stripeEvent({ ...event, amount_received: 1 })).status).toBe(200)
   expect((await stripeEvent({ ...event, metadata: { checkoutId: 'unknown' } })).status).toBe(200)
@@ -110,8 +127,12 @@ test('PayPal: upper-case currency, two decimals, captured once, also when declin
     currency_code: 'AUD',
     value: expect.stringMatching(/^\d+\.\d\d$/),
   })
+  // Nobody has approved it yet: there is nothing to take.
+  expect((await confirm(guest, checkoutId)).status).toBe('paying')
+  payPal.approve(payment.clientSecret)
   payPal.state.declines = 1
   expect(await confirm(guest, checkoutId)).toMatchObject({ status: 'failed', paymentError: 'card_declined' })
+  payPal.approve(payment.clientSecret)
   expect(
     (await Promise.all([confirm(guest, checkoutId), confirm(guest, checkoutId)])).map(({ status }) => status),
   ).toEqual(['paid', 'paid'])
@@ -151,6 +172,118 @@ test('a provider that does not answer leaves the order "paying", not lost', asyn
   await shop.services.jobs.send('sweep', {})
   await shop.jobs.flush(shop.services)
   expect((await guest.ask(orderCalls.getOrder, { params: { checkoutId } })).status).toBe('paid')
+})
+
+test('3-D Secure: refused at the bank, then accepted with the page closed: the webhook places the order, once', async () => {
+  const guest = australian(shop)
+  const { checkoutId, payment } = await begin(guest, 'C')
+  stripe.browser.pay(payment.clientSecret, '4000002760003184')
+  expect((await confirm(guest, checkoutId)).status).toBe('paying')
+  stripe.browser.authenticate(payment.clientSecret, false)
+  expect(await confirm(guest, checkoutId)).toMatchObject({ status: 'failed', paymentError: 'authentication_failed' })
+  expect(await guest.ask(checkoutCalls.startPayment, { body: { checkoutId } })).toEqual(payment)
+  stripe.browser.pay(payment.clientSecret, '4000002760003184')
+  const intent = stripe.browser.authenticate(payment.clientSecret, true)
+  await Promise.all([stripeEvent(intent), stripeEvent(intent)])
+  expect((await orderOf(guest, checkoutId)).status).toBe('paid')
+  expect(await ordersOf(checkoutId)).toBe(1)
+})
+
+test('an intent that the sweep cancelled takes no money any more', async () => {
+  const guest = australian(shop)
+  const { checkoutId, payment } = await begin(guest, 'C')
+  await sweep()
+  expect(() => stripe.browser.pay(payment.clientSecret)).toThrow('canceled')
+  expect(await ordersOf(checkoutId)).toBe(0)
+})
+
+test('PayPal approved, and the page closed before it returned: a webhook takes the money, or the sweep does; once', async () => {
+  const guest = australian(shop)
+  for (const wayBack of ['webhook', 'sweep', 'both'] as const) {
+    const { checkoutId, payment } = await begin(guest, 'P')
+    const before = payPal.state.captures
+    const resource = payPal.approve(payment.clientSecret)
+    const approved = () => payPalEvent('CHECKOUT.ORDER.APPROVED', resource)
+    if (wayBack === 'webhook') expect([await approved(), await approved()]).toEqual([200, 200])
+    else if (wayBack === 'sweep') await sweep()
+    else await Promise.all([approved(), sweep(), approved()])
+    expect((await orderOf(guest, checkoutId)).status).toBe('paid')
+    expect(await ordersOf(checkoutId)).toBe(1)
+    expect(payPal.state.captures - before).toBe(1)
+  }
+})
+
+test('PayPal took the money and its answer was lost: the sweep finds it, and nothing is taken twice', async () => {
+  const guest = australian(shop)
+  const { checkoutId, payment } = await begin(guest, 'P')
+  payPal.approve(payment.clientSecret)
+  payPal.state.lostAnswers = 1
+  const before = payPal.state.captures
+  expect((await confirm(guest, checkoutId)).status).toBe('paying')
+  await sweep()
+  expect((await orderOf(guest, checkoutId)).status).toBe('paid')
+  expect(payPal.state.captures - before).toBe(1)
+})
+
+test('a dispute is recorded once, in whichever order its events come; lost, the order is owed again and its results stay', async () => {
+  const guest = australian(shop)
+  const user = await signIn(shop, guest)
+  const { checkoutId, payment } = await begin(guest, 'C')
+  const intent = stripe.browser.pay(payment.clientSecret)
+  expect((await confirm(guest, checkoutId)).status).toBe('paid')
+  const kits = () => shop.db.$count(samples, eq(samples.userId, user.id))
+  expect(await kits()).toBe(1)
+  const dispute = {
+    id: 'dp_1',
+    object: 'dispute',
+    payment_intent: intent.id,
+    amount: intent.amount,
+    currency: intent.currency,
+  }
+  const created = () => stripeEvent({ ...dispute, status: 'needs_response' }, { type: 'charge.dispute.created' })
+  const lost = () => stripeEvent({ ...dispute, status: 'lost' }, { type: 'charge.dispute.closed' })
+  await Promise.all([created(), created()])
+  expect(await orderOf(guest, checkoutId)).toMatchObject({ status: 'paid', dispute: 'open' })
+  await Promise.all([lost(), created(), lost()])
+  expect(await orderOf(guest, checkoutId)).toMatchObject({ status: 'pending', dispute: 'lost' })
+  expect(await shop.db.$count(disputes, eq(disputes.checkoutId, checkoutId))).toBe(1)
+  // The same payment, told once more, pays nothing.
+  await stripeEvent(intent)
+  const { number, totals } = await orderOf(guest, checkoutId)
+  expect(await guest.ask(pendingPaymentCalls.getPendingPayment)).toMatchObject({ amount: totals.total })
+  await expect(fillCart(shop, guest)).rejects.toMatchObject({ code: 79 })
+
+  const again = paymentBody([{ orderNumber: number, total: totals.total }])
+  await guest.ask(pendingPaymentCalls.payPending, { body: again })
+  const { clientSecret } = await guest.ask(checkoutCalls.startPayment, { body: { checkoutId: again.checkoutId } })
+  stripe.browser.pay(clientSecret)
+  await confirm(guest, again.checkoutId)
+  expect((await orderOf(guest, checkoutId)).status).toBe('paid')
+  // What was sent out is not sent again.
+  expect(await kits()).toBe(1)
+  await fillCart(shop, guest)
+})
+
+test("a dispute at PayPal that is won changes nothing but what the order's page says", async () => {
+  const guest = australian(shop)
+  const { checkoutId, payment } = await begin(guest, 'P')
+  const order = payPal.approve(payment.clientSecret)
+  await confirm(guest, checkoutId)
+  const resource = {
+    dispute_id: 'PP-D-1',
+    dispute_amount: order.purchase_units[0]?.amount,
+    disputed_transactions: [{ seller_transaction_id: `capture_${order.id}` }],
+  }
+  expect(await payPalEvent('CUSTOMER.DISPUTE.CREATED', resource)).toBe(200)
+  expect(await orderOf(guest, checkoutId)).toMatchObject({ status: 'paid', dispute: 'open' })
+  const outcome = { dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } }
+  await payPalEvent('CUSTOMER.DISPUTE.RESOLVED', { ...resource, ...outcome })
+  await payPalEvent('CUSTOMER.DISPUTE.CREATED', resource)
+  expect(await orderOf(guest, checkoutId)).toMatchObject({ status: 'paid', dispute: 'won' })
+  // Of a payment that is none of ours.
+  const unknown = { ...resource, dispute_id: 'PP-D-2', disputed_transactions: [{ seller_transaction_id: 'capture_0' }] }
+  expect(await payPalEvent('CUSTOMER.DISPUTE.CREATED', unknown)).toBe(200)
+  expect(await shop.db.$count(disputes, eq(disputes.reference, 'PP-D-2'))).toBe(0)
 })
 
 test('a shop with keys takes no test money, and offers only what it has', async () => {

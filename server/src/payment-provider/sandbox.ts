@@ -1,20 +1,59 @@
-import { sandboxCards } from '@shop/contract/card'
-import { eq } from 'drizzle-orm'
+import { sandboxCards, sandboxTokens } from '@shop/contract/sandbox'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sandboxCharges } from './tables.ts'
-import type { Charge, Outcome, Provider } from './provider.ts'
+import type { Charge, DisputeEvent, Outcome, Provider } from './provider.ts'
+
+/** How long the sandbox's bank considers a dispute, before it decides for its customer. */
+const disputeMs = 60_000
+const refOf = (checkoutId: string) => `sandbox_${checkoutId}`
 
 /** A pretended bank that needs no key and takes only published test cards. Its key on the checkout makes charging once. */
 export function sandbox(db: Db): Provider {
-  const record = async (charge: Charge, status: 'paid' | 'closed', token: string | null): Promise<Outcome> => {
-    const { checkoutId, amount, currency } = charge
-    await db.insert(sandboxCharges).values({ checkoutId, status, token, amount, currency }).onConflictDoNothing()
-    return (await recorded(checkoutId)) as Outcome
+  const recorded = async (checkoutId: string) =>
+    (await db.select().from(sandboxCharges).where(eq(sandboxCharges.checkoutId, checkoutId)))[0]
+
+  /** The first word on a checkout stays; one whose bank asks who it is may still be decided. */
+  const record = async (
+    { checkoutId, amount, currency }: Charge,
+    status: 'authenticating' | 'paid' | 'closed',
+    token: string | null,
+  ): Promise<Outcome> => {
+    await db
+      .insert(sandboxCharges)
+      .values({ checkoutId, status, token, amount, currency })
+      .onConflictDoUpdate({
+        target: sandboxCharges.checkoutId,
+        set: { status, ...(token && { token }) },
+        setWhere: eq(sandboxCharges.status, 'authenticating'),
+      })
+    const row = await recorded(checkoutId)
+    if (row?.status === 'paid') return { status: 'paid', paymentRef: refOf(checkoutId) }
+    return row?.status === 'closed' ? { status: 'closed' } : { status: 'unknown' }
   }
-  const recorded = async (checkoutId: string): Promise<Outcome | null> => {
-    const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.checkoutId, checkoutId))
-    if (!row) return null
-    return row.status === 'paid' ? { status: 'paid', paymentRef: `sandbox_${checkoutId}` } : { status: 'closed' }
+
+  /** The bank's customer has refused, and may try again. */
+  const refuse = async ({ checkoutId }: Charge) => {
+    await db
+      .delete(sandboxCharges)
+      .where(and(eq(sandboxCharges.checkoutId, checkoutId), eq(sandboxCharges.status, 'authenticating')))
+  }
+
+  const confirm = async (charge: Charge & { token: string }): Promise<Outcome> => {
+    const { token, checkoutId } = charge
+    const before = await recorded(checkoutId)
+    if (before && before.status !== 'authenticating') return record(charge, 'closed', null)
+    if (token === sandboxTokens.payPalApproves) return record(charge, 'paid', token)
+    if (before && token === sandboxTokens.bankAccepts) return record(charge, 'paid', null)
+    if (before && token === sandboxTokens.bankRefuses) {
+      await refuse(charge)
+      return { status: 'declined', error: 'authentication_failed' }
+    }
+    const card = sandboxCards.find((known) => known.token === token)
+    if (card?.error !== null) return { status: 'declined', error: card?.error ?? 'card_declined' }
+    const outcome = await record(charge, card.plays === 'authentication' ? 'authenticating' : 'paid', token)
+    if (card.plays === 'lost-answer') throw new Error('The sandbox loses the answer to this card')
+    return outcome
   }
 
   return {
@@ -24,14 +63,23 @@ export function sandbox(db: Db): Provider {
     start: async ({ checkoutId }) => ({
       clientSecret: `sandbox_${checkoutId}_secret`,
       publishableKey: null,
-      paymentRef: `sandbox_${checkoutId}`,
+      paymentRef: refOf(checkoutId),
     }),
-    confirm: async (charge) => {
-      const card = sandboxCards.find(({ token }) => token === charge.token)
-      const error = card ? card.error : 'card_declined'
-      if (error === null) return record(charge, 'paid', charge.token)
-      return (await recorded(charge.checkoutId)) ?? { status: 'declined', error }
-    },
+    confirm,
     close: (charge) => record(charge, 'closed', null),
+    listDisputes: async () => {
+      const rows = await db
+        .select()
+        .from(sandboxCharges)
+        .where(and(eq(sandboxCharges.token, 'tok_createDispute'), eq(sandboxCharges.status, 'paid')))
+      return rows.map(({ checkoutId, amount, currency, createdAt }): DisputeEvent => ({
+        kind: 'dispute',
+        reference: `dispute_${checkoutId}`,
+        paymentRef: refOf(checkoutId),
+        amount,
+        currency,
+        state: Date.now() - createdAt.getTime() > disputeMs ? 'lost' : 'open',
+      }))
+    },
   }
 }

@@ -2,17 +2,60 @@ import { type PaymentError, paymentErrorCodes } from '@shop/contract/payment-err
 import { livePaymentMode } from '@shop/contract/constants'
 import Stripe from 'stripe'
 import type { Config } from '../platform/config.ts'
-import { type Charge, ForgedEvent, type Outcome, type Provider } from './provider.ts'
+import { type Charge, ForgedEvent, type Outcome, type Provider, type ProviderEvent } from './provider.ts'
 
 type Settings = NonNullable<Config['stripe']>
 
-const errorOf = (code: string | undefined): PaymentError =>
-  paymentErrorCodes.find((known) => known === code) ?? 'card_declined'
+/** What our code was written for, whatever an account's default is. */
+export const stripeApiVersion = '2026-10-28.endive'
+
+/** Codes that mean one of ours. https://docs.stripe.com/error-codes and https://docs.stripe.com/declines/codes */
+const synonyms: Record<string, PaymentError> = {
+  payment_intent_authentication_failure: 'authentication_failed',
+  authentication_required: 'authentication_failed',
+  stolen_card: 'lost_card',
+  invalid_cvc: 'incorrect_cvc',
+}
+const errorOf = (code = ''): PaymentError =>
+  paymentErrorCodes.find((known) => known === code) ?? synonyms[code] ?? 'card_declined'
+
+const disputeStates: Partial<Record<Stripe.Dispute.Status, 'won' | 'lost'>> = { won: 'won', lost: 'lost' }
+const idOf = (of: string | { id: string } | null | undefined) => (typeof of === 'string' ? of : of?.id)
+
+/** What an event says that is of interest. https://docs.stripe.com/api/events/types */
+function eventOf(event: Stripe.Event): ProviderEvent | null {
+  if (event.type === 'payment_intent.succeeded') {
+    const { id, amount_received, currency, metadata } = event.data.object
+    return metadata.checkoutId
+      ? {
+          kind: 'paid',
+          checkoutId: metadata.checkoutId,
+          paymentRef: id,
+          amount: amount_received,
+          currency: currency.toUpperCase(),
+        }
+      : null
+  }
+  if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return null
+  const { id, payment_intent, amount, currency, status } = event.data.object
+  const paymentRef = idOf(payment_intent)
+  return paymentRef
+    ? {
+        kind: 'dispute',
+        reference: id,
+        paymentRef,
+        amount,
+        currency: currency.toUpperCase(),
+        state: disputeStates[status] ?? (event.type === 'charge.dispute.closed' ? 'won' : 'open'),
+      }
+    : null
+}
 
 /** Stripe's PaymentIntents: one per checkout, confirmed by Stripe's script in the browser. https://docs.stripe.com/payments/paymentintents/lifecycle */
 export function stripe(settings: Settings): Provider {
   const base = settings.apiBase ? new URL(settings.apiBase) : null
   const client = new Stripe(settings.secretKey, {
+    apiVersion: stripeApiVersion,
     timeout: 20_000,
     ...(base && {
       host: base.hostname,
@@ -69,11 +112,7 @@ export function stripe(settings: Settings): Provider {
       const event = await client.webhooks.constructEventAsync(body, signature, settings.webhookSecret).catch(() => {
         throw new ForgedEvent('stripe')
       })
-      if (event.type !== 'payment_intent.succeeded') return null
-      const { id, amount_received, currency, metadata } = event.data.object
-      return metadata.checkoutId
-        ? { checkoutId: metadata.checkoutId, paymentRef: id, amount: amount_received, currency: currency.toUpperCase() }
-        : null
+      return eventOf(event)
     },
   }
 }

@@ -11,10 +11,11 @@ type Status = CheckoutRow['status']
 /** Longer than any provider is waited for: an older claim is one whose process died. */
 const claimMs = 60_000
 
-export const chargeOf = ({ id, total, currency, paymentRef, confirmedAt }: CheckoutRow): Charge => ({
+export const chargeOf = ({ id, total, currency, mode, paymentRef, confirmedAt }: CheckoutRow): Charge => ({
   checkoutId: id,
   amount: total,
   currency,
+  mode,
   paymentRef,
   confirmedAt,
 })
@@ -116,6 +117,9 @@ export const finishPayment = (
 ) =>
   db.transaction(async (tx): Promise<CheckoutRow> => {
     const purchase = await lock(tx, paid)
+    // The same money again: it has gone back since.
+    if (purchase.checkout.dispute === 'lost' && purchase.checkout.paymentRef === outcome.paymentRef)
+      return purchase.checkout
     const open: Status[] = ['created', 'paying', 'failed', 'cancelled']
     const from: Status[] = outcome.status === 'paid' ? [...open, 'pending'] : open
     const done = await change(tx, paid.id, from, {

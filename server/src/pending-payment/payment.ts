@@ -78,8 +78,9 @@ export async function lockPending(
         .set({ paidAt: new Date() })
         .where(and(inArray(invoices.orderId, openIds), isNull(invoices.paidAt)))
       await tx.update(checkouts).set({ status: 'paid', updatedAt: new Date() }).where(inArray(checkouts.id, paidIds))
-      // On account they were sent out before they were paid.
-      for (const order of open) if (!isSettled(order)) await deliver(tx, { jobs, log }, order)
+      // On account, and before a dispute took the money back, they were sent out already.
+      for (const owed of rows.filter(isOpen))
+        if (!isSettled(owed.order) && owed.checkout.dispute !== 'lost') await deliver(tx, { jobs, log }, owed.order)
       await jobs.send('receipt', { checkoutId: id }, tx)
     },
     free: async () => {

@@ -2,7 +2,9 @@ import type { Cart } from '@shop/contract/cart'
 import type { Payment } from '@shop/contract/checkout'
 import { Callout, chakra, Dialog, Spinner } from '@shop/design-system'
 import { lazy, Suspense } from 'react'
+import { SandboxBank } from './SandboxBank.tsx'
 import { SandboxCardForm } from './SandboxCardForm.tsx'
+import { SandboxPayPal } from './SandboxPayPal.tsx'
 
 // Each provider's script is only for those who pay with it.
 const StripeForm = lazy(async () => ({ default: (await import('./StripeForm.tsx')).StripeForm }))
@@ -15,6 +17,8 @@ export type PaymentDialogProps = {
   isPayPal: boolean
   /** Why the last charge failed. */
   declined: string | null
+  /** The sandbox's bank asks who is paying. */
+  isAtBank: boolean
   /** The provider, or the sandbox, has a token: the money may be taken. */
   onToken: (checkoutId: string, token: string) => void
   /** The provider's script takes the money itself from now on. */
@@ -25,7 +29,7 @@ export type PaymentDialogProps = {
 }
 
 /** The payment itself, over the review (checkout-11). Closing it charges nothing and loses nothing. */
-export function PaymentDialog({ payment, total, isPayPal, declined, ...props }: PaymentDialogProps) {
+export function PaymentDialog({ payment, total, isPayPal, declined, isAtBank, ...props }: PaymentDialogProps) {
   const { onToken, onSent, returnPath, onClose } = props
   const { checkoutId, provider, clientSecret, publishableKey } = payment
   const take = (token: string) => onToken(checkoutId, token)
@@ -47,7 +51,16 @@ export function PaymentDialog({ payment, total, isPayPal, declined, ...props }: 
         )}
       </div>
       <Suspense fallback={<Spinner />}>
-        {provider === 'sandbox' && <SandboxCardForm totalLabel={total.label} isPayPal={isPayPal} onToken={take} />}
+        {isAtBank && <SandboxBank totalLabel={total.label} onToken={take} />}
+        {provider === 'sandbox' && isPayPal && (
+          <SandboxPayPal totalLabel={total.label} onToken={take} onCancel={onClose} />
+        )}
+        {provider === 'sandbox' && !isPayPal && (
+          // What was typed stays while the bank asks.
+          <div hidden={isAtBank}>
+            <SandboxCardForm totalLabel={total.label} onToken={take} />
+          </div>
+        )}
         {provider === 'stripe' && (
           <StripeForm {...given} totalLabel={total.label} returnPath={returnPath} onSent={onSent} />
         )}

@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { cardFormSchema, sandboxTokenOf } from '@shop/contract/card'
+import { cardFormSchema } from '@shop/contract/card'
+import { sandboxTokenOf } from '@shop/contract/sandbox'
 import { Failure } from '@shop/contract/failure'
 import { Callout, chakra, Form, SubmitButton, TextField } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
@@ -17,13 +18,12 @@ const blank = {
 
 type SandboxCardFormProps = {
   totalLabel: string
-  isPayPal: boolean
   /** Gets the token that stands for the number. The number itself stays in this form. */
   onToken: (token: string) => void
 }
 
 /** The contract's card form (form-2), for a shop that has no payment provider's keys. */
-export function SandboxCardForm({ totalLabel, isPayPal, onToken }: SandboxCardFormProps) {
+export function SandboxCardForm({ totalLabel, onToken }: SandboxCardFormProps) {
   const form = useForm({ defaultValues: blank, resolver: yupResolver(cardFormSchema) })
   return (
     <Form
@@ -37,7 +37,6 @@ export function SandboxCardForm({ totalLabel, isPayPal, onToken }: SandboxCardFo
       }}
     >
       <Callout title="This is a test shop">
-        {isPayPal && 'PayPal is not connected here, so a test card stands in for it. '}
         Use <strong>4242 4242 4242 4242</strong>, any future date and any code. Nothing is charged.
       </Callout>
       <TextField name="name" label="Name on the card" autoComplete="cc-name" required />

@@ -1,3 +1,4 @@
+import { sandboxCards } from '@shop/contract/sandbox'
 import { type PaymentError, paymentErrors } from '@shop/contract/payment-error'
 import type { Payment } from '@shop/contract/checkout'
 import type { PaymentMethod } from '@shop/contract/constants'
@@ -33,11 +34,13 @@ export type PaymentState = {
   payment: (Payment & { checkoutId: string }) | null
   /** Why the last charge failed, for the dialog. */
   declined: string | null
+  /** The sandbox's bank asks who is paying. */
+  isAtBank: boolean
   /** What the review says above its button. */
   notice: { title: string; text: string; canCheck?: boolean } | null
 }
 
-const atRest: PaymentState = { busy: null, payment: null, declined: null, notice: null }
+const atRest: PaymentState = { busy: null, payment: null, declined: null, isAtBank: false, notice: null }
 
 const notices = {
   nothing: {
@@ -60,6 +63,8 @@ const notices = {
 const pause = () => new Promise((resume) => setTimeout(resume, 1500))
 /** Nobody knows what the server did: no answer, or one from something in between. */
 const isLost = (error: unknown) => error instanceof Failure && (error.status === 0 || error.status >= 500)
+/** Nobody has answered the bank yet, so no charge is under way. */
+const asksBank = (token: string) => sandboxCards.some((card) => card.token === token && card.plays === 'authentication')
 const isPlaced = ({ status }: Order) => status === 'paid' || status === 'pending'
 
 type Handlers = {
@@ -115,6 +120,7 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     set({
       busy: null,
       declined: paymentErrors[error],
+      isAtBank: false,
       notice: { title: 'Your payment did not go through', text: paymentErrors[error] },
     })
   }
@@ -171,7 +177,9 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
 
   const confirm = async (checkoutId: string, token: string) => {
     markSent(true)
-    if (!settle(await confirmPayment(checkoutId, token))) await check()
+    if (settle(await confirmPayment(checkoutId, token))) return
+    if (asksBank(token)) set({ busy: null, isAtBank: true })
+    else await check()
   }
   const begin = async ({ subject, method, order }: Wanted) => {
     const { checkoutId } = attemptFor(place, subject)
@@ -198,6 +206,6 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     /** The provider's script takes the money itself from now on. */
     markSent: () => markSent(true),
     recheck: () => once('checking', check),
-    close: () => set({ payment: null, declined: null }),
+    close: () => set({ payment: null, declined: null, isAtBank: false }),
   }
 }

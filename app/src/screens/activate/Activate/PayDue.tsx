@@ -83,6 +83,7 @@ export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: 
           total={total}
           isPayPal={methodNow() === paymentMethods.payPal}
           declined={payment.declined}
+          isAtBank={payment.isAtBank}
           onToken={payment.take}
           onSent={payment.markSent}
           returnPath={paths.activateStep('payment')}

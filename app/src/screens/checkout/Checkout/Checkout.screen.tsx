@@ -154,6 +154,7 @@ function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
           total={cart.totals.total}
           isPayPal={method === 'P'}
           declined={payment.declined}
+          isAtBank={payment.isAtBank}
           onToken={payment.take}
           onSent={payment.markSent}
           returnPath={paths.checkoutComplete(payment.payment.checkoutId)}

@@ -632,8 +632,42 @@ export const PayPalOfATestShop: Story = {
     choosing('P')
   },
   play: async (context) => {
-    await opened(context)
+    await press(context)
     await waitFor(() => expect(screen.getByText(/PayPal is not connected here/)).toBeVisible())
+    await expect(screen.getByRole('button', { name: /^Agree and pay/ })).toBeVisible()
+    await context.userEvent.click(screen.getByRole('button', { name: 'Cancel and return' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+/** The bank asks who is paying: refused, the card is still there to be tried again; accepted, the order is placed. */
+export const BankAsks: Story = {
+  parameters: at('review'),
+  beforeEach: (context) => {
+    void ready(context)
+    context.msw.use(
+      mock(checkoutCalls.confirmPayment, ({ body }) =>
+        body.token === 'bank_refuses'
+          ? order({ status: 'failed', paymentError: 'authentication_failed' })
+          : order({ status: 'paying' }),
+      ),
+    )
+  },
+  play: async (context) => {
+    await opened(context)
+    await fillCard(context, '4000 0027 6000 3184')
+    const question = await screen.findByRole('heading', { name: 'Your bank asks: is this you?' })
+    await waitFor(() => expect(question).toHaveFocus())
+    await context.userEvent.click(screen.getByRole('button', { name: 'No, refuse it' }))
+    await expect((await screen.findAllByText(/^Your bank could not confirm that it is you/))[0]).toBeVisible()
+    await expect(screen.getByLabelText(/^Card number/)).toHaveValue('4000 0027 6000 3184')
+  },
+}
+export const BankAsksOpen: Story = {
+  ...BankAsks,
+  play: async (context) => {
+    await opened(context)
+    await fillCard(context, '4000 0027 6000 3184')
+    await expect(await screen.findByRole('button', { name: 'Yes, I am paying this' })).toBeVisible()
   },
 }
 

@@ -102,7 +102,9 @@ function Missing() {
 }
 
 /** The finding first: is it paid, awaited, under way, or not. */
-function headingOf({ status, paymentMethod, totals }: Order): { title: string; lead: string } {
+function headingOf({ status, paymentMethod, totals, dispute }: Order): { title: string; lead: string } {
+  if (dispute === 'lost' && status === 'pending')
+    return { title: 'This order is not paid any more', lead: `Your payment of ${totals.total.label} went back to you.` }
   if (status === 'paying')
     return {
       title: 'Your payment is being made',
@@ -126,6 +128,39 @@ function headingOf({ status, paymentMethod, totals }: Order): { title: string; l
     : { title: 'Thank you. Your order is placed.', lead: 'It goes on your account, and its invoice is ready.' }
 }
 
+const disputeNotes = {
+  open: {
+    title: 'This payment is being disputed',
+    text: 'Your bank has asked for the money back and will decide. There is nothing to pay meanwhile, and your kits and results stay as they are.',
+  },
+  won: {
+    title: 'The dispute is closed',
+    text: 'Your bank has decided that the payment stands. There is nothing to do.',
+  },
+  lost: {
+    title: 'Your bank has taken this payment back',
+    text: 'Your kits and results stay yours. The amount is open again, and new orders can be made once it is paid.',
+  },
+}
+
+/** In plain words, whoever asked for the money back. */
+function DisputeNote({ order: { dispute, status, number } }: { order: Order }) {
+  if (!dispute || (dispute === 'lost' && status === 'paid')) return null
+  const { title, text } = disputeNotes[dispute]
+  return (
+    <Callout tone={dispute === 'won' ? undefined : 'warning'} title={title}>
+      <p>{text}</p>
+      {dispute === 'lost' && (
+        <chakra.div marginTop="3">
+          <LinkButton size="sm" href={paths.payInvoices([number])}>
+            Pay it online
+          </LinkButton>
+        </chakra.div>
+      )}
+    </Callout>
+  )
+}
+
 function Placed({ order }: { order: OrderDetail }) {
   const { country } = useSettings()
   const countries = useCountries()
@@ -143,7 +178,7 @@ function Placed({ order }: { order: OrderDetail }) {
           <p className="done-number">Order {number}</p>
           <h1>{title}</h1>
           <p className="done-lead">
-            {lead} {isPlaced && `We have sent the confirmation to ${email}.`}
+            {lead} {isPlaced && !order.dispute && `We have sent the confirmation to ${email}.`}
           </p>
           <div className="done-notes">
             {order.isTestPayment && (
@@ -153,6 +188,7 @@ function Placed({ order }: { order: OrderDetail }) {
                   : 'No money was taken, and nothing will be sent.'}
               </Callout>
             )}
+            <DisputeNote order={order} />
             {status === 'pending' && order.paymentMethod === 'EFT' && (
               <TransferDetails amount={totals.total} reference={number} />
             )}
@@ -161,7 +197,7 @@ function Placed({ order }: { order: OrderDetail }) {
         </div>
         <Illustration name={status === 'failed' ? 'empty-cart' : 'order-placed'} />
       </div>
-      {isPlaced && <NextSteps hasParcel={shippingMethod !== null || shippingAddress === null} />}
+      {isPlaced && !order.dispute && <NextSteps hasParcel={shippingMethod !== null || shippingAddress === null} />}
       <div className="done-body">
         <Card as="section" aria-labelledby="done-items">
           <h2 id="done-items">What you ordered</h2>

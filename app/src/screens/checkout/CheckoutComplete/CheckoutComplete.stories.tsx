@@ -57,6 +57,22 @@ export const OnAVetsAccount: Story = {
   }),
   play: async ({ canvas }) => expect(await canvas.findByText(/It goes on your account/)).toBeVisible(),
 }
+/** The buyer's bank asks for the money back. */
+export const Disputed: Story = {
+  beforeEach: showing({ dispute: 'open', isTestPayment: false }),
+  play: async ({ canvas }) => expect(await canvas.findByText('This payment is being disputed')).toBeVisible(),
+}
+/** It has taken it: what was sent stays, and the amount is open again. */
+export const DisputeLost: Story = {
+  beforeEach: showing({ status: 'pending', dispute: 'lost', isTestPayment: false }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This order is not paid any more' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Pay it online' })).toHaveAttribute(
+      'href',
+      '/invoices/pay?order=KP-100042',
+    )
+  },
+}
 /** It changes by itself: the order is polled until the bank has answered. */
 export const StillPaying: Story = {
   beforeEach: ({ msw }) => {

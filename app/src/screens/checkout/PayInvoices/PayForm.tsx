@@ -96,6 +96,7 @@ export function PayForm({ orders, amount, points, onSpend, payment }: PayFormPro
           total={amount}
           isPayPal={method() === paymentMethods.payPal}
           declined={payment.declined}
+          isAtBank={payment.isAtBank}
           onToken={payment.take}
           onSent={payment.markSent}
           returnPath={paths.payInvoices(numbers)}

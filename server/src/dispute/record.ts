@@ -1,0 +1,85 @@
+import type { Currency } from '@shop/contract/constants'
+import type { Payment } from '@shop/contract/checkout'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
+import type { Db } from '../db/open.ts'
+import { invoices } from '../invoice/tables.ts'
+import { returnPoints } from '../loyalty/spending.ts'
+import { orders } from '../order/tables.ts'
+import type { DisputeEvent } from '../payment-provider/provider.ts'
+import type { Services } from '../services.ts'
+import { disputes } from './tables.ts'
+
+/** Keeps what an event says; false where nothing is new: it came before, or the dispute is decided already. */
+async function keep(tx: Db, provider: Payment['provider'], checkoutId: string, event: DisputeEvent): Promise<boolean> {
+  const { reference, amount, currency, state } = event
+  const closedAt = state === 'open' ? null : new Date()
+  const row = { provider, reference, checkoutId, amount, currency: currency as Currency, state, closedAt }
+  const target = [disputes.provider, disputes.reference]
+  const put = tx.insert(disputes).values(row)
+  const kept = await (
+    state === 'open'
+      ? put.onConflictDoNothing({ target })
+      : put.onConflictDoUpdate({ target, set: { state, closedAt }, setWhere: eq(disputes.state, 'open') })
+  ).returning({ id: disputes.id })
+  return kept.length > 0
+}
+
+/** What a payment paid: its own order, or the pending orders that it names; locked in the order of all payments. */
+async function lockPaid(tx: Db, { id, snapshot }: CheckoutRow) {
+  const own = snapshot.orders?.map((order) => order.id) ?? [id]
+  const paid = tx.select({ id: orders.id }).from(orders).where(inArray(orders.checkoutId, own))
+  await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(inArray(invoices.orderId, paid))
+    .orderBy(asc(invoices.id))
+    .for('update')
+  await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(inArray(checkouts.id, [id, ...own]))
+    .orderBy(asc(checkouts.id))
+    .for('update')
+  return { orderIds: (await paid).map((order) => order.id), own }
+}
+
+/**
+ * The money went back: what it paid is owed again, and bars new orders (79). Nothing that was delivered is taken back.
+ * Where only a part went back, the orders stay paid and the desk settles the rest.
+ */
+async function reopen(tx: Db, payment: CheckoutRow, { orderIds, own }: Awaited<ReturnType<typeof lockPaid>>) {
+  await tx.update(orders).set({ status: 'pending', paymentCheckoutId: null }).where(inArray(orders.id, orderIds))
+  await tx.update(invoices).set({ paidAt: null, received: 0 }).where(inArray(invoices.orderId, orderIds))
+  await tx.update(checkouts).set({ status: 'pending', updatedAt: new Date() }).where(inArray(checkouts.id, own))
+  if (payment.snapshot.orders) await returnPoints(tx, `order:${payment.id}`)
+}
+
+/** Records a provider's dispute, however often and in whichever order its events come. */
+export async function recordDispute(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  provider: Payment['provider'],
+  event: DisputeEvent,
+) {
+  const { paymentRef, amount, state } = event
+  const [payment] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.provider, provider), eq(checkouts.paymentRef, paymentRef)))
+  if (!payment) return log.error({ provider, paymentRef }, 'disputed, but no payment of ours')
+  await db.transaction(async (tx) => {
+    const paid = await lockPaid(tx, payment)
+    if (!(await keep(tx, provider, payment.id, event))) return
+    await tx
+      .update(checkouts)
+      .set({ dispute: state })
+      .where(inArray(checkouts.id, [payment.id, ...paid.own]))
+    if (state === 'lost' && amount >= payment.total) await reopen(tx, payment, paid)
+  })
+}
+
+/** Records the disputes of providers that send no events. */
+export async function sweepDisputes(services: Pick<Services, 'db' | 'log' | 'payments'>) {
+  const provider = services.payments.named('sandbox')
+  for (const event of (await provider.listDisputes?.()) ?? []) await recordDispute(services, provider.name, event)
+}
