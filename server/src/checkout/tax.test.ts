@@ -15,9 +15,9 @@ const minor = (amount: number) => Math.round(amount * 100)
 
 type At = { country: Cart['country']; state?: string; isPosted?: boolean }
 
-/** A test that is posted where we post to, and elsewhere one that is read in a sample which is with us. */
+/** A kit where we post to, and elsewhere a test that is read in a sample which is with us. */
 async function fill(browser: Browser, { country, isPosted = true }: At) {
-  const productId = 2002
+  const productId = isPosted ? 36 : 2002
   const plain = { productId, quantity: 1, metaData: undefined }
   const user = isPosted ? null : await signIn(shop, browser, 'breeder', { countryCode: country })
   const item = user ? upgradeOf(await reportedSample(shop, user.id), productId) : plain

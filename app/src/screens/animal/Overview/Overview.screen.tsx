@@ -1,6 +1,6 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { species } from '@shop/contract/constants'
-import { SkeletonGroup } from '@shop/design-system'
+import { chakra, SkeletonGroup } from '@shop/design-system'
 import { useAnimalBarcodes } from '../../../data/sample.ts'
 import { useResults } from '../../../data/result.ts'
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
@@ -48,7 +48,9 @@ function AnimalOverview({ profile }: { profile: AnimalProfile }) {
         {isReady && profile.species.id === species.canine && <LifePlanCard profile={profile} />}
         {profile.rights === 'owner' && <SharedCard profile={profile} />}
       </Cards>
-      {sample && <AddedTests sample={sample} />}
+      <chakra.div marginBlockStart="5" _empty={{ display: 'none' }}>
+        {sample && <AddedTests sample={sample} />}
+      </chakra.div>
       {isReady && <Upgrades profile={profile} barcode={sample.barcode} />}
     </>
   )

@@ -171,6 +171,7 @@ function Placed({ order }: { order: OrderDetail }) {
     billingAddress && (isSame ? 'The same address' : <AddressLines address={billingAddress} countries={countries} />)
   const isPlaced = status === 'paid' || status === 'pending'
   const hasBill = hasBillFile(order)
+  const isFromSample = items.length > 0 && items.every(({ metaData }) => metaData.barcode)
   return (
     <>
       <div className="done-head">
@@ -197,13 +198,15 @@ function Placed({ order }: { order: OrderDetail }) {
         </div>
         <Illustration name={status === 'failed' ? 'empty-cart' : 'order-placed'} />
       </div>
-      {isPlaced && !order.dispute && <NextSteps hasParcel={shippingMethod !== null || shippingAddress === null} />}
+      {isPlaced && !order.dispute && (
+        <NextSteps hasParcel={shippingMethod !== null || shippingAddress === null} isFromSample={isFromSample} />
+      )}
       <div className="done-body">
         <Card as="section" aria-labelledby="done-items">
           <h2 id="done-items">What you ordered</h2>
           <OrderLines items={items} progress={order.progress} />
           <chakra.div marginTop="5" paddingTop="3" borderTop="hairline">
-            <Totals totals={totals} />
+            <Totals totals={totals} delivery={isFromSample ? 'Nothing to send' : undefined} />
           </chakra.div>
         </Card>
         <Card as="section" className="done-facts" aria-labelledby="done-facts">

@@ -94,6 +94,32 @@ export const NotPaid: Story = {
 export const ThirtyItems: Story = {
   beforeEach: showing({ items: manyProducts(30).map((sample, index) => cartItemOf(sample, 1, index)) }),
 }
+/** Read in a sample that is with us: nobody waits for a kit, or takes a swab. */
+export const TestsAddedToASample: Story = {
+  beforeEach: showing({
+    isTestPayment: false,
+    shippingAddress: null,
+    shippingMethod: null,
+    items: [
+      { ...cartItemOf(product()), metaData: { isUpgradeTests: true, animalName: 'Skye', barcode: 'KP4827193301' } },
+    ],
+    progress: [
+      lineProgress({
+        itemId: cartItemOf(product()).id,
+        state: 'laboratory',
+        counts: [{ state: 'laboratory', count: 1 }],
+        addedAt: '2026-11-21T09:41:00.000Z',
+        barcode: 'KP4827193301',
+      }),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'We read the sample' })).toBeVisible()
+    await expect(canvas.queryByText('You take a swab')).toBeNull()
+    await expect(canvas.getByText('Nothing to send')).toBeVisible()
+  },
+}
+
 /** A year later: what became of each line, and where its buyer goes on. */
 export const WhatEachLineIsDoing: Story = {
   beforeEach: showing({

@@ -27,28 +27,38 @@ const parcel: Step = {
   title: 'Your kit comes by post',
   text: 'With swabs, a guide, and a paid envelope for the way back.',
 }
-const steps: Step[] = [
-  {
-    picture: 'swab',
-    title: 'You take a swab',
-    text: 'Thirty seconds in the cheek. Activate the kit with the code on its tube.',
-  },
-  {
-    picture: 'results',
-    title: 'You read the results',
-    text: 'We email you when each stage is done, and when your report is there.',
-  },
-]
+const swab: Step = {
+  picture: 'swab',
+  title: 'You take a swab',
+  text: 'Thirty seconds in the cheek. Activate the kit with the code on its tube.',
+}
+const reading: Step = {
+  picture: 'lab',
+  title: 'We read the sample',
+  text: 'It is with us already: no kit, no swab. What was reported before stays where it is.',
+}
+const results: Step = {
+  picture: 'results',
+  title: 'You read the results',
+  text: 'We email you when each stage is done, and when your report is there.',
+}
+
+type NextStepsProps = {
+  hasParcel: boolean
+  /** All of it is read in samples that are with us. */
+  isFromSample: boolean
+}
 
 /** What happens now: the question everybody has after paying. */
-export function NextSteps({ hasParcel }: { hasParcel: boolean }) {
+export function NextSteps({ hasParcel, isFromSample }: NextStepsProps) {
+  const steps = isFromSample ? [reading, results] : [...(hasParcel ? [parcel] : []), swab, results]
   return (
     <section aria-labelledby="next-steps">
       <chakra.h2 id="next-steps" textStyle="h3" marginBottom="4">
         What happens next
       </chakra.h2>
       <List>
-        {(hasParcel ? [parcel, ...steps] : steps).map(({ picture, title, text }) => (
+        {steps.map(({ picture, title, text }) => (
           <li key={title}>
             <Illustration name={picture} />
             <div>
