@@ -48,7 +48,7 @@ async function pay(page: Page) {
     ['ZIP code', '14850'],
   ] as const)
     await page.getByLabel(label).fill(value)
-  await page.getByLabel('Address', { exact: false }).first().fill('12 Orchard Lane')
+  await page.getByRole('textbox', { name: /^Address/ }).fill('12 Orchard Lane')
   await page
     .getByLabel(/^State/)
     .and(page.locator('select'))
