@@ -31,6 +31,9 @@ export const auditActions = [
   'import-transfers',
   'match-transfer',
   'return-transfer',
+  'approve',
+  'refuse',
+  'set-credit',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

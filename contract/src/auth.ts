@@ -38,6 +38,10 @@ export const registrationSchema = object({
   clinic: optionalText(100).when('type', ([type], clinic) =>
     type === 'vet' ? clinic.required(messages.fieldRequired) : clinic,
   ),
+  /** A vet's, with the authority that registers vets in their country. */
+  registrationNumber: optionalText(60).when('type', ([type], number) =>
+    type === 'vet' ? number.required(messages.fieldRequired) : number,
+  ),
   isNewsletterSubscribed: boolean(),
   acceptTerms: acceptedSchema,
 }).noUnknown()

@@ -3,6 +3,7 @@ import { addressCalls } from './address.ts'
 import { adminCalls } from './admin.ts'
 import { animalCalls } from './animal.ts'
 import { animalTransferCalls } from './animal-transfer.ts'
+import { approvalCalls } from './approval.ts'
 import { authCalls } from './auth.ts'
 import { bankTransferCalls } from './bank-transfer.ts'
 import { breedCalls } from './breed.ts'
@@ -43,6 +44,7 @@ export const callsByNoun = {
   admin: adminCalls,
   animal: animalCalls,
   'animal-transfer': animalTransferCalls,
+  approval: approvalCalls,
   auth: authCalls,
   'bank-transfer': bankTransferCalls,
   breed: breedCalls,

@@ -110,6 +110,8 @@ export const cartSchema = object({
   /** Null means: the same as the shipping address. */
   billingAddress: billingAddressSchema.nullable().defined(),
   isNewsletterSubscribed: boolean().required(),
+  /** Of somebody who orders on account: this one is paid at once instead. */
+  isPaidNow: boolean().required(),
   collector: collectorSchema.nullable().defined(),
   loyaltyPoints: object({ balance: number().integer().required(), used: number().integer().required() })
     .noUnknown()
@@ -164,6 +166,7 @@ export const cartUpdateSchema = object({
   shippingAddress: addressSchema.nullable().optional().default(undefined),
   billingAddress: billingAddressSchema.nullable().optional().default(undefined),
   isNewsletterSubscribed: boolean(),
+  isPaidNow: boolean(),
   shippingMethodId: number().integer().positive(),
 }).noUnknown()
 

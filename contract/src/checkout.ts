@@ -84,6 +84,8 @@ const advancePersonSchema = object({
 
 /** Tests ordered ahead for a customer, with or without the agent who will take the samples. */
 export const advanceOrderSchema = object({
+  /** Chosen by the browser, the same on every retry: one key, one order. */
+  checkoutId: string().uuid().required(),
   user: advancePersonSchema.required(),
   agent: advancePersonSchema.optional().default(undefined),
   items: array()
@@ -156,7 +158,7 @@ export const checkoutCalls = {
     inPersonOnly: true,
     isOurs: true,
   }),
-  /** 428 carries the maps `user` and `agent` (checkout-9). */
+  /** On the account: 403 for whoever has none, 409 with code 111 above its limit. 428 carries `user` and `agent` (checkout-9). */
   createAdvanceOrder: call({
     ...checkoutEndpoints.createAdvanceOrder,
     summary: 'Orders tests ahead for a customer',

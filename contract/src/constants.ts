@@ -207,6 +207,10 @@ export const paymentMethods = { card: 'C', payPal: 'P', stripe: 'A', eft: 'EFT' 
 export type PaymentMethod = (typeof paymentMethods)[keyof typeof paymentMethods]
 export const paymentMethodCodes = Object.values(paymentMethods)
 
+/** What became of a vet's practice at the house's desk. */
+export const approvalStates = ['waiting', 'approved', 'refused'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+
 export const userTypes = ['breeder', 'owner', 'vet', 'guest'] as const
 export type UserType = (typeof userTypes)[number]
 

@@ -41,6 +41,8 @@ export const orderSchema = object({
   status: string().oneOf(orderStatuses).required(),
   placedAt: string().datetime().required(),
   email: string().required(),
+  /** Whom it was ordered ahead for, by name; null for one's own. */
+  orderedFor: string().nullable().defined(),
   items: array().of(cartItemSchema.required()).required(),
   totals: totalsSchema.required(),
   /** Null for vets, whose account holds them (checkout-2). */

@@ -1,9 +1,9 @@
 import { array, boolean, number, object, string } from 'yup'
 import { billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
-import { currencies, userTypes } from './constants.ts'
+import { approvalStates, currencies, userTypes } from './constants.ts'
 import { userEndpoints } from './endpoints/user.ts'
-import { countryCodeSchema, emailSchema, newPasswordSchema, optionalText } from './form.ts'
+import { countryCodeSchema, emailSchema, newPasswordSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
 /** A user's own address; unlike a parcel's it names its country in full. */
@@ -30,6 +30,19 @@ export const userSchema = object({
   phoneNumber: string().nullable().defined(),
   /** A vet's practice. */
   clinic: string().nullable().defined(),
+  /** A vet's, with the authority that registers vets in their country. */
+  registrationNumber: string().nullable().defined(),
+  /** Approved, with credit: orders go on the account and are billed (checkout-2, decision 0034). */
+  ordersOnAccount: boolean().required(),
+  /** Whether the house has checked a vet's practice (decision 0034); null for everybody else. */
+  approval: object({
+    state: string().oneOf(approvalStates).required(),
+    /** Why it was refused. */
+    reason: string().nullable().defined(),
+  })
+    .noUnknown()
+    .nullable()
+    .defined(),
   address: userAddressSchema.nullable().defined(),
   /** What the session holds besides (SPEC section 3). */
   countryCode: countryCodeSchema.required(),
@@ -59,6 +72,10 @@ export const userUpdateSchema = object({
   isNewsletterSubscribed: boolean(),
 }).noUnknown()
 export type UserUpdate = typeof userUpdateSchema.__outputType
+
+/** A vet's practice, for the house to check. Also the form's schema. */
+export const practiceSchema = object({ clinic: requiredText(100), registrationNumber: requiredText(60) }).noUnknown()
+export type Practice = typeof practiceSchema.__outputType
 
 export const passwordChangeSchema = object({
   currentPassword: string().max(128).required(messages.fieldRequired),
@@ -94,6 +111,16 @@ export const userCalls = {
     body: userUpdateSchema,
     reply: userSchema,
     who: 'user',
+  }),
+  /** 409 once the practice is approved: what was checked stays. */
+  sendPractice: call({
+    ...userEndpoints.sendPractice,
+    summary: "Sends a vet's practice to be checked, again after a refusal",
+    body: practiceSchema,
+    reply: userSchema,
+    who: ['vet'],
+    inPersonOnly: true,
+    isOurs: true,
   }),
   updateUserState: call({
     ...userEndpoints.updateUserState,

@@ -6,6 +6,7 @@ import { adminHandlers } from './admin/handlers.ts'
 import { animalProfileHandlers } from './animal-profile/handlers.ts'
 import { animalTransferHandlers } from './animal-transfer/handlers.ts'
 import { animalHandlers } from './animal/handlers.ts'
+import { approvalHandlers } from './approval/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { bankTransferHandlers } from './bank-transfer/handlers.ts'
 import { breedHandlers } from './breed/handlers.ts'
@@ -54,6 +55,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   admin: adminHandlers(services),
   animal: { ...animalHandlers(services), ...animalProfileHandlers(services), ...sampleUpgradeHandlers(services) },
   'animal-transfer': animalTransferHandlers(services),
+  approval: approvalHandlers(services),
   auth: authHandlers(services),
   'bank-transfer': bankTransferHandlers(services),
   breed: breedHandlers(services),

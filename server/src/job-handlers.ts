@@ -39,7 +39,8 @@ export function jobHandlers(services: Services): JobHandlers {
       const mail = await linkMail(services, mailTokenId)
       if (mail) await mailer.send(mail)
     },
-    notice: ({ id, kind, to }) => mailer.send(noticeMail(services, id, kind, services.secrets.open(to))),
+    notice: ({ id, kind, to, text }) =>
+      mailer.send(noticeMail(services, id, kind, services.secrets.open(to), text && services.secrets.open(text))),
     'lab-mail': (data) => sendLabMail(services, data),
     'lab-import': (data) => notifyOfImport(services, data),
     enquiry: async (data) => {

@@ -11,7 +11,7 @@ const underneath: Record<string, Row> = {
   platform: { knows: 'db' },
   mail: { knows: 'db platform' },
   'payment-provider': { knows: 'db platform' },
-  visitor: { knows: 'db platform', reads: 'user session newsletter two-factor' },
+  visitor: { knows: 'db platform', reads: 'user session newsletter two-factor collection-agent' },
   pdf: {},
   genetics: {},
   catalogue: { knows: 'genetics', reads: 'breed product cart' },
@@ -28,7 +28,7 @@ const people: Record<string, Row> = {
   address: { knows: 'country', reads: 'user' },
   'security-question': {},
   enquiry: { knows: 'country security-question', reads: 'responsible-breeder' },
-  'collection-agent': { knows: 'country' },
+  'collection-agent': { knows: 'country', reads: 'user' },
 }
 
 const goods: Record<string, Row> = {
@@ -75,7 +75,8 @@ const money: Record<string, Row> = {
     reads: 'user order activation',
   },
   checkout: {
-    knows: 'country payment-provider newsletter sample coupon loyalty payment order invoice pending-payment cart',
+    knows:
+      'catalogue country payment-provider newsletter sample coupon loyalty payment order invoice pending-payment cart',
     reads: 'user product',
   },
   'bank-transfer': { knows: 'admin catalogue payment order invoice pending-payment checkout', reads: 'user' },
@@ -87,6 +88,7 @@ const lives: Record<string, Row> = {
     reads: 'user collection-agent checkout',
   },
   auth: { knows: 'country newsletter session user two-factor enquiry animal animal-transfer sharing' },
+  approval: { knows: 'user admin', reads: 'enquiry collection-agent responsible-breeder club' },
   'own-data': { knows: 'user animal', reads: '*' },
 }
 

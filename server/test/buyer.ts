@@ -20,8 +20,12 @@ export const address = {
   country: 'AU' as const,
 }
 
-/** Of a vet's account, where orders on account are sent. */
-const practice = { address: '3 Bridge Road', city: 'Melbourne', state: 'VIC', postalCode: '3121', country: 'AU' }
+/** An approved vet's, with more credit than a test spends. */
+const practice = {
+  approval: 'approved',
+  creditLimit: 10_000_000,
+  address: { address: '3 Bridge Road', city: 'Melbourne', state: 'VIC', postalCode: '3121', country: 'AU' },
+} as const
 
 /** A browser in Australia. */
 export const australian = (shop: Shop) => shop.visitor({ 'x-country-code': 'AU' })
@@ -43,7 +47,7 @@ export async function signIn(
       email: `${token}@example.org`,
       passwordHash: '-',
       countryCode: 'AU',
-      ...(type === 'vet' && { address: practice }),
+      ...(type === 'vet' && practice),
       ...more,
     })
     .returning()

@@ -50,7 +50,7 @@ export const accounts: Record<RegistrationType, AccountCopy> = {
     card: { title: 'I treat', text: 'For veterinarians and their clinics.', link: 'Create a vet’s account' },
     title: 'Register as a veterinarian',
     heading: 'Genetics for your patients',
-    lead: 'Order, read and file DNA tests for the animals you treat. It takes about a minute.',
+    lead: 'Order, read and file DNA tests for the animals you treat. It takes about a minute; we then check your registration, in one to two working days.',
     points: [
       'Every patient’s tests and results in one list',
       'Swabs and other supplies for the clinic',

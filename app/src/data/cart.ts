@@ -58,6 +58,16 @@ export function useCart() {
   }
 }
 
+/** Whether an order of this cart goes on the user's account, and is billed (checkout-2); the server decides alike. */
+export function useIsOnAccount(cart: Pick<Cart, 'isPaidNow'> | null | undefined): boolean {
+  const { user } = useSettings()
+  return user?.ordersOnAccount === true && !cart?.isPaidNow
+}
+
+/** Has a cart paid at once that would go on an account, also one that is not this browser's own. */
+export const payCartNow = (sessionId: string) =>
+  request(cartClient.updateCart, { params: { sessionId }, body: { isPaidNow: true } })
+
 /** After a login: this browser's cart and the one the user has elsewhere become one. When that fails, both stay as they were. */
 export async function mergeCart() {
   const params = { sessionId: readStored(storageKey) ?? noCart }

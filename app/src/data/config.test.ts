@@ -37,7 +37,16 @@ test('has the keys and the defaults of the specification (state-1)', () => {
 
 test('who and where the visitor is comes from the server, whatever is stored', () => {
   kept.set('config', JSON.stringify({ countryCode: 'FR', isLoggedIn: true, userType: 'vet' }))
-  const user = { name: '', type: 'owner', isAdmin: false, email: '', addressCountry: null, viewedBy: null } as const
+  const user = {
+    name: '',
+    type: 'owner',
+    isAdmin: false,
+    email: '',
+    addressCountry: null,
+    approval: null,
+    ordersOnAccount: false,
+    viewedBy: null,
+  } as const
   const australia = { country: 'AU', countryId: 13, currency: 'AUD' } as const
   expect(configOf(readStored('config'), {}, { ...defaultSettings, ...australia, user })).toMatchObject({
     countryCode: 'AU',

@@ -1,5 +1,6 @@
 import { countryClient } from '@shop/contract/endpoints/country'
 import {
+  type ApprovalState,
   type Currency,
   defaults,
   type PaymentMethod,
@@ -17,6 +18,10 @@ export type SignedIn = {
   isAdmin: boolean
   email: string
   addressCountry: string | null
+  /** A vet's; null for everybody else. */
+  approval: ApprovalState | null
+  /** What they order is billed (checkout-2). */
+  ordersOnAccount: boolean
   /** The admin who looks at the site as this user (audience-6). */
   viewedBy: { name: string } | null
 }

@@ -1,7 +1,7 @@
 import { authClient } from '@shop/contract/endpoints/auth'
 import type { BodyOf } from '@shop/contract/call'
 import { request } from '@shop/contract/request'
-import type { User, UserUpdate } from '@shop/contract/user'
+import type { Practice, User, UserUpdate } from '@shop/contract/user'
 import { userClient } from '@shop/contract/endpoints/user'
 import { useSWRConfig } from 'swr'
 import { forgetPerson } from './auth.ts'
@@ -21,11 +21,19 @@ export function useMyActions() {
   const changeUser = useChangeUser()
   const keep = async (user: User) => {
     await mutate(readMe().key, user, { revalidate: false })
-    changeUser({ name: user.name, email: user.email, addressCountry: user.address?.country.code ?? null })
+    changeUser({
+      name: user.name,
+      email: user.email,
+      addressCountry: user.address?.country.code ?? null,
+      approval: user.approval?.state ?? null,
+      ordersOnAccount: user.ordersOnAccount,
+    })
     return user
   }
   return {
     update: async (body: UserUpdate) => keep(await request(userClient.updateUser, { body })),
+    /** A vet's, for the house to check. */
+    sendPractice: async (body: Practice) => keep(await request(userClient.sendPractice, { body })),
     updateState: async (state: string) => keep(await request(userClient.updateUserState, { body: { state } })),
     updateBreeds: async (breedIds: number[]) =>
       keep(await request(userClient.updateAnimalPresets, { body: { breedIds } })),

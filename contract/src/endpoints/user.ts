@@ -5,6 +5,7 @@ import { messages } from '../messages.ts'
 export const userEndpoints = endpoints({
   getUserByEmail: { method: 'GET', path: '/api/user/{email}', fails: messages.userNotFound },
   updateUser: { method: 'PUT', path: '/api/my/user/me', fails: messages.failedToUpdateUser },
+  sendPractice: { method: 'PUT', path: '/api/my/practice', fails: messages.failedToUpdateUser },
   updateUserState: { method: 'PUT', path: '/api/my/user/me/state', fails: messages.failedToUpdateUserState },
   updateAnimalPresets: {
     method: 'PUT',

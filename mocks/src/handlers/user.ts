@@ -1,10 +1,11 @@
 import { userCalls } from '@shop/contract/user'
-import { breeder, owner } from '../fixtures/user.ts'
+import { breeder, owner, waitingVet } from '../fixtures/user.ts'
 import { mock } from '../mock.ts'
 
 export const handlers = [
   mock(userCalls.getUserByEmail, { email: owner().email, type: owner().type, name: 'Sam O.' }),
   mock(userCalls.updateUser, breeder()),
+  mock(userCalls.sendPractice, waitingVet()),
   mock(userCalls.updateUserState, breeder()),
   mock(userCalls.updateAnimalPresets, breeder()),
   mock(userCalls.changePassword, { message: 'Your password is changed.' }),

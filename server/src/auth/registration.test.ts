@@ -38,7 +38,12 @@ const consentTo = async (email: string) =>
 
 test.each(registrationTypes)('a %s registers, confirms by the mail, and logs in', async (type) => {
   const email = newEmail()
-  const registration = await askForAccount(shop, { type, email: email.toUpperCase(), clinic: 'Riverside' })
+  const registration = await askForAccount(shop, {
+    type,
+    email: email.toUpperCase(),
+    clinic: 'Riverside',
+    registrationNumber: 'N 1234',
+  })
   expect(await userOf(email)).toBeUndefined()
   expect(await confirm(registration.token)).toEqual({ email, what: 'registration' })
   const browser = await logIn(shop, email)
@@ -51,6 +56,9 @@ test.each(registrationTypes)('a %s registers, confirms by the mail, and logs in'
     isAdmin: false,
     // Only a vet has a practice.
     clinic: type === 'vet' ? 'Riverside' : null,
+    registrationNumber: type === 'vet' ? 'N 1234' : null,
+    // The house looks at it first.
+    approval: type === 'vet' ? { state: 'waiting', reason: null } : null,
   })
 })
 
@@ -102,14 +110,14 @@ test('a country that does not exist is refused on its field', async () => {
   })
 })
 
-test('terms that are not accepted are refused, and so is a vet without a practice', async () => {
+test('terms that are not accepted are refused, and so is a vet without a practice or its registration', async () => {
   await expect(register({ acceptTerms: false })).rejects.toMatchObject({
     status: 428,
     errors: { acceptTerms: messages.fieldRequired },
   })
   await expect(register({ type: 'vet' })).rejects.toMatchObject({
     status: 428,
-    errors: { clinic: messages.fieldRequired },
+    errors: { clinic: messages.fieldRequired, registrationNumber: messages.fieldRequired },
   })
 })
 

@@ -32,7 +32,7 @@ export async function pendingRegistration(db: Db, email: string): Promise<Pendin
 
 /** Mails a link to confirm the address; answers alike whether or not it has an account. Throws 428 on the field that is wrong. */
 export async function register(services: Services, body: BodyOf<typeof authCalls.register>, address: string) {
-  const { type, firstName, lastName, password, country, clinic, isNewsletterSubscribed } = body
+  const { type, firstName, lastName, password, country, clinic, registrationNumber, isNewsletterSubscribed } = body
   refuseUnknownCountry(country, 'country', messages.operationFailed)
   await refuseBreached(password, 'password', messages.operationFailed)
   const email = body.email.toLowerCase()
@@ -44,6 +44,7 @@ export async function register(services: Services, body: BodyOf<typeof authCalls
     passwordHash: await hashPassword(password),
     countryCode: country,
     clinic: type === 'vet' && clinic ? clinic : null,
+    registrationNumber: type === 'vet' && registrationNumber ? registrationNumber : null,
     isNewsletterSubscribed: isNewsletterSubscribed === true,
   }
   await sendLink(services, { purpose: 'registration', email, registration })
@@ -55,7 +56,7 @@ async function createAccount(tx: Db, secrets: Secrets, email: string, typed: Pen
   const { isNewsletterSubscribed, ...person } = typed
   const [user] = await tx
     .insert(users)
-    .values({ ...person, email })
+    .values({ ...person, email, approval: person.type === 'vet' ? 'waiting' : null })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   if (!user) return false

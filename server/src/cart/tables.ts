@@ -30,6 +30,8 @@ export const carts = pgTable(
     billingAddress: jsonb().$type<Address>(),
     collector: jsonb().$type<{ type: string; name: string; clinic: string }>(),
     isNewsletterSubscribed: boolean().notNull().default(false),
+    /** Of somebody who orders on account: this one is paid at once instead. */
+    isPaidNow: boolean().notNull().default(false),
     coupons: text()
       .array()
       .notNull()

@@ -157,6 +157,7 @@ export function toCart({
     shippingAddress: cart.shippingAddress as Cart['shippingAddress'],
     billingAddress: cart.billingAddress as Cart['billingAddress'],
     isNewsletterSubscribed: cart.isNewsletterSubscribed,
+    isPaidNow: cart.isPaidNow,
     collector: cart.collector,
     loyaltyPoints: { balance, used: totals.loyalty },
     coupons: used.map(({ code, label }, index) => ({ code, label, discount: price(totals.discounts[index] ?? 0) })),

@@ -1,26 +1,25 @@
 import { addressSchema } from '@shop/contract/address'
-import { type AdvanceOrder, type Checkout, paidCheckoutSchema } from '@shop/contract/checkout'
+import { type Checkout, paidCheckoutSchema } from '@shop/contract/checkout'
 import { shippingCountries } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { formatMoney, toMinor } from '@shop/contract/money'
-import { and, eq, inArray } from 'drizzle-orm'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
-import { lockCart } from '../cart/row.ts'
-import { cartItems, carts } from '../cart/tables.ts'
+import { accountAddress, goesOnAccount } from '../cart/on-account.ts'
+import { type CartRow, lockCart } from '../cart/row.ts'
 import { type FullCart, readCart, toCart } from '../cart/view.ts'
 import { refuseUnknownState } from '../country/handlers.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
-import { products } from '../product/tables.ts'
-import type { User, Visitor } from '../visitor/visitor.ts'
+import type { User } from '../visitor/visitor.ts'
 import { keepCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout.ts'
 import { checked } from '../platform/validate.ts'
 import type { CheckoutRow, Snapshot } from './tables.ts'
 
 type Payments = Pick<Services, 'payments'>
 
-export const isVet = (user: User | null) => user?.type === 'vet'
+/** No way to pay was chosen: the order goes on the buyer's account. */
+export const isForAccount = ({ paymentMethod }: Pick<CheckoutRow, 'paymentMethod'>) => paymentMethod === null
 
 /** Where nothing travels, nobody need say where to. */
 const unshippedSchema = paidCheckoutSchema
@@ -38,20 +37,6 @@ async function checkPaid(body: Checkout, { available, isSwabRequired }: FullCart
   const method = available.find(({ id }) => id === shippingMethodId)
   if (!method?.countries.includes(body.shippingAddress?.country ?? ''))
     throw refuseFields({ shippingMethodId: 'This delivery does not go to your address. Please choose another.' })
-}
-
-/** A vet's parcel goes to the account's address, which must be one that we post to. */
-async function checkAccount({ isSwabRequired }: FullCart, user: User | null) {
-  if (!isSwabRequired) return
-  const { firstName, lastName, address } = user ?? {}
-  const isComplete = await addressSchema.isValid({ firstName, lastName, ...address })
-  if (isComplete) return refuseUnknownState(address, 'shippingAddress', messages.somethingWentWrong)
-  const isAbroad = address && !shippingCountries.some((country) => country === address.country)
-  throw refuseFields({
-    shippingAddress: isAbroad
-      ? 'We do not ship to the country of your account’s address yet.'
-      : 'Your account has no complete address to send this to. Please add it under My profile.',
-  })
 }
 
 /** Vets name the animal of every item that needs one (checkout-3). */
@@ -84,10 +69,10 @@ export const snapshotOf = (
   }
 }
 
-/** What a vet's payload says about addresses and payment is not kept (checkout-2). */
-const saidBy = (body: Checkout, user: User | null) =>
-  isVet(user)
-    ? { paymentMethod: null, addresses: {} }
+/** Of an order that goes on the account, what the payload says about addresses and payment is not kept (checkout-2). */
+const saidBy = (body: Checkout, cart: CartRow, user: User | null) =>
+  goesOnAccount(user, cart)
+    ? { paymentMethod: null, addresses: { shippingAddress: null, billingAddress: null } }
     : {
         paymentMethod: body.paymentMethod ?? null,
         addresses: {
@@ -95,6 +80,30 @@ const saidBy = (body: Checkout, user: User | null) =>
           billingAddress: (body.billingAddress as Snapshot['billingAddress']) ?? null,
         },
       }
+
+/**
+ * Where an order on account is posted, null where nothing is. Throws 428 where the account has no complete address, or one
+ * that we do not post to, and the cart was given none.
+ */
+export async function postedTo(
+  user: User,
+  cart: CartRow,
+  { isSwabRequired }: FullCart,
+): Promise<Snapshot['shippingAddress']> {
+  if (!isSwabRequired) return null
+  const address = accountAddress(user, cart)
+  if (await addressSchema.isValid(address ?? {})) {
+    refuseUnknownState(address, 'shippingAddress', messages.somethingWentWrong)
+    return address as Snapshot['shippingAddress']
+  }
+  const place = address ?? user.address
+  const isAbroad = place && !shippingCountries.some((country) => country === place.country)
+  throw refuseFields({
+    shippingAddress: isAbroad
+      ? 'We do not ship to the country of your account’s address yet. Please tell us another address.'
+      : 'Your account has no complete address to send this to. Please tell us where to send it.',
+  })
+}
 
 /**
  * The checkout of a cart, made under the cart's lock: its sum and its items are of one moment. Throws 409 for an empty
@@ -110,16 +119,21 @@ export async function checkOutCart(
   const { shippingMethodId, firstName, lastName, email } = body
   const userId = user?.id ?? null
   const cart = await lockCart(tx, body.sessionId, user)
-  const { paymentMethod, addresses } = saidBy(body, user)
+  const isAccounts = goesOnAccount(user, cart)
+  const { paymentMethod, addresses } = saidBy(body, cart, user)
   // Where it is sold to decides its tax, so the order's own addresses count.
-  const full = await readCart(tx, { ...cart, ...addresses, userId, ...(shippingMethodId && { shippingMethodId }) })
+  const full = await readCart(tx, {
+    ...cart,
+    ...(!isAccounts && addresses),
+    userId,
+    ...(shippingMethodId && { shippingMethodId }),
+  })
   if (!full.items.length) throw new Failure(409, { message: 'Your cart is empty.' })
   const [problem] = full.problems.values()
   if (problem) throw new Failure(409, { message: problem })
-  if (isVet(user)) {
-    checkAnimals(full)
-    await checkAccount(full, user)
-  } else await checkPaid(body, full)
+  if (user?.type === 'vet') checkAnimals(full)
+  if (!isAccounts) await checkPaid(body, full)
+  const sent = isAccounts && { shippingAddress: await postedTo(user, cart, full) }
   if (full.totals.isTaxPending)
     throw refuseFields({ 'billingAddress.state': 'We need the state of your address to work out the tax.' })
   const { total } = full.totals
@@ -137,40 +151,6 @@ export async function checkOutCart(
     currency: full.currency,
     total,
     paymentMethod,
-    snapshot: { ...snapshot, ...addresses },
-  })
-}
-
-/** The checkout of an advance order, with a cart of its own. */
-export async function checkOutAdvance(
-  tx: Db,
-  services: Payments,
-  body: AdvanceOrder,
-  { user, country, currency }: Visitor & { user: User },
-): Promise<CheckoutRow> {
-  await refusePendingPayments(tx, user)
-  const ids = body.items.map(({ productId }) => productId)
-  // An upgrade is for a sample, which an order for somebody else does not name.
-  const found = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inArray(products.id, ids), eq(products.isUpgrade, false)))
-  if (found.length !== ids.length) throw refuseFields({ items: messages.failedToFetchProductDetails })
-  const [cart] = await tx.insert(carts).values({ userId: user.id, email: user.email, country, currency }).returning()
-  if (!cart) throw new Error('No cart was made')
-  await tx.insert(cartItems).values(body.items.map((item) => ({ ...item, cartId: cart.id })))
-  const full = await readCart(tx, cart)
-  const { firstName, lastName, phoneNumber } = body.user
-  const person = { email: user.email, firstName, lastName, phoneNumber: phoneNumber ?? null }
-  return keepCheckout(tx, {
-    id: crypto.randomUUID(),
-    cartId: cart.id,
-    userId: user.id,
-    status: 'created',
-    paymentMethod: null,
-    ...paidBy(providerFor(services, null, full.currency), cart.country),
-    currency: full.currency,
-    total: full.totals.total,
-    snapshot: { ...snapshotOf(full, person), advance: { user: body.user, agent: body.agent, note: body.note } },
+    snapshot: { ...snapshot, ...addresses, ...sent },
   })
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts'
 import { carts } from '../cart/tables.ts'
 import { type CheckoutRow, checkouts } from './tables.ts'
 import { orders } from '../order/tables.ts'
+import { takeCredit } from '../invoice/credit.ts'
 import { issueInvoice } from '../invoice/row.ts'
 import { giveConsent } from '../newsletter/handlers.ts'
 import { deliver } from '../order/deliver.ts'
@@ -39,6 +40,7 @@ export async function lockCart(
       })
       .returning()
     if (!order) throw new Error('No order was made')
+    if (isOnAccount(order)) await takeCredit(tx, order)
     if (isSettled(order)) await deliver(tx, { jobs, log }, order)
     if (isOnAccount(order)) await issueInvoice(tx, order)
   }

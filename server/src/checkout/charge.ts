@@ -3,6 +3,7 @@ import {
   beginPayment,
   chargeOf,
   claimCharge,
+  endPayment,
   finishPayment,
   type PaymentContext,
   readCheckout,
@@ -12,14 +13,20 @@ import type { CheckoutRow } from './tables.ts'
 
 const free = ({ id }: CheckoutRow) => ({ status: 'paid', paymentRef: `free_${id}` }) as const
 
-/** A vet's orders go on the account: nothing is charged, the order waits for its money. */
+/** Puts an order on its buyer's account: nothing is charged, it is billed. Throws 409 (code 111) above the account's limit. */
 export async function putOnAccount(context: PaymentContext, checkout: CheckoutRow): Promise<CheckoutRow> {
   if (checkout.status === 'cancelled') return checkout
   const begun = await beginPayment(context, checkout)
   if (begun.status !== 'paying') return begun
   // What costs nothing is not billed.
   if (begun.total === 0) return finishPayment(context, begun, free(begun))
-  return finishPayment(context, begun, { status: 'pending', paymentRef: `account_${begun.id}` })
+  try {
+    return await finishPayment(context, begun, { status: 'pending', paymentRef: `account_${begun.id}` })
+  } catch (reason) {
+    // Above the limit: the cart is free again, to be paid in another way.
+    await endPayment(context, begun, 'failed', null)
+    throw reason
+  }
 }
 
 /** What another request's charge came to; `paying` when that takes longer than a visitor waits. */

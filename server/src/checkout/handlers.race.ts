@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
-import { eq } from 'drizzle-orm'
+import { codes, type Failure } from '@shop/contract/failure'
+import { invoiceCalls } from '@shop/contract/invoice'
+import { toMinor } from '@shop/contract/money'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { australian, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
+import { carts } from '../cart/tables.ts'
 import { paymentContext } from './payment.ts'
 import { checkouts } from './tables.ts'
 import { coupons } from '../coupon/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
+import { samples } from '../sample/tables.ts'
+import { users } from '../user/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 import { beginPayment, claimCharge, type PaymentContext, readCheckout } from '../payment/steps.ts'
 
@@ -28,6 +35,40 @@ test('twenty confirms of one checkout at once: one charge, one order, one mail',
   expect(await shop.db.$count(orders, eq(orders.checkoutId, body.checkoutId))).toBe(1)
   expect((await charges()) - charged).toBe(1)
   expect(shop.jobs.sent.slice(sent)).toEqual([{ name: 'receipt', data: { checkoutId: body.checkoutId } }])
+})
+
+test('two tabs put two carts on one account at once: never above the limit', async () => {
+  for (const _ of times(8, () => 0)) {
+    const vet = australian(shop)
+    const { id: userId } = await signIn(shop, vet, 'vet')
+    const bodies = [checkoutBody(await fillCart(shop, vet)), checkoutBody(await fillCart(shop, vet))]
+    const creditLimit = toMinor(bodies[0]?.expectedTotal ?? 0) + 1
+    await shop.db.update(users).set({ creditLimit }).where(eq(users.id, userId))
+    const results = await Promise.allSettled(bodies.map((body) => vet.ask(checkoutCalls.createOrder, { body })))
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Failure] : []))
+    expect(refused).toMatchObject([{ status: 409, code: codes.creditLimit }])
+    expect(await shop.db.$count(orders, eq(orders.userId, userId))).toBe(1)
+    expect(await shop.db.$count(samples, eq(samples.userId, userId))).toBe(1)
+    // The one that was refused may be paid in another way.
+    expect(await shop.db.$count(checkouts, and(eq(checkouts.userId, userId), eq(checkouts.status, 'failed')))).toBe(1)
+  }
+})
+
+test('ten presses of one advance order: one order, one invoice', async () => {
+  const vet = australian(shop)
+  const { id: userId } = await signIn(shop, vet, 'vet')
+  const body = {
+    checkoutId: randomUUID(),
+    user: { firstName: 'Cy', lastName: 'Lee', email: 'cy@example.org', phoneNumber: undefined },
+    agent: undefined,
+    items: [{ productId: 36, quantity: 1 }],
+    note: undefined,
+  }
+  const replies = await Promise.all(times(10, () => vet.ask(checkoutCalls.createAdvanceOrder, { body })))
+  for (const reply of replies) expect(reply.number).toBe(replies[0]?.number)
+  expect(await shop.db.$count(orders, eq(orders.userId, userId))).toBe(1)
+  expect(await shop.db.$count(carts, eq(carts.userId, userId))).toBe(1)
+  expect((await vet.ask(invoiceCalls.listInvoices)).count).toBe(1)
 })
 
 test('two windows pay for one cart at once: one charge, one order', async () => {

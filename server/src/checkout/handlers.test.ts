@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { cartCalls } from '@shop/contract/cart'
-import { checkoutCalls } from '@shop/contract/checkout'
+import { authCalls } from '@shop/contract/auth'
+import { type Cart, cartCalls } from '@shop/contract/cart'
+import { type AdvanceOrder, type Checkout, checkoutCalls } from '@shop/contract/checkout'
+import { codes } from '@shop/contract/failure'
+import { invoiceCalls } from '@shop/contract/invoice'
+import { messages } from '@shop/contract/messages'
+import { toMinor } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { address, australian, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
+import { describe, expect, test } from 'vitest'
+import { address, australian, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
 import { upgradeCart, upgradeOf, withReportedSample } from '../../test/upgrades.ts'
+import { collectionAgents } from '../collection-agent/tables.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { checkouts } from './tables.ts'
 import { coupons } from '../coupon/tables.ts'
@@ -15,6 +21,8 @@ import { loyaltyEntries } from '../loyalty/tables.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
 import { products } from '../product/tables.ts'
+import { samples } from '../sample/tables.ts'
+import { users } from '../user/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 
 const shop = useShop()
@@ -102,7 +110,13 @@ test("a vet's order goes on the account, without addresses or payment, and bars 
   await signIn(shop, vet, 'vet')
   const cart = await fillCart(shop, vet)
   const order = await vet.ask(checkoutCalls.createOrder, { body: checkoutBody(cart) })
-  expect(order).toMatchObject({ status: 'pending', shippingAddress: null, billingAddress: null, paymentMethod: null })
+  expect(order).toMatchObject({
+    status: 'pending',
+    // The account's own, not the payload's.
+    shippingAddress: { firstName: 'Ada', address: '3 Bridge Road', city: 'Melbourne' },
+    billingAddress: null,
+    paymentMethod: null,
+  })
   const [row] = await shop.db.select().from(checkouts).where(eq(checkouts.id, order.checkoutId))
   expect(JSON.stringify(row)).not.toContain('Wattle')
   const pending = await vet.ask(orderCalls.listPendingOrders)
@@ -129,6 +143,89 @@ test.each([
     errors: { shippingAddress: expect.stringContaining(reason) },
   })
   expect(await rowsOf()).toEqual(before)
+})
+
+test('an account that has no address is asked where an order is posted to', async () => {
+  const vet = australian(shop)
+  await signIn(shop, vet, 'vet', { address: null })
+  const cart = await fillCart(shop, vet)
+  const body = checkoutBody(cart)
+  await expect(vet.ask(checkoutCalls.createOrder, { body })).rejects.toMatchObject({
+    status: 428,
+    errors: { shippingAddress: expect.any(String) },
+  })
+  const params = { sessionId: cart.sessionId }
+  await vet.ask(cartCalls.updateCart, { params, body: { shippingAddress: address } })
+  expect(await vet.ask(checkoutCalls.createOrder, { body })).toMatchObject({
+    status: 'pending',
+    shippingAddress: { address: '12 Wattle Street' },
+  })
+})
+
+describe.each([
+  ['waits for approval', { approval: 'waiting' as const }],
+  ['was refused', { approval: 'refused' as const }],
+  ['was given no credit', { creditLimit: null }],
+])('a vet who %s', (_, more) => {
+  test('pays as others do, and nothing opens before', async () => {
+    const vet = australian(shop)
+    const user = await signIn(shop, vet, 'vet', more)
+    expect(await vet.ask(authCalls.getMyDetails)).toMatchObject({ ordersOnAccount: false })
+    const cart = await fillCart(shop, vet)
+    const order = (change: Partial<Checkout>) =>
+      vet.ask(checkoutCalls.createOrder, { body: checkoutBody(cart, { checkoutId: randomUUID(), ...change }) })
+    await expect(order({ paymentMethod: undefined })).rejects.toMatchObject({
+      status: 428,
+      errors: { paymentMethod: messages.fieldRequired },
+    })
+    await expect(order({ shippingAddress: undefined })).rejects.toMatchObject({ status: 428 })
+    expect(await order({})).toMatchObject({ status: 'paying', paymentMethod: 'C' })
+    expect(await shop.db.$count(orders, eq(orders.userId, user.id))).toBe(0)
+    expect(await shop.db.$count(samples, eq(samples.userId, user.id))).toBe(0)
+  })
+})
+
+test('on account up to the limit and not a cent above; what is refused is paid by card', async () => {
+  const vet = australian(shop)
+  const user = await signIn(shop, vet, 'vet')
+  const limit = (creditLimit: number) => shop.db.update(users).set({ creditLimit }).where(eq(users.id, user.id))
+  const place = (cart: Cart) => vet.ask(checkoutCalls.createOrder, { body: checkoutBody(cart) })
+  const first = await fillCart(shop, vet)
+  const total = toMinor(first.totals.total.amount)
+  await limit(2 * total)
+  expect(await place(first)).toMatchObject({ status: 'pending' })
+  expect(await place(await fillCart(shop, vet))).toMatchObject({ status: 'pending' })
+  const third = await fillCart(shop, vet)
+  await limit(3 * total - 1)
+  const held = await rowsOf()
+  await expect(place(third)).rejects.toMatchObject({
+    status: 409,
+    code: codes.creditLimit,
+    message: expect.stringContaining('by card'),
+  })
+  expect(await rowsOf()).toMatchObject({ orders: held.orders })
+  expect(await shop.db.$count(samples, eq(samples.userId, user.id))).toBe(2)
+  // Nothing is lost: the same cart is paid at once.
+  const params = { sessionId: third.sessionId }
+  const paidNow = await vet.ask(cartCalls.updateCart, { params, body: { isPaidNow: true } })
+  expect(paidNow).toMatchObject({ isPaidNow: true, itemCount: third.itemCount })
+  const body = checkoutBody(paidNow)
+  expect(await vet.ask(checkoutCalls.createOrder, { body })).toMatchObject({ status: 'paying', paymentMethod: 'C' })
+  expect(await confirm(vet, body.checkoutId)).toMatchObject({ status: 'paid' })
+  // And what is open is what it was: a paid invoice would make room again.
+  await limit(3 * total)
+  expect(await place(await fillCart(shop, vet))).toMatchObject({ status: 'pending' })
+})
+
+test('an account takes no order in another currency', async () => {
+  const vet = australian(shop)
+  await signIn(shop, vet, 'vet', { countryCode: 'US' })
+  const body = checkoutBody(await fillCart(shop, vet))
+  await expect(vet.ask(checkoutCalls.createOrder, { body })).rejects.toMatchObject({
+    status: 409,
+    code: codes.creditLimit,
+    message: expect.stringContaining('in USD'),
+  })
 })
 
 test('a vet names the animal where one is needed (checkout-3)', async () => {
@@ -311,23 +408,86 @@ test('the sweep frees what was left, and finishes what was charged before a cras
   expect(cart).toMatchObject({ checkoutId: null, orderedAt: null })
 })
 
-test('tests ordered ahead go on the account; 428 says which person is wrong (checkout-9)', async () => {
-  const agent = australian(shop)
-  await signIn(shop, agent)
-  const [kit] = (await fillCart(shop, agent)).items
-  const person = { firstName: 'Cy', lastName: 'Lee', email: 'cy@example.org' }
-  const items = [{ productId: kit?.product.id ?? 0, quantity: 2 }]
-  await expect(
-    agent.ask(checkoutCalls.createAdvanceOrder, {
-      body: { user: { ...person, email: 'cy' }, agent: { ...person, firstName: '' }, items },
-    }),
-  ).rejects.toMatchObject({
-    status: 428,
-    user: { email: expect.any(String) },
-    agent: { firstName: expect.any(String) },
+describe('tests ordered ahead', () => {
+  const person = { firstName: 'Cy', lastName: 'Lee', email: 'cy@example.org', phoneNumber: undefined }
+  const bodyOf = (change: Partial<AdvanceOrder> = {}): AdvanceOrder => ({
+    checkoutId: randomUUID(),
+    user: person,
+    agent: undefined,
+    items: [{ productId: 36, quantity: 2 }],
+    note: undefined,
+    ...change,
   })
-  const order = await agent.ask(checkoutCalls.createAdvanceOrder, { body: { user: person, items } })
-  expect(order).toMatchObject({ status: 'pending', items: [{ quantity: 2 }] })
+  const order = (browser: Browser, body = bodyOf()) => browser.ask(checkoutCalls.createAdvanceOrder, { body })
+
+  test('go on the account of a vet, with whom they are for; 428 says which person is wrong (checkout-9)', async () => {
+    const vet = australian(shop)
+    const user = await signIn(shop, vet, 'vet')
+    await expect(
+      order(vet, bodyOf({ user: { ...person, email: 'cy' }, agent: { ...person, firstName: '' } })),
+    ).rejects.toMatchObject({
+      status: 428,
+      user: { email: expect.any(String) },
+      agent: { firstName: expect.any(String) },
+    })
+    const body = bodyOf()
+    const placed = await order(vet, body)
+    expect(placed).toMatchObject({
+      status: 'pending',
+      orderedFor: 'Cy Lee',
+      items: [{ quantity: 2 }],
+      shippingAddress: { address: '3 Bridge Road' },
+    })
+    expect(await order(vet, body)).toEqual(placed)
+    expect((await vet.ask(orderCalls.listOrderHistory)).results).toEqual([placed])
+    expect(await shop.db.$count(samples, eq(samples.userId, user.id))).toBe(2)
+    expect((await vet.ask(invoiceCalls.listInvoices)).count).toBe(1)
+  })
+
+  test('go on the account of an approved collection agent with credit', async () => {
+    const agent = australian(shop)
+    const user = await signIn(shop, agent, 'breeder', { creditLimit: 100_000 })
+    await expect(order(agent)).rejects.toMatchObject({ status: 403 })
+    const listed = { name: 'Ada', kind: 'agent', place: 'Hobart', postalCode: '7000', country: 'AU' } as const
+    await shop.db.insert(collectionAgents).values({ ...listed, id: 90_001, userId: user.id })
+    await expect(order(agent)).rejects.toMatchObject({ status: 428, errors: { shippingAddress: expect.any(String) } })
+    const { firstName: _, lastName: _last, ...home } = address
+    await shop.db.update(users).set({ address: home }).where(eq(users.id, user.id))
+    expect(await order(agent)).toMatchObject({ status: 'pending' })
+    await shop.db.delete(collectionAgents).where(eq(collectionAgents.id, 90_001))
+  })
+
+  test.each([
+    ['a breeder', 'breeder', {}],
+    ['a vet who waits for approval', 'vet', { approval: 'waiting' as const }],
+    ['a vet without credit', 'vet', { creditLimit: null }],
+  ])('are refused to %s, and no kit opens', async (_, type, more) => {
+    const browser = australian(shop)
+    const user = await signIn(shop, browser, type, more)
+    await expect(order(browser)).rejects.toMatchObject({ status: 403 })
+    expect(await shop.db.$count(samples, eq(samples.userId, user.id))).toBe(0)
+    expect(await shop.db.$count(carts, eq(carts.userId, user.id))).toBe(0)
+  })
+
+  test('stay within the limit, and are made of what can be ordered ahead', async () => {
+    const vet = australian(shop)
+    const user = await signIn(shop, vet, 'vet', { creditLimit: 1 })
+    await expect(order(vet)).rejects.toMatchObject({ status: 409, code: codes.creditLimit })
+    expect(await shop.db.$count(samples, eq(samples.userId, user.id))).toBe(0)
+    const [upgrade] = await shop.db.select().from(products).where(eq(products.isUpgrade, true)).limit(1)
+    for (const items of [
+      [{ productId: upgrade?.id ?? 0, quantity: 1 }],
+      [{ productId: 999_999, quantity: 1 }],
+      [
+        { productId: 36, quantity: 1 },
+        { productId: 36, quantity: 1 },
+      ],
+    ])
+      await expect(order(vet, bodyOf({ items }))).rejects.toMatchObject({
+        status: 428,
+        errors: { items: expect.any(String) },
+      })
+  })
 })
 
 test('the snapshot adds up to the last cent, whatever is in the cart', async () => {

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { toOrder } from '../order/view.ts'
 import { beginPayment, chargeOf } from '../payment/steps.ts'
 import type { Services } from '../services.ts'
-import { checkOutAdvance, checkOutCart, isVet } from './cart-checkout.ts'
+import { checkOutAdvance } from './advance-checkout.ts'
+import { checkOutCart, isForAccount } from './cart-checkout.ts'
 import { cancelOrder } from './end-order.ts'
 import { payOrder } from './pay-orders.ts'
 import { charge, putOnAccount } from './charge.ts'
@@ -30,7 +31,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
               if (await isKept()) return kept()
               throw reason
             })
-      return toOrder(isVet(user) ? await putOnAccount(context, checkout) : checkout)
+      return toOrder(isForAccount(checkout) ? await putOnAccount(context, checkout) : checkout)
     },
 
     startPayment: async ({ body, user }) => {
@@ -69,8 +70,8 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
     cancelOrder: async ({ params, user }) =>
       toOrder(await cancelOrder(services, await findCheckout(db, params.orderKey, user))),
 
-    createAdvanceOrder: async ({ body, user, visitor }) => {
-      const checkout = await db.transaction((tx) => checkOutAdvance(tx, services, body, { ...visitor, user }))
+    createAdvanceOrder: async ({ body, user }) => {
+      const checkout = await db.transaction((tx) => checkOutAdvance(tx, services, body, user))
       return toOrder(await putOnAccount(context, checkout))
     },
   }

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addAnimal, addSample, newBarcode } from '../../test/animals.ts'
 import { actingAs, type Browser, signIn } from '../../test/buyer.ts'
+import { users } from '../user/tables.ts'
 import { useShop } from '../../test/shop.ts'
 import { collectedAnimals } from './tables.ts'
 import { attempts } from '../platform/tables.ts'
@@ -171,6 +172,32 @@ describe('identity', () => {
     await shop.db.update(samples).set({ animalId: animal.id }).where(eq(samples.barcode, barcode))
     await verifyIdentity(shop.db, barcode)
     expect(await isVerified(barcode)).toMatchObject({ isIdentityVerified: true })
+  })
+
+  test.each(['waiting', 'refused'] as const)(
+    'is not verified by a vet who is %s, nor by an approval later',
+    async (approval) => {
+      const { browser, user } = await agent('vet', { approval })
+      const barcode = await sampleOf()
+      const made = await create(browser, { barcode, chipNumber })
+      expect(await isVerified(barcode)).toEqual(not)
+      await shop.db.update(users).set({ approval: 'approved' }).where(eq(users.id, user.id))
+      await verifyIdentity(shop.db, barcode)
+      await update(browser, made.id, { barcode, chipNumber, name: 'Meg, corrected' })
+      expect(await isVerified(barcode)).toEqual(not)
+      // What is taken from now on counts.
+      await create(browser, { barcode, chipNumber, name: 'Meg again' })
+      expect(await isVerified(barcode)).toMatchObject({ isIdentityVerified: true })
+    },
+  )
+
+  test('is not verified by what a vet changes who is not approved any more', async () => {
+    const { browser, user } = await agent('vet')
+    const barcode = await sampleOf()
+    const made = await create(browser, { chipNumber })
+    await shop.db.update(users).set({ approval: 'refused' }).where(eq(users.id, user.id))
+    await update(browser, made.id, { barcode, chipNumber })
+    expect(await isVerified(barcode)).toEqual(not)
   })
 
   test.each([

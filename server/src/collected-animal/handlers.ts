@@ -17,6 +17,7 @@ import { pageIn } from '../platform/page.ts'
 import type { Services } from '../services.ts'
 import { toSpecies } from '../breed/species.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { isApproved, type User } from '../visitor/visitor.ts'
 
 type Row = typeof collectedAnimals.$inferSelect
 
@@ -25,7 +26,7 @@ async function toCollected(db: Db, rows: Row[]): Promise<CollectedAnimal[]> {
     db,
     rows.map(({ breedId }) => breedId),
   )
-  return rows.map(({ userId: _, speciesId, breedId, collectedAt, ...row }) => ({
+  return rows.map(({ userId: _, isCollectorApproved: _approved, speciesId, breedId, collectedAt, ...row }) => ({
     ...row,
     species: toSpecies(speciesId),
     breed: breedOf(breedId),
@@ -70,7 +71,8 @@ async function columnsOf(db: Db, body: CollectedAnimalBody, message: Message) {
 }
 
 /** A record said again within seconds is a second click, and answers with the first. */
-async function create(tx: Db, userId: string | null, columns: Awaited<ReturnType<typeof columnsOf>>): Promise<Row> {
+async function create(tx: Db, user: User | null, columns: Awaited<ReturnType<typeof columnsOf>>): Promise<Row> {
+  const userId = user?.id ?? null
   const [first] = await tx
     .select()
     .from(collectedAnimals)
@@ -83,7 +85,7 @@ async function create(tx: Db, userId: string | null, columns: Awaited<ReturnType
   if (first) return first
   const [added] = await tx
     .insert(collectedAnimals)
-    .values({ ...columns, userId })
+    .values({ ...columns, userId, isCollectorApproved: user !== null && isApproved(user) })
     .returning()
   return added as Row
 }
@@ -129,7 +131,7 @@ export function collectedAnimalHandlers({ db, secrets }: Services): Handlers<typ
       if (!user) await callers.count(address)
       const columns = await columnsOf(db, body, messages.failedToCreateAnimalCollection)
       return db.transaction(async (tx) => {
-        const created = await create(tx, user?.id ?? null, columns)
+        const created = await create(tx, user, columns)
         await verifyIdentity(tx, created.barcode)
         return readBack(tx, created)
       })
@@ -142,7 +144,12 @@ export function collectedAnimalHandlers({ db, secrets }: Services): Handlers<typ
       if (!(await db.$count(collectedAnimals, whose))) throw missing(message)
       const columns = await columnsOf(db, body, message)
       return db.transaction(async (tx) => {
-        const [changed] = await tx.update(collectedAnimals).set(columns).where(whose).returning()
+        const [changed] = await tx
+          .update(collectedAnimals)
+          // Whoever lost the approval vouches for no change; whoever has it vouches for what they wrote with it.
+          .set({ ...columns, ...(!isApproved(user) && { isCollectorApproved: false }) })
+          .where(whose)
+          .returning()
         if (!changed) throw missing(message)
         await verifyIdentity(tx, changed.barcode)
         return readBack(tx, changed)

@@ -7,19 +7,19 @@ import { users } from '../user/tables.ts'
 import { nameOf } from '../visitor/visitor.ts'
 
 /**
- * Marks a sample as taken by somebody who read the microchip: a vet wrote its barcode down with the very chip number
- * that its animal has, and both were said before the laboratory received the swab. Call it whenever either is said.
- * What is marked once stays so: certificates were made of it. See docs/decisions/0017.
+ * Marks a sample as taken by somebody who read the microchip: an approved vet wrote its barcode down with the very chip
+ * number that its animal has, and both were said before the laboratory received the swab. Call it whenever either is said.
+ * What is marked once stays so: certificates were made of it. See docs/decisions/0017 and 0034.
  */
 export async function verifyIdentity(tx: Db, barcode: string | null) {
   if (barcode === null) return
   const [record] = await tx
-    .select({ vet: users })
+    .select({ collector: users })
     .from(collectedAnimals)
-    .innerJoin(users, and(eq(users.id, collectedAnimals.userId), eq(users.type, 'vet')))
+    .innerJoin(users, eq(users.id, collectedAnimals.userId))
     .innerJoin(samples, eq(samples.barcode, collectedAnimals.barcode))
     .innerJoin(animals, and(eq(animals.id, samples.animalId), eq(animals.chipNumber, collectedAnimals.chipNumber)))
-    .where(eq(collectedAnimals.barcode, barcode))
+    .where(and(eq(collectedAnimals.barcode, barcode), eq(collectedAnimals.isCollectorApproved, true)))
     .orderBy(asc(collectedAnimals.collectedAt))
     .limit(1)
   if (!record) return
@@ -29,6 +29,9 @@ export async function verifyIdentity(tx: Db, barcode: string | null) {
     .where(and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'received')))
   await tx
     .update(samples)
-    .set({ isIdentityVerified: true, collector: [nameOf(record.vet), record.vet.clinic].filter(Boolean).join(', ') })
+    .set({
+      isIdentityVerified: true,
+      collector: [nameOf(record.collector), record.collector.clinic].filter(Boolean).join(', '),
+    })
     .where(and(eq(samples.barcode, barcode), eq(samples.isIdentityVerified, false), notExists(isReceived)))
 }

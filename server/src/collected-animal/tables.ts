@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { breeds } from '../breed/tables.ts'
 import { createdAt, id } from '../db/columns.ts'
 import { users } from '../user/tables.ts'
@@ -21,6 +21,8 @@ export const collectedAnimals = pgTable(
     registrationNumber: text(),
     chipNumber: text(),
     barcode: text(),
+    /** Whether an approved vet wrote it: an approval that comes later does not reach back (decision 0034). */
+    isCollectorApproved: boolean().notNull().default(false),
     collectedAt: createdAt(),
   },
   (t) => [index().on(t.userId, t.collectedAt)],

@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../user/tables.ts'
 
 /** Who takes samples and reads the microchip. */
 export const collectionAgents = pgTable('collection_agents', {
@@ -9,4 +10,6 @@ export const collectionAgents = pgTable('collection_agents', {
   postalCode: text().notNull(),
   state: text(),
   country: text().notNull(),
+  /** The account that is approved as this agent's. */
+  userId: uuid().references(() => users.id, { onDelete: 'set null' }),
 })

@@ -1,4 +1,5 @@
 import { type Command, runCommand, type World } from '../platform/command-line.ts'
+import { approvalCommands, approvalUsage } from './approvals.ts'
 import { adminCommands, adminUsage } from './admins.ts'
 import { disputeCommands, disputeUsage } from './disputes.ts'
 import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
@@ -7,6 +8,7 @@ import { transferCommands, transferUsage } from './transfers.ts'
 
 /** Each part of the desk: what it is for, the options it takes, and its commands. */
 const parts: { usage: string; commands: Record<string, Command>; options: readonly string[] }[] = [
+  { usage: approvalUsage, commands: approvalCommands, options: ['club', 'country', 'limit'] },
   { usage: adminUsage, commands: adminCommands, options: ['first-name', 'last-name', 'country'] },
   { usage: disputeUsage, commands: disputeCommands, options: ['page'] },
   { usage: undeliverableUsage, commands: undeliverableCommands, options: [] },

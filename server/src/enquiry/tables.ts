@@ -1,3 +1,4 @@
+import type { ApprovalState } from '@shop/contract/constants'
 import type { EnquiryKind } from '@shop/contract/enquiry'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from '../db/columns.ts'
@@ -14,6 +15,8 @@ export const enquiries = pgTable(
     message: text().notNull(),
     /** The kind's own fields, as the contract names them. */
     details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    /** What the desk decided on a nomination or an application (decision 0034). */
+    decision: text().$type<Exclude<ApprovalState, 'waiting'>>(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.email), index().on(t.createdAt)],

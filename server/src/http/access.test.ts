@@ -158,6 +158,11 @@ const probes: Record<keyof typeof calls, Probe> = {
 
   listCollectionAgents: plain(),
 
+  listWaiting: plain(),
+  approve: plain({ body: { kind: 'vet', email: 'nobody@example.org', reason: 'A probe' } }),
+  refuse: plain({ body: { kind: 'vet', email: 'nobody@example.org', reason: 'A probe' } }),
+  setCredit: plain({ body: { email: 'nobody@example.org', limit: 1, reason: 'A probe' } }),
+
   login: plain({ body: { username: 'nobody@example.org', password: 'not the password' } }),
   logout: plain(),
   getMyDetails: plain(),
@@ -309,6 +314,7 @@ const probes: Record<keyof typeof calls, Probe> = {
 
   getUserByEmail: plain({ params: { email: 'theirs@example.org' } }),
   updateUser: plain({ body: { firstName: 'Ada' } }),
+  sendPractice: plain({ body: { clinic: 'Hillside', registrationNumber: 'N 1' } }),
   updateUserState: plain({ body: { state: 'NSW' } }),
   updateAnimalPresets: plain({ body: { breedIds: [10] } }),
   changePassword: plain({ body: { currentPassword: 'not the password', newPassword: 'a sentence of my own' } }),

@@ -13,7 +13,7 @@ import { answerForm } from './forms.ts'
 import type { PageSource } from './page-source.ts'
 import { pageCache } from './page-cache.ts'
 import { fromWithin } from './security.ts'
-import { cartCookie, nameOf, type Visitor, visitorOf } from '../visitor/visitor.ts'
+import { cartCookie, nameOf, ordersOnAccount, type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 const year = 60 * 60 * 24 * 365
 /** What the next page says: whatever page of this browser comes first. */
@@ -28,6 +28,8 @@ const signedIn = ({ user, admin }: Visitor) =>
     isAdmin: user.isAdmin && !admin,
     email: user.email,
     addressCountry: user.address?.country ?? null,
+    approval: user.approval,
+    ordersOnAccount: ordersOnAccount(user),
     viewedBy: admin && { name: admin.name },
   }
 

@@ -26,6 +26,16 @@ const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
   'transfer-accepted': { subject: 'Your animal has moved to its new account', paths: ['/my/transfer-animal'] },
   'transfer-declined': { subject: 'Your offer was declined', paths: ['/my/transfer-animal'] },
   'animal-received': { subject: 'An animal has moved to your account', paths: ['/my'] },
+  'vet-approved': { subject: 'Your practice is approved', paths: ['/my'] },
+  'vet-refused': { subject: 'We could not approve your practice', paths: ['/my/my-profile#practice'] },
+  'agent-approved': { subject: 'The collection agent is approved', paths: ['/my'] },
+  'agent-refused': { subject: 'About the collection agent', paths: [] },
+  'breeder-approved': { subject: 'Welcome to the responsible breeder program', paths: ['/my'] },
+  'breeder-refused': { subject: 'About the responsible breeder program', paths: [] },
+  'club-approved': { subject: 'You act for a club now', paths: ['/my'] },
+  'club-refused': { subject: 'You do not act for the club any more', paths: [] },
+  'credit-given': { subject: 'You can order on account', paths: ['/my/invoices'] },
+  'credit-ended': { subject: 'You pay your orders at once now', paths: ['/my/invoices'] },
 }
 
 test.each(Object.entries(notices) as [NoticeKind, (typeof notices)[NoticeKind]][])(

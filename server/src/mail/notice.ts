@@ -12,14 +12,25 @@ export const sendNotice = (
   kind: NoticeKind,
   to: string,
   tx?: Db,
-) => jobs.send('notice', { id: randomUUID(), kind, to: secrets.seal(to) }, tx)
+  /** What the mail quotes: a reason, an amount. */
+  text?: string,
+) =>
+  jobs.send('notice', { id: randomUUID(), kind, to: secrets.seal(to), ...(text && { text: secrets.seal(text) }) }, tx)
 
 type Addresses = Record<
-  'newPassword' | 'register' | 'unsubscribe' | 'sharedAnimals' | 'transfers' | 'animals' | 'activate',
+  | 'newPassword'
+  | 'register'
+  | 'unsubscribe'
+  | 'sharedAnimals'
+  | 'transfers'
+  | 'animals'
+  | 'activate'
+  | 'practice'
+  | 'invoices',
   Link
 >
 
-const letters: Record<NoticeKind, (links: Addresses) => LetterCopy> = {
+const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy> = {
   'password-changed': ({ newPassword }) => ({
     subject: 'Your password was changed',
     parts: [
@@ -58,6 +69,66 @@ const letters: Record<NoticeKind, (links: Addresses) => LetterCopy> = {
       'If it was not you, choose a new password at once:',
       newPassword,
     ],
+  }),
+  'vet-approved': ({ animals }) => ({
+    subject: 'Your practice is approved',
+    parts: [
+      'Welcome. We have found your practice in its register. The samples you take from now on, with the microchip read, verify an animal’s identity.',
+      'An account to order on comes with a credit limit: if you would like one, answer this mail.',
+      animals,
+    ],
+  }),
+  'vet-refused': ({ practice }, reason) => ({
+    subject: 'We could not approve your practice',
+    parts: [
+      `Your account stays as it is, and you order and pay as everybody does. This is why we could not approve it: ${reason}`,
+      'You can send new details at any time, and we look again.',
+      practice,
+    ],
+  }),
+  'agent-approved': ({ animals }) => ({
+    subject: 'The collection agent is approved',
+    parts: [
+      'Thank you for the nomination. The agent is in our public list now. Where you nominated yourself, the samples you take with the microchip read verify an animal’s identity.',
+      animals,
+    ],
+  }),
+  'agent-refused': (_, reason) => ({
+    subject: 'About the collection agent',
+    parts: [
+      `We cannot list this collection agent. This is why: ${reason}`,
+      'If you have a question, answer this mail.',
+    ],
+  }),
+  'breeder-approved': ({ animals }) => ({
+    subject: 'Welcome to the responsible breeder program',
+    parts: ['Your kennel or cattery has joined the program, and is in its public list if you wished so.', animals],
+  }),
+  'breeder-refused': (_, reason) => ({
+    subject: 'About the responsible breeder program',
+    parts: [
+      `Your kennel or cattery is not in the program. This is why: ${reason}`,
+      'If you have a question, answer this mail.',
+    ],
+  }),
+  'club-approved': ({ animals }) => ({
+    subject: 'You act for a club now',
+    parts: ['The animals that your club holds are in your account, under “Club access”.', animals],
+  }),
+  'club-refused': (_, reason) => ({
+    subject: 'You do not act for the club any more',
+    parts: [`The animals that the club holds are not in your account any more. This is why: ${reason}`],
+  }),
+  'credit-given': ({ invoices }, limit) => ({
+    subject: 'You can order on account',
+    parts: [
+      `Up to ${limit} may stand open on your account. What you order within it is sent at once and billed; what goes beyond it you pay at once.`,
+      invoices,
+    ],
+  }),
+  'credit-ended': ({ invoices }) => ({
+    subject: 'You pay your orders at once now',
+    parts: ['Nothing goes on your account any more. What is billed already stays as it is.', invoices],
   }),
   'account-deleted': () => ({
     subject: 'Your account is deleted',
@@ -143,6 +214,7 @@ export function noticeMail(
   id: string,
   kind: NoticeKind,
   to: string,
+  text = '',
 ): Mail {
   const links: Addresses = {
     newPassword: { label: 'Choose a new password', href: `${publicUrl}/forgot-password` },
@@ -155,6 +227,8 @@ export function noticeMail(
     transfers: { label: 'See your transfers', href: `${publicUrl}/my/transfer-animal` },
     animals: { label: 'Open your account', href: `${publicUrl}/my` },
     activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
+    practice: { label: 'Send new details', href: `${publicUrl}/my/my-profile#practice` },
+    invoices: { label: 'See your invoices', href: `${publicUrl}/my/invoices` },
   }
-  return letter({ key: `notice-${id}`, to, ...letters[kind](links) })
+  return letter({ key: `notice-${id}`, to, ...letters[kind](links, text) })
 }

@@ -3,6 +3,7 @@ import { priceOf } from '@shop/contract/money'
 import type { AwaitedTransfer, Order, OrderStatus } from '@shop/contract/order'
 import type { CheckoutRow } from '../checkout/tables.ts'
 import { referenceOf } from '../payment/transfer-reference.ts'
+import { nameOf } from '../visitor/visitor.ts'
 import type { orders } from './tables.ts'
 
 type Ref = Pick<typeof orders.$inferSelect, 'paymentRef'>
@@ -39,13 +40,14 @@ const statusOf: Record<CheckoutRow['status'], OrderStatus> = {
 
 /** A checkout in the contract's form: an order from the first moment, whatever became of its payment. */
 export const toOrder = (checkout: CheckoutRow): Order => {
-  const { email, items, totals, shippingAddress, billingAddress, shippingMethod } = checkout.snapshot
+  const { email, items, totals, shippingAddress, billingAddress, shippingMethod, advance } = checkout.snapshot
   return {
     number: checkout.number,
     checkoutId: checkout.id,
     status: statusOf[checkout.status],
     placedAt: checkout.createdAt.toISOString(),
     email,
+    orderedFor: advance ? nameOf(advance.user) : null,
     items,
     totals,
     shippingAddress,

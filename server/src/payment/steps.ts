@@ -134,7 +134,7 @@ export const finishPayment = (
   })
 
 /** No money was taken: gives back what was held. `failed` may be tried again, `cancelled` not. */
-const endPayment = (
+export const endPayment = (
   { db, lock }: PaymentContext,
   ended: CheckoutRow,
   status: 'failed' | 'cancelled',

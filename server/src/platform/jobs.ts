@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '@shop/contract/approval'
 import { sql } from 'drizzle-orm'
 import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -19,6 +20,9 @@ export type NoticeKind =
   | 'transfer-accepted'
   | 'transfer-declined'
   | 'animal-received'
+  | `${ApprovalKind}-${'approved' | 'refused'}`
+  | 'credit-given'
+  | 'credit-ended'
 
 export type OrderNoticeKind = 'reminder' | 'expired' | 'cancelled'
 
@@ -35,8 +39,8 @@ export type JobData = {
   'transfer-mail': { transferId: string; kind: TransferMailKind }
   /** Mails a link; says nothing to an address where nothing is to say. */
   link: { mailTokenId: string }
-  /** Tells somebody what was done with their account. `to` is their address, sealed. */
-  notice: { id: string; kind: NoticeKind; to: string }
+  /** Tells somebody what was done with their account. `to` is their address and `text` what the mail quotes, both sealed. */
+  notice: { id: string; kind: NoticeKind; to: string; text?: string }
   /** Mails those concerned where a sample is: that it has come, that it failed, or that there are results. */
   'lab-mail': { kind: 'received' | 'failed' | 'results'; barcode: string; importId: string | null }
   /** Has the samples of a laboratory's file told, some after another; those up to `after` are done. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { advanceOrderSchema, checkoutCalls } from '@shop/contract/checkout'
 import { type Cart, cartCalls, type ItemAdd } from '@shop/contract/cart'
 import { eq } from 'drizzle-orm'
@@ -108,6 +109,7 @@ describe('a paid order', () => {
     const browser = australian(shop)
     await signIn(shop, browser, 'vet')
     const body = advanceOrderSchema.cast({
+      checkoutId: randomUUID(),
       user: { firstName: 'Grace', lastName: 'Owner', email: 'grace@example.org' },
       items: [
         { productId: 402, quantity: 1 },

@@ -17,6 +17,9 @@ import { newsletterConsents } from '../newsletter/tables.ts'
 import { responsibleBreeders } from '../responsible-breeder/tables.ts'
 import { users } from '../user/tables.ts'
 
+/** What may stand open on the vet's account, in cents. */
+const demoCredit = 500_000
+
 /**
  * The sample world's people and coupons. The breeder has ten dollars of points to spend, two places to send kits to, and
  * the first entry among the responsible breeders. The vet has invoices: paid, overdue and open.
@@ -35,6 +38,9 @@ export async function seedDemo(tx: Db) {
       countryCode: person.countryCode,
       phoneNumber: person.phoneNumber,
       clinic: person.clinic,
+      registrationNumber: person.registrationNumber,
+      approval: person.approval?.state,
+      creditLimit: person.ordersOnAccount ? demoCredit : null,
       address: person.address && { ...person.address, country: person.address.country.code ?? person.countryCode },
       breedIds: person.breedIds,
     })),

@@ -46,6 +46,32 @@ describe('the profile', () => {
     expect(await update(browser, {})).toMatchObject({ name: 'Grace Byron' })
   })
 
+  test('takes a vet’s practice to be checked, again after a refusal, and not once it is approved', async () => {
+    const send = (browser: Browser) =>
+      browser.ask(userCalls.sendPractice, { body: { clinic: 'Riverside', registrationNumber: 'N 1234' } })
+    const { browser, user } = await member('vet', { approval: 'waiting' })
+    const waiting = { clinic: 'Riverside', registrationNumber: 'N 1234', approval: { state: 'waiting', reason: null } }
+    expect(await send(browser)).toMatchObject(waiting)
+    const refused = {
+      approval: 'refused',
+      approvalReason: 'No such number.',
+      approvalBy: 'desk',
+      approvalAt: new Date(),
+    }
+    await shop.db
+      .update(users)
+      .set(refused as Partial<typeof user>)
+      .where(eq(users.id, user.id))
+    expect(await browser.ask(authCalls.getMyDetails)).toMatchObject({
+      approval: { state: 'refused', reason: 'No such number.' },
+    })
+    expect(await send(browser)).toMatchObject(waiting)
+    expect(await rowOf(user.id)).toMatchObject({ approvalBy: null, approvalAt: null, approvalReason: null })
+    await shop.db.update(users).set({ approval: 'approved', registrationNumber: 'N 1' }).where(eq(users.id, user.id))
+    await expect(send(browser)).rejects.toMatchObject({ status: 409 })
+    expect(await rowOf(user.id)).toMatchObject({ approval: 'approved', registrationNumber: 'N 1' })
+  })
+
   test('keeps an address without names, and a practice only for vets', async () => {
     const { browser, user } = await member('owner')
     const changed = await update(browser, { address: { ...address, phone: '+61 2 5550 0100' }, clinic: 'Hillside' })

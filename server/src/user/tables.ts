@@ -1,5 +1,6 @@
+import type { ApprovalState } from '@shop/contract/constants'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from '../db/columns.ts'
 
 export type Address = {
@@ -13,27 +14,40 @@ export type Address = {
   country: string
 }
 
-export const users = pgTable('users', {
-  id: id(),
-  type: text().notNull(),
-  isAdmin: boolean().notNull().default(false),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  /** Lower case. */
-  email: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  countryCode: text().notNull(),
-  phoneNumber: text(),
-  /** A vet's practice. */
-  clinic: text(),
-  address: jsonb().$type<Omit<Address, 'firstName' | 'lastName'>>(),
-  /** Breeds offered first when an animal is added. */
-  breedIds: integer()
-    .array()
-    .notNull()
-    .default(sql`'{}'::integer[]`),
-  createdAt: createdAt(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    type: text().notNull(),
+    isAdmin: boolean().notNull().default(false),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    countryCode: text().notNull(),
+    phoneNumber: text(),
+    /** A vet's practice. */
+    clinic: text(),
+    /** A vet's, with the authority that registers vets in their country. */
+    registrationNumber: text(),
+    /** Of a vet: whether the house has checked the practice, when, who did, and why it was refused (decision 0034). */
+    approval: text().$type<ApprovalState>(),
+    approvalAt: at(),
+    approvalBy: text(),
+    approvalReason: text(),
+    /** What may stand open on the account, in minor units of the currency of `countryCode`; null: nothing is ordered on account. */
+    creditLimit: integer(),
+    address: jsonb().$type<Omit<Address, 'firstName' | 'lastName'>>(),
+    /** Breeds offered first when an animal is added. */
+    breedIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
+    createdAt: createdAt(),
+  },
+  (t) => [check('vets_wait_for_approval', sql`${t.type} <> 'vet' or ${t.approval} is not null`)],
+)
 
 /** Links sent by mail. A link opens once, by a conditional update of `usedAt`. */
 export const mailTokens = pgTable(
@@ -63,5 +77,7 @@ export type PendingRegistration = {
   passwordHash: string
   countryCode: string
   clinic: string | null
+  /** Missing in a link that was sent before vets were asked for it. */
+  registrationNumber?: string | null
   isNewsletterSubscribed: boolean
 }

@@ -6,7 +6,7 @@ import type { User as UserReply } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
 import { findCountry } from '../country/handlers.ts'
 import type { Db } from '../db/open.ts'
-import { findUser, nameOf, type User, type Visitor } from '../visitor/visitor.ts'
+import { findUser, nameOf, ordersOnAccount, type User, type Visitor } from '../visitor/visitor.ts'
 import { users } from './tables.ts'
 
 /** A user in the contract's form; `admin` is who acts as them. */
@@ -23,6 +23,9 @@ export function toUser(user: User, admin: Visitor['admin'] = null): UserReply {
     email: user.email,
     phoneNumber: user.phoneNumber,
     clinic: user.clinic,
+    registrationNumber: user.registrationNumber,
+    ordersOnAccount: ordersOnAccount(user),
+    approval: user.approval && { state: user.approval, reason: user.approvalReason },
     address:
       address && country
         ? {

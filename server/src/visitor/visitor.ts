@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
 import { detectCountry, isCountry } from './country-detection.ts'
 import type { Db } from '../db/open.ts'
+import { collectionAgents } from '../collection-agent/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { twoFactors } from '../two-factor/tables.ts'
@@ -18,7 +19,17 @@ export type User = typeof users.$inferSelect & {
   hasTwoFactor: boolean
   /** A new address that waits for its confirmation. */
   pendingEmail: string | null
+  /** Whether the account is an approved collection agent's. */
+  isAgent: boolean
 }
+
+/** Whether the house vouches for what this user says they saw: an approved vet or collection agent (decision 0034). */
+export const isApproved = ({ approval, isAgent }: Pick<User, 'approval' | 'isAgent'>) =>
+  approval === 'approved' || isAgent
+
+/** Whether what a user orders goes on their account, and is billed: they are approved and were given credit. */
+export const ordersOnAccount = (user: Pick<User, 'approval' | 'isAgent' | 'creditLimit'>) =>
+  isApproved(user) && user.creditLimit !== null
 
 type Named = Pick<User, 'firstName' | 'lastName'>
 
@@ -89,6 +100,7 @@ const userColumns = {
     where ${mailTokens.userId} = users.id and ${mailTokens.purpose} = 'email'
       and ${mailTokens.usedAt} is null and ${mailTokens.expiresAt} > now()
     order by ${mailTokens.createdAt} desc limit 1)`,
+  isAgent: sql<boolean>`exists (select 1 from ${collectionAgents} where ${collectionAgents.userId} = users.id)`,
 }
 
 export async function findUser(db: Db, where: SQL): Promise<User | undefined> {

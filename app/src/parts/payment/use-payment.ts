@@ -159,7 +159,8 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     if (known && isPlaced(known)) return void settle(known)
     if (error.status === 409) keepAttempt(place, null)
     onStale()
-    set({ busy: null, payment: null, notice: { title: 'Please look once more', text: toastTexts(error).join(' ') } })
+    const title = error.code === codes.creditLimit ? 'Your account does not reach for this' : 'Please look once more'
+    set({ busy: null, payment: null, notice: { title, text: toastTexts(error).join(' ') } })
   }
   /** One thing at a time: a second press while one is under way does nothing. */
   const once = async (busy: Busy, work: () => Promise<unknown>) => {

@@ -5,6 +5,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { useUserTool } from '../../../data/user-tool.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
+import { ApprovalNotice } from '../../../parts/practice/ApprovalNotice.tsx'
 import { ToolTiles } from '../../../parts/tool/ToolTiles.tsx'
 import { toolIcons } from '../../../parts/tool/tool-icons.ts'
 import { paths } from '../../../paths.ts'
@@ -42,6 +43,7 @@ export function My() {
       <PageHeader title={user ? `Hello, ${user.name}` : 'My account'} lead={leads[audience]} />
       <Glance>
         <div className="glance-wide">
+          <ApprovalNotice />
           <PendingNote />
           {next && <PickUp tool={next} isLast={next.name === last} />}
         </div>

@@ -1,13 +1,15 @@
+import { authCalls } from '@shop/contract/auth'
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
+import type { User } from '@shop/contract/user'
 import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { loyalty } from '@shop/mocks/fixtures/loyalty'
 import { orderDetail, orders } from '@shop/mocks/fixtures/order'
 import { pendingPayment } from '@shop/mocks/fixtures/pending-payment'
-import { admin, breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
+import { admin, breeder, owner, signedIn, vet, waitingVet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
@@ -74,6 +76,25 @@ export const Vet: Story = {
     await expect(canvas.getByRole('link', { name: 'Order supplies' })).toBeVisible()
     await expect(canvas.queryByText(/animal/i)).toBeNull()
     await expect(canvas.queryByText(/waits for a payment/)).toBeNull()
+  },
+}
+
+const as = (user: User) => ({ audience: 'vet', settings: { user: signedIn(user), country: 'AU' } })
+export const WaitingVet: Story = {
+  parameters: as(waitingVet()),
+  play: async ({ canvas }) => expect(canvas.getByText('Your practice is being checked…')).toBeVisible(),
+}
+export const WaitingVetOnAPhone: Story = { ...WaitingVet, globals: phone }
+const refusedVet = vet({ approval: { state: 'refused', reason: 'The register has no such number.' } })
+export const RefusedVet: Story = {
+  parameters: as(refusedVet),
+  beforeEach: ({ msw }) => msw.use(mock(authCalls.getMyDetails, refusedVet)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/no such number/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Send new details' })).toHaveAttribute(
+      'href',
+      '/my/my-profile#practice',
+    )
   },
 }
 

@@ -4,16 +4,19 @@ import type { ReactNode } from 'react'
 import { useInvoiceTotal } from '../../../data/invoice.ts'
 import { useOrders } from '../../../data/order.ts'
 import { usePendingPayment } from '../../../data/pending-payment.ts'
+import { useSettings } from '../../../data/settings.tsx'
 import { useAudience } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
 
 /** What waits for the user's own payment: orders, and a vet's overdue invoices. */
 export function PendingNote() {
   const isVet = useAudience() === 'vet'
+  const { user } = useSettings()
+  const isBilled = isVet || user?.ordersOnAccount === true
   return (
     <>
       <PendingOrders />
-      {isVet && <OverdueInvoices />}
+      {isBilled && <OverdueInvoices />}
     </>
   )
 }

@@ -39,13 +39,15 @@ export function Details({ me }: { me: User }) {
     resetOptions: { keepDirtyValues: true },
     resolver: yupResolver(schemaFor(me.email)),
   })
+  // One that is still to be checked is sent with its registration number.
+  const hasClinic = me.approval?.state === 'approved'
   const isNewEmail = isOther(useWatch({ control: form.control, name: 'email' }), me.email)
 
   const save = async ({ email, currentPassword, clinic, ...details }: typeof form.formState.defaultValues & object) => {
     const user = await withRefusalToast(
       update({
         ...details,
-        ...(me.type === 'vet' && { clinic }),
+        ...(hasClinic && { clinic }),
         ...(isNewEmail && { email, currentPassword }),
       }),
     )
@@ -58,7 +60,7 @@ export function Details({ me }: { me: User }) {
         <TextField name="firstName" label="First name" autoComplete="given-name" required />
         <TextField name="lastName" label="Last name" autoComplete="family-name" required />
       </SimpleGrid>
-      {me.type === 'vet' && <TextField name="clinic" label="Clinic" autoComplete="organization" />}
+      {hasClinic && <TextField name="clinic" label="Clinic" autoComplete="organization" />}
       <PhoneField
         name="phoneNumber"
         country={me.countryCode}

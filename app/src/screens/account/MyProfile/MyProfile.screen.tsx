@@ -26,7 +26,9 @@ export function MyProfile({ loadPage = (path) => location.assign(path) }: { load
 }
 
 function Full({ me, loadPage }: SectionProps) {
-  const shown = sections.filter(({ isInPersonOnly }) => !(isInPersonOnly && me.viewedBy))
+  const shown = sections.filter(
+    ({ isInPersonOnly, isForVets }) => !(isInPersonOnly && me.viewedBy) && !(isForVets && me.type !== 'vet'),
+  )
   return (
     <Layout>
       <SectionNav sections={shown} />

@@ -4,6 +4,7 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { Details } from './Details.tsx'
 import { HomeAddress } from './HomeAddress.tsx'
 import { Newsletter } from './Newsletter.tsx'
+import { PracticeDetails } from './PracticeDetails.tsx'
 import type { SectionProps } from './section-props.ts'
 import { SignedInBrowsers } from './SignedInBrowsers.tsx'
 import { StartingBreeds } from './StartingBreeds.tsx'
@@ -18,11 +19,20 @@ type SectionRow = {
   Content: ComponentType<SectionProps>
   /** Refused to an admin who acts as the user, so it is not shown to them either. */
   isInPersonOnly?: true
+  isForVets?: true
 }
 
 /** The whole page, from top to bottom. */
 export const sections: SectionRow[] = [
   { id: 'details', title: 'Your details', lead: 'How we greet you and how we reach you.', Content: Details },
+  {
+    id: 'practice',
+    title: 'Your practice',
+    lead: 'We check every practice before it orders on account and verifies an animal’s identity.',
+    Content: PracticeDetails,
+    isInPersonOnly: true,
+    isForVets: true,
+  },
   {
     id: 'address',
     title: 'Your address',

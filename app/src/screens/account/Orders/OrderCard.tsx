@@ -52,7 +52,7 @@ const shownCoats = 3
 /** One order of the list: what it was, what it came to, and whether it is paid. */
 export function OrderCard({ order }: { order: OrderDetail }) {
   const { country } = useSettings()
-  const { number, checkoutId, placedAt, items, totals } = order
+  const { number, checkoutId, placedAt, items, totals, orderedFor } = order
   const { text, tone } = orderStatusOf(order)
   // What is not paid says so already.
   const doing = orderText(
@@ -66,7 +66,10 @@ export function OrderCard({ order }: { order: OrderDetail }) {
           <h2 className="order-number">
             <a href={paths.checkoutComplete(checkoutId)}>{number}</a>
           </h2>
-          <p className="order-date">{formatDate(placedAt, country)}</p>
+          <p className="order-date">
+            {formatDate(placedAt, country)}
+            {orderedFor && `, for ${orderedFor}`}
+          </p>
         </div>
         <div className="order-what">
           <div className="order-coats" aria-hidden>

@@ -55,7 +55,16 @@ export const Breeder: Story = {
   },
 }
 export const PetOwner: Story = { parameters: { path: '/register/pet-owner', audience: 'owner' } }
-export const Vet: Story = { parameters: { path: '/register/vet', audience: 'vet' } }
+export const Vet: Story = {
+  parameters: { path: '/register/vet', audience: 'vet' },
+  play: async ({ canvas, userEvent }) => {
+    const number = canvas.getByLabelText(/^Registration number/)
+    await expect(number).toHaveAccessibleDescription(/veterinary licensing board of your state/)
+    await canvas.findByRole('option', { name: 'United Kingdom' })
+    await userEvent.selectOptions(canvas.getByLabelText(/^Country/), 'GB')
+    await expect(number).toHaveAccessibleDescription(/Royal College of Veterinary Surgeons/)
+  },
+}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const PetOwnerOnAPhone: Story = { ...PetOwner, globals: { viewport: { value: 'phone' } } }
 export const VetOnAPhone: Story = { ...Vet, globals: { viewport: { value: 'phone' } } }
@@ -124,12 +133,17 @@ export const RegisteredAVet: Story = {
   },
   play: async (context) => {
     const { canvas, userEvent } = context
-    await userEvent.type(canvas.getByLabelText(/^First name/), 'Priya{Tab}Raman{Tab}Riverside{Tab}priya@example.com')
+    await userEvent.type(canvas.getByLabelText(/^First name/), 'Priya{Tab}Raman{Tab}priya@example.com')
+    await userEvent.type(canvas.getByLabelText(/^Clinic/), 'Riverside{Tab}QLD 4127')
     await userEvent.type(canvas.getByLabelText(/^Password/), 'a swab of the cheek')
     await userEvent.click(canvas.getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: 'Create my account' }))
     await expect(await canvas.findByText('priya@example.com')).toBeVisible()
-    await expect(sent.mock.lastCall?.[0]).toMatchObject({ type: 'vet', clinic: 'Riverside' })
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({
+      type: 'vet',
+      clinic: 'Riverside',
+      registrationNumber: 'QLD 4127',
+    })
     // For the tab that the mail's link opens.
     await expect(localStorage.getItem('after-registration')).toBe('/checkout')
   },
@@ -150,8 +164,8 @@ export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create my account' }))
     await waitFor(() => expect(canvas.getByLabelText(/^First name/)).toHaveFocus())
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check 6 fields')
-    for (const name of [/^First name/, /^Last name/, /^Clinic/, /^Email/, /^Password/])
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check 7 fields')
+    for (const name of [/^First name/, /^Last name/, /^Clinic/, /^Registration number/, /^Email/, /^Password/])
       await expect(canvas.getByLabelText(name)).toHaveAccessibleDescription(/^This field is required/)
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(/^This field is required/)
   },
@@ -246,7 +260,8 @@ export const TypedBefore: Story = {
     await expect(canvas.getByLabelText(/^First name/)).toHaveValue('Priya')
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('priya@example.com')
     await expect(canvas.getByLabelText(/^Country/)).toHaveValue('FR')
-    await userEvent.type(canvas.getByLabelText(/^Clinic/), 'Riverside{Tab}{Tab}hidden from view')
+    await userEvent.type(canvas.getByLabelText(/^Clinic/), 'Riverside')
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'hidden from view')
     const kept = sessionStorage.getItem('register')
     await expect(kept).toContain('Riverside')
     await expect(kept).not.toContain('hidden')

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { countryName } from '../../../content/country.ts'
 import { registerCopy } from '../../../content/register.ts'
+import { registrationNumberHelp } from '../../../content/registering-authorities.ts'
 import { register } from '../../../data/auth.ts'
 import { useCountries } from '../../../data/country.ts'
 import { useAnsweredForm } from '../../../data/form-answer.tsx'
@@ -14,7 +15,14 @@ import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { Terms } from './Terms.tsx'
 import { dropDraft, useDraft } from './use-draft.ts'
 
-const blank = { firstName: '', lastName: '', email: '', clinic: '', isNewsletterSubscribed: false }
+const blank = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  clinic: '',
+  registrationNumber: '',
+  isNewsletterSubscribed: false,
+}
 
 type RegisterFormProps = {
   type: RegistrationType
@@ -50,8 +58,8 @@ export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
       form={form}
       hidden={{ call: 'register', type }}
       aria-label="Create an account"
-      onSubmit={async ({ clinic, ...values }) => {
-        const registration = type === 'vet' ? { ...values, clinic } : values
+      onSubmit={async ({ clinic, registrationNumber, ...values }) => {
+        const registration = type === 'vet' ? { ...values, clinic, registrationNumber } : values
         await withRefusalToast(register(registration))
         dropDraft()
         onSent(registration)
@@ -61,10 +69,21 @@ export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
         <TextField name="firstName" label="First name" autoComplete="given-name" required />
         <TextField name="lastName" label="Last name" autoComplete="family-name" required />
       </SimpleGrid>
-      {type === 'vet' && <TextField name="clinic" label="Clinic" autoComplete="organization" required />}
       <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" required />
       <NewPasswordField name="password" label="Password" />
       <CountryField name="country" countries={countries} required help="Prices and delivery follow it." />
+      {type === 'vet' && (
+        <>
+          <TextField name="clinic" label="Clinic or practice" autoComplete="organization" required />
+          <TextField
+            name="registrationNumber"
+            label="Registration number"
+            autoComplete="off"
+            required
+            help={registrationNumberHelp(chosen)}
+          />
+        </>
+      )}
       <SwitchField name="isNewsletterSubscribed" {...registerCopy.newsletter} />
       <Terms name="acceptTerms" />
       <SubmitButton size="lg" full>

@@ -6,7 +6,15 @@ import { readInTab, writeInTab } from '../../../data/tab-storage.ts'
 const key = 'register'
 
 /** All but the password, which is never kept, and the consent, which is given with the form. */
-const kept = ['firstName', 'lastName', 'email', 'country', 'clinic', 'isNewsletterSubscribed'] as const
+const kept = [
+  'firstName',
+  'lastName',
+  'email',
+  'country',
+  'clinic',
+  'registrationNumber',
+  'isNewsletterSubscribed',
+] as const
 
 export const dropDraft = () => writeInTab(key, null)
 

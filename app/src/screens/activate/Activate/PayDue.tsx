@@ -2,9 +2,10 @@ import type { Activation, ActivationBody } from '@shop/contract/activation'
 import type { Cart } from '@shop/contract/cart'
 import type { Checkout } from '@shop/contract/checkout'
 import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
-import { chakra, Form, LoadingOverlay, RadioCardsField, toaster } from '@shop/design-system'
+import { Button, chakra, Form, LoadingOverlay, RadioCardsField, toaster } from '@shop/design-system'
 import { Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { payCartNow, useIsOnAccount } from '../../../data/cart.ts'
 import { createOrder, subjectOf } from '../../../data/checkout.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { OrderLines } from '../../../parts/order/OrderLines.tsx'
@@ -14,6 +15,7 @@ import { PaymentNotice } from '../../../parts/payment/PaymentNotice.tsx'
 import { methodsAtOnce } from '../../../parts/payment/payment-methods.tsx'
 import { busyTexts, usePayment } from '../../../parts/payment/use-payment.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { paths } from '../../../paths.ts'
 
 const Lines = chakra('div', { base: { display: 'grid', gap: '5', marginBlockEnd: '6' } })
@@ -29,8 +31,8 @@ type PayDueProps = {
 }
 
 export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: PayDueProps) {
-  const { user, paymentMethods: offered } = useSettings()
-  const isVet = user?.type === 'vet'
+  const { paymentMethods: offered } = useSettings()
+  const isOnAccount = useIsOnAccount(cart)
   const form = useForm<{ method: string }>({ defaultValues: { method: paymentMethods.card } })
   const methodNow = () => form.getValues('method') as PaymentMethod
   const payment = usePayment({
@@ -58,13 +60,22 @@ export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: 
           payment.pay({
             subject: subjectOf(cart),
             method: methodNow(),
-            order: (id) => createOrder(bodyOf(id, { record, cart, isVet, method: methodNow() })),
+            order: (id) => createOrder(bodyOf(id, { record, cart, isOnAccount, method: methodNow() })),
           })
         }
       >
         <PaymentNotice {...payment} />
-        {isVet ? (
-          <p>It goes on your account, and on your next invoice.</p>
+        {isOnAccount ? (
+          <p>
+            It goes on your account, and we send you an invoice.{' '}
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => void payCartNow(cart.sessionId).then(onStale, showFailure)}
+            >
+              Pay it at once instead
+            </Button>
+          </p>
         ) : (
           // A transfer takes days, and the swab is on its way.
           <RadioCardsField name="method" label="How would you like to pay?" required options={methodsAtOnce(offered)} />
@@ -73,7 +84,7 @@ export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: 
           <Lock aria-hidden size={16} /> Your card number never reaches our servers.
         </chakra.p>
         <StepActions
-          next={isVet ? `Put ${total.label} on my account` : `Pay ${total.label} and activate`}
+          next={isOnAccount ? `Put ${total.label} on my account` : `Pay ${total.label} and activate`}
           onPrevious={onBack}
         />
       </Form>
@@ -94,10 +105,10 @@ export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: 
   )
 }
 
-type Wanted = { record: Activation; cart: Cart; isVet: boolean; method: PaymentMethod }
+type Wanted = { record: Activation; cart: Cart; isOnAccount: boolean; method: PaymentMethod }
 
-/** The order of what is due. Nothing is posted, so there is no address to post it to; a vet's account pays (checkout-2). */
-function bodyOf(checkoutId: string, { record, cart, isVet, method }: Wanted): Checkout {
+/** The order of what is due. Nothing is posted, so there is no address to post it to; an account is billed (checkout-2). */
+function bodyOf(checkoutId: string, { record, cart, isOnAccount, method }: Wanted): Checkout {
   const { email = '', person } = record
   const { email: _, acceptTerms: _accepted, ...billingAddress } = person ?? {}
   return {
@@ -109,6 +120,6 @@ function bodyOf(checkoutId: string, { record, cart, isVet, method }: Wanted): Ch
     acceptTerms: true,
     isNewsletterSubscribed: false,
     expectedTotal: cart.totals.total.amount,
-    ...(!isVet && { billingAddress: billingAddress as Checkout['billingAddress'], paymentMethod: method }),
+    ...(!isOnAccount && { billingAddress: billingAddress as Checkout['billingAddress'], paymentMethod: method }),
   }
 }

@@ -14,7 +14,8 @@ import {
 } from '@shop/design-system'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useCart, useCartActions } from '../../../data/cart.ts'
+import { isPostedTo } from '../../../content/country.ts'
+import { useCart, useCartActions, useIsOnAccount } from '../../../data/cart.ts'
 import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { readInTab, writeInTab } from '../../../data/tab-storage.ts'
@@ -22,6 +23,7 @@ import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { PaymentDialog } from '../../../parts/payment/PaymentDialog.tsx'
 import { busyTexts, usePayment } from '../../../parts/payment/use-payment.ts'
+import { ApprovalNotice } from '../../../parts/practice/ApprovalNotice.tsx'
 import { paths } from '../../../paths.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { BillingStep } from './BillingStep.tsx'
@@ -30,7 +32,7 @@ import { DetailsStep } from './DetailsStep.tsx'
 import { dropDrafts, readDraft } from './drafts.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { type StepName, stepAt, stepName, stepOwning, stepper, stepsFor } from './steps.ts'
+import { type Buyer, type StepName, stepAt, stepName, stepOwning, stepper, stepsFor } from './steps.ts'
 
 const Layout = chakra('div', {
   base: {
@@ -52,7 +54,12 @@ const lastOrderKey = 'checkout:last-order'
 export function Checkout() {
   const { cart, error, isValidating, retry } = useCart()
   const { forget } = useCartActions()
-  const isVet = useSettings().user?.type === 'vet'
+  const { user } = useSettings()
+  const buyer: Buyer = {
+    isVet: user?.type === 'vet',
+    isOnAccount: useIsOnAccount(cart),
+    hasAddress: user?.addressCountry != null && isPostedTo(user.addressCountry),
+  }
   const countries = useCountries()
   const navigate = useNavigate()
   const [refused, setRefused] = useState<Record<string, string>>({})
@@ -66,7 +73,7 @@ export function Checkout() {
     },
     onRefused: (fields) => {
       setRefused(fields)
-      void navigate(addressOf(stepOwning(Object.keys(fields), isVet)))
+      void navigate(addressOf(stepOwning(Object.keys(fields), buyer, cart?.isSwabRequired ?? true)))
     },
     onStale: retry,
   })
@@ -76,7 +83,7 @@ export function Checkout() {
       <PageTitle title="Checkout" />
       <LoadingOverlay isShown={payment.busy !== null} text={payment.busy ? busyTexts[payment.busy] : undefined} />
       {cart?.items.length && countries ? (
-        <Open {...{ cart, countries, isVet, payment, refused }} onMove={() => setRefused({})} />
+        <Open {...{ cart, countries, buyer, payment, refused }} onMove={() => setRefused({})} />
       ) : payment.busy || (cart === undefined && !error) || (cart?.items.length && !countries) ? (
         <Loading />
       ) : cart === undefined ? (
@@ -91,13 +98,14 @@ export function Checkout() {
 type OpenProps = {
   cart: Cart
   countries: NonNullable<ReturnType<typeof useCountries>>
-  isVet: boolean
+  buyer: Buyer
   payment: ReturnType<typeof usePayment>
   refused: Record<string, string>
   onMove: () => void
 }
 
-function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
+function Open({ cart, countries, buyer, payment, refused, onMove }: OpenProps) {
+  const { isVet, isOnAccount } = buyer
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [method, setMethod] = useState<PaymentMethod | undefined>(
@@ -105,8 +113,8 @@ function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
   )
   const hasMethod = method !== undefined
   const requested = query.get('step')
-  const step = stepAt(requested, { cart, hasMethod, isVet })
-  const steps = stepsFor(isVet)
+  const step = stepAt(requested, { cart, hasMethod, buyer })
+  const steps = stepsFor(buyer, cart.isSwabRequired)
   const current = steps.indexOf(step)
   useHeadingFocus(step)
 
@@ -124,6 +132,7 @@ function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
   const onward = { onNext: () => move('next'), onPrevious: () => move('previous') }
   return (
     <>
+      <ApprovalNotice />
       <div className="checkout-steps">
         <Steps
           label="Checkout"
@@ -133,19 +142,25 @@ function Open({ cart, countries, isVet, payment, refused, onMove }: OpenProps) {
       </div>
       <div className="checkout-body">
         <Card size="lg">
-          {step === 'details' && <DetailsStep {...{ cart, countries, isVet, refused }} {...onward} />}
-          {step === 'delivery' && <Address {...{ cart, countries, refused }} {...onward} />}
+          {step === 'details' && (
+            <DetailsStep
+              {...{ cart, countries, isVet, refused }}
+              next={`Continue to ${stepName(steps[1] ?? 'review', cart).toLowerCase()}`}
+              {...onward}
+            />
+          )}
+          {step === 'delivery' && <Address {...{ cart, countries, isOnAccount, refused }} {...onward} />}
           {step === 'payment' && <PaymentStep {...{ cart, method, refused }} onChoose={setMethod} {...onward} />}
           {step === 'review' && (
             <ReviewStep
-              {...{ cart, countries, isVet, method, payment }}
+              {...{ cart, countries, isOnAccount, method, payment }}
               addressOf={addressOf}
               onPrevious={onward.onPrevious}
             />
           )}
         </Card>
         <div className="checkout-summary">
-          <CheckoutSummary cart={cart} isVet={isVet} />
+          <CheckoutSummary cart={cart} isOnAccount={isOnAccount} />
         </div>
       </div>
       {payment.payment && (

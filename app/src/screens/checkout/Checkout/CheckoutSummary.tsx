@@ -33,7 +33,7 @@ const Base = chakra('div', {
 })
 
 /** What is being bought and what it comes to, beside every step; on a phone folded to its total. */
-export function CheckoutSummary({ cart, isVet }: { cart: Cart; isVet: boolean }) {
+export function CheckoutSummary({ cart, isOnAccount }: { cart: Cart; isOnAccount: boolean }) {
   const body = (
     <div className="summary-body">
       {/* It scrolls when long, so the keyboard must reach it. */}
@@ -46,7 +46,7 @@ export function CheckoutSummary({ cart, isVet }: { cart: Cart; isVet: boolean })
       <Totals
         totals={cart.totals}
         coupons={cart.coupons}
-        delivery={unpricedDelivery(cart, isVet, 'Chosen under Delivery')}
+        delivery={unpricedDelivery(cart, isOnAccount, 'Chosen under Delivery')}
       />
     </div>
   )

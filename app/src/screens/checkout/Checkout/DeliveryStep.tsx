@@ -26,26 +26,34 @@ type Delivery = {
 }
 
 /** The contract's own address schemas; the bill's address counts only when it is another. */
-const shape = {
+const shapeOf = (needsMethod: boolean) => ({
   shippingAddress: addressSchema.required(),
   isBillingSame: boolean().required(),
-  shippingMethodId: string().required('Please choose how we send your kit'),
+  shippingMethodId: needsMethod ? string().required('Please choose how we send your kit') : string(),
+})
+const resolverFor = (needsMethod: boolean): Resolver<Delivery> => {
+  const same = yupResolver(object(shapeOf(needsMethod)))
+  const different = yupResolver(object({ ...shapeOf(needsMethod), billingAddress: billingAddressSchema.required() }))
+  return (values, context, options) =>
+    // What the fields hold stays text; only the errors differ.
+    ((values.isBillingSame ? same : different) as unknown as Resolver<Delivery>)(values, context, options)
 }
-const same = yupResolver(object(shape))
-const different = yupResolver(object({ ...shape, billingAddress: billingAddressSchema.required() }))
-const resolver: Resolver<Delivery> = (values, context, options) =>
-  // What the fields hold stays text; only the errors differ.
-  ((values.isBillingSame ? same : different) as unknown as Resolver<Delivery>)(values, context, options)
 
 const isShippedTo = (code: string) => shippingCountries.some((country) => country === code)
 
-type DeliveryStepProps = StepProps & { cart: Cart; countries: Country[] }
+type DeliveryStepProps = StepProps & {
+  cart: Cart
+  countries: Country[]
+  /** The account is billed, and has how it is sent: only where to is asked. */
+  isOnAccount: boolean
+}
 
 /** Where the kit goes, who pays, and how it travels. */
-export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: DeliveryStepProps) {
+export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, onPrevious }: DeliveryStepProps) {
   const { update } = useCartActions()
   const [isPricing, setIsPricing] = useState(false)
   const { all, selected } = cart.shippingMethods
+  const needsMethod = cart.isSwabRequired && !isOnAccount
   const draft = readDraft<Delivery>('delivery', cart.sessionId)
   const form = useForm<Delivery>({
     defaultValues: {
@@ -55,11 +63,11 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
         ...cart.shippingAddress,
         ...draft.shippingAddress,
       },
-      isBillingSame: draft.isBillingSame ?? cart.billingAddress === null,
+      isBillingSame: isOnAccount || (draft.isBillingSame ?? cart.billingAddress === null),
       billingAddress: { ...blankAddress, country: cart.country, ...cart.billingAddress, ...draft.billingAddress },
       shippingMethodId: draft.shippingMethodId ?? String(selected?.id ?? ''),
     },
-    resolver,
+    resolver: resolverFor(needsMethod),
   })
   useDraft(form, 'delivery', cart.sessionId)
   useRefused(form, refused)
@@ -85,7 +93,7 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
       country: shippingAddress.country,
       shippingAddress: { ...shippingAddress, country: shippingAddress.country as (typeof shippingCountries)[number] },
       billingAddress: isSame ? null : billingAddress,
-      shippingMethodId: Number(shippingMethodId),
+      ...(needsMethod && { shippingMethodId: Number(shippingMethodId) }),
     })
     dropDraft('delivery')
     onNext()
@@ -110,7 +118,7 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
           countryHelp="We send kits to Australia, Canada, New Zealand and the United States. Prices follow the country."
           onCountry={(next) => void reprice(next)}
         />
-        <CheckboxField name="isBillingSame" label="The bill goes to the same address" />
+        {!isOnAccount && <CheckboxField name="isBillingSame" label="The bill goes to the same address" />}
         {!isBillingSame && (
           <chakra.fieldset display="grid" gap="5" border="none" minWidth="0">
             <chakra.legend textStyle="h4" marginBottom="4">
@@ -120,39 +128,41 @@ export function DeliveryStep({ cart, countries, refused, onNext, onPrevious }: D
             <AddressFields name="billingAddress" countries={countries} />
           </chakra.fieldset>
         )}
-        <chakra.div aria-busy={isPricing || undefined} opacity={isPricing ? 0.5 : 1}>
-          {isPriced && all.length > 0 ? (
-            <RadioCardsField
-              name="shippingMethodId"
-              label="How shall it travel?"
-              required
-              options={all.map(({ id, name, description, price, days }) => ({
-                value: String(id),
-                title: name,
-                // Some descriptions say it themselves.
-                description: description.includes(days) ? description : `${days} working days. ${description}`,
-                aside: price.amount ? price.label : 'Free',
-              }))}
-            />
-          ) : (
-            <Callout title="Delivery">
-              {isPricing ? (
-                'Looking up how we send to your country.'
-              ) : chosen ? (
-                // The shop's country was changed after this address was given.
-                <>
-                  <p>Your cart is priced for another country than the one your kit goes to.</p>
-                  <Button variant="outline" onClick={() => void reprice(country)}>
-                    Show prices for {chosen.name}
-                  </Button>
-                </>
-              ) : (
-                'Choose a country above to see how we send your kit and what it costs.'
-              )}
-            </Callout>
-          )}
-        </chakra.div>
-        <StepActions next="Continue to payment" onPrevious={onPrevious} />
+        {needsMethod && (
+          <chakra.div aria-busy={isPricing || undefined} opacity={isPricing ? 0.5 : 1}>
+            {isPriced && all.length > 0 ? (
+              <RadioCardsField
+                name="shippingMethodId"
+                label="How shall it travel?"
+                required
+                options={all.map(({ id, name, description, price, days }) => ({
+                  value: String(id),
+                  title: name,
+                  // Some descriptions say it themselves.
+                  description: description.includes(days) ? description : `${days} working days. ${description}`,
+                  aside: price.amount ? price.label : 'Free',
+                }))}
+              />
+            ) : (
+              <Callout title="Delivery">
+                {isPricing ? (
+                  'Looking up how we send to your country.'
+                ) : chosen ? (
+                  // The shop's country was changed after this address was given.
+                  <>
+                    <p>Your cart is priced for another country than the one your kit goes to.</p>
+                    <Button variant="outline" onClick={() => void reprice(country)}>
+                      Show prices for {chosen.name}
+                    </Button>
+                  </>
+                ) : (
+                  'Choose a country above to see how we send your kit and what it costs.'
+                )}
+              </Callout>
+            )}
+          </chakra.div>
+        )}
+        <StepActions next={isOnAccount ? 'Continue to review' : 'Continue to payment'} onPrevious={onPrevious} />
       </Form>
     </>
   )

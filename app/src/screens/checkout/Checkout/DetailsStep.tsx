@@ -13,7 +13,6 @@ import { paths } from '../../../paths.ts'
 import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
 import type { StepProps } from './step-props.ts'
-import { stepName } from './steps.ts'
 import { useRefused } from './use-refused.ts'
 
 /** The contract's contact form, and for vets a name for each animal that a test needs. */
@@ -42,10 +41,15 @@ const atField = (error: unknown, field: string) =>
     ? new Failure(error.status, { message: error.message, errors: { [field]: error.fields.animalName } })
     : error
 
-type DetailsStepProps = Omit<StepProps, 'onPrevious'> & { cart: Cart; countries: Country[]; isVet: boolean }
+type DetailsStepProps = Omit<StepProps, 'onPrevious'> & {
+  cart: Cart
+  countries: Country[]
+  isVet: boolean
+  next: string
+}
 
 /** Who buys: where the confirmation goes, and whom a courier may call. */
-export function DetailsStep({ cart, countries, isVet, refused, onNext }: DetailsStepProps) {
+export function DetailsStep({ cart, countries, isVet, next, refused, onNext }: DetailsStepProps) {
   const { user } = useSettings()
   const { update, nameAnimal } = useCartActions()
   // What is tested in a sample is for that sample's animal.
@@ -129,7 +133,7 @@ export function DetailsStep({ cart, countries, isVet, refused, onNext }: Details
           />
         ))}
         <CheckboxField name="isNewsletterSubscribed" label="Send me news about tests and offers, about once a month" />
-        <StepActions next={isVet ? 'Continue to review' : `Continue to ${stepName('delivery', cart).toLowerCase()}`} />
+        <StepActions next={next} />
       </Form>
     </>
   )

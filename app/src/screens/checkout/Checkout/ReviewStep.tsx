@@ -3,9 +3,10 @@ import type { Cart } from '@shop/contract/cart'
 import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
 import type { Country } from '@shop/contract/country'
 import { acceptedSchema } from '@shop/contract/form'
-import { chakra, CheckboxField, Form, Link } from '@shop/design-system'
+import { Button, chakra, CheckboxField, Form, Link } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { object } from 'yup'
+import { useCartActions } from '../../../data/cart.ts'
 import { createOrder, subjectOf } from '../../../data/checkout.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
@@ -15,6 +16,7 @@ import { PaymentNotice } from '../../../parts/payment/PaymentNotice.tsx'
 import type { usePayment } from '../../../parts/payment/use-payment.ts'
 import { ReviewRow, ReviewSheet } from '../../../parts/form/ReviewSheet.tsx'
 import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { paths } from '../../../paths.ts'
 import { orderBodyOf } from './order-body.ts'
 import type { StepName } from './steps.ts'
@@ -22,7 +24,7 @@ import type { StepName } from './steps.ts'
 type ReviewStepProps = {
   cart: Cart
   countries: Country[]
-  isVet: boolean
+  isOnAccount: boolean
   method: PaymentMethod | undefined
   payment: ReturnType<typeof usePayment>
   addressOf: (step: StepName) => string
@@ -32,8 +34,9 @@ type ReviewStepProps = {
 const schema = object({ acceptTerms: acceptedSchema })
 
 /** Everything once more, and the only button that spends money. */
-export function ReviewStep({ cart, countries, isVet, method, payment, addressOf, onPrevious }: ReviewStepProps) {
+export function ReviewStep({ cart, countries, isOnAccount, method, payment, addressOf, onPrevious }: ReviewStepProps) {
   const { user } = useSettings()
+  const { update } = useCartActions()
   const form = useForm({ defaultValues: { acceptTerms: false }, resolver: yupResolver(schema) })
   const { email, phoneNumber, shippingAddress, billingAddress, shippingMethods, isSwabRequired, totals } = cart
   const { selected } = shippingMethods
@@ -48,8 +51,18 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
           what={cart.items.map((item) => `${item.quantity} × ${titleOf(item)}${sampleIn(item)}`).join('\n')}
         />
         <ReviewRow term="Contact" href={addressOf('details')} what={[email, phoneNumber].filter(Boolean).join('\n')} />
-        {isVet ? (
-          <ReviewRow term="Account" what={`Sent to and billed to the account of ${user?.name ?? 'your clinic'}.`} />
+        {isOnAccount ? (
+          <ReviewRow
+            term="Account"
+            what={
+              <>
+                {`Sent to and billed to the account of ${user?.name ?? 'your clinic'}.\n`}
+                <Button variant="outline" size="sm" onClick={() => void update({ isPaidNow: true }).catch(showFailure)}>
+                  Pay by card, PayPal or transfer instead
+                </Button>
+              </>
+            }
+          />
         ) : (
           <>
             {isSwabRequired && (
@@ -70,6 +83,20 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
               what={bill ? <AddressLines address={bill} countries={countries} /> : 'To the same address'}
             />
             <ReviewRow term="Payment" href={addressOf('payment')} what={method && paymentMethodCopy[method].title} />
+            {user?.ordersOnAccount && (
+              <ReviewRow
+                term="Account"
+                what={
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    onClick={() => void update({ isPaidNow: false }).catch(showFailure)}
+                  >
+                    Put it on the account instead
+                  </Button>
+                }
+              />
+            )}
           </>
         )}
       </ReviewSheet>
@@ -78,7 +105,7 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
           form={form}
           aria-label="Place your order"
           onSubmit={() => {
-            const wanted = { cart, method: method ?? paymentMethods.card, isVet }
+            const wanted = { cart, method: method ?? paymentMethods.card, isOnAccount }
             return payment.pay({
               subject: subjectOf(cart),
               method: wanted.method,
@@ -100,7 +127,7 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
             }
           />
           {method === paymentMethods.eft && <p>You get our bank details on the next page. Nothing is charged now.</p>}
-          <StepActions next={buttonOf(isVet, method, totals.total)} onPrevious={onPrevious} />
+          <StepActions next={buttonOf(isOnAccount, method, totals.total)} onPrevious={onPrevious} />
         </Form>
       </chakra.div>
     </>
@@ -110,5 +137,7 @@ export function ReviewStep({ cart, countries, isVet, method, payment, addressOf,
 const sampleIn = ({ metaData: { barcode } }: Cart['items'][number]) => (barcode ? `, from sample ${barcode}` : '')
 
 /** A button says what happens: what is charged, or that nothing is yet. */
-const buttonOf = (isVet: boolean, method: PaymentMethod | undefined, total: Cart['totals']['total']) =>
-  isVet || method === paymentMethods.eft || total.amount === 0 ? `Place order, ${total.label}` : `Pay ${total.label}`
+const buttonOf = (isOnAccount: boolean, method: PaymentMethod | undefined, total: Cart['totals']['total']) =>
+  isOnAccount || method === paymentMethods.eft || total.amount === 0
+    ? `Place order, ${total.label}`
+    : `Pay ${total.label}`

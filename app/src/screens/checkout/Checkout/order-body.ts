@@ -3,13 +3,13 @@ import type { Checkout } from '@shop/contract/checkout'
 import type { PaymentMethod } from '@shop/contract/constants'
 import { fetchBuyer } from '../../../data/checkout.ts'
 
-type Wanted = { cart: Cart; method: PaymentMethod; isVet: boolean }
+type Wanted = { cart: Cart; method: PaymentMethod; isOnAccount: boolean }
 
 /** What is sent to order a cart. */
-export async function orderBodyOf(checkoutId: string, { cart, method, isVet }: Wanted): Promise<Checkout> {
+export async function orderBodyOf(checkoutId: string, { cart, method, isOnAccount }: Wanted): Promise<Checkout> {
   const billingAddress = cart.billingAddress ?? cart.shippingAddress ?? undefined
   const person = cart.shippingAddress ?? cart.billingAddress
-  const { firstName, lastName } = isVet || !person ? await fetchBuyer() : person
+  const { firstName, lastName } = isOnAccount || !person ? await fetchBuyer() : person
   const common = {
     sessionId: cart.sessionId,
     checkoutId,
@@ -21,8 +21,8 @@ export async function orderBodyOf(checkoutId: string, { cart, method, isVet }: W
     isNewsletterSubscribed: cart.isNewsletterSubscribed,
     expectedTotal: cart.totals.total.amount,
   }
-  // A vet's addresses and payment are the account's (checkout-2).
-  if (isVet) return common
+  // Addresses and payment are the account's (checkout-2).
+  if (isOnAccount) return common
   return {
     ...common,
     // Where nothing is sent, nobody is told where to.

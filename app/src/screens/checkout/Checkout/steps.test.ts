@@ -20,7 +20,9 @@ const cart = {
   isSwabRequired: true,
   shippingMethods: { selected: {} as unknown },
 }
-const ready = { cart, hasMethod: true, isVet: false }
+const guest = { isVet: false, isOnAccount: false, hasAddress: false }
+const practice = { isVet: true, isOnAccount: true, hasAddress: true }
+const ready = { cart, hasMethod: true, buyer: guest }
 
 test('starts at 0, moves by one, stops at both ends', () => {
   expect(stepper()).toBe(0)
@@ -28,7 +30,7 @@ test('starts at 0, moves by one, stops at both ends', () => {
   expect(stepper(2, { type: 'previous' })).toBe(1)
   expect(stepper(0, { type: 'previous' })).toBe(0)
   expect(stepper(3, { type: 'next' })).toBe(3)
-  expect(stepper(1, { type: 'next' }, stepsFor(true).length)).toBe(1)
+  expect(stepper(1, { type: 'next' }, stepsFor(practice, true).length)).toBe(1)
 })
 
 test('an address reaches no step before those before it are complete', () => {
@@ -55,20 +57,34 @@ test('delivery needs a method, and an address in the country that the cart is pr
 
 test('a vet goes from the details to the review once every animal is named', () => {
   const vet = (animalName?: string) => ({
-    isVet: true,
+    buyer: practice,
     hasMethod: false,
     cart: { ...cart, shippingAddress: null, items: [{ isAnimalRequired: true, metaData: { animalName } }] },
   })
-  expect(stepsFor(true)).toEqual(['details', 'review'])
+  expect(stepsFor(practice, true)).toEqual(['details', 'review'])
   expect(stepAt('review', vet())).toBe('details')
   expect(stepAt('review', vet('  '))).toBe('details')
   expect(stepAt('review', vet('Juno'))).toBe('review')
 })
 
+test('an account without an address that we send to is asked for one where something is posted', () => {
+  const buyer = { ...practice, hasAddress: false }
+  expect(stepsFor(buyer, true)).toEqual(['details', 'delivery', 'review'])
+  expect(stepsFor(buyer, false)).toEqual(['details', 'review'])
+  const named = { ...cart, items: [], shippingMethods: { selected: null } }
+  expect(stepAt('review', { hasMethod: false, buyer, cart: { ...named, shippingAddress: null } })).toBe('delivery')
+  expect(stepAt('review', { hasMethod: false, buyer, cart: named })).toBe('review')
+  expect(stepOwning(['shippingAddress'], buyer, true)).toBe('delivery')
+})
+
+test('a vet who is not billed takes every step', () => {
+  expect(stepsFor({ ...practice, isOnAccount: false }, true)).toEqual(stepsFor(guest, true))
+})
+
 test('a refused field leads to its step, the earliest first', () => {
-  expect(stepOwning(['paymentMethod'], false)).toBe('payment')
-  expect(stepOwning(['shippingAddress.city', 'email'], false)).toBe('details')
-  expect(stepOwning(['billingAddress.country'], false)).toBe('delivery')
-  expect(stepOwning(['something'], false)).toBe('review')
-  expect(stepOwning(['Border Collie full breed profile'], true)).toBe('details')
+  expect(stepOwning(['paymentMethod'], guest, true)).toBe('payment')
+  expect(stepOwning(['shippingAddress.city', 'email'], guest, true)).toBe('details')
+  expect(stepOwning(['billingAddress.country'], guest, true)).toBe('delivery')
+  expect(stepOwning(['something'], guest, true)).toBe('review')
+  expect(stepOwning(['Border Collie full breed profile'], practice, true)).toBe('details')
 })

@@ -15,9 +15,21 @@ const stepNames: Record<StepName, string> = {
 export const stepName = (step: StepName, { isSwabRequired }: Pick<Cart, 'isSwabRequired'>): string =>
   step === 'delivery' && !isSwabRequired ? 'Billing' : stepNames[step]
 
-/** A vet's account has the addresses and pays: those steps are left out (checkout-2). */
-export const stepsFor = (isVet: boolean): StepName[] =>
-  isVet ? ['details', 'review'] : ['details', 'delivery', 'payment', 'review']
+/** What is known of who orders. */
+export type Buyer = {
+  /** Items are for patients, who have names. */
+  isVet: boolean
+  /** The order is billed. */
+  isOnAccount: boolean
+  /** The account has an address that parcels can go to. */
+  hasAddress: boolean
+}
+
+/** An account has the addresses and pays: those steps are left out (checkout-2), unless a parcel has nowhere to go. */
+export const stepsFor = ({ isOnAccount, hasAddress }: Buyer, isSwabRequired: boolean): StepName[] => {
+  if (!isOnAccount) return ['details', 'delivery', 'payment', 'review']
+  return isSwabRequired && !hasAddress ? ['details', 'delivery', 'review'] : ['details', 'review']
+}
 
 export type StepperAction = { type: 'next' } | { type: 'previous' }
 
@@ -39,17 +51,20 @@ type KnownCart = Pick<
   items: readonly Pick<CartItem, 'isAnimalRequired' | 'metaData'>[]
   shippingMethods: { selected: unknown }
 }
-type Known = { cart: KnownCart; hasMethod: boolean; isVet: boolean }
+type Known = { cart: KnownCart; hasMethod: boolean; buyer: Buyer }
 
 const isDone: Record<StepName, (known: Known) => boolean> = {
-  details: ({ cart: { email, phoneNumber, items }, isVet }) =>
+  details: ({ cart: { email, phoneNumber, items }, buyer: { isVet } }) =>
     contactFormSchema.isValidSync({ email: email ?? '', phoneNumber: phoneNumber ?? '' }) &&
     !(isVet && nameless(items).length > 0),
-  delivery: ({ cart: { shippingAddress, billingAddress, country, isSwabRequired, shippingMethods } }) =>
+  delivery: ({
+    cart: { shippingAddress, billingAddress, country, isSwabRequired, shippingMethods },
+    buyer: { isOnAccount },
+  }) =>
     isSwabRequired
       ? addressSchema.isValidSync(shippingAddress ?? {}) &&
         shippingAddress?.country === country &&
-        shippingMethods.selected !== null
+        (isOnAccount || shippingMethods.selected !== null)
       : billingAddressSchema.isValidSync(billingAddress ?? shippingAddress ?? {}),
   payment: ({ hasMethod }) => hasMethod,
   review: () => false,
@@ -57,14 +72,14 @@ const isDone: Record<StepName, (known: Known) => boolean> = {
 
 /** The step to show for the one an address asks for: none is reached before all before it are complete. */
 export function stepAt(requested: string | null, known: Known): StepName {
-  const steps = stepsFor(known.isVet)
+  const steps = stepsFor(known.buyer, known.cart.isSwabRequired)
   const open = steps.findIndex((step) => !isDone[step](known))
   const wanted = steps.findIndex((step) => step === requested)
   return steps[Math.min(Math.max(0, wanted), open)] ?? 'details'
 }
 
 /** The step that a refused field of the order belongs to, by the first of them in the checkout's order. */
-export function stepOwning(fields: readonly string[], isVet: boolean): StepName {
+export function stepOwning(fields: readonly string[], buyer: Buyer, isSwabRequired: boolean): StepName {
   const owners: [StepName, (field: string) => boolean][] = [
     ['details', (field) => ['email', 'phoneNumber', 'isNewsletterSubscribed'].includes(field)],
     ['delivery', (field) => /^(shippingAddress|billingAddress|shippingMethodId|firstName|lastName)/.test(field)],
@@ -73,5 +88,5 @@ export function stepOwning(fields: readonly string[], isVet: boolean): StepName 
   ]
   const owner = owners.find(([, owns]) => fields.some(owns))?.[0]
   // What a vet is asked besides is the animal of an item, by the product's name.
-  return owner && stepsFor(isVet).includes(owner) ? owner : isVet ? 'details' : 'review'
+  return owner && stepsFor(buyer, isSwabRequired).includes(owner) ? owner : buyer.isVet ? 'details' : 'review'
 }

@@ -12,12 +12,12 @@ import {
 } from '@shop/design-system'
 import { Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useCart, useCartActions } from '../../../data/cart.ts'
+import { useCart, useCartActions, useIsOnAccount } from '../../../data/cart.ts'
+import { useSettings } from '../../../data/settings.tsx'
 import { useAudience } from '../../../layouts/audience.ts'
 import { countOf } from '../../../parts/cart/group-items.ts'
 import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
-import { useSettings } from '../../../data/settings.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { unpricedDelivery } from '../../../parts/cart/unpriced-delivery.ts'
 import { PointsForm } from '../../../parts/loyalty/PointsForm.tsx'
@@ -61,6 +61,7 @@ function Full({ cart }: { cart: CartData }) {
   const heading = useRef<HTMLSpanElement>(null)
   const stopped = cart.items.find(({ problem }) => problem)
   const isVet = useSettings().user?.type === 'vet'
+  const isOnAccount = useIsOnAccount(cart)
   const { addItem, chooseLoyaltyPoints } = useCartActions()
   const [newId, setNewId] = useState<string | null>(null)
 
@@ -112,7 +113,7 @@ function Full({ cart }: { cart: CartData }) {
             <Totals
               totals={cart.totals}
               coupons={cart.coupons}
-              delivery={unpricedDelivery(cart, isVet, 'Chosen at checkout')}
+              delivery={unpricedDelivery(cart, isOnAccount, 'Chosen at checkout')}
             />
             <div className="cart-go">
               <LinkButton size="lg" full href={stopped ? `#${problemIdOf(stopped)}` : paths.checkout}>

@@ -166,7 +166,10 @@ export const TaxOfAProvince: Story = {
   },
 }
 export const ForVets: Story = {
-  parameters: { audience: 'vet', settings: { user: { name: 'Priya Raman', type: 'vet', isAdmin: false } } },
+  parameters: {
+    audience: 'vet',
+    settings: { user: { name: 'Priya Raman', type: 'vet', isAdmin: false, ordersOnAccount: true } },
+  },
   play: async ({ canvas }) => expect(await canvas.findByText('On your account')).toBeVisible(),
 }
 /** One test for two animals: each line names its animal and sample, leads there, and is there once. */

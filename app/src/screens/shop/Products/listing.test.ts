@@ -80,7 +80,16 @@ test('best sellers alone are special offers; DNA profiles are found by their tag
 })
 
 const who = (addressCountry: string | null): Pick<Settings, 'user'> => ({
-  user: { name: '', type: 'breeder', isAdmin: false, email: '', addressCountry, viewedBy: null },
+  user: {
+    name: '',
+    type: 'breeder',
+    isAdmin: false,
+    email: '',
+    addressCountry,
+    approval: null,
+    ordersOnAccount: false,
+    viewedBy: null,
+  },
 })
 
 describe('the tabs', () => {

@@ -1,0 +1,34 @@
+import { Callout, chakra, Link } from '@shop/design-system'
+import { useSettings } from '../../data/settings.tsx'
+import { useMe } from '../../data/user.ts'
+import { paths } from '../../paths.ts'
+
+const practiceHref = `${paths.myProfile}#practice`
+
+/** Where a vet's practice is being checked, or was refused: what that means until then. Nothing for everybody else. */
+export function ApprovalNotice() {
+  const state = useSettings().user?.approval
+  if (state !== 'waiting' && state !== 'refused') return null
+  return (
+    <chakra.div marginBlockEnd={{ base: '4', md: '6' }}>{state === 'waiting' ? <Waiting /> : <Refused />}</chakra.div>
+  )
+}
+
+const Waiting = () => (
+  <Callout title="Your practice is being checked…">
+    It takes one to two working days, and we write to you. Until then you order and pay as everybody does, and your
+    patients are all here. An account to order on, and certificates that say “identity verified” for the samples you
+    take, come with our yes. <Link href={practiceHref}>See what you sent</Link>
+  </Callout>
+)
+
+function Refused() {
+  const reason = useMe().data?.approval?.reason
+  return (
+    <Callout tone="caution" title="We could not approve your practice">
+      {reason && `${reason} `}
+      You order and pay as everybody does, and your patients are all here.{' '}
+      <Link href={practiceHref}>Send new details</Link>
+    </Callout>
+  )
+}

@@ -1,0 +1,87 @@
+import { array, boolean, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { approvalEndpoints } from './endpoints/approval.ts'
+import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { messages } from './messages.ts'
+import { priceSchema } from './price.ts'
+
+/** What the house approves: a vet's practice, a collection agent, a responsible breeder, somebody who acts for a club. */
+export const approvalKinds = ['vet', 'agent', 'breeder', 'club'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** Somebody who waits to be approved, by the address of their registration or application. */
+export const waitingSchema = object({
+  kind: string().oneOf(approvalKinds).required(),
+  name: string().required(),
+  email: string().required(),
+  country: string().nullable().defined(),
+  /** What is to be checked, as one reads it. */
+  details: string().required(),
+  since: string().datetime().required(),
+}).noUnknown()
+export type Waiting = typeof waitingSchema.__outputType
+
+export const decisionSchema = object({
+  kind: string().oneOf(approvalKinds).required(messages.fieldRequired),
+  email: emailSchema,
+  /** The club's; one that is not there yet is made, in `country`. */
+  club: optionalText(120).when('kind', ([kind], club) =>
+    kind === 'club' ? club.required(messages.fieldRequired) : club,
+  ),
+  country: countryCodeSchema,
+  /** In the audit; of a refusal also in the mail, and on the vet's pages. */
+  reason: requiredText(500),
+}).noUnknown()
+export type Decision = typeof decisionSchema.__outputType
+
+export const creditSchema = object({
+  email: emailSchema,
+  /** What may stand open, in the currency of the account's country: 5000 is five thousand dollars. Null takes it away. */
+  limit: number().min(0).max(10_000_000).nullable().defined(),
+  reason: requiredText(500),
+}).noUnknown()
+
+const decidedSchema = object({
+  email: string().required(),
+  /** False where it was so already. */
+  isChanged: boolean().required(),
+}).noUnknown()
+
+// Ours: SPEC names the roles, not who gives them (decision 0034).
+export const approvalCalls = {
+  listWaiting: call({
+    ...approvalEndpoints.listWaiting,
+    summary: 'Vets, nominated agents and responsible breeders that wait to be approved, longest first',
+    reply: object({ results: array().of(waitingSchema.required()).required() }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+  approve: call({
+    ...approvalEndpoints.approve,
+    summary: 'Approves a vet, an agent, a responsible breeder, or somebody who acts for a club, and mails them',
+    body: decisionSchema,
+    reply: decidedSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  refuse: call({
+    ...approvalEndpoints.refuse,
+    summary: 'Refuses one, or takes an approval back, and mails them why',
+    body: decisionSchema,
+    reply: decidedSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  setCredit: call({
+    ...approvalEndpoints.setCredit,
+    summary: 'Sets what may stand open on an account, for an approved vet or agent',
+    body: creditSchema,
+    reply: object({
+      email: string().required(),
+      limit: priceSchema.nullable().defined(),
+      isChanged: boolean().required(),
+    }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+}

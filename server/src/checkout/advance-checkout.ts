@@ -1,0 +1,71 @@
+import type { AdvanceOrder } from '@shop/contract/checkout'
+import { productTypes } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { currencyOf } from '@shop/contract/money'
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { refusePendingPayments } from '../cart/pending-payments.ts'
+import { cartItems, carts } from '../cart/tables.ts'
+import { readCart } from '../cart/view.ts'
+import { customProfileIds } from '../catalogue/categories.ts'
+import type { Db } from '../db/open.ts'
+import { findCheckout, keepCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout.ts'
+import { products } from '../product/tables.ts'
+import type { Services } from '../services.ts'
+import { users } from '../user/tables.ts'
+import { ordersOnAccount, type User } from '../visitor/visitor.ts'
+import { postedTo, snapshotOf } from './cart-checkout.ts'
+import { type CheckoutRow, checkouts } from './tables.ts'
+
+/** What may be ordered ahead: no upgrade, whose sample is with us, and nothing that is put together in the cart. */
+const mayOrderAhead = and(
+  eq(products.isUpgrade, false),
+  ne(products.typeId, productTypes.shippingMethod),
+  notInArray(products.id, [...customProfileIds]),
+)
+
+/**
+ * The checkout of an advance order, with a cart of its own, in the account's currency. The same key answers with the same
+ * checkout. Throws 403 for whoever has no account to order on.
+ */
+export async function checkOutAdvance(
+  tx: Db,
+  services: Pick<Services, 'payments'>,
+  { checkoutId, user: person, agent, note, items }: AdvanceOrder,
+  user: User,
+): Promise<CheckoutRow> {
+  if (!ordersOnAccount(user)) throw new Failure(403, { message: messages.operationFailed })
+  // A second press waits here, and then finds the first one's order.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+  if (await tx.$count(checkouts, eq(checkouts.id, checkoutId))) return findCheckout(tx, checkoutId, user)
+  await refusePendingPayments(tx, user)
+  const ids = [...new Set(items.map(({ productId }) => productId))]
+  if (ids.length < items.length) throw refuseFields({ items: messages.itemAlreadyInCart })
+  if ((await tx.$count(products, and(inArray(products.id, ids), mayOrderAhead))) < ids.length)
+    throw refuseFields({ items: messages.failedToFetchProductDetails })
+  const country = user.countryCode
+  const [cart] = await tx
+    .insert(carts)
+    .values({ userId: user.id, email: user.email, country, currency: currencyOf(country) })
+    .returning()
+  if (!cart) throw new Error('No cart was made')
+  await tx.insert(cartItems).values(items.map((item) => ({ ...item, cartId: cart.id })))
+  const full = await readCart(tx, cart)
+  const { firstName, lastName, phoneNumber } = person
+  const named = { email: user.email, firstName, lastName, phoneNumber: phoneNumber ?? null }
+  return keepCheckout(tx, {
+    id: checkoutId,
+    cartId: cart.id,
+    userId: user.id,
+    status: 'created',
+    paymentMethod: null,
+    ...paidBy(providerFor(services, null, full.currency), cart.country),
+    currency: full.currency,
+    total: full.totals.total,
+    snapshot: {
+      ...snapshotOf(full, named),
+      shippingAddress: await postedTo(user, cart, full),
+      advance: { user: person, agent, note },
+    },
+  })
+}
