@@ -36,7 +36,7 @@ const Body = chakra('article', {
       fontSize: 'sm',
       fontWeight: 'medium',
     },
-    '& .advice-questions': { paddingInlineStart: '5', marginBlockStart: '1' },
+    '& .advice-questions': { listStyleType: 'disc', paddingInlineStart: '5', marginBlockStart: '1' },
     '& .advice-sources': { textStyle: 'small', color: 'ink2', borderTop: 'hairline', paddingBlockStart: '3' },
   },
 })
