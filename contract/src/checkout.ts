@@ -75,7 +75,7 @@ export const orderPaymentBodySchema = object({
 }).noUnknown()
 export type OrderPaymentBody = typeof orderPaymentBodySchema.__outputType
 
-const advancePersonSchema = object({
+export const advancePersonSchema = object({
   firstName: requiredText(50),
   lastName: requiredText(50),
   email: emailSchema,

@@ -75,6 +75,16 @@ export const invoiceTotalSchema = object({
   overdueCount: number().integer().required(),
 }).noUnknown()
 
+/** Of an account to order on, in its own currency. */
+export const creditSchema = object({
+  limit: priceSchema.required(),
+  /** What stands open: unpaid invoices. */
+  open: priceSchema.required(),
+  /** What may still be ordered. */
+  left: priceSchema.required(),
+}).noUnknown()
+export type Credit = typeof creditSchema.__outputType
+
 export type Invoice = typeof invoiceSchema.__outputType
 export type InvoiceDetail = typeof invoiceDetailSchema.__outputType
 export type InvoiceTotal = typeof invoiceTotalSchema.__outputType
@@ -92,6 +102,14 @@ export const invoiceCalls = {
     summary: 'What all open invoices come to',
     reply: invoiceTotalSchema,
     who: 'user',
+  }),
+  // Ours: before one orders ahead.
+  getCredit: call({
+    ...invoiceEndpoints.getCredit,
+    summary: "How much may still go on the user's account; null for whoever has none",
+    reply: object({ credit: creditSchema.nullable().defined() }).noUnknown(),
+    who: 'user',
+    isOurs: true,
   }),
   getInvoice: call({
     ...invoiceEndpoints.getInvoice,

@@ -1,6 +1,6 @@
 import { authClient } from '@shop/contract/endpoints/auth'
 import type { Cart } from '@shop/contract/cart'
-import type { Checkout } from '@shop/contract/checkout'
+import type { AdvanceOrder, Checkout } from '@shop/contract/checkout'
 import { checkoutClient } from '@shop/contract/endpoints/checkout'
 import type { PaymentMethod } from '@shop/contract/constants'
 import { request } from '@shop/contract/request'
@@ -16,7 +16,7 @@ export type Attempt = {
 }
 
 /** What is paid for: each has its own attempt, so that neither takes the other's answer for its own. */
-export type PaidPlace = 'checkout' | 'activation' | 'invoices'
+export type PaidPlace = 'checkout' | 'activation' | 'invoices' | 'advance'
 const attemptKey = (place: PaidPlace) => `${place}:attempt`
 
 export function readAttempt(place: PaidPlace): Attempt | null {
@@ -40,6 +40,8 @@ export function attemptFor(place: PaidPlace, subject: string): Attempt {
 }
 
 export const createOrder = (body: Checkout) => request(checkoutClient.createOrder, { body })
+
+export const createAdvanceOrder = (body: AdvanceOrder) => request(checkoutClient.createAdvanceOrder, { body })
 
 export const startPayment = (checkoutId: string, paymentMethod: PaymentMethod) =>
   request(checkoutClient.startPayment, { body: { checkoutId, paymentMethod } })

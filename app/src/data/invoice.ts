@@ -8,5 +8,9 @@ export const readInvoiceTotal = () => read(invoiceClient.getInvoiceTotal)
 /** What all open invoices come to; no request is made unless `isWanted`. */
 export const useInvoiceTotal = (isWanted = true) => useRead(isWanted ? readInvoiceTotal() : null)
 
+export const readCredit = () => read(invoiceClient.getCredit)
+/** How much may still go on the user's account. */
+export const useCredit = () => useRead(readCredit())
+
 export const readInvoice = (id: string) => read(invoiceClient.getInvoice, { params: { id } })
 export const useInvoice = (id: string) => useRead(readInvoice(id))

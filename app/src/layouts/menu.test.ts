@@ -124,6 +124,13 @@ describe.each(visitors)(
 
 const visitor: Who = { audience: 'vet', isSignedIn: true, isAdmin: false, country: 'GB', addressCountry: null }
 
+test('ordering for somebody is offered to whoever orders on account, and to nobody else', () => {
+  const offered = (who: Who) => linksOf('account', who).some(({ href }) => href === '/my/order-ahead')
+  expect(offered({ ...visitor, ordersOnAccount: true })).toBe(true)
+  expect(offered({ ...visitor, audience: 'breeder', ordersOnAccount: true })).toBe(true)
+  expect(offered({ ...visitor, ordersOnAccount: false })).toBe(false)
+})
+
 test('links are the nodes that lead somewhere', () => {
   expect(linksOf('main', visitor).map(({ label }) => label)).toEqual(['Lumora', 'Contact us'])
 })

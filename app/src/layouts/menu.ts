@@ -12,6 +12,8 @@ export type Who = {
   country: string
   /** Where they live; null for guests, and for users who have not said. */
   addressCountry: string | null
+  /** What they order is billed: they may order ahead for others. */
+  ordersOnAccount?: boolean
 }
 
 export type MenuPlace = 'main' | 'shop' | 'help' | 'quick' | 'account' | 'guides' | 'agents' | 'company' | 'legal'
@@ -28,6 +30,8 @@ type Entry = {
   isSignedIn?: boolean
   /** Only for admins who look at the site as themselves. */
   isAdmin?: true
+  /** Only for approved vets and collection agents with credit. */
+  isOnAccount?: true
   /** Only for those who shop there. */
   country?: string
   /** Not for users who live elsewhere (audience-9). */
@@ -124,6 +128,7 @@ const entries: Entry[] = [
   { place: 'account', label: 'My account', isSignedIn: true, href: paths.my },
   { place: 'account', label: 'My animals', audiences: ['breeder', 'owner'], isSignedIn: true, href: paths.myAnimals },
   { place: 'account', label: 'My patients', audiences: ['vet'], isSignedIn: true, href: paths.myPatients },
+  { place: 'account', label: 'Order for somebody', isOnAccount: true, href: paths.orderAhead },
   { place: 'account', label: 'Update your details', isSignedIn: true, href: paths.myProfile },
   { place: 'account', label: 'Admin', isAdmin: true, href: paths.adminUsers },
 
@@ -164,13 +169,14 @@ export function menuOf(place: MenuPlace, who: Who, species: StoreSpecies = 'dog'
 }
 
 const isFor = (
-  { audiences, isSignedIn, isAdmin, country, livesIn, species }: Entry,
+  { audiences, isSignedIn, isAdmin, isOnAccount, country, livesIn, species }: Entry,
   who: Who,
   forSpecies: StoreSpecies,
 ) =>
   (!audiences || audiences.includes(who.audience)) &&
   (isSignedIn === undefined || isSignedIn === who.isSignedIn) &&
   (!isAdmin || who.isAdmin) &&
+  (!isOnAccount || who.ordersOnAccount === true) &&
   (!country || country === who.country) &&
   (!livesIn || livesIn === (who.addressCountry ?? livesIn)) &&
   (!species || species === forSpecies)

@@ -11,5 +11,6 @@ export function useWho(): Who {
     isAdmin: user?.isAdmin ?? false,
     country,
     addressCountry: user?.addressCountry ?? null,
+    ordersOnAccount: user?.ordersOnAccount ?? false,
   }
 }

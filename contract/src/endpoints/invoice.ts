@@ -5,6 +5,7 @@ import { messages } from '../messages.ts'
 export const invoiceEndpoints = endpoints({
   listInvoices: { method: 'GET', path: '/api/my/invoices', fails: messages.failedToFetchOrders },
   getInvoiceTotal: { method: 'GET', path: '/api/my/invoices/total', fails: messages.failedToFetchInvoiceTotal },
+  getCredit: { method: 'GET', path: '/api/my/credit', fails: messages.errorFetchingData },
   getInvoice: { method: 'GET', path: '/api/my/invoices/{id}', fails: messages.somethingWentWrong },
 })
 

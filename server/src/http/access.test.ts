@@ -248,6 +248,7 @@ const probes: Record<keyof typeof calls, Probe> = {
 
   listInvoices: plain(),
   getInvoiceTotal: plain(),
+  getCredit: plain(),
   getInvoice: record('invoice', (ids) => ({ params: { id: ids.invoice } })),
 
   listLabSamples: plain(),

@@ -1,6 +1,7 @@
 import type { Currency } from '@shop/contract/constants'
 import { codes, Failure } from '@shop/contract/failure'
-import { currencyOf, formatMoney, type Minor } from '@shop/contract/money'
+import type { Credit as CreditReply } from '@shop/contract/invoice'
+import { currencyOf, formatMoney, type Minor, priceOf } from '@shop/contract/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
@@ -22,6 +23,15 @@ export async function creditOf(db: Db, user: User): Promise<Credit | null> {
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(isOwnInvoice(user.id), isOpen, eq(orders.currency, currency)))
   return { currency, limit: user.creditLimit, open: row?.open ?? 0 }
+}
+
+/** The same in the contract's form. */
+export async function showCredit(db: Db, user: User): Promise<{ credit: CreditReply | null }> {
+  const credit = await creditOf(db, user)
+  if (!credit) return { credit: null }
+  const { currency, limit, open } = credit
+  const price = (minor: Minor) => priceOf(minor, currency, user.countryCode)
+  return { credit: { limit: price(limit), open: price(open), left: price(Math.max(0, limit - open)) } }
 }
 
 const instead = 'You can pay this order by card, PayPal or bank transfer instead.'

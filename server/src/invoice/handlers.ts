@@ -1,12 +1,14 @@
 import type { invoiceCalls } from '@shop/contract/invoice'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { showCredit } from './credit.ts'
 import { listInvoices, readInvoice, sumOpen } from './list.ts'
 
 export function invoiceHandlers({ db }: Services): Handlers<typeof invoiceCalls> {
   return {
     listInvoices: ({ query, user }) => listInvoices(db, user, query),
     getInvoiceTotal: ({ user }) => sumOpen(db, user),
+    getCredit: ({ user }) => showCredit(db, user),
     getInvoice: ({ params, user }) => readInvoice(db, params.id, user),
   }
 }

@@ -1,5 +1,5 @@
 import { chakra, PageHeader, Section } from '@shop/design-system'
-import { ScrollText, Users } from 'lucide-react'
+import { ClipboardList, ReceiptText, ScrollText, Users } from 'lucide-react'
 import { groupNameOf, toolGroups, toolsOf, toolToOpen } from '../../../content/user-tools.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useUserTool } from '../../../data/user-tool.ts'
@@ -61,6 +61,26 @@ export function My() {
                 Icon: Users,
               },
               { label: 'Audit', text: 'Who looked at the shop as whom, and why.', href: paths.audit, Icon: ScrollText },
+            ]}
+          />
+        </Section>
+      )}
+      {user?.ordersOnAccount && (
+        <Section size="sm" title="On your account">
+          <ToolTiles
+            tiles={[
+              {
+                label: 'Order for somebody',
+                text: 'Tests for a client, billed to your account.',
+                href: paths.orderAhead,
+                Icon: ClipboardList,
+              },
+              {
+                label: 'Your invoices',
+                text: 'What is open, and what is paid.',
+                href: paths.invoices,
+                Icon: ReceiptText,
+              },
             ]}
           />
         </Section>

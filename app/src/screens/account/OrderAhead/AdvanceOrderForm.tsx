@@ -1,0 +1,144 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { advancePersonSchema } from '@shop/contract/checkout'
+import { maxNoteLength, maxQuantity } from '@shop/contract/constants'
+import { optionalText } from '@shop/contract/form'
+import type { Credit } from '@shop/contract/invoice'
+import { formatMoney, toMinor } from '@shop/contract/money'
+import {
+  Callout,
+  Card,
+  chakra,
+  CheckboxField,
+  Form,
+  NumberStepper,
+  SimpleGrid,
+  SubmitButton,
+  TextareaField,
+  TextField,
+  toaster,
+} from '@shop/design-system'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { boolean, object } from 'yup'
+import { useSettings } from '../../../data/settings.tsx'
+import { paths } from '../../../paths.ts'
+import { FindTests } from './FindTests.tsx'
+import { useAdvanceOrder } from './use-advance-order.ts'
+
+const shape = {
+  user: advancePersonSchema.required(),
+  hasAgent: boolean().required(),
+  note: optionalText(maxNoteLength),
+}
+const alone = yupResolver(object(shape))
+const withAgent = yupResolver(object({ ...shape, agent: advancePersonSchema.required() }))
+
+const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '' }
+type Values = { user: typeof nobody; hasAgent: boolean; agent: typeof nobody; note: string }
+
+const resolver: Resolver<Values> = (values, context, options) =>
+  ((values.hasAgent ? withAgent : alone) as unknown as Resolver<Values>)(values, context, options)
+
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    '& h2': { textStyle: 'h3', marginBlockEnd: '4' },
+    '& ul': { listStyleType: 'none' },
+    '& .ahead-lines li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+      alignItems: 'center',
+      gap: '4',
+      paddingBlock: '3',
+      borderTop: 'hairline',
+    },
+    '& .ahead-sum': { textStyle: 'price', marginBlockStart: '4' },
+    '& .ahead-hint': { textStyle: 'small', color: 'ink2' },
+    '& fieldset': { display: 'grid', gap: '5', border: 'none', minWidth: '0' },
+    '& legend': { textStyle: 'h3', marginBlockEnd: '4' },
+  },
+})
+
+/** Which tests, for whom, and what they come to beside what may still stand open. */
+export function AdvanceOrderForm({ credit, onPlaced }: { credit: Credit; onPlaced: () => void }) {
+  const { country } = useSettings()
+  const navigate = useNavigate()
+  const { lines, add, change, place, sum } = useAdvanceOrder()
+  const form = useForm<Values>({
+    defaultValues: { user: nobody, hasAgent: false, agent: nobody, note: '' },
+    resolver,
+  })
+  const hasAgent = useWatch({ control: form.control, name: 'hasAgent' })
+  const { currency } = credit.left
+  const isTooMuch = sum > toMinor(credit.left.amount)
+
+  const order = async ({ user, agent, hasAgent: isWithAgent, note }: Values) => {
+    if (!lines.length) {
+      toaster.error('Add a test first.')
+      return
+    }
+    const placed = await place({ user, agent: isWithAgent ? agent : undefined, note })
+    onPlaced()
+    toaster.success(`Order ${placed.number} is placed for ${user.firstName} ${user.lastName}`)
+    void navigate(paths.orders)
+  }
+  return (
+    <Layout>
+      <Card as="section" aria-labelledby="ahead-tests">
+        <h2 id="ahead-tests">Which tests?</h2>
+        <FindTests chosen={lines.map(({ product }) => product.id)} onAdd={add} />
+        {lines.length > 0 && (
+          <ul className="ahead-lines" aria-label="Chosen tests">
+            {lines.map(({ product, quantity }) => (
+              <li key={product.id}>
+                <span>{product.name}</span>
+                <span>{product.price.label}</span>
+                <NumberStepper
+                  item={product.name}
+                  value={quantity}
+                  onChange={(next) => change(product, next)}
+                  min={0}
+                  max={maxQuantity}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div role="status">
+          <p className="ahead-sum">Total {formatMoney(sum, currency, country)}</p>
+          <p className="ahead-hint">
+            {credit.left.label} of your limit of {credit.limit.label} is left. Tax that comes on top is added in the
+            order.
+          </p>
+        </div>
+        {isTooMuch && (
+          <Callout tone="caution" title="More than your account has left">
+            Take something out, or pay an invoice first.
+          </Callout>
+        )}
+      </Card>
+      <Card>
+        <Form form={form} onSubmit={order} aria-label="Order for somebody">
+          <PersonFields name="user" legend="Who is it for?" />
+          <CheckboxField name="hasAgent" label="A collection agent takes the samples" />
+          {hasAgent && <PersonFields name="agent" legend="The collection agent" />}
+          <TextareaField name="note" label="Note" help="For your own order: a case number, a date." />
+          <SubmitButton size="lg">Order on account</SubmitButton>
+        </Form>
+      </Card>
+    </Layout>
+  )
+}
+
+const PersonFields = ({ name, legend }: { name: 'user' | 'agent'; legend: string }) => (
+  <fieldset>
+    <legend>{legend}</legend>
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+      <TextField name={`${name}.firstName`} label="First name" autoComplete="off" required />
+      <TextField name={`${name}.lastName`} label="Last name" autoComplete="off" required />
+      <TextField name={`${name}.email`} label="Email" type="email" autoComplete="off" required />
+      <TextField name={`${name}.phoneNumber`} label="Phone" type="tel" autoComplete="off" />
+    </SimpleGrid>
+  </fieldset>
+)

@@ -1,0 +1,144 @@
+import { checkoutCalls } from '@shop/contract/checkout'
+import { codes } from '@shop/contract/failure'
+import { invoiceCalls } from '@shop/contract/invoice'
+import { messages } from '@shop/contract/messages'
+import { Toaster } from '@shop/design-system'
+import { credit } from '@shop/mocks/fixtures/invoice'
+import { order } from '@shop/mocks/fixtures/order'
+import { breeder, signedIn, vet } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { expect, fn, waitFor } from 'storybook/test'
+import { OrderAhead } from './OrderAhead.screen.tsx'
+
+const Elsewhere = () => <p>{`Went on to ${useLocation().pathname}`}</p>
+
+const meta = {
+  component: OrderAhead,
+  title: 'Screens/Account/OrderAhead',
+  parameters: { path: '/my/order-ahead', audience: 'vet', settings: { user: signedIn(vet()), country: 'AU' } },
+  decorators: [
+    (Story) => (
+      <>
+        <Routes>
+          <Route path="/my/order-ahead" element={<Story />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+        <Toaster />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof OrderAhead>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const sent = fn()
+const fill: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('Find a test'), 'profile{Enter}')
+  const [first] = await canvas.findAllByRole('button', { name: /^Add: / })
+  if (first) await userEvent.click(first)
+  await userEvent.type(canvas.getByLabelText(/^First name/), 'Sam')
+  await userEvent.type(canvas.getByLabelText(/^Last name/), 'Okafor')
+  await userEvent.type(canvas.getByLabelText(/^Email/), 'sam@example.com')
+}
+
+export const Empty: Story = {
+  play: async ({ canvas }) => expect(await canvas.findByText(/of your limit of/)).toBeVisible(),
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Ordered: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(
+      mock(checkoutCalls.createAdvanceOrder, ({ body }) => {
+        sent(body)
+        return order({ number: 'KP-100077', status: 'pending', paymentMethod: null, orderedFor: 'Sam Okafor' })
+      }),
+    )
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fill(context)
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Order on account' }))
+    await expect(await canvas.findByText('Went on to /my/orders')).toBeVisible()
+    await expect(sent).toHaveBeenCalledOnce()
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({
+      user: { firstName: 'Sam', lastName: 'Okafor', email: 'sam@example.com' },
+      items: [{ quantity: 1 }],
+    })
+  },
+}
+
+const refuses = (status: number, body: Parameters<typeof mockFailure>[2], play: Play): Story => ({
+  beforeEach: ({ msw }) => msw.use(mockFailure(checkoutCalls.createAdvanceOrder, status, body)),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fill(context)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /collection agent/ }))
+    for (const [label, text] of [
+      [/^First name/, 'Bo'],
+      [/^Last name/, 'Lee'],
+      [/^Email/, 'bo@example.com'],
+    ] as const)
+      await userEvent.type(canvas.getAllByLabelText(label)[1] as HTMLElement, text)
+    await userEvent.click(canvas.getByRole('button', { name: 'Order on account' }))
+    await play(context)
+    await expect(canvas.getAllByLabelText(/^First name/)[0]).toHaveValue('Sam')
+  },
+})
+
+/** Each person's errors as toasts, and at the fields of that person (checkout-9). */
+export const PeopleRefused: Story = refuses(
+  428,
+  {
+    message: messages.somethingWentWrong,
+    user: { email: messages.emailInvalid },
+    agent: { firstName: messages.fieldRequired },
+  },
+  async ({ canvas }) => {
+    await expect(await canvas.findByText(`email: ${messages.emailInvalid}`)).toBeInTheDocument()
+    await expect(await canvas.findByText(`firstName: ${messages.fieldRequired}`)).toBeInTheDocument()
+    await waitFor(() =>
+      expect(canvas.getAllByLabelText(/^Email/)[0]).toHaveAccessibleDescription(
+        expect.stringContaining(messages.emailInvalid),
+      ),
+    )
+    await expect(canvas.getAllByLabelText(/^First name/)[1]).toHaveAccessibleDescription(
+      expect.stringContaining(messages.fieldRequired),
+    )
+  },
+)
+
+const tooMuch = 'With this order A$5,100.00 would stand open on your account, and its limit is A$5,000.00.'
+export const AboveTheLimit: Story = refuses(409, { message: tooMuch, code: codes.creditLimit }, async ({ canvas }) =>
+  expect(await canvas.findByText(tooMuch)).toBeVisible(),
+)
+
+export const NobodyNamed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Order on account' }))
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/^First name/)).toHaveAccessibleDescription(/This field is required/),
+    )
+  },
+}
+export const LittleLeft: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(invoiceCalls.getCredit, { credit: { ...credit(), left: { ...credit().left, amount: 0.01 } } })),
+  play: async (context) => {
+    await fill(context)
+    await expect(context.canvas.getByText('More than your account has left')).toBeVisible()
+  },
+}
+export const NoAccount: Story = {
+  parameters: { audience: 'breeder', settings: { user: signedIn(breeder()) } },
+  play: async ({ canvas }) => expect(canvas.getByText('This needs an account to order on')).toBeVisible(),
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(invoiceCalls.getCredit)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(invoiceCalls.getCredit, 500)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
+}

@@ -1,0 +1,52 @@
+import type { AdvanceOrder } from '@shop/contract/checkout'
+import { Failure, type FieldErrors } from '@shop/contract/failure'
+import { toMinor } from '@shop/contract/money'
+import type { Product } from '@shop/contract/product'
+import { useState } from 'react'
+import { attemptFor, createAdvanceOrder, keepAttempt } from '../../../data/checkout.ts'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
+
+export type Line = { product: Product; quantity: number }
+
+/** The tests that are chosen, and ordering them: the same order pressed twice, or sent again, is made once. */
+export function useAdvanceOrder() {
+  const [lines, setLines] = useState<Line[]>([])
+  const change = ({ id }: Product, quantity: number) =>
+    setLines((before) =>
+      before.flatMap((line) => {
+        if (line.product.id !== id) return [line]
+        return quantity > 0 ? [{ ...line, quantity }] : []
+      }),
+    )
+  const add = (product: Product) =>
+    setLines((before) =>
+      before.some((line) => line.product.id === product.id) ? before : [...before, { product, quantity: 1 }],
+    )
+
+  const place = async (people: Pick<AdvanceOrder, 'user' | 'agent' | 'note'>) => {
+    const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+    const { checkoutId } = attemptFor('advance', JSON.stringify({ ...people, items }))
+    const order = await withRefusalToast(createAdvanceOrder({ ...people, items, checkoutId })).catch(atTheirFields)
+    keepAttempt('advance', null)
+    return order
+  }
+
+  return {
+    lines,
+    add,
+    change,
+    place,
+    /** Minor units, before delivery and taxes that come on top. */
+    sum: lines.reduce((sum, { product, quantity }) => sum + toMinor(product.price.amount) * quantity, 0),
+  }
+}
+
+const prefixed = (person: 'user' | 'agent', errors: FieldErrors = {}) =>
+  Object.fromEntries(Object.entries(errors).map(([field, text]) => [`${person}.${field}`, text]))
+
+/** Each person's errors at the fields of that person (checkout-9). */
+function atTheirFields(failure: unknown): never {
+  if (!(failure instanceof Failure) || failure.status !== 428) throw failure
+  const { message, fields, user, agent } = failure
+  throw new Failure(428, { message, errors: { ...fields, ...prefixed('user', user), ...prefixed('agent', agent) } })
+}
