@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,6 +85,14 @@ async function setUpPostgres(folder: string) {
   return postgres
 }
 
+/** Whatever the journeys did: orders, payments, kits, points and vouchers agree. */
+async function expectBooksAgree(url: string, data: string) {
+  const authorization = `Bearer ${readFileSync(join(data, 'desk.key'), 'utf8')}`
+  const answer = await fetch(`${url}/api/desk/reconciliation`, { headers: { authorization } })
+  const text = await answer.text()
+  if (text !== '{"results":[]}') throw new Error(`After the journeys the books disagree: ${text}`)
+}
+
 /** Seeds a data folder once, and starts a shop on a copy of it for each worker. */
 export default async function setup(project: TestProject) {
   if (!existsSync(join(root, 'app/dist/client/index.html')))
@@ -107,6 +115,7 @@ export default async function setup(project: TestProject) {
     shops.map(({ url, data }) => ({ url, data })),
   )
   return async () => {
+    for (const { url, data } of shops) await expectBooksAgree(url, data)
     await Promise.all([...shops.map(({ server }) => stopShop(server)), postgres.stop()])
     rmSync(folder, { recursive: true, force: true })
   }

@@ -25,6 +25,7 @@ import { orderCalls } from './order.ts'
 import { parentageCalls } from './parentage.ts'
 import { pendingPaymentCalls } from './pending-payment.ts'
 import { productCalls } from './product.ts'
+import { reconciliationCalls } from './reconciliation.ts'
 import { reportCalls } from './report.ts'
 import { responsibleBreederCalls } from './responsible-breeder.ts'
 import { resultCalls } from './result.ts'
@@ -66,6 +67,7 @@ export const callsByNoun = {
   parentage: parentageCalls,
   'pending-payment': pendingPaymentCalls,
   product: productCalls,
+  reconciliation: reconciliationCalls,
   report: reportCalls,
   'responsible-breeder': responsibleBreederCalls,
   result: resultCalls,

@@ -31,6 +31,7 @@ import { parentageHandlers } from './parentage/handlers.ts'
 import { pendingPaymentHandlers } from './pending-payment/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { reportAuthenticationHandlers } from './report/authentication.ts'
+import { reconciliationHandlers } from './reconciliation/handlers.ts'
 import { reportHandlers } from './report/handlers.ts'
 import { responsibleBreederHandlers } from './responsible-breeder/handlers.ts'
 import { resultHandlers } from './result/handlers.ts'
@@ -77,6 +78,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   parentage: { ...parentageHandlers(services), ...parentageAnimalHandlers(services) },
   'pending-payment': pendingPaymentHandlers(services),
   product: productHandlers(services),
+  reconciliation: reconciliationHandlers(services),
   report: reportHandlers(services),
   'responsible-breeder': responsibleBreederHandlers(services),
   result: resultHandlers(services),

@@ -3,6 +3,7 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { australian, awaitTransfer, confirm } from '../../test/buyer.ts'
+import { expectBooksAgree } from '../../test/books.ts'
 import { useShop } from '../../test/shop.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
@@ -64,3 +65,5 @@ test('paid, cancelled and expired at once: it is one of them, and charged only w
   }
   expect([...seen].every((status) => ['paid', 'cancelled', 'expired'].includes(status))).toBe(true)
 })
+
+test('after all that the books agree', () => expectBooksAgree(shop))

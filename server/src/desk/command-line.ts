@@ -5,6 +5,7 @@ import { disputeCommands, disputeUsage } from './disputes.ts'
 import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
 import { orderCommands, orderUsage } from './orders.ts'
 import { transferCommands, transferUsage } from './transfers.ts'
+import { reconciliationCommands, reconciliationUsage } from './reconciliation.ts'
 
 /** Each part of the desk: what it is for, the options it takes, and its commands. */
 const parts: { usage: string; commands: Record<string, Command>; options: readonly string[] }[] = [
@@ -14,6 +15,7 @@ const parts: { usage: string; commands: Record<string, Command>; options: readon
   { usage: undeliverableUsage, commands: undeliverableCommands, options: [] },
   { usage: orderUsage, commands: orderCommands, options: ['from', 'to'] },
   { usage: transferUsage, commands: transferCommands, options: ['state', 'worth'] },
+  { usage: reconciliationUsage, commands: reconciliationCommands, options: [] },
 ]
 
 export const usage = `The desk of a running shop: what its people do for customers.

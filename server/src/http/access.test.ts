@@ -304,6 +304,7 @@ const probes: Record<keyof typeof calls, Probe> = {
 
   listUndeliverable: plain(),
   exportOrders: plain({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  reconcile: plain(),
   addAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
   removeAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
 

@@ -43,9 +43,14 @@ export async function openSamples(tx: Db, order: Order, log: Pick<Logger, 'error
   if (undeliverable.length)
     log.error({ number, items: undeliverable.map((item) => item.id) }, 'paid, and cannot be delivered: please refund')
   if (await tx.$count(samples, eq(samples.orderId, order.id))) return
+  for (const kits of await kitsOfItems(tx, items)) await insertKits(tx, order, kits)
+}
+
+/** The kits that these lines of an order send out. */
+async function kitsOfItems(db: Db, items: CartItem[]): Promise<Kits[]> {
   const sent = items.filter(({ product, metaData }) => !metaData.barcode && !supplyIds.includes(product.id))
-  if (!sent.length) return
-  const swabbed = await tx
+  if (!sent.length) return []
+  const swabbed = await db
     .select({ id: products.id, isSwabRequired: products.isSwabRequired })
     .from(products)
     .where(
@@ -55,5 +60,13 @@ export async function openSamples(tx: Db, order: Order, log: Pick<Logger, 'error
       ),
     )
   const needsSwab = new Set(swabbed.filter(({ isSwabRequired }) => isSwabRequired).map(({ id }) => id))
-  for (const item of sent) if (needsSwab.has(item.product.id)) await insertKits(tx, order, kitsOf(item))
+  return sent.filter(({ product }) => needsSwab.has(product.id)).map(kitsOf)
+}
+
+/** How many kits these lines of an order send out, by the kit's product. */
+export async function kitCounts(db: Db, items: CartItem[]): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  for (const { productId, count } of await kitsOfItems(db, items))
+    counts.set(productId, (counts.get(productId) ?? 0) + count)
+  return counts
 }

@@ -12,8 +12,7 @@ export const demoCoupons = (): CouponRow[] => [
     code: 'VOUCHER-USED',
     label: 'A voucher of 50, already redeemed',
     amounts: everywhere(5000),
-    maxRedemptions: 1,
-    redemptions: 1,
+    maxRedemptions: 0,
   },
   {
     code: 'EXPIRED',
@@ -26,7 +25,6 @@ export const demoCoupons = (): CouponRow[] => [
     code: 'BONUS-USED',
     label: '500 points, already redeemed',
     points: 500,
-    maxRedemptions: 1,
-    redemptions: 1,
+    maxRedemptions: 0,
   },
 ]

@@ -10,6 +10,7 @@ import { cartItems, carts } from '../cart/tables.ts'
 import { type CheckoutRow, checkouts, type Snapshot } from '../checkout/tables.ts'
 import { invoices } from '../invoice/tables.ts'
 import { orders } from '../order/tables.ts'
+import { sandboxCharges } from '../payment-provider/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -90,6 +91,9 @@ async function pay(tx: Db, order: typeof orders.$inferSelect, at: Date) {
     { status: 'paid', provider: 'sandbox', paymentMethod: 'C', total, snapshot },
     at,
   )
+  await tx
+    .insert(sandboxCharges)
+    .values({ checkoutId: payment.id, status: 'paid', currency: payment.currency, amount: total })
   await tx.update(invoices).set({ paidAt: at }).where(eq(invoices.id, invoice.id))
   await tx.update(orders).set({ status: 'paid', paymentCheckoutId: payment.id }).where(eq(orders.id, order.id))
   await tx.update(checkouts).set({ status: 'paid' }).where(eq(checkouts.id, checkoutId))

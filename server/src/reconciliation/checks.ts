@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { checkouts } from '../checkout/tables.ts'
+import { coupons } from '../coupon/tables.ts'
+import { invoices } from '../invoice/tables.ts'
+import { loyaltyEntries } from '../loyalty/tables.ts'
+import { orders } from '../order/tables.ts'
+import { sandboxCharges } from '../payment-provider/tables.ts'
+import { samples } from '../sample/tables.ts'
+
+/** A query of what does not agree: one row of `subject` and `text` for each. */
+type Check = { name: string; query: SQL }
+
+/** A checkout of a cart, not of orders that were placed before. */
+const isOfCart = sql`not (${checkouts.snapshot} ? 'orders')`
+/** It holds its vouchers and points, or has spent them. */
+const holds = sql`${checkouts.status} in ('paying', 'paid', 'pending')`
+const isOnAccount = sql`coalesce(${orders.paymentRef} like 'account\\_%', false)`
+
+/** What money was promised and taken for, and whether it says so everywhere. */
+export const checks: Check[] = [
+  {
+    name: 'orders',
+    query: sql`select ${checkouts.number} as subject, 'Its payment is ' || ${checkouts.status} || ', and there is no order.' as text
+      from ${checkouts} left join ${orders} on ${orders.checkoutId} = ${checkouts.id}
+      where ${isOfCart} and ${checkouts.status} in ('paid', 'pending', 'withdrawn', 'expired') and ${orders.id} is null`,
+  },
+  {
+    name: 'orders',
+    query: sql`select ${orders.number} as subject,
+        'The order is ' || ${orders.status} || ', its payment ' || ${checkouts.status} || '.' as text
+      from ${orders} join ${checkouts} on ${checkouts.id} = ${orders.checkoutId}
+      where ${orders.status} <> case ${checkouts.status} when 'withdrawn' then 'cancelled' else ${checkouts.status} end`,
+  },
+  {
+    name: 'amounts',
+    query: sql`select ${orders.number} as subject,
+        'The order comes to ' || ${orders.total} || ' ' || ${orders.currency} || ', its payment to '
+          || ${checkouts.total} || ' ' || ${checkouts.currency} || '.' as text
+      from ${orders} join ${checkouts} on ${checkouts.id} = ${orders.checkoutId}
+      where ${orders.total} <> ${checkouts.total} or ${orders.currency} <> ${checkouts.currency}
+        or round((${orders.snapshot} #>> '{totals,total,amount}')::numeric * 100) <> ${orders.total}`,
+  },
+  {
+    name: 'invoices',
+    query: sql`select ${orders.number} as subject, 'It is on account, and no invoice bills it.' as text
+      from ${orders} left join ${invoices} on ${invoices.orderId} = ${orders.id}
+      where ${isOnAccount} and ${orders.total} > 0 and ${invoices.id} is null`,
+  },
+  {
+    name: 'invoices',
+    query: sql`select ${invoices.number} as subject,
+        case when ${invoices.paidAt} is null then 'It is open, and its order is paid.'
+          else 'It is paid, and its order is ' || ${orders.status} || '.' end as text
+      from ${invoices} join ${orders} on ${orders.id} = ${invoices.orderId}
+      where (${invoices.paidAt} is null) = (${orders.status} = 'paid')`,
+  },
+  {
+    name: 'paid twice',
+    query: sql`select paid.number as subject, 'It was paid by ' || string_agg(paid.payment, ' and ') || '.' as text
+      from (
+        select bill ->> 'number' as number, ${checkouts.number} as payment
+          from ${checkouts} cross join jsonb_array_elements(coalesce(${checkouts.snapshot} -> 'orders', '[]'::jsonb)) as bill
+          where ${checkouts.status} = 'paid'
+      ) as paid
+      group by paid.number having count(*) > 1`,
+  },
+  {
+    name: 'kits',
+    query: sql`select ${samples.barcode} as subject,
+        'The kit is open, and its order ' || ${orders.number} || ' is ' || ${orders.status} || '.' as text
+      from ${samples} join ${orders} on ${orders.id} = ${samples.orderId}
+      where ${orders.status} <> 'paid' and not ${isOnAccount}`,
+  },
+  {
+    name: 'points',
+    query: sql`select ${checkouts.number} as subject,
+        'It is ' || ${checkouts.status} || ' and took ' || coalesce(-${loyaltyEntries.points}, 0) || ' of '
+          || coalesce((${checkouts.snapshot} ->> 'points')::integer, 0) || ' points.' as text
+      from ${checkouts} left join ${loyaltyEntries} on ${loyaltyEntries.cause} = 'order:' || ${checkouts.id}
+      where ${checkouts.userId} is not null and coalesce(-${loyaltyEntries.points}, 0)
+        <> case when ${holds} then coalesce((${checkouts.snapshot} ->> 'points')::integer, 0) else 0 end`,
+  },
+  {
+    name: 'points',
+    query: sql`select ${loyaltyEntries.userId}::text as subject, 'The balance is ' || sum(${loyaltyEntries.points}) || ' points.' as text
+      from ${loyaltyEntries} group by ${loyaltyEntries.userId} having sum(${loyaltyEntries.points}) < 0`,
+  },
+  {
+    name: 'vouchers',
+    query: sql`select ${coupons.code} as subject,
+        'It was redeemed ' || ${coupons.redemptions} || ' times, and used ' || used.count || ' times.' as text
+      from ${coupons} cross join lateral (
+        select (select count(*) from ${checkouts} where ${holds} and ${checkouts.snapshot} -> 'coupons' ? ${coupons.code})
+          + (select count(*) from ${loyaltyEntries} where starts_with(${loyaltyEntries.cause}, 'coupon:' || ${coupons.code} || ':'))
+          as count
+      ) as used
+      where used.count <> ${coupons.redemptions}`,
+  },
+  {
+    name: 'sandbox',
+    query: sql`select coalesce(${checkouts.number}, ${sandboxCharges.checkoutId}::text) as subject,
+        case when ${checkouts.id} is null then 'The sandbox took money for a payment that is not there.'
+          when ${sandboxCharges.checkoutId} is null then 'It is paid, and the sandbox took nothing.'
+          else 'The sandbox took ' || ${sandboxCharges.amount} || ' ' || ${sandboxCharges.currency} || ', and the payment is '
+            || ${checkouts.status} || ' with ' || ${checkouts.total} || ' ' || ${checkouts.currency} || '.' end as text
+      from (select * from ${checkouts} where provider = 'sandbox' and status = 'paid') as checkouts
+      full join (select * from ${sandboxCharges} where status = 'paid') as sandbox_charges
+        on ${sandboxCharges.checkoutId} = ${checkouts.id}
+      where ${checkouts.id} is null or ${sandboxCharges.checkoutId} is null
+        or ${sandboxCharges.amount} <> ${checkouts.total} or upper(${sandboxCharges.currency}) <> ${checkouts.currency}`,
+  },
+]

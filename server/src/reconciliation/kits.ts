@@ -1,0 +1,53 @@
+import type { Disagreement } from '@shop/contract/reconciliation'
+import { and, asc, count, eq, gt, inArray, like, or } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { orders } from '../order/tables.ts'
+import { kitCounts } from '../sample/open.ts'
+import { samples } from '../sample/tables.ts'
+
+const atOnce = 500
+
+/** Orders that are to be delivered and did not open the kits they sold, or opened others. */
+export async function findWrongKits(db: Db): Promise<Disagreement[]> {
+  const wrong: Disagreement[] = []
+  const isSettled = or(eq(orders.status, 'paid'), like(orders.paymentRef, 'account\\_%'))
+  for (let after = ''; ;) {
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(and(isSettled, gt(orders.number, after)))
+      .orderBy(asc(orders.number))
+      .limit(atOnce)
+    const opened = await openedBy(
+      db,
+      rows.map(({ id }) => id),
+    )
+    for (const { id, number, snapshot } of rows) {
+      const sold = listOf(await kitCounts(db, snapshot.items))
+      const found = listOf(opened.get(id) ?? new Map())
+      if (sold !== found) wrong.push({ check: 'kits', subject: number, text: `It sold ${sold}, and opened ${found}.` })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return wrong
+    after = last.number
+  }
+}
+
+async function openedBy(db: Db, orderIds: string[]) {
+  const rows = await db
+    .select({ orderId: samples.orderId, productId: samples.productId, kits: count() })
+    .from(samples)
+    .where(inArray(samples.orderId, orderIds))
+    .groupBy(samples.orderId, samples.productId)
+  const byOrder = new Map<string, Map<number, number>>()
+  for (const { orderId, productId, kits } of rows)
+    if (orderId) byOrder.set(orderId, new Map(byOrder.get(orderId)).set(productId, kits))
+  return byOrder
+}
+
+/** "2 x 36, 1 x 969", by product. */
+const listOf = (kits: ReadonlyMap<number, number>) =>
+  [...kits]
+    .toSorted(([a], [b]) => a - b)
+    .map(([productId, number]) => `${number} x ${productId}`)
+    .join(', ') || 'no kits'

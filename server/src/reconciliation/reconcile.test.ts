@@ -1,0 +1,143 @@
+import { checkoutCalls } from '@shop/contract/checkout'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { addInvoice } from '../../test/invoices.ts'
+import { australian, buy, checkoutBody, fillCart, signIn } from '../../test/buyer.ts'
+import { desk, withDesk } from '../../test/desk.ts'
+import { useShop } from '../../test/shop.ts'
+import type { Db } from '../db/open.ts'
+import { findDisagreements } from './reconcile.ts'
+
+const shop = useShop(withDesk)
+let number: string
+let checkoutId: string
+let userId: string
+
+beforeAll(async () => {
+  const browser = australian(shop)
+  userId = (await signIn(shop, browser)).id
+  const order = await buy(shop, browser)
+  number = order.number
+  checkoutId = order.checkoutId
+  // One that waits for its transfer, and one that was given up before it was paid.
+  for (const paymentMethod of ['EFT', 'C'] as const) {
+    const guest = australian(shop)
+    const body = checkoutBody(await fillCart(shop, guest), { paymentMethod })
+    await guest.ask(checkoutCalls.createOrder, { body })
+    if (paymentMethod === 'EFT')
+      await guest.ask(checkoutCalls.confirmPayment, { params: { checkoutId: body.checkoutId }, body: { token: 'eft' } })
+  }
+  await addInvoice(shop, userId)
+})
+
+test('in a shop that is well everything agrees', async () => {
+  expect(await findDisagreements(shop.db)).toEqual([])
+  expect(await desk(shop, 'reconcile')).toEqual({ code: 0, said: 'Everything agrees.' })
+})
+
+class Undo extends Error {}
+
+/** What is found after a change, which is undone again. */
+async function foundAfter(change: (tx: Db) => Promise<unknown>) {
+  let found: Awaited<ReturnType<typeof findDisagreements>> = []
+  await shop.db
+    .transaction(async (tx) => {
+      await change(tx)
+      found = await findDisagreements(tx)
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  return found.map(({ check, text }) => [check, text])
+}
+
+const said = (text: string | RegExp) => expect.stringMatching(text) as string
+
+test.each<[string, () => ReturnType<typeof sql>, [string, string | RegExp][]]>([
+  [
+    'an order that is missing',
+    () => sql`with gone as (delete from samples) delete from orders where number = ${number}`,
+    [['orders', /there is no order/]],
+  ],
+  [
+    'an order that its payment does not know',
+    () => sql`update orders set status = 'pending' where number = ${number}`,
+    [
+      ['orders', 'The order is pending, its payment paid.'],
+      ['kits', /order KP-\d+ is pending/],
+    ],
+  ],
+  [
+    'another amount',
+    () => sql`update orders set total = total - 1 where number = ${number}`,
+    [['amounts', /comes to/]],
+  ],
+  [
+    'another currency',
+    () => sql`update orders set currency = 'EUR' where number = ${number}`,
+    [['amounts', /EUR.* AUD/]],
+  ],
+  [
+    'an invoice that was lost',
+    () => sql`delete from invoices where order_id in (select id from orders where user_id = ${userId})`,
+    [['invoices', /no invoice bills/]],
+  ],
+  [
+    'an invoice that was not booked',
+    () =>
+      sql`update invoices set paid_at = now() where order_id = (select id from orders where user_id = ${userId} and status = 'pending')`,
+    [['invoices', 'It is paid, and its order is pending.']],
+  ],
+  [
+    'an invoice that two payments paid',
+    () => sql`update checkouts set snapshot = snapshot || jsonb_build_object('orders',
+      (select snapshot -> 'orders' from checkouts where number like 'PAY-%' limit 1)) where id = ${checkoutId}`,
+    [['paid twice', /^It was paid by (KP|PAY)-\d+ and (KP|PAY)-\d+\.$/]],
+  ],
+  [
+    'a kit too few',
+    () => sql`delete from samples where order_id = (select id from orders where number = ${number})`,
+    [['kits', /It sold 1 x \d+, and opened no kits/]],
+  ],
+  [
+    'points that a failed payment kept',
+    () =>
+      sql`insert into loyalty_entries (user_id, points, reason, cause) values (${userId}, -5, 'x', ${`order:${checkoutId}`})`,
+    [
+      ['points', 'It is paid and took 5 of 0 points.'],
+      ['points', 'The balance is -5 points.'],
+    ],
+  ],
+  [
+    'a voucher that nobody used',
+    () => sql`update coupons set redemptions = 3 where code = 'WELCOME10'`,
+    [['vouchers', 'It was redeemed 3 times, and used 0 times.']],
+  ],
+  [
+    'money that the sandbox did not take',
+    () => sql`delete from sandbox_charges where checkout_id = ${checkoutId}`,
+    [['sandbox', 'It is paid, and the sandbox took nothing.']],
+  ],
+  [
+    'money that the sandbox took for nothing',
+    () =>
+      sql`insert into sandbox_charges (checkout_id, status, currency, amount) values (gen_random_uuid(), 'paid', 'AUD', 100)`,
+    [['sandbox', 'The sandbox took money for a payment that is not there.']],
+  ],
+  [
+    'more money than was agreed',
+    () => sql`update sandbox_charges set amount = amount + 1 where checkout_id = ${checkoutId}`,
+    [['sandbox', /^The sandbox took \d+ AUD, and the payment is paid with \d+ AUD/]],
+  ],
+])('%s is found', async (_, change, expected) => {
+  const found = await foundAfter((tx) => tx.execute(change()))
+  expect(found).toEqual(expected.map(([check, text]) => [check, said(text)]))
+})
+
+test('the command line lists what disagrees, and ends with 1', async () => {
+  await shop.db.execute(sql`update coupons set redemptions = 3 where code = 'WELCOME10'`)
+  const { code, said: text } = await desk(shop, 'reconcile')
+  await shop.db.execute(sql`update coupons set redemptions = 0 where code = 'WELCOME10'`)
+  expect([code, text]).toEqual([1, said(/^vouchers +WELCOME10 +It was redeemed 3 times[^]*1 disagreements\.$/)])
+})
