@@ -12,7 +12,7 @@ export const reconcile = (db: Db): Promise<Disagreement[]> =>
 export async function findDisagreements(tx: Db): Promise<Disagreement[]> {
   const found: Disagreement[] = []
   for (const { name, query } of checks) {
-    const { rows } = (await tx.execute(query)) as unknown as { rows: { subject: string; text: string }[] }
+    const { rows } = (await tx.execute(query)) as { rows: { subject: string; text: string }[] }
     found.push(...rows.map(({ subject, text }) => ({ check: name, subject, text })))
   }
   return [...found, ...(await findWrongKits(tx))]
