@@ -439,7 +439,7 @@ describe('tests ordered ahead', () => {
       shippingAddress: { address: '3 Bridge Road' },
     })
     expect(await order(vet, body)).toEqual(placed)
-    expect((await vet.ask(orderCalls.listOrderHistory)).results).toEqual([placed])
+    expect((await vet.ask(orderCalls.listOrderHistory)).results).toMatchObject([placed])
     expect(await shop.db.$count(samples, eq(samples.userId, user.id))).toBe(2)
     expect((await vet.ask(invoiceCalls.listInvoices)).count).toBe(1)
   })
