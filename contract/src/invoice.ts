@@ -23,6 +23,8 @@ export const invoiceSchema = object({
   /** What is still to pay: all of it, or nothing. */
   due: priceSchema.required(),
   orderNumber: string().required(),
+  /** What a bank transfer for it names. */
+  reference: string().required(),
 }).noUnknown()
 
 export const invoiceDetailSchema = invoiceSchema

@@ -19,6 +19,8 @@ export const dueOrderSchema = object({
   invoice: invoiceSchema.nullable().defined(),
   /** What is still to pay: all of it, or nothing. */
   due: priceSchema.required(),
+  /** What a bank transfer for it names. */
+  reference: string().required(),
   isOpen: boolean().required(),
 }).noUnknown()
 

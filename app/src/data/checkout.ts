@@ -16,7 +16,7 @@ export type Attempt = {
 }
 
 /** What is paid for: each has its own attempt, so that neither takes the other's answer for its own. */
-export type PaidPlace = 'checkout' | 'activation' | 'invoices' | 'advance'
+export type PaidPlace = 'checkout' | 'activation' | 'invoices' | 'advance' | `order ${string}`
 const attemptKey = (place: PaidPlace) => `${place}:attempt`
 
 export function readAttempt(place: PaidPlace): Attempt | null {

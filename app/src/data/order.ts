@@ -1,7 +1,10 @@
+import type { OrderPaymentBody } from '@shop/contract/checkout'
+import { checkoutClient } from '@shop/contract/endpoints/checkout'
 import { Failure } from '@shop/contract/failure'
 import type { Order } from '@shop/contract/order'
 import { orderClient } from '@shop/contract/endpoints/order'
 import { request } from '@shop/contract/request'
+import { useRefreshPayments } from './pending-payment.ts'
 import { read, useRead } from './use-call.ts'
 
 const slowly = 3000
@@ -36,3 +39,16 @@ export const useOrders = (...[filter, page]: Parameters<typeof readOrders>) =>
 const recentOrders = '3'
 export const readRecentOrders = () => read(orderClient.listOrderHistory, { query: { size: recentOrders } })
 export const useRecentOrders = () => useRead(readRecentOrders())
+
+/** Another payment of an order that waits for its transfer, which waits for its money in turn. */
+export const payOrder = (orderKey: string, body: OrderPaymentBody) =>
+  request(checkoutClient.payOrder, { params: { orderKey }, body })
+
+/** Cancels an order that waits for its transfer, and has everything fetched anew that this changes. */
+export function useCancelOrder() {
+  const refresh = useRefreshPayments()
+  return async (orderKey: string) => {
+    await request(checkoutClient.cancelOrder, { params: { orderKey }, body: {} })
+    await refresh()
+  }
+}

@@ -6,6 +6,7 @@ import type { CheckoutRow } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
 import { type BillTo, invoices } from './tables.ts'
 import { orders } from '../order/tables.ts'
+import { referenceOf } from '../payment/transfer-reference.ts'
 import { dayMs, endOfDayIn } from '../platform/days.ts'
 import { users } from '../user/tables.ts'
 import { nameOf } from '../visitor/visitor.ts'
@@ -60,6 +61,7 @@ export function toInvoice(invoice: InvoiceRow, order: OrderRow, now = Date.now()
     total,
     due,
     orderNumber: order.number,
+    reference: referenceOf(invoice.number),
   }
 }
 

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { addresses } from '../address/tables.ts'
 import { auditEntries } from '../admin/tables.ts'
+import { bankTransfers } from '../bank-transfer/tables.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { enquiries } from '../enquiry/tables.ts'
@@ -194,6 +195,20 @@ async function erase(tx: Db, { id, email }: User) {
       .update(invoices)
       .set({ billTo: billToNobody(billTo) })
       .where(eq(invoices.id, invoiceId))
+  const theirOrders = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      inArray(
+        orders.checkoutId,
+        locked.checkouts.map((checkout) => checkout.id),
+      ),
+    )
+  const theirInvoices = locked.invoices.map((invoice) => invoice.id)
+  await tx
+    .update(bankTransfers)
+    .set({ payer: erased, reference: erased })
+    .where(or(inArray(bankTransfers.orderId, theirOrders), inArray(bankTransfers.invoiceId, theirInvoices)))
   await tx.delete(carts).where(and(inArray(carts.id, locked.cartIds), isNull(carts.orderedAt)))
   await tx
     .update(carts)

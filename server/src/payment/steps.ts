@@ -124,7 +124,8 @@ export const finishPayment = (
     const from: Status[] = outcome.status === 'paid' ? [...open, 'pending'] : open
     const done = await change(tx, paid.id, from, {
       ...outcome,
-      ...(expiresAt && { expiresAt }),
+      // What is paid ends no more.
+      expiresAt: expiresAt ?? null,
       failure: null,
       confirmedAt: null,
     })

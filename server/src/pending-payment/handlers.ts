@@ -3,6 +3,7 @@ import { messages } from '@shop/contract/messages'
 import { currencyOf, priceOf } from '@shop/contract/money'
 import type { DueOrder, pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { toInvoice } from '../invoice/row.ts'
+import { referenceOf } from '../payment/transfer-reference.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import type { User } from '../visitor/visitor.ts'
@@ -19,6 +20,7 @@ function toDueOrder(owed: Owed): DueOrder {
     placedAt: placedAt.toISOString(),
     invoice: invoice && toInvoice(invoice, order),
     due: priceOf(dueOf(owed), currency, snapshot.country),
+    reference: referenceOf(invoice?.number ?? number),
     isOpen: isOpen(owed),
   }
 }

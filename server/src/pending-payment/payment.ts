@@ -77,7 +77,10 @@ export async function lockPending(
         .update(invoices)
         .set({ paidAt: new Date() })
         .where(and(inArray(invoices.orderId, openIds), isNull(invoices.paidAt)))
-      await tx.update(checkouts).set({ status: 'paid', updatedAt: new Date() }).where(inArray(checkouts.id, paidIds))
+      await tx
+        .update(checkouts)
+        .set({ status: 'paid', expiresAt: null, updatedAt: new Date() })
+        .where(inArray(checkouts.id, paidIds))
       // On account, and before a dispute took the money back, they were sent out already.
       for (const owed of rows.filter(isOpen))
         if (!isSettled(owed.order) && owed.checkout.dispute !== 'lost') await deliver(tx, { jobs, log }, owed.order)

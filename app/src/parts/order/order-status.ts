@@ -2,15 +2,17 @@ import type { Order, OrderStatus } from '@shop/contract/order'
 
 type StatusText = { text: string; tone: 'clear' | 'carrier' | 'neutral' }
 
-const statuses: Record<OrderStatus, StatusText> = {
+const statuses: Record<Exclude<OrderStatus, 'pending'>, StatusText> = {
   paid: { text: 'Paid', tone: 'clear' },
-  pending: { text: 'Waiting for payment', tone: 'carrier' },
   paying: { text: 'Payment under way', tone: 'neutral' },
   cancelled: { text: 'Cancelled', tone: 'neutral' },
   expired: { text: 'Not paid in time', tone: 'neutral' },
   failed: { text: 'Not paid', tone: 'neutral' },
 }
 
+const waiting = (paymentMethod: Order['paymentMethod']): StatusText =>
+  paymentMethod ? { text: 'Waiting for your transfer', tone: 'carrier' } : { text: 'On your account', tone: 'neutral' }
+
 /** An order's state as text. What is on a vet's account waits for an invoice, not for the vet. */
 export const orderStatusOf = ({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): StatusText =>
-  status === 'pending' && !paymentMethod ? { text: 'On your account', tone: 'neutral' } : statuses[status]
+  status === 'pending' ? waiting(paymentMethod) : statuses[status]

@@ -7,7 +7,8 @@ type CopyButtonProps = {
   children: string
 }
 
-async function copy(text: CopyButtonProps['text']) {
+/** Puts a text into the clipboard, and says whether that worked. */
+export async function copyText(text: CopyButtonProps['text']) {
   try {
     await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
     toaster.success('Copied')
@@ -17,9 +18,9 @@ async function copy(text: CopyButtonProps['text']) {
   }
 }
 
-/** Puts a text into the clipboard. */
+/** A button that puts a text into the clipboard. */
 export const CopyButton = ({ text, children }: CopyButtonProps) => (
-  <Button variant="outline" onClick={() => void copy(text)}>
+  <Button variant="outline" onClick={() => void copyText(text)}>
     <Copy size={16} aria-hidden />
     {children}
   </Button>

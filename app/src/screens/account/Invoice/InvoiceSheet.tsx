@@ -49,7 +49,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
         <div className="sheet-head">
           <div className="sheet-party">
             <h2>From</h2>
-            <p className="sheet-name">{brand.bank.accountName}</p>
+            <p className="sheet-name">{brand.company}</p>
             <p>{brand.email}</p>
             <p>{brand.phone}</p>
           </div>
@@ -110,9 +110,9 @@ function BillTo({ billTo: { name, clinic, email, address } }: Pick<InvoiceDetail
   )
 }
 
-function Payment({ invoice: { number, due, paidAt, payment } }: { invoice: InvoiceDetail }) {
+function Payment({ invoice: { reference, due, paidAt, payment } }: { invoice: InvoiceDetail }) {
   const { country } = useSettings()
-  if (!paidAt) return <TransferDetails title="To pay by bank transfer" amount={due} reference={number} />
+  if (!paidAt) return <TransferDetails title="To pay by bank transfer" amount={due} reference={reference} />
   const way = payment?.method && paymentMethodCopy[payment.method].title.toLowerCase()
   return (
     <Callout title={`Paid on ${formatDate(paidAt, country)}. Thank you.`}>

@@ -1,12 +1,13 @@
 import { orderFilePath } from '@shop/contract/bill-files'
 import { formatDate } from '@shop/contract/dates'
 import type { OrderDetail } from '@shop/contract/order'
-import { Badge, Card, chakra, Coat, stretchedLink } from '@shop/design-system'
+import { Badge, Card, chakra, Coat, LinkButton, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { titleOf } from '../../../parts/cart/group-items.ts'
 import { orderText } from '../../../parts/order/line-progress.ts'
 import { hasBillFile } from '../../../parts/order/bill-file.ts'
 import { orderStatusOf } from '../../../parts/order/order-status.ts'
+import { CancelOrder } from '../../../parts/payment/CancelOrder.tsx'
 import { paths } from '../../../paths.ts'
 
 const Row = chakra('div', {
@@ -43,6 +44,8 @@ const Row = chakra('div', {
     },
     // Above the link that covers the card.
     '& .order-bill': { position: 'relative', zIndex: 1, fontSize: 'sm', textDecoration: 'underline' },
+    // Above the link that covers the card.
+    '& .order-actions': { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '2', gridColumn: '1 / -1' },
     '& .order-total': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
   },
 })
@@ -52,7 +55,7 @@ const shownCoats = 3
 /** One order of the list: what it was, what it came to, and whether it is paid. */
 export function OrderCard({ order }: { order: OrderDetail }) {
   const { country } = useSettings()
-  const { number, checkoutId, placedAt, items, totals, orderedFor } = order
+  const { number, checkoutId, placedAt, items, totals, orderedFor, status, transfer } = order
   const { text, tone } = orderStatusOf(order)
   // What is not paid says so already.
   const doing = orderText(
@@ -100,6 +103,14 @@ export function OrderCard({ order }: { order: OrderDetail }) {
             </a>
           )}
         </div>
+        {status === 'pending' && transfer && (
+          <div className="order-actions">
+            <LinkButton size="sm" variant="outline" href={paths.checkoutComplete(checkoutId)}>
+              How to pay
+            </LinkButton>
+            <CancelOrder order={order} />
+          </div>
+        )}
       </Row>
     </Card>
   )

@@ -2,7 +2,7 @@ import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { listOf } from '@shop/mocks/fixture'
-import { orderDetail, orders } from '@shop/mocks/fixtures/order'
+import { awaitedTransfer, orderDetail, orders } from '@shop/mocks/fixtures/order'
 import { dueOrder, pendingPayment } from '@shop/mocks/fixtures/pending-payment'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -25,7 +25,9 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'KP-100042' })
     await expect(link).toHaveAttribute('href', expect.stringContaining('/checkout/complete?order='))
-    await expect(canvas.getByRole('article', { name: 'Order KP-100039' })).toHaveTextContent('Waiting for payment')
+    await expect(canvas.getByRole('article', { name: 'Order KP-100039' })).toHaveTextContent(
+      'Waiting for your transfer',
+    )
     await expect(canvas.getByRole('article', { name: 'Order KP-100042' })).toHaveTextContent('11/21/2026')
   },
 }
@@ -45,9 +47,11 @@ export const OnlyPaid: Story = {
 export const WaitingForPayment: Story = {
   parameters: pendingPath,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Or by bank transfer')).toBeVisible()
+    await expect(await canvas.findByText('Or by bank transfer, for KP-100039')).toBeVisible()
     await expect(canvas.getByText('$61.20 USD')).toBeVisible()
-    await expect(canvas.getAllByText('KP-100039')).toHaveLength(2)
+    await expect(canvas.getByText('RF18KP100039')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'How to pay' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel order KP-100039' })).toBeVisible()
   },
 }
 export const WaitingOnAPhone: Story = { parameters: pendingPath, globals: phone }
@@ -66,6 +70,7 @@ export const ChoosesWhatToPay: Story = {
               checkoutId: `c0ffee00-0000-4000-8000-00000000010${index}`,
               status: 'pending',
               paymentMethod: 'EFT',
+              transfer: awaitedTransfer({ reference: `RF00${number.replace('-', '')}` }),
             }),
           ),
         ),
@@ -81,18 +86,19 @@ export const ChoosesWhatToPay: Story = {
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('$122.40 USD')).toBeVisible()
-    await expect(canvas.getByText('KP-100039 KP-100038')).toBeVisible()
+    await expect(await canvas.findByText('$122.40')).toBeVisible()
+    await expect(canvas.getByText('RF00KP100039')).toBeVisible()
+    await expect(canvas.getByText('RF00KP100038')).toBeVisible()
     await expect(canvas.getByText(/1,000 loyalty points/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Pay online' })).toHaveAttribute(
       'href',
       '/invoices/pay?order=KP-100039&order=KP-100038',
     )
     await userEvent.click(canvas.getByRole('checkbox', { name: 'KP-100038, $61.20' }))
-    await expect(await canvas.findByText('$61.20 USD')).toBeVisible()
-    await expect(canvas.queryByText('KP-100039 KP-100038')).toBeNull()
+    await waitFor(() => expect(canvas.queryByText('RF00KP100038')).toBeNull())
+    await expect(canvas.getByText('RF00KP100039')).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'KP-100039, $61.20' }))
-    await waitFor(() => expect(canvas.queryByText('Or by bank transfer')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/^Or by bank transfer/)).toBeNull())
   },
 }
 

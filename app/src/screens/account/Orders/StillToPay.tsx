@@ -22,6 +22,11 @@ export function StillToPay({ orders }: { orders: Order[] }) {
         />
       )}
       {chosen.length > 0 && <Due numbers={chosen} />}
+      {orders
+        .filter(({ number, transfer }) => transfer && chosen.includes(number))
+        .map((order) => (
+          <ByTransfer key={order.number} order={order} />
+        ))}
     </Stack>
   )
 }
@@ -46,35 +51,41 @@ const Choice = ({ orders, chosen, onChoose }: ChoiceProps) => (
   </Card>
 )
 
-/** Online, where points go towards it too, or by a transfer, which takes one currency. */
+/** Each order has a reference of its own, and so a transfer. */
+const ByTransfer = ({ order: { number, transfer } }: { order: Order }) =>
+  transfer && (
+    <TransferDetails
+      title={`Or by bank transfer, for ${number}`}
+      amount={transfer.due}
+      reference={transfer.reference}
+      expiresAt={transfer.expiresAt}
+    />
+  )
+
+/** Online, where points go towards it too. */
 function Due({ numbers }: { numbers: string[] }) {
   const { data, error, isValidating, mutate } = usePendingPayment(numbers)
   if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data) return null
   const { amount, others, loyaltyPoints } = data
   return (
-    <>
-      <Card as="section" aria-label="To pay">
-        <Wrap gap="4" justifyContent="space-between" alignItems="center">
-          <div>
-            <chakra.p textStyle="h3">
-              {[amount, ...others].map(({ label }) => label).join(' and ')}{' '}
-              <chakra.span color="ink2" fontWeight="medium">
-                to pay
-              </chakra.span>
+    <Card as="section" aria-label="To pay">
+      <Wrap gap="4" justifyContent="space-between" alignItems="center">
+        <div>
+          <chakra.p textStyle="h3">
+            {[amount, ...others].map(({ label }) => label).join(' and ')}{' '}
+            <chakra.span color="ink2" fontWeight="medium">
+              to pay
+            </chakra.span>
+          </chakra.p>
+          {loyaltyPoints > 0 && (
+            <chakra.p color="ink2">
+              You can use {loyaltyPoints.toLocaleString('en')} loyalty points when you pay online.
             </chakra.p>
-            {loyaltyPoints > 0 && (
-              <chakra.p color="ink2">
-                You can use {loyaltyPoints.toLocaleString('en')} loyalty points when you pay online.
-              </chakra.p>
-            )}
-          </div>
-          <LinkButton href={paths.payInvoices(numbers)}>Pay online</LinkButton>
-        </Wrap>
-      </Card>
-      {others.length === 0 && (
-        <TransferDetails title="Or by bank transfer" amount={amount} reference={numbers.join(' ')} />
-      )}
-    </>
+          )}
+        </div>
+        <LinkButton href={paths.payInvoices(numbers)}>Pay online</LinkButton>
+      </Wrap>
+    </Card>
   )
 }

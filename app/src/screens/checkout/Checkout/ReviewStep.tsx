@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { Cart } from '@shop/contract/cart'
-import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
+import { type PaymentMethod, paymentMethods, transferTerms } from '@shop/contract/constants'
 import type { Country } from '@shop/contract/country'
 import { acceptedSchema } from '@shop/contract/form'
 import { Button, chakra, CheckboxField, Form, Link } from '@shop/design-system'
@@ -126,7 +126,12 @@ export function ReviewStep({ cart, countries, isOnAccount, method, payment, addr
               </>
             }
           />
-          {method === paymentMethods.eft && <p>You get our bank details on the next page. Nothing is charged now.</p>}
+          {method === paymentMethods.eft && (
+            <p>
+              You get our bank details on the next page. Nothing is charged now, and we keep your order for{' '}
+              {transferTerms.days} days.
+            </p>
+          )}
           <StepActions next={buttonOf(isOnAccount, method, totals.total)} onPrevious={onPrevious} />
         </Form>
       </chakra.div>

@@ -13,6 +13,7 @@ import {
   LinkButton,
   SkeletonGroup,
   SkeletonText,
+  Wrap,
 } from '@shop/design-system'
 import { FileText, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -23,6 +24,8 @@ import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
 import { OrderLines } from '../../../parts/order/OrderLines.tsx'
 import { hasBillFile } from '../../../parts/order/bill-file.ts'
+import { CancelOrder } from '../../../parts/payment/CancelOrder.tsx'
+import { PayInstead } from '../../../parts/payment/PayInstead.tsx'
 import { TransferDetails } from '../../../parts/payment/TransferDetails.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
@@ -123,7 +126,7 @@ function headingOf({ status, paymentMethod, totals, dispute }: Order): { title: 
   return paymentMethod === 'EFT'
     ? {
         title: 'Thank you. One transfer to go.',
-        lead: `Your kit leaves as soon as your transfer of ${totals.total.label} has arrived.`,
+        lead: `We are waiting for your transfer of ${totals.total.label}. Your kit leaves as soon as it has arrived.`,
       }
     : { title: 'Thank you. Your order is placed.', lead: 'It goes on your account, and its invoice is ready.' }
 }
@@ -161,6 +164,32 @@ function DisputeNote({ order: { dispute, status, number } }: { order: Order }) {
   )
 }
 
+type AwaitedProps = { order: Order; transfer: NonNullable<Order['transfer']> }
+
+/** How the transfer is made, what has come of it, and the ways out of waiting. */
+function Awaited({ order, transfer: { due, received, reference, expiresAt } }: AwaitedProps) {
+  const isShort = received.amount > 0
+  return (
+    <>
+      {isShort && (
+        <Callout tone="caution" title={`${due.label} is still missing`}>
+          We have {received.label} of your transfer. Please transfer the rest with the same reference.
+        </Callout>
+      )}
+      <TransferDetails
+        title={isShort ? 'Please transfer the rest' : 'Please transfer'}
+        amount={due}
+        reference={reference}
+        expiresAt={expiresAt}
+      />
+      <Wrap gap="3">
+        <PayInstead order={order} due={due} />
+        <CancelOrder order={order} />
+      </Wrap>
+    </>
+  )
+}
+
 function Placed({ order }: { order: OrderDetail }) {
   const { country } = useSettings()
   const countries = useCountries()
@@ -190,13 +219,16 @@ function Placed({ order }: { order: OrderDetail }) {
               </Callout>
             )}
             <DisputeNote order={order} />
-            {status === 'pending' && order.paymentMethod === 'EFT' && (
-              <TransferDetails amount={totals.total} reference={number} />
-            )}
+            {status === 'pending' && order.transfer && <Awaited order={order} transfer={order.transfer} />}
+            {(status === 'cancelled' || status === 'expired') &&
+              order.transfer &&
+              order.transfer.received.amount > 0 && (
+                <Callout>{`We send back the ${order.transfer.received.label} that we have received from you.`}</Callout>
+              )}
             {order.paymentError && <Callout tone="warning">{paymentErrors[order.paymentError]}</Callout>}
           </div>
         </div>
-        <Illustration name={status === 'failed' ? 'empty-cart' : 'order-placed'} />
+        <Illustration name={isPlaced || status === 'paying' ? 'order-placed' : 'empty-cart'} />
       </div>
       {isPlaced && !order.dispute && (
         <NextSteps hasParcel={shippingMethod !== null || shippingAddress === null} isFromSample={isFromSample} />

@@ -1,11 +1,13 @@
-import { orderCalls, type OrderDetail } from '@shop/contract/order'
+import { bankTransferCalls } from '@shop/contract/bank-transfer'
+import { priceOf } from '@shop/contract/money'
+import { type Order, orderCalls, type OrderDetail } from '@shop/contract/order'
 import { cartItemOf } from '@shop/mocks/fixtures/cart'
 import { animalId } from '@shop/mocks/fixtures/animal'
-import { checkoutId, lineProgress, orderDetail } from '@shop/mocks/fixtures/order'
+import { awaitedOrder, awaitedTransfer, checkoutId, lineProgress, orderDetail } from '@shop/mocks/fixtures/order'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { CheckoutComplete } from './CheckoutComplete.screen.tsx'
 
 const meta = {
@@ -23,6 +25,11 @@ const showing =
   ({ msw }) =>
     void msw.use(mock(orderCalls.getOrder, orderDetail(partial)))
 
+const awaiting =
+  (partial: Partial<Order>): NonNullable<Story['beforeEach']> =>
+  ({ msw }) =>
+    void msw.use(mock(orderCalls.getOrder, orderDetail(awaitedOrder(partial))))
+
 export const Paid: Story = {
   beforeEach: showing({ isTestPayment: false }),
   play: async ({ canvas }) => {
@@ -37,10 +44,84 @@ export const TestPayment: Story = {
     expect(await canvas.findByText('No money was taken, and nothing will be sent.')).toBeVisible(),
 }
 export const BankTransfer: Story = {
-  beforeEach: showing({ status: 'pending', paymentMethod: 'EFT', isTestPayment: false }),
+  beforeEach: awaiting({}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Please transfer')).toBeVisible()
     await expect(canvas.getByText('$61.20 USD')).toBeVisible()
+    await expect(canvas.getByText('RF18KP100039')).toBeVisible()
+    await expect(await canvas.findByText('First Example Bank')).toBeVisible()
+    await expect(canvas.getByText('11/24/2026')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy: Reference' })).toBeVisible()
+  },
+}
+export const BankTransferOnAPhone: Story = { ...BankTransfer, globals: { viewport: { value: 'phone' } } }
+/** A bank kept a fee. */
+export const TooLittleCame: Story = {
+  beforeEach: awaiting({ transfer: awaitedTransfer({ received: priceOf(6000, 'USD'), due: priceOf(120, 'USD') }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$1.20 is still missing')).toBeVisible()
+    await expect(canvas.getByText('$1.20 USD')).toBeVisible()
+  },
+}
+/** The shop takes no transfers in this currency any more: the order's page still lets its buyer pay otherwise. */
+export const NoAccount: Story = {
+  beforeEach: ({ msw }) =>
+    void msw.use(
+      mock(orderCalls.getOrder, orderDetail(awaitedOrder())),
+      mockFailure(bankTransferCalls.getBankAccount, 404),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay by card or PayPal instead' })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Please transfer')).toBeNull())
+  },
+}
+/** The same order and number, paid otherwise; then its page says so. */
+export const PaysByCardInstead: Story = {
+  beforeEach: awaiting({}),
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay by card or PayPal instead' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+    await userEvent.type(await screen.findByLabelText(/^Name on the card/), 'Dana Whitcombe')
+    await userEvent.type(screen.getByLabelText(/^Card number/), '4242424242424242')
+    await userEvent.type(screen.getByLabelText(/^Month/), '12')
+    await userEvent.type(screen.getByLabelText(/^Year/), '2030')
+    await userEvent.type(screen.getByLabelText(/^Security code/), '123')
+    msw.use(mock(orderCalls.getOrder, orderDetail(awaitedOrder({ status: 'paid', transfer: null }))))
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $61.20' }))
+    await expect(await canvas.findByRole('heading', { name: 'Thank you. Your order is placed.' })).toBeVisible()
+  },
+}
+export const ChoosesAnotherWay: Story = {
+  beforeEach: awaiting({}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay by card or PayPal instead' }))
+    await expect(await screen.findByRole('radio', { name: /^Card/ })).toBeChecked()
+    await expect(screen.queryByRole('radio', { name: /^Bank transfer/ })).toBeNull()
+  },
+}
+export const AsksBeforeItCancels: Story = {
+  beforeEach: awaiting({}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel order KP-100039' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Cancel order KP-100039?' })).toBeVisible()
+  },
+}
+export const CancelledNow: Story = {
+  beforeEach: awaiting({}),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel order KP-100039' }))
+    msw.use(mock(orderCalls.getOrder, orderDetail(awaitedOrder({ status: 'cancelled' }))))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    await expect(await canvas.findByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
+    await expect(canvas.queryByText('Please transfer')).toBeNull()
+  },
+}
+export const Expired: Story = {
+  beforeEach: awaiting({ status: 'expired', transfer: awaitedTransfer({ received: priceOf(6000, 'USD') }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This order has ended' })).toBeVisible()
+    await expect(canvas.getByText(/We send back the \$60.00/)).toBeVisible()
   },
 }
 /** Nothing was asked for: the account has the addresses and pays (checkout-2). */

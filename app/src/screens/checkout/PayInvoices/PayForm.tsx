@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
 import type { DueOrder } from '@shop/contract/pending-payment'
-import { Card, chakra, Form, RadioCardsField, SubmitButton } from '@shop/design-system'
+import { Card, chakra, Form, RadioCardsField, Stack, SubmitButton } from '@shop/design-system'
 import { Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { payPending } from '../../../data/pending-payment.ts'
@@ -88,7 +88,16 @@ export function PayForm({ orders, amount, points, onSpend, payment }: PayFormPro
         </div>
       </Card>
       {points.used === 0 && (
-        <TransferDetails title="Or by bank transfer" amount={amount} reference={orders.map(numberOf).join(' ')} />
+        <Stack gap="4">
+          {orders.map((order) => (
+            <TransferDetails
+              key={order.number}
+              title={orders.length > 1 ? `Or by bank transfer, for ${numberOf(order)}` : 'Or by bank transfer'}
+              amount={order.due}
+              reference={order.reference}
+            />
+          ))}
+        </Stack>
       )}
       {payment.payment && (
         <PaymentDialog

@@ -78,7 +78,8 @@ export const Full: Story = {
     )
     await expect(canvas.getByRole('radio', { name: /^Card/ })).toBeChecked()
     await expect(canvas.queryByRole('radio', { name: /^Bank transfer/ })).toBeNull()
-    await expect(canvas.getByText('INV-100012 INV-100009')).toBeVisible()
+    await expect(canvas.getByText('RF48INV100012')).toBeVisible()
+    await expect(canvas.getByText('RF62INV100009')).toBeVisible()
   },
 }
 export const Phone: Story = { globals: phone }
