@@ -1,6 +1,6 @@
 import type { collectionAgentCalls } from '@shop/contract/collection-agent'
 import { countriesWithStates, storePageSize } from '@shop/contract/constants'
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, inArray, or } from 'drizzle-orm'
 import { findCountry, statesOf } from '../country/handlers.ts'
 import { containing } from '../db/like.ts'
 import { collectionAgents } from './tables.ts'
@@ -35,6 +35,9 @@ const matches = (text: string, country: string | undefined) =>
       )
     })
 
+/** Whose account it is, is no part of the directory. */
+const { userId: _, ...entry } = getTableColumns(collectionAgents)
+
 export function collectionAgentHandlers({ db }: Services): Handlers<typeof collectionAgentCalls> {
   return {
     listCollectionAgents: async ({ query }) => {
@@ -45,7 +48,7 @@ export function collectionAgentHandlers({ db }: Services): Handlers<typeof colle
       const [count, rows] = await Promise.all([
         db.$count(collectionAgents, where),
         db
-          .select()
+          .select(entry)
           .from(collectionAgents)
           .where(where)
           .orderBy(asc(country), asc(place), asc(name), asc(collectionAgents.id))
