@@ -196,7 +196,7 @@ const accountOf =
   }
 export const AccountOpen: Story = {
   parameters: as(vet()),
-  play: accountOf(vet().name, ['My account', 'My patients', 'Update your details']),
+  play: accountOf(vet().name, ['My account', 'My patients', 'Order for somebody', 'Update your details']),
 }
 export const AccountOfABreeder: Story = {
   parameters: as(breeder()),
@@ -279,7 +279,14 @@ export const DrawerOfAVet: Story = {
     await waitFor(() => expect(drawer).toBeVisible())
     const dogs = ['Full breed profiles', 'DNA tests', 'DNA profile and parentage', 'Geno Pet']
     const main = ['Resources', 'FAQs', 'Why Kinpaw', 'News', 'Lumora', 'Contact us']
-    const own = ['Track a sample', 'Order supplies', 'My account', 'My patients', 'Update your details']
+    const own = [
+      'Track a sample',
+      'Order supplies',
+      'My account',
+      'My patients',
+      'Order for somebody',
+      'Update your details',
+    ]
     await expect(names(drawer)).toEqual([...dogs, ...dogs.slice(0, 3), ...main, ...own])
     await expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeVisible()
   },

@@ -280,14 +280,14 @@ export const DeliveryPricedForAnotherCountry: Story = {
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show prices for United States' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show prices for United States/ }))
     await expect(await canvas.findByRole('radio', { name: /Standard post/ })).toBeVisible()
   },
 }
 export const DeliveryStatesFailed: Story = {
   parameters: at('delivery'),
   beforeEach: ({ msw }) => msw.use(mock(cartCalls.getCart, withEmail), mockFailure(countryCalls.listStates, 500)),
-  play: async ({ canvas }) => expect(await canvas.findByText(/The list did not load/)).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText(/^Failed to fetch states\./)).toBeVisible(),
 }
 
 // Payment
