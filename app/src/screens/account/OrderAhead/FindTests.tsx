@@ -10,7 +10,7 @@ const Base = chakra('search', {
     display: 'grid',
     gap: '4',
     '& form': { display: 'flex', gap: '3', alignItems: 'end' },
-    '& form > :first-child': { flex: '1' },
+    '& form > :first-of-type': { flex: '1' },
     '& ul': { listStyleType: 'none' },
     '& li': {
       display: 'grid',
@@ -56,7 +56,7 @@ export function FindTests({ chosen, onAdd }: { chosen: readonly number[]; onAdd:
                 <Button
                   variant="outline"
                   size="sm"
-                  aria-label={`Add: ${product.name}`}
+                  aria-label={`${chosen.includes(product.id) ? 'Added' : 'Add'}: ${product.name}`}
                   aria-disabled={chosen.includes(product.id) || undefined}
                   onClick={() => onAdd(product)}
                 >
