@@ -19,6 +19,7 @@ const formScreens = [
   'account/Login',
   'account/MyProfile',
   'account/Newsletter',
+  'account/OrderAhead',
   'account/Register',
   'account/RegisterAs',
   'account/ResetPassword',

@@ -1,16 +1,18 @@
 import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
 import type { Order } from '@shop/contract/order'
 import { Button, Dialog, Form, LoadingOverlay, RadioCardsField, SubmitButton, toaster } from '@shop/design-system'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { payOrder } from '../../data/order.ts'
 import { useRefreshPayments } from '../../data/pending-payment.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { paths } from '../../paths.ts'
-import { PaymentDialog } from './PaymentDialog.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import { methodsAtOnce } from './payment-methods.tsx'
 import { busyTexts, usePayment } from './use-payment.ts'
+
+// Few who wait for a transfer pay otherwise: the card's form comes when it is needed.
+const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))
 
 type PayInsteadProps = { order: Order; due: NonNullable<Order['transfer']>['due'] }
 
@@ -65,17 +67,19 @@ export function PayInstead({ order, due }: PayInsteadProps) {
         </Form>
       </Dialog>
       {payment.payment && (
-        <PaymentDialog
-          payment={payment.payment}
-          total={due}
-          isPayPal={method() === paymentMethods.payPal}
-          declined={payment.declined}
-          isAtBank={payment.isAtBank}
-          onToken={payment.take}
-          onSent={payment.markSent}
-          returnPath={paths.checkoutComplete(order.checkoutId)}
-          onClose={payment.close}
-        />
+        <Suspense fallback={<LoadingOverlay isShown />}>
+          <PaymentDialog
+            payment={payment.payment}
+            total={due}
+            isPayPal={method() === paymentMethods.payPal}
+            declined={payment.declined}
+            isAtBank={payment.isAtBank}
+            onToken={payment.take}
+            onSent={payment.markSent}
+            returnPath={paths.checkoutComplete(order.checkoutId)}
+            onClose={payment.close}
+          />
+        </Suspense>
       )}
     </>
   )
