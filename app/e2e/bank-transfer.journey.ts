@@ -209,4 +209,5 @@ test('cancelled by its buyer, who is asked first', async () => {
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await page.getByRole('heading', { name: 'This order is cancelled' }).waitFor()
   await reload(page, 'This order is cancelled')
+  expect(await inDatabase('select status from orders where number = $1', [number])).toEqual([{ status: 'cancelled' }])
 })
