@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
-import { maxNoteLength, maxQuantity, paymentMethodCodes } from './constants.ts'
+import { livePaymentModes, maxNoteLength, maxQuantity, paymentMethodCodes } from './constants.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
 import { acceptedSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
@@ -55,7 +55,7 @@ export const contactFormSchema = object({
 export type ContactForm = typeof contactFormSchema.__outputType
 
 export const paymentProviders = ['sandbox', 'stripe', 'paypal', 'eft'] as const
-export const paymentModes = ['test', 'live_aus', 'live_usa', 'live_international'] as const
+export const paymentModes = ['test', ...livePaymentModes] as const
 
 export const paymentSchema = object({
   /** Stripe's client secret, PayPal's order id, the sandbox's own; null for a bank transfer, which has none. */

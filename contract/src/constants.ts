@@ -43,8 +43,12 @@ export const countriesWithStates = ['AU', 'US', 'CA'] as const
 /** The country that is welcomed by name (Australia). */
 export const welcomeCountryId = 13
 
+/** Live payment modes, each with an account of its own at the payment providers (checkout-5). */
+export const livePaymentModes = ['live_aus', 'live_usa', 'live_international'] as const
+export type LivePaymentMode = (typeof livePaymentModes)[number]
+
 /** Live payment mode by region (checkout-5). */
-export const livePaymentMode = (country: string) =>
+export const livePaymentMode = (country: string): LivePaymentMode =>
   country === 'AU' ? 'live_aus' : country === 'US' ? 'live_usa' : 'live_international'
 
 export const toastMs = 5000

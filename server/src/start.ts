@@ -12,8 +12,11 @@ import type { Services } from './services.ts'
 /** Everything the configuration asks for, on an open and migrated database, which is seeded where it is empty. */
 export async function openServices(config: Config, log: Logger, database: Database) {
   // Without it a payment that the browser does not come back from waits for the sweep.
-  if (config.stripe && !config.stripe.webhookSecret) log.warn('STRIPE_WEBHOOK_SECRET is not set: webhooks are refused')
-  if (config.payPal && !config.payPal.webhookId) log.warn('PAYPAL_WEBHOOK_ID is not set: webhooks are refused')
+  const { stripe, payPal } = config
+  if (Object.values(stripe ?? {}).some(({ webhookSecret }) => !webhookSecret))
+    log.warn('A Stripe account has no WEBHOOK_SECRET: its webhooks are refused')
+  if (Object.values(payPal ?? {}).some(({ webhookId }) => !webhookId))
+    log.warn('A PayPal account has no WEBHOOK_ID: its webhooks are refused')
   // Replicas would each make a key of their own, and not open each other's links.
   if (config.databaseUrl && !config.secretKey) log.warn('SECRET_KEY is not set: the key in DATA_DIR is used')
   const secrets = openSecrets(secretKeyOf(config))

@@ -17,6 +17,8 @@ async function listen(app: Hono) {
 type Intent = {
   id: string
   object: 'payment_intent'
+  /** The secret key of the account that it belongs to. */
+  account: string
   status: string
   amount: number
   amount_received: number
@@ -40,21 +42,28 @@ const stripeCards: Record<string, { code: string; decline_code?: string } | 'aut
   '4000002760003184': 'authenticate',
 }
 
+/** The secret key of an account, with the secret of its webhook. */
+const oneAccount: Record<string, string> = { sk_test_1: 'whsec_1' }
+
 /**
  * As much of Stripe as the shop uses, pinned to the version that our code names; it refuses what the real one refuses.
- * `browser` does what Stripe's script does. https://docs.stripe.com/api/payment_intents, /idempotent_requests,
+ * `accounts` are the secret keys it knows, each with the secret of its webhook; none sees what is another's. `browser` does what Stripe's script does. https://docs.stripe.com/api/payment_intents, /idempotent_requests,
  * /webhooks#verify-manually
  */
-export async function fakeStripe({ secretKey = 'sk_test_1', webhookSecret = 'whsec_1' } = {}) {
+export async function fakeStripe({ accounts = oneAccount } = {}) {
   const intents = new Map<string, Intent>()
   const byKey = new Map<string, { body: string; id: string }>()
   const app = new Hono()
   const refuse = (c: Context, status: 400 | 401 | 404, code: string, message: string) =>
     c.json({ error: { type: 'invalid_request_error', code, message } }, status)
 
+  const accountIn = (c: Context) => c.req.header('authorization')?.replace('Bearer ', '') ?? ''
+  const intentIn = (c: Context) => {
+    const intent = intents.get(c.req.param('id') ?? '')
+    return intent?.account === accountIn(c) ? intent : undefined
+  }
   app.use(async (c, next) => {
-    if (c.req.header('authorization') !== `Bearer ${secretKey}`)
-      return refuse(c, 401, 'api_key_invalid', 'Invalid API Key provided')
+    if (!(accountIn(c) in accounts)) return refuse(c, 401, 'api_key_invalid', 'Invalid API Key provided')
     if (c.req.header('stripe-version') !== stripeApiVersion)
       return refuse(c, 400, 'invalid_api_version', `Not the version ${stripeApiVersion}`)
     return next()
@@ -78,6 +87,7 @@ export async function fakeStripe({ secretKey = 'sk_test_1', webhookSecret = 'whs
     const intent: Intent = {
       id,
       object: 'payment_intent',
+      account: accountIn(c),
       status: 'requires_payment_method',
       amount,
       amount_received: 0,
@@ -91,11 +101,11 @@ export async function fakeStripe({ secretKey = 'sk_test_1', webhookSecret = 'whs
     return c.json(intent)
   })
   app.get('/v1/payment_intents/:id', (c) => {
-    const intent = intents.get(c.req.param('id'))
+    const intent = intentIn(c)
     return intent ? c.json(intent) : refuse(c, 404, 'resource_missing', 'No such payment_intent')
   })
   app.post('/v1/payment_intents/:id/cancel', (c) => {
-    const intent = intents.get(c.req.param('id'))
+    const intent = intentIn(c)
     if (!intent) return refuse(c, 404, 'resource_missing', 'No such payment_intent')
     if (!payable.includes(intent.status))
       return refuse(c, 400, 'payment_intent_unexpected_state', `Its status is ${intent.status}`)
@@ -129,7 +139,7 @@ export async function fakeStripe({ secretKey = 'sk_test_1', webhookSecret = 'whs
     return intent
   }
   /** A webhook's body and header; `age` in seconds. */
-  const event = (type: string, object: object, { secret = webhookSecret, age = 0 } = {}) => {
+  const event = (type: string, object: object, { secret = Object.values(accounts)[0] ?? '', age = 0 } = {}) => {
     const body = JSON.stringify({
       id: `evt_${randomUUID()}`,
       object: 'event',

@@ -59,7 +59,7 @@ export async function checkOutAdvance(
     userId: user.id,
     status: 'created',
     paymentMethod: null,
-    ...paidBy(providerFor(services, null, full.currency), cart.country),
+    ...paidBy(providerFor(services, null, full.currency, cart.country), cart.country),
     currency: full.currency,
     total: full.totals.total,
     snapshot: {

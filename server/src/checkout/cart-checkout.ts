@@ -147,7 +147,7 @@ export async function checkOutCart(
     cartId: cart.id,
     userId,
     status: 'created',
-    ...paidBy(providerFor(services, paymentMethod, full.currency), cart.country),
+    ...paidBy(providerFor(services, paymentMethod, full.currency, cart.country), cart.country),
     currency: full.currency,
     total,
     paymentMethod,

@@ -43,7 +43,7 @@ export async function charge(context: PaymentContext, checkout: CheckoutRow, tok
   if (!claimed) return settled(context, checkout.id)
   if (claimed.total === 0) return finishPayment(context, claimed, free(claimed))
   const outcome = await context.payments
-    .named(claimed.provider)
+    .of(claimed)
     .confirm({ ...chargeOf(claimed), token })
     .catch((error: unknown) => {
       // Nobody knows whether money moved: the order stays "paying" until the sweep has checked.

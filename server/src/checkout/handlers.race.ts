@@ -95,8 +95,8 @@ test('a window that asks for its money while the other closes it is closed all t
   await guest.ask(checkoutCalls.startPayment, { body: { checkoutId: one.checkoutId } })
   const context = paymentContext(shop.services)
   let closings = 0
-  const named: PaymentContext['payments']['named'] = (name) => {
-    const provider = context.payments.named(name)
+  const of: PaymentContext['payments']['of'] = (taken) => {
+    const provider = context.payments.of(taken)
     const close: typeof provider.close = async (charge) => {
       const outcome = await provider.close(charge)
       closings += 1
@@ -106,7 +106,7 @@ test('a window that asks for its money while the other closes it is closed all t
     return { ...provider, close }
   }
   const wanted = await readCheckout(shop.db, other.checkoutId)
-  const begun = await beginPayment({ ...context, payments: { ...context.payments, named } }, wanted)
+  const begun = await beginPayment({ ...context, payments: { ...context.payments, of } }, wanted)
   expect(begun.status).toBe('paying')
   expect(closings).toBe(2)
   expect(await readCheckout(shop.db, one.checkoutId)).toMatchObject({ status: 'cancelled' })

@@ -38,15 +38,15 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
       const checkout = await findCheckout(db, body.checkoutId, user)
       const method = body.paymentMethod ?? checkout.paymentMethod
       if (paysWhatIsOwed(checkout.snapshot)) refuseTransfer(method)
-      const provider = providerFor(services, method, checkout.currency)
-      const isOther = provider.name !== checkout.provider
+      const provider = providerFor(services, method, checkout.currency, checkout.snapshot.country)
+      const isOther = provider.name !== checkout.provider || provider.account !== checkout.account
       const begun = await beginPayment(context, checkout, {
         paymentMethod: method,
         ...(isOther && { ...paidBy(provider, checkout.snapshot.country), paymentRef: null }),
       })
       if (begun.status !== 'paying') throw new Failure(409, { message: 'This order has already been placed.' })
       // A payment under way keeps the provider it began with: the other one knows nothing of it.
-      const current = payments.named(begun.provider)
+      const current = payments.of(begun)
       const opened =
         begun.total === 0
           ? { clientSecret: null, publishableKey: null, paymentRef: null }

@@ -1,6 +1,6 @@
 import type { PaymentError } from '@shop/contract/payment-error'
 import type { AdvanceOrder, Payment } from '@shop/contract/checkout'
-import type { Currency, PaymentMethod } from '@shop/contract/constants'
+import type { Currency, LivePaymentMode, PaymentMethod } from '@shop/contract/constants'
 import type { DisputeState, Order } from '@shop/contract/order'
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { carts } from '../cart/tables.ts'
@@ -53,6 +53,8 @@ export const checkouts = pgTable(
       .notNull(),
     paymentMethod: text().$type<PaymentMethod>(),
     provider: text().$type<Payment['provider']>().notNull(),
+    /** The provider's account that takes the money; the international one where a provider has but one. */
+    account: text().$type<LivePaymentMode>().notNull().default('live_international'),
     mode: text().$type<Payment['mode']>().notNull(),
     isTestPayment: boolean().notNull(),
     currency: text().$type<Currency>().notNull(),

@@ -80,6 +80,6 @@ export async function recordDispute(
 
 /** Records the disputes of providers that send no events. */
 export async function sweepDisputes(services: Pick<Services, 'db' | 'log' | 'payments'>) {
-  const provider = services.payments.named('sandbox')
-  for (const event of (await provider.listDisputes?.()) ?? []) await recordDispute(services, provider.name, event)
+  for (const provider of services.payments.all)
+    for (const event of (await provider.listDisputes?.()) ?? []) await recordDispute(services, provider.name, event)
 }

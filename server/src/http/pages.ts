@@ -78,7 +78,9 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
       countryName: country?.name ?? visitor.country,
       ...(await cartOf(c, visitor)),
       isDemo: services.config.isDemo,
-      paymentMethods: paymentMethodCodes.filter((method) => services.payments.forMethod(method, visitor.currency)),
+      paymentMethods: paymentMethodCodes.filter((method) =>
+        services.payments.forMethod(method, visitor.currency, visitor.country),
+      ),
     }
     // First calls run through the same routes, in this process, with the visitor's own headers.
     const load = async (address: string) => {

@@ -8,6 +8,7 @@ export const transferDeadline = (now = new Date()) => endOfDayIn(transferTerms.d
 /** A bank transfer, and a vet's account: nothing is charged here, the order waits for its money. */
 export const eft = (isTest: boolean): Provider => ({
   name: 'eft',
+  account: 'live_international',
   mode: (country) => (isTest ? 'test' : livePaymentMode(country)),
   isTest,
   start: async () => ({ clientSecret: null, publishableKey: null, paymentRef: null }),

@@ -1,5 +1,11 @@
-import { type Currency, type PaymentMethod, paymentMethods } from '@shop/contract/constants'
-import type { Config } from '../platform/config.ts'
+import {
+  type Currency,
+  livePaymentMode,
+  type LivePaymentMode,
+  type PaymentMethod,
+  paymentMethods,
+} from '@shop/contract/constants'
+import type { ByAccount, Config } from '../platform/config.ts'
 import type { Db } from '../db/open.ts'
 import { type BankAccounts, testAccounts } from '../platform/bank-accounts.ts'
 import { eft } from './eft.ts'
@@ -8,42 +14,51 @@ import type { Provider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
 
 export type Payments = {
-  /** The provider that takes this method in a currency; null when the shop does not offer it. */
-  forMethod: (method: PaymentMethod, currency: Currency) => Provider | null
-  /** The provider a checkout began with. */
-  named: (name: Provider['name']) => Provider
+  /** One for each account that the shop has at a provider. */
+  all: readonly Provider[]
+  /** The provider that takes this method in a currency, from a country; null when the shop does not offer it. */
+  forMethod: (method: PaymentMethod, currency: Currency, country: string) => Provider | null
+  /** The one that a payment began with. */
+  of: (payment: { provider: Provider['name']; account: LivePaymentMode }) => Provider
+  /** Waits for money instead of taking it. */
+  eft: Provider
   /** Where transfers go. */
   accounts: BankAccounts
 }
 
+const accountsOf = <Settings>(
+  settings: ByAccount<Settings> | null,
+  open: (settings: Settings, account: LivePaymentMode) => Provider,
+) => Object.entries(settings ?? {}).map(([account, own]) => open(own, account as LivePaymentMode))
+
 /** Stripe's SDK is 218 modules, a tenth of a second that a shop without its keys need not wait. */
-async function openStripe(settings: NonNullable<Config['stripe']>): Promise<Provider> {
+async function openStripe(settings: Config['stripe']) {
+  if (!settings) return []
   const { stripe } = await import('./stripe.ts')
-  return stripe(settings)
+  return accountsOf(settings, stripe)
 }
 
 /** The providers this shop has. Only without any provider's key does the sandbox take cards: a live shop never takes test money. */
 export async function openPayments(config: Config, db: Db): Promise<Payments> {
   const isSandbox = !config.stripe && !config.payPal
-  const providers = [
-    sandbox(db),
-    eft(isSandbox),
-    ...(config.stripe ? [await openStripe(config.stripe)] : []),
-    ...(config.payPal ? [payPal(config.payPal)] : []),
-  ]
-  const find = (name: Provider['name']) => providers.find((provider) => provider.name === name) ?? null
+  const transfers = eft(isSandbox)
+  const all = [sandbox(db), transfers, ...(await openStripe(config.stripe)), ...accountsOf(config.payPal, payPal)]
+  const find = (name: Provider['name'], account: LivePaymentMode) =>
+    all.find((provider) => provider.name === name && provider.account === account)
   const accounts = config.bankAccounts ?? (isSandbox ? testAccounts : {})
-  const cards = () => (isSandbox ? find('sandbox') : find('stripe'))
   return {
+    all,
+    eft: transfers,
     accounts,
-    forMethod: (method, currency) => {
-      if (method === paymentMethods.eft) return accounts[currency] ? find('eft') : null
-      if (method === paymentMethods.payPal) return isSandbox ? find('sandbox') : find('paypal')
-      return cards()
+    forMethod: (method, currency, country) => {
+      if (method === paymentMethods.eft) return accounts[currency] ? transfers : null
+      const online = method === paymentMethods.payPal ? 'paypal' : 'stripe'
+      const name = isSandbox ? 'sandbox' : online
+      return find(name, livePaymentMode(country)) ?? find(name, 'live_international') ?? null
     },
-    named: (name) => {
-      const provider = find(name)
-      if (!provider) throw new Error(`A checkout needs the payment provider ${name}, whose keys are not set`)
+    of: ({ provider: name, account }) => {
+      const provider = find(name, account)
+      if (!provider) throw new Error(`A payment needs the account ${account} at ${name}, whose keys are not set`)
       return provider
     },
   }

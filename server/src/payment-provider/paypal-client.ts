@@ -1,6 +1,5 @@
-import type { Config } from '../platform/config.ts'
+import type { PayPalSettings } from '../platform/config.ts'
 
-type Settings = NonNullable<Config['payPal']>
 type Method = 'GET' | 'POST'
 
 /** An answer of PayPal's that is not 2xx; `issue` is its reason, such as INSTRUMENT_DECLINED. */
@@ -15,7 +14,7 @@ export class PayPalError extends Error {
 }
 
 /** PayPal's REST API by fetch: its own SDK takes no base URL. https://developer.paypal.com/api/rest/ */
-export function payPalClient({ clientId, clientSecret, baseUrl }: Settings) {
+export function payPalClient({ clientId, clientSecret, baseUrl }: PayPalSettings) {
   let token = { value: '', expiresAt: 0 }
 
   const accessToken = async () => {

@@ -1,10 +1,9 @@
-import { livePaymentMode } from '@shop/contract/constants'
+import { type LivePaymentMode, livePaymentMode } from '@shop/contract/constants'
 import { toAmount, toMinor } from '@shop/contract/money'
-import type { Config } from '../platform/config.ts'
+import type { PayPalSettings } from '../platform/config.ts'
 import { payPalClient, PayPalError } from './paypal-client.ts'
 import { type Charge, ForgedEvent, type Outcome, type Provider, type ProviderEvent } from './provider.ts'
 
-type Settings = NonNullable<Config['payPal']>
 type Capture = { id: string; status: string }
 type PayPalOrder = { id: string; status: string; purchase_units?: { payments?: { captures?: Capture[] } }[] }
 type Money = { currency_code: string; value: string }
@@ -61,7 +60,7 @@ function disputeStateOf(type: string, outcome: string | undefined) {
 }
 
 /** PayPal's orders: approved in the browser, captured here. https://developer.paypal.com/docs/api/orders/v2/ */
-export function payPal(settings: Settings): Provider {
+export function payPal(settings: PayPalSettings, account: LivePaymentMode): Provider {
   const ask = payPalClient(settings)
   const isTest = settings.baseUrl.includes('sandbox')
 
@@ -103,6 +102,7 @@ export function payPal(settings: Settings): Provider {
 
   return {
     name: 'paypal',
+    account,
     mode: (country) => (isTest ? 'test' : livePaymentMode(country)),
     isTest,
     start: async (charge) => {

@@ -1,6 +1,6 @@
 import type { PaymentError } from '@shop/contract/payment-error'
 import type { Payment } from '@shop/contract/checkout'
-import type { Currency } from '@shop/contract/constants'
+import type { Currency, LivePaymentMode } from '@shop/contract/constants'
 
 /** What a provider needs to know: one checkout. `amount` is in minor units; `checkoutId` is the idempotency key. */
 export type Charge = {
@@ -45,6 +45,8 @@ export type ProviderEvent = PaidEvent | ApprovedEvent | DisputeEvent
  */
 export type Provider = {
   name: Payment['provider']
+  /** Which account takes the money: whatever happens to a payment later, happens there. */
+  account: LivePaymentMode
   mode: (country: string) => Payment['mode']
   /** Money of no worth: the sandbox, a provider's test keys. */
   isTest: boolean

@@ -58,6 +58,7 @@ export function sandbox(db: Db): Provider {
 
   return {
     name: 'sandbox',
+    account: 'live_international',
     mode: () => 'test',
     isTest: true,
     start: async ({ checkoutId }) => ({

@@ -1,10 +1,8 @@
 import { type PaymentError, paymentErrorCodes } from '@shop/contract/payment-error'
-import { livePaymentMode } from '@shop/contract/constants'
+import { type LivePaymentMode, livePaymentMode } from '@shop/contract/constants'
 import Stripe from 'stripe'
-import type { Config } from '../platform/config.ts'
+import type { StripeSettings } from '../platform/config.ts'
 import { type Charge, ForgedEvent, type Outcome, type Provider, type ProviderEvent } from './provider.ts'
-
-type Settings = NonNullable<Config['stripe']>
 
 /** What our code was written for, whatever an account's default is. */
 export const stripeApiVersion = '2026-10-28.endive'
@@ -52,7 +50,7 @@ function eventOf(event: Stripe.Event): ProviderEvent | null {
 }
 
 /** Stripe's PaymentIntents: one per checkout, confirmed by Stripe's script in the browser. https://docs.stripe.com/payments/paymentintents/lifecycle */
-export function stripe(settings: Settings): Provider {
+export function stripe(settings: StripeSettings, account: LivePaymentMode): Provider {
   const base = settings.apiBase ? new URL(settings.apiBase) : null
   const client = new Stripe(settings.secretKey, {
     apiVersion: stripeApiVersion,
@@ -89,6 +87,7 @@ export function stripe(settings: Settings): Provider {
 
   return {
     name: 'stripe',
+    account,
     mode: (country) => (isTest ? 'test' : livePaymentMode(country)),
     isTest,
     start: async (charge) => {
@@ -108,6 +107,8 @@ export function stripe(settings: Settings): Provider {
       })
     },
     readEvent: async (body, headers) => {
+      // An empty secret is one that anybody could sign with.
+      if (!settings.webhookSecret) throw new ForgedEvent('stripe')
       const signature = headers.get('stripe-signature') ?? ''
       const event = await client.webhooks.constructEventAsync(body, signature, settings.webhookSecret).catch(() => {
         throw new ForgedEvent('stripe')

@@ -12,13 +12,14 @@ import type { User } from '../visitor/visitor.ts'
 export const refuseFields = (errors: Record<string, string>) =>
   new Failure(428, { message: messages.somethingWentWrong, errors })
 
-/** Who takes the money by this method in a currency; without a method, whoever waits for it. */
+/** Who takes the money by this method in a currency, from a country; without a method, whoever waits for it. */
 export function providerFor(
   { payments }: Pick<Services, 'payments'>,
   method: CheckoutRow['paymentMethod'],
   currency: CheckoutRow['currency'],
+  country: string,
 ): Provider {
-  const provider = method ? payments.forMethod(method, currency) : payments.named('eft')
+  const provider = method ? payments.forMethod(method, currency, country) : payments.eft
   if (!provider) throw refuseFields({ paymentMethod: 'This way to pay is not available. Please choose another.' })
   return provider
 }
@@ -36,6 +37,7 @@ export function refuseTransfer(method: CheckoutRow['paymentMethod']) {
 
 export const paidBy = (provider: Provider, country: string) => ({
   provider: provider.name,
+  account: provider.account,
   mode: provider.mode(country),
   isTestPayment: provider.isTest,
 })

@@ -2,7 +2,8 @@ import type { PaymentError } from '@shop/contract/payment-error'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
-import type { Charge, Outcome } from '../payment-provider/provider.ts'
+import type { Charge, Outcome, Provider } from '../payment-provider/provider.ts'
+import { paidBy } from './checkout.ts'
 import { type LockPurchase, refuse } from './purchase.ts'
 import type { Services } from '../services.ts'
 
@@ -108,12 +109,14 @@ export const releaseCharge = ({ db }: PaymentContext, id: string) =>
 
 /**
  * Money is in, or promised: what was bought, its confirmation mail too, all or nothing and once. Shared by the
- * browser's return, the webhooks and the sweep, in any order and number. Money pays from every state.
+ * browser's return, the webhooks and the sweep, in any order and number. Money pays from every state. `taker` is the
+ * account that says so itself: after a failed try the checkout may name another one by now.
  */
 export const finishPayment = (
   { db, lock }: PaymentContext,
   paid: CheckoutRow,
   { expiresAt, ...outcome }: Extract<Outcome, { paymentRef: string }>,
+  taker?: Provider,
 ) =>
   db.transaction(async (tx): Promise<CheckoutRow> => {
     const purchase = await lock(tx, paid)
@@ -124,6 +127,7 @@ export const finishPayment = (
     const from: Status[] = outcome.status === 'paid' ? [...open, 'pending'] : open
     const done = await change(tx, paid.id, from, {
       ...outcome,
+      ...(taker && paidBy(taker, paid.snapshot.country)),
       // What is paid ends no more.
       expiresAt: expiresAt ?? null,
       failure: null,
@@ -167,7 +171,7 @@ export async function applyOutcome(
 /** Ends a payment of which nothing was heard: its provider closes it, or says that it was paid. */
 export async function settle(context: PaymentContext, checkout: CheckoutRow): Promise<CheckoutRow> {
   if (checkout.status !== 'paying') return checkout
-  return applyOutcome(context, checkout, await context.payments.named(checkout.provider).close(chargeOf(checkout)))
+  return applyOutcome(context, checkout, await context.payments.of(checkout).close(chargeOf(checkout)))
 }
 
 /** Settles every payment that has been under way for longer than `seconds`; one whose provider does not answer waits. */

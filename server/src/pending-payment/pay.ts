@@ -85,8 +85,8 @@ export async function keepPayment(
   // A transfer that has come is taken in every currency; one to come is not.
   const provider =
     body.paymentMethod === paymentMethods.eft
-      ? services.payments.named('eft')
-      : providerFor(services, body.paymentMethod, payable.currency)
+      ? services.payments.eft
+      : providerFor(services, body.paymentMethod, payable.currency, payable.country)
   return keepCheckout(db, {
     id: body.checkoutId,
     userId,

@@ -27,6 +27,17 @@ test.each([
   expect(read({ [name]: value })).toThrow(new StartError(message))
 })
 
+test.each<[Record<string, string>, string]>([
+  [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY beside it.'],
+  [{ PAYPAL_AUS_CLIENT_SECRET: 's' }, 'PAYPAL_AUS_CLIENT_SECRET needs PAYPAL_AUS_CLIENT_ID beside it.'],
+  [
+    { STRIPE_USA_SECRET_KEY: 'sk', STRIPE_USA_PUBLISHABLE_KEY: 'pk' },
+    'STRIPE_SECRET_KEY is needed: its account takes the payments of all other countries.',
+  ],
+])('half an account, or a region without the rest, is refused: %o', (env, message) => {
+  expect(read(env)).toThrow(new StartError(message))
+})
+
 test('an empty setting is none', () => {
   const names = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'DEMO', 'TRUST_PROXY', 'LOG_LEVEL', 'MAIL_FROM']
   expect(read(Object.fromEntries(names.map((name) => [name, ''])))()).toEqual(read({})())

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { levels } from 'pino'
+import type { LivePaymentMode } from '@shop/contract/constants'
 import { type BankAccounts, readBankAccounts } from './bank-accounts.ts'
 import { StartError } from '../db/start-error.ts'
 
@@ -28,8 +29,8 @@ export type Config = {
     /** By country: under which number the seller pays its tax there, as bills print it. */
     taxRegistrations: Record<string, string>
   }
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | null } | null
-  payPal: { clientId: string; clientSecret: string; baseUrl: string; webhookId: string } | null
+  stripe: ByAccount<StripeSettings> | null
+  payPal: ByAccount<PayPalSettings> | null
   /** Where bank transfers go. Null: a sandbox shows made-up accounts, any other shop takes no transfers. */
   bankAccounts: BankAccounts | null
   /** Seeds people with published passwords, coupons and sample orders: on for the embedded database only. */
@@ -47,6 +48,17 @@ export type Config = {
   requestsPerMinute: number
   authRequestsPerMinute: number
 }
+
+export type StripeSettings = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiBase: string | null
+}
+export type PayPalSettings = { clientId: string; clientSecret: string; baseUrl: string; webhookId: string }
+
+/** A provider's accounts, by region. The international one takes the payments of regions without their own. */
+export type ByAccount<Settings> = { live_international: Settings } & Partial<Record<LivePaymentMode, Settings>>
 
 type Environment = Record<string, string | undefined>
 
@@ -103,6 +115,35 @@ function registrationsOf(text = ''): Record<string, string> {
   )
 }
 
+/**
+ * The accounts of a provider: `STRIPE_SECRET_KEY` is of the international one, `STRIPE_AUS_SECRET_KEY` of Australia's,
+ * `STRIPE_USA_SECRET_KEY` of that of the United States. Null: none. `names` are the two settings that an account is
+ * nothing without, and the one that it can do without.
+ */
+function accountsOf<Settings>(
+  provider: 'STRIPE' | 'PAYPAL',
+  names: readonly [string, string, string],
+  env: Environment,
+  make: (first: string, second: string, third: string) => Settings,
+): ByAccount<Settings> | null {
+  const readAccount = (region: string) => {
+    const [first, second, third] = names.map((name) => {
+      const setting = `${provider}_${region}${name}`
+      return { setting, value: env[setting] ?? '' }
+    }) as [Setting, Setting, Setting]
+    const [has, lacks] = first.value ? [first, second] : [second, first]
+    if (has.value && !lacks.value) throw new StartError(`${has.setting} needs ${lacks.setting} beside it.`)
+    return has.value ? make(first.value, second.value, third.value) : undefined
+  }
+  const [international, aus, usa] = [readAccount(''), readAccount('AUS_'), readAccount('USA_')]
+  if (!international && (aus || usa))
+    throw new StartError(`${provider}_${names[0]} is needed: its account takes the payments of all other countries.`)
+  return international
+    ? { live_international: international, ...(aus && { live_aus: aus }), ...(usa && { live_usa: usa }) }
+    : null
+}
+type Setting = { setting: string; value: string }
+
 const web = ['http:', 'https:']
 const limit = { min: 1, max: 1_000_000_000 }
 
@@ -110,6 +151,8 @@ const limit = { min: 1, max: 1_000_000_000 }
 export function readConfig(env: Environment = process.env, isDevelopment = process.argv.includes('--dev')): Config {
   const port = numberOf(env, 'PORT', 3000, { min: 0, max: 65_535 })
   const databaseUrl = addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const stripeBase = addressOf(env, 'STRIPE_API_BASE', web)
+  const payPalBase = addressOf(env, 'PAYPAL_BASE_URL', web) ?? 'https://api-m.paypal.com'
   return {
     port,
     dataDir: resolve(env.DATA_DIR || '.data'),
@@ -125,24 +168,18 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
       address: env.SELLER_ADDRESS || null,
       taxRegistrations: registrationsOf(env.TAX_REGISTRATIONS),
     },
-    stripe:
-      env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY
-        ? {
-            secretKey: env.STRIPE_SECRET_KEY,
-            publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-            webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-            apiBase: addressOf(env, 'STRIPE_API_BASE', web),
-          }
-        : null,
-    payPal:
-      env.PAYPAL_CLIENT_ID && env.PAYPAL_CLIENT_SECRET
-        ? {
-            clientId: env.PAYPAL_CLIENT_ID,
-            clientSecret: env.PAYPAL_CLIENT_SECRET,
-            baseUrl: addressOf(env, 'PAYPAL_BASE_URL', web) ?? 'https://api-m.paypal.com',
-            webhookId: env.PAYPAL_WEBHOOK_ID ?? '',
-          }
-        : null,
+    stripe: accountsOf(
+      'STRIPE',
+      ['SECRET_KEY', 'PUBLISHABLE_KEY', 'WEBHOOK_SECRET'],
+      env,
+      (secretKey, publishableKey, webhookSecret) => ({ secretKey, publishableKey, webhookSecret, apiBase: stripeBase }),
+    ),
+    payPal: accountsOf(
+      'PAYPAL',
+      ['CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_ID'],
+      env,
+      (clientId, clientSecret, webhookId) => ({ clientId, clientSecret, webhookId, baseUrl: payPalBase }),
+    ),
     bankAccounts: bankAccountsOf(env),
     isDemo: oneOf(env, 'DEMO', ['true', 'false'], databaseUrl ? 'false' : 'true') === 'true',
     isDevelopment,

@@ -1,0 +1,1 @@
+ALTER TABLE "checkouts" ADD COLUMN "account" text DEFAULT 'live_international' NOT NULL;
