@@ -1,18 +1,21 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { orderCalls } from '@shop/contract/order'
 import pg from 'pg'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { hydrated, openPage, useBrowser } from './browser.ts'
+import { ask } from './ask.ts'
+import { heading, hydrated, openPage, useBrowser } from './browser.ts'
+import { choosePayment, giveContact, giveDelivery, payWithCard } from './checkout.ts'
 import { desk } from './command.ts'
-import { inMail, linkInMail, newAddress } from './mail.ts'
+import { newBreeder } from './dogs.ts'
+import { inMail, newAddress } from './mail.ts'
 import { useEmptyShop } from './shop.ts'
 
 useBrowser()
 
 const { shop, database } = useEmptyShop()
-const kit = 36
 
 /** What only time or chance brings: a day gone by, a gift of points. */
 async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -25,63 +28,36 @@ async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: u
 const kitsOf = async (number: string) =>
   (await inDatabase('select 1 from samples s join orders o on o.id = s.order_id where o.number = $1', [number])).length
 
-const post = async (page: Page, path: string, data: object) => {
-  const reply = await page.request.post(path, { data, headers: { origin: shop.url } })
-  expect(reply.ok(), await reply.text()).toBe(true)
-  return (await reply.json()) as Record<string, unknown>
+/** Orders one kit by bank transfer; whoever has no account gives an email. */
+async function order(page: Page, email?: string, { coupon = '', points = 0 } = {}) {
+  await page.goto('/store/full-breed-profile-kit-for-dogs-canine/p/36')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Item added to cart').first().waitFor()
+  if (coupon) await spend(page, coupon, points)
+  await giveContact(page, email)
+  await giveDelivery(page)
+  await choosePayment(page, 'Bank transfer')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await heading(page, 'Thank you. One transfer to go.')
+  const checkoutId = new URL(page.url()).searchParams.get('order') ?? ''
+  const { number, totals, transfer } = await ask(page, shop, orderCalls.getOrder, { params: { checkoutId } })
+  const reference = transfer?.reference ?? ''
+  await page.getByText(reference, { exact: true }).waitFor()
+  return { number, checkoutId, reference, total: totals.total.amount }
 }
 
-const address = {
-  first_name: 'Dana',
-  last_name: 'Whitcombe',
-  address: '12 Orchard Lane',
-  city: 'Ithaca',
-  state: 'NY',
-  postal_code: '14850',
-  country: 'US',
-}
-
-/** A cart with one kit, made by the calls of the cart's page; its prices with what is in `query`. */
-async function fillCart(page: Page, query = '') {
-  const { sessionId } = (await post(page, '/api/cart', { country: 'US' })) as { sessionId: string }
-  await post(page, `/api/cart/${sessionId}/item`, { product_id: kit, quantity: 1 })
-  const ways = (await (await page.request.get(`/api/cart/${sessionId}/shipping-methods`)).json()) as {
-    results: { id: number }[]
-  }
-  const method = ways.results[0]?.id
-  const priced = await page.request.get(`/api/cart/${sessionId}/?shipping_method=${method}${query}`)
-  expect(priced.ok(), await priced.text()).toBe(true)
-  return (await priced.json()) as {
-    sessionId: string
-    totals: { total: { amount: number } }
-    shippingMethods: { selected: { id: number } | null; all: { id: number; countries: string[] }[] }
-  }
-}
-
-/** Orders that cart by bank transfer, and opens the order's page. */
-async function order(page: Page, email: string, query = '') {
-  const cart = await fillCart(page, query)
-  const checkoutId = crypto.randomUUID()
-  await post(page, '/api/store/checkout', {
-    session_id: cart.sessionId,
-    checkout_id: checkoutId,
-    email,
-    first_name: 'Dana',
-    last_name: 'Whitcombe',
-    shipping_address: address,
-    billing_address: address,
-    shipping_method_id: cart.shippingMethods.selected?.id,
-    payment_method: 'EFT',
-    accept_terms: true,
-    expected_total: cart.totals.total.amount,
-  })
-  const { number } = (await post(page, `/api/store/checkout/${checkoutId}/confirm`, { token: 'eft' })) as {
-    number: string
-  }
-  await page.goto(`/checkout/complete?order=${checkoutId}`)
-  await page.getByRole('heading', { name: 'Thank you. One transfer to go.' }).waitFor()
-  const reference = (await page.getByText(/^RF\d\dKP\d{6}$/).innerText()).trim()
-  return { number, checkoutId, reference, total: cart.totals.total.amount }
+/** In the cart: a voucher, and points with it. */
+async function spend(page: Page, coupon: string, points: number) {
+  await page.goto('/cart')
+  await hydrated(page)
+  await page.getByLabel('Coupon or voucher').fill(coupon)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Remove ${coupon}` }).waitFor()
+  if (!points) return
+  await page.getByLabel('Loyalty points').fill(String(points))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Keep my points' }).waitFor()
 }
 
 /** The bank's file of the day, brought by the desk's command. */
@@ -128,14 +104,7 @@ test('short: the page and a mail ask for the rest, and the rest pays it', async 
 })
 
 test('late: reminded, expired, voucher and points are back, a new order is free to go, and the money is returned', async () => {
-  const page = await openPage({ url: shop.url })
-  const email = newAddress('dana')
-  const password = 'a sentence of my own'
-  const person = { type: 'breeder', first_name: 'Dana', last_name: 'Whitcombe', country: 'US', accept_terms: true }
-  await post(page, '/api/register', { ...person, email, password })
-  const token = new URL(await linkInMail(email, '/register/confirm', shop)).searchParams.get('token')
-  await post(page, '/api/register/confirm', { token })
-  await post(page, '/api/auth/login/', { username: email, password })
+  const { page, email } = await newBreeder(shop)
   await inDatabase("insert into coupons (code, label, percent, max_redemptions) values ('ONCE', '10% off', 10, 1)")
   await inDatabase(
     "insert into loyalty_entries (user_id, points, reason, cause) select id, 500, 'A gift', 'gift' from users where email = $1",
@@ -145,7 +114,7 @@ test('late: reminded, expired, voucher and points are back, a new order is free 
   const used = async () =>
     (await inDatabase<{ redemptions: number }>("select redemptions from coupons where code = 'ONCE'"))[0]?.redemptions
 
-  const { number, checkoutId, reference, total } = await order(page, email, '&coupon=ONCE&loyalty_points=500')
+  const { number, checkoutId, reference, total } = await order(page, undefined, { coupon: 'ONCE', points: 500 })
   expect([await points(), await used()]).toEqual([0, 1])
   await inDatabase("update checkouts set expires_at = now() + interval '2 days' where id = $1", [checkoutId])
   await expect
@@ -172,7 +141,7 @@ test('late: reminded, expired, voucher and points are back, a new order is free 
   expect(listed).toContain(number)
   expect(await desk(shop, 'transfers', 'return', id, '--reason', 'Expired')).toContain('returned')
   // Code 79 no longer bars.
-  await order(page, email, '&coupon=ONCE')
+  await order(page, undefined, { coupon: 'ONCE' })
   await page.goto('/my/orders')
   await page
     .getByRole('article', { name: `Order ${number}` })
@@ -187,13 +156,7 @@ test('paid by card instead: one charge, and the transfer that comes after all is
   await hydrated(page)
   await page.getByRole('button', { name: 'Pay by card or PayPal instead' }).click()
   await page.getByRole('button', { name: 'Go on' }).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: 'test shop' })
-  await dialog.getByLabel('Name on the card').fill('Dana Whitcombe')
-  await dialog.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await dialog.getByLabel('Month').fill('12')
-  await dialog.getByLabel('Year').fill('2030')
-  await dialog.getByLabel('Security code').fill('123')
-  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+  await payWithCard(page)
   await page.getByRole('heading', { name: 'Thank you. Your order is placed.' }).waitFor()
   await inMail(email, new RegExp(`We have your payment of .* for order ${number}`), shop)
   expect(await kitsOf(number)).toBe(1)

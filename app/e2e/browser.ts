@@ -85,6 +85,8 @@ export async function hydrated(page: Page) {
     .toBe(true)
 }
 
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
+
 /** A button that opens a dialog, once it is hydrated: before that it leads to a page. */
 export const dialogButton = (page: Page, name: RegExp | string) =>
   page.getByRole('button', { name }).and(page.locator('[aria-haspopup="dialog"]')).first()

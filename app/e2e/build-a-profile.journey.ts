@@ -1,13 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
+import { forgiveProblems, heading, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { sharedShop } from './shop.ts'
 
 useBrowser()
 
 const address = '/breeder/for-dogs/build-your-own-profile'
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
-
 /** The tray beside the list; on a phone it opens from the bar below. */
 async function openTray(page: Page, size: 'desktop' | 'phone') {
   if (size === 'desktop') return page.getByRole('region', { name: 'Your profile' })

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+import { forgiveProblems, heading, openPage, openTab, useBrowser } from './browser.ts'
+import { cardDialog, cards, choosePayment, dana, fillAddress, fillCard, giveContact, payWithCard } from './checkout.ts'
 import { useOwnShop } from './shop.ts'
 
 useBrowser()
@@ -10,8 +11,6 @@ useBrowser()
 const shop = useOwnShop()
 
 const cea = /^Collie eye anomaly/
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
-
 /** From the listing to a cart of two tests for Collie eye anomaly, with ten percent off. */
 async function fillCart(page: Page) {
   await page.goto('/breeder/for-dogs/dna-tests')
@@ -31,41 +30,6 @@ async function fillCart(page: Page) {
   await page.getByText('$104.40').first().waitFor()
 }
 
-async function fillDetails(page: Page) {
-  await page
-    .getByRole('link', { name: /check ?out/i })
-    .last()
-    .click()
-  await heading(page, 'Where may we reach you?')
-  await page.getByLabel('Email').fill('dana@example.com')
-  await page.getByRole('button', { name: 'Continue to delivery' }).click()
-}
-
-async function fillDelivery(page: Page) {
-  await heading(page, 'Where shall we send your kit?')
-  for (const [label, value] of [
-    ['First name', 'Dana'],
-    ['Last name', 'Whitcombe'],
-    ['City or suburb', 'Ithaca'],
-    ['ZIP code', '14850'],
-  ] as const)
-    await page.getByLabel(label).fill(value)
-  await page.getByLabel('Address', { exact: false }).first().fill('12 Orchard Lane')
-  await page
-    .getByLabel(/^State/)
-    .and(page.locator('select'))
-    .selectOption({ label: 'New York' })
-  await page.getByRole('radio').first().check()
-}
-
-async function fillCard(page: Page, number: string) {
-  await page.getByLabel('Name on the card').fill('Dana Whitcombe')
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Month').fill('12')
-  await page.getByLabel('Year').fill('2030')
-  await page.getByLabel('Security code').fill('123')
-}
-
 const mails = () =>
   (existsSync(join(shop.data, 'mail')) ? readdirSync(join(shop.data, 'mail')) : []).filter((name) =>
     name.endsWith('.eml'),
@@ -77,10 +41,12 @@ test.each(['desktop', 'phone'] as const)(
     const mailsBefore = mails().length
     const page = await openPage({ size, url: shop.url })
     await fillCart(page)
-    await fillDetails(page)
+    await giveContact(page, 'dana@example.com')
 
     // A reload in the middle loses nothing, neither what was sent nor what was only typed.
-    await fillDelivery(page)
+    await heading(page, 'Where shall we send your kit?')
+    await fillAddress(page, dana)
+    await page.getByRole('radio').first().check()
     await page.reload()
     await heading(page, 'Where shall we send your kit?')
     await expect.poll(() => page.getByLabel('City or suburb').inputValue()).toBe('Ithaca')
@@ -91,24 +57,19 @@ test.each(['desktop', 'phone'] as const)(
     await page.goBack()
     await heading(page, 'Where shall we send your kit?')
     await page.goForward()
-    await heading(page, 'How would you like to pay?')
-    await page.getByRole('radio', { name: /^Card/ }).check()
-    await page.getByRole('button', { name: 'Continue to review' }).click()
-    await heading(page, 'Is everything right?')
-    await page.getByLabel(/I accept/).check()
+    await choosePayment(page, 'Card')
 
     // A declined card charges nothing and says why; another one pays, once, however often it is pressed.
-    const dialog = page.getByRole('dialog').filter({ hasText: 'test shop' })
     await page.getByRole('button', { name: /^Pay \$/ }).click()
-    await dialog.waitFor()
-    await fillCard(page, '4000 0000 0000 0002')
-    await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+    await payWithCard(page, cards.declined)
     await page
       .getByText(/Your bank declined this card/)
       .first()
       .waitFor()
-    await fillCard(page, '4242 4242 4242 4242')
-    await dialog.getByRole('button', { name: /^Pay \$/ }).dblclick()
+    await fillCard(page)
+    await cardDialog(page)
+      .getByRole('button', { name: /^Pay \$/ })
+      .dblclick()
     await heading(page, 'Thank you. Your order is placed.')
     const number =
       /KP-\d+/.exec(

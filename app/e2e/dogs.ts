@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { activationCalls } from '@shop/contract/activation'
+import { animalCalls } from '@shop/contract/animal'
 import { authCalls } from '@shop/contract/auth'
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
+import type { Product } from '@shop/contract/product'
 import type { Page } from 'playwright'
 import { ask } from './ask.ts'
-import { openPage } from './browser.ts'
+import { hydrated, openPage } from './browser.ts'
 import { lab } from './command.ts'
 import { logIn } from './log-in.ts'
 import { linkInMail, newAddress } from './mail.ts'
@@ -39,8 +41,13 @@ export async function newBreeder(shop: Shop) {
   return { page, email }
 }
 
+/** The barcodes of the kits that are to be sent. */
+export const orderedKits = async (shop: Shop): Promise<string[]> =>
+  (await lab(shop, 'list', '--stage', 'ordered')).match(/KP\d{10}/g) ?? []
+
 /** Buys as many of a kit, and answers their barcodes. */
 async function buyKits(page: Page, shop: Shop, productId: number, quantity: number): Promise<string[]> {
+  const before = await orderedKits(shop)
   const { sessionId } = await ask(page, shop, cartCalls.createCart, { body: { country: 'US' } })
   const params = { sessionId }
   const { shippingMethods } = await ask(page, shop, cartCalls.addItem, { params, body: { productId, quantity } })
@@ -66,7 +73,7 @@ async function buyKits(page: Page, shop: Shop, productId: number, quantity: numb
     },
   })
   await ask(page, shop, checkoutCalls.confirmPayment, { params: { checkoutId }, body: { token: 'tok_visa' } })
-  const barcodes = (await lab(shop, 'list', '--stage', 'ordered')).match(/KP\d{10}/g) ?? []
+  const barcodes = (await orderedKits(shop)).filter((barcode) => !before.includes(barcode))
   await lab(shop, 'advance', '--stage', 'dispatched', ...barcodes)
   return barcodes
 }
@@ -117,4 +124,20 @@ export async function reportedDogs(page: Page, shop: Shop, email: string, names:
     barcodes.map((barcode) => ({ barcode, marker: 'Marker 001' })),
   )
   return dogs
+}
+
+/** What the sample can still be tested for. */
+export const offersOf = async (page: Page, shop: Shop, { id, barcode }: Dog) =>
+  (await ask(page, shop, animalCalls.listUpgradeProducts, { params: { id, barcode } })).results
+
+/** From the animal's page into the cart; no new swab is asked for. */
+export async function addUpgrade(page: Page, { id, barcode }: Dog, { name }: Product) {
+  await page.goto(`/my/animals/${id}`)
+  await page.getByText(`No new swab is needed: the laboratory keeps sample ${barcode} until`).waitFor()
+  await hydrated(page)
+  await page.getByRole('button', { name: `Add ${name} to cart`, exact: true }).click()
+  await page
+    .getByText(/upgrade added to cart$/)
+    .first()
+    .waitFor()
 }

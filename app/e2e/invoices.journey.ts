@@ -1,20 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
+import { cards, payWithCard } from './checkout.ts'
 import { logIn } from './log-in.ts'
 import { inMail } from './mail.ts'
 
 useBrowser()
-
-async function payWith(page: Page, number: string) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name on the card').fill('Priya Raman')
-  await dialog.getByLabel('Card number').fill(number)
-  await dialog.getByLabel('Month').fill('12')
-  await dialog.getByLabel('Year').fill('2030')
-  await dialog.getByLabel('Security code').fill('123')
-  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
-}
 
 /** Puts a leaflet stand on the practice's account; gives the order's number. */
 async function orderOnAccount(page: Page): Promise<string> {
@@ -61,9 +52,9 @@ test('a vet orders on account, and pays the invoice after a declined card', asyn
   await hydrated(other)
   await hydrated(page)
   await page.getByRole('button', { name: 'Pay $29.00' }).click()
-  await payWith(page, '4000 0000 0000 0002')
+  await payWithCard(page, cards.declined)
   await page.getByRole('dialog').getByText('Your payment did not go through').waitFor()
-  await payWith(page, '4242 4242 4242 4242')
+  await payWithCard(page)
   await page.getByRole('heading', { name: 'Thank you. Your payment is in.' }).waitFor()
   await inMail('vet@example.com', new RegExp(`We have your payment of \\$29\\.00 for invoice ${number}`))
 

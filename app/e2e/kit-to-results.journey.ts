@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { hydrated, openPage, useBrowser } from './browser.ts'
+import { heading, hydrated, openPage, useBrowser } from './browser.ts'
+import { giveContact, orderByCard } from './checkout.ts'
 import { lab } from './command.ts'
 import { logIn } from './log-in.ts'
 import { useOwnShop } from './shop.ts'
@@ -9,8 +10,6 @@ import { useOwnShop } from './shop.ts'
 useBrowser()
 
 const shop = useOwnShop()
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
 
 /** Somebody's own browser, logged in to this journey's own shop. */
 async function visitor(email: string, size: 'desktop' | 'phone' = 'desktop') {
@@ -26,34 +25,12 @@ async function buyKit(page: Page) {
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('link', { name: 'View cart' }).first().click()
   await heading(page, /cart/i)
-  await page
-    .getByRole('link', { name: /check ?out/i })
-    .last()
-    .click()
-  await heading(page, 'Where may we reach you?')
-  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await giveContact(page)
   await heading(page, 'Where shall we send your kit?')
   await page.getByRole('button', { name: /12 Orchard Lane/ }).click()
   await page.getByRole('radio', { name: /^Standard post/ }).check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await heading(page, 'How would you like to pay?')
-  await page.getByRole('radio', { name: /^Card/ }).check()
-  await page.getByRole('button', { name: 'Continue to review' }).click()
-  await heading(page, 'Is everything right?')
-  await page.getByLabel(/I accept/).check()
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: 'test shop' })
-  await dialog.waitFor()
-  for (const [label, value] of [
-    ['Name on the card', 'Avery Sinclair'],
-    ['Card number', '4242 4242 4242 4242'],
-    ['Month', '12'],
-    ['Year', '2030'],
-    ['Security code', '123'],
-  ] as const)
-    await dialog.getByLabel(label).fill(value)
-  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
-  await heading(page, 'Thank you. Your order is placed.')
+  await orderByCard(page, { first: 'Avery', last: 'Sinclair' })
 }
 
 const barcodeIn = (text: string) => /KP\d{10}/.exec(text)?.[0] ?? ''

@@ -6,6 +6,9 @@ import { sharedShop } from './shop.ts'
 /** An address nobody else has, nor the same journey at its second try. */
 export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`
 
+/** A text as a pattern that matches just that text. */
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
 /** What first matches in the text of a mail that the shop has written to an address; waits for the mail. */
 export async function inMail(to: string, pattern: RegExp, shop = sharedShop()): Promise<string> {
   const folder = join(shop.data, 'mail')
@@ -21,7 +24,7 @@ export async function inMail(to: string, pattern: RegExp, shop = sharedShop()): 
           .find(Boolean)
         return found
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBeDefined()
   return found ?? ''

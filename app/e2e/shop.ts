@@ -58,15 +58,3 @@ export function useEmptyShop() {
   }
   return { shop, database }
 }
-
-/** The demonstration's shop on PostgreSQL, of a file's own. */
-export function useDemoShop() {
-  const database = { url: '' }
-  const shop = useShopOn(open)
-  async function open(data: string) {
-    mkdirSync(join(data, 'mail'), { recursive: true })
-    database.url = await createDatabase(inject('postgresUrl'), `demo_${crypto.randomUUID().replaceAll('-', '')}`)
-    return { DATABASE_URL: database.url, DEMO: 'true' }
-  }
-  return { shop, database }
-}

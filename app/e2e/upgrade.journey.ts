@@ -1,77 +1,27 @@
-import { animalCalls } from '@shop/contract/animal'
 import type { Product } from '@shop/contract/product'
 import { productCalls } from '@shop/contract/product'
 import { resultCalls } from '@shop/contract/result'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
-import { forgiveProblems, hydrated, useBrowser } from './browser.ts'
+import { forgiveProblems, heading, hydrated, useBrowser } from './browser.ts'
+import { giveBilling, giveContact, orderByCard } from './checkout.ts'
 import { lab } from './command.ts'
-import { type Dog, importReadings, newBreeder, reportedDogs } from './dogs.ts'
-import { inMail } from './mail.ts'
+import { addUpgrade, type Dog, importReadings, newBreeder, offersOf, orderedKits, reportedDogs } from './dogs.ts'
+import { escaped, inMail } from './mail.ts'
 import { useEmptyShop } from './shop.ts'
 
 useBrowser()
 
 const { shop } = useEmptyShop()
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-const offersOf = async (page: Page, { id, barcode }: Dog) =>
-  (await ask(page, shop, animalCalls.listUpgradeProducts, { params: { id, barcode } })).results
-
-/** From the animal's page into the cart; no new swab is asked for. */
-async function addUpgrade(page: Page, { id, barcode }: Dog, { name }: Product) {
-  await page.goto(`/my/animals/${id}`)
-  await page.getByText(`No new swab is needed: the laboratory keeps sample ${barcode} until`).waitFor()
-  await hydrated(page)
-  await page.getByRole('button', { name: `Add ${name} to cart`, exact: true }).click()
-  await page
-    .getByText(/upgrade added to cart$/)
-    .first()
-    .waitFor()
-}
-
 /** Pays what is in the cart by card. Nothing is sent, so nobody asks where to. */
 async function pay(page: Page) {
-  await page.goto('/checkout')
-  await heading(page, 'Where may we reach you?')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Continue to billing' }).click()
+  await giveContact(page)
   await heading(page, 'Where shall we send the bill?')
   expect(await page.getByRole('radio').count()).toBe(0)
-  for (const [label, value] of [
-    ['First name', 'Avery'],
-    ['Last name', 'Sinclair'],
-    ['City or suburb', 'Ithaca'],
-    ['ZIP code', '14850'],
-  ] as const)
-    await page.getByLabel(label).fill(value)
-  await page.getByRole('textbox', { name: /^Address/ }).fill('12 Orchard Lane')
-  await page
-    .getByLabel(/^State/)
-    .and(page.locator('select'))
-    .selectOption({ label: 'New York' })
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await heading(page, 'How would you like to pay?')
-  await page.getByRole('radio', { name: /^Card/ }).check()
-  await page.getByRole('button', { name: 'Continue to review' }).click()
-  await heading(page, 'Is everything right?')
-  await page.getByLabel(/I accept/).check()
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: 'test shop' })
-  await dialog.waitFor()
-  for (const [label, value] of [
-    ['Name on the card', 'Avery Sinclair'],
-    ['Card number', '4242 4242 4242 4242'],
-    ['Month', '12'],
-    ['Year', '2030'],
-    ['Security code', '123'],
-  ] as const)
-    await dialog.getByLabel(label).fill(value)
-  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
-  await heading(page, 'Thank you. Your order is placed.')
+  await giveBilling(page)
+  await orderByCard(page)
 }
 
 /** The numbers of the tests that the laboratory's list says were added to a sample. */
@@ -86,8 +36,6 @@ const resultsOf = async (page: Page, { id, barcode }: Dog) => {
   return results.map(({ product }) => product.id)
 }
 
-const countKits = async () => (await lab(shop, 'list', '--stage', 'ordered')).match(/KP\d{10}/g)?.length ?? 0
-
 /** Collie eye anomaly. */
 const cea = 2002
 const ceaIn = (offers: Product[]) => offers.find(({ id }) => id === cea) as Product
@@ -95,8 +43,8 @@ const ceaIn = (offers: Product[]) => offers.find(({ id }) => id === cea) as Prod
 test('a test is added to a sample that was reported: no kit, no delivery, its result comes under the same sample', async () => {
   const { page, email } = await newBreeder(shop)
   const [dog] = (await reportedDogs(page, shop, email, ['Skye'])) as [Dog]
-  const offer = ceaIn(await offersOf(page, dog))
-  const kits = await countKits()
+  const offer = ceaIn(await offersOf(page, shop, dog))
+  const kits = await orderedKits(shop)
   await addUpgrade(page, dog, offer)
   await page.goto('/cart')
   await page.getByText(`for Skye · from sample ${dog.barcode}`).waitFor()
@@ -105,7 +53,7 @@ test('a test is added to a sample that was reported: no kit, no delivery, its re
   const order = page.url()
   await page.getByText(/^Added .*, in the laboratory$/).waitFor()
   await inMail(email, new RegExp(`${escaped(offer.name)} for Skye \\(sample ${dog.barcode}\\)`), shop)
-  expect(await countKits()).toBe(kits)
+  expect(await orderedKits(shop)).toEqual(kits)
 
   // The laboratory sees what was added; what was reported before stays readable all the while.
   expect(await addedTo(dog)).toEqual([cea])
@@ -124,13 +72,13 @@ test('a test is added to a sample that was reported: no kit, no delivery, its re
   expect(await resultsOf(page, dog)).toEqual([cea])
   await page.goto(`/my/animals/${dog.id}/health`)
   await page.getByText(offer.name).first().waitFor()
-  expect((await offersOf(page, dog)).map(({ id }) => id)).not.toContain(cea)
+  expect((await offersOf(page, shop, dog)).map(({ id }) => id)).not.toContain(cea)
 })
 
 test('the same test for two dogs in one cart: each has its line, and its own result', async () => {
   const { page, email } = await newBreeder(shop)
   const [bess, tam] = (await reportedDogs(page, shop, email, ['Bess', 'Tam'])) as [Dog, Dog]
-  for (const dog of [bess, tam]) await addUpgrade(page, dog, ceaIn(await offersOf(page, dog)))
+  for (const dog of [bess, tam]) await addUpgrade(page, dog, ceaIn(await offersOf(page, shop, dog)))
   await page.goto('/cart')
   for (const { name, barcode } of [bess, tam]) await page.getByText(`for ${name} · from sample ${barcode}`).waitFor()
   await pay(page)
@@ -144,7 +92,7 @@ test('the same test for two dogs in one cart: each has its line, and its own res
 test('an upgrade bundle is delivered test by test from an animal; nobody finds or buys it without one', async () => {
   const { page, email } = await newBreeder(shop)
   const [dog] = (await reportedDogs(page, shop, email, ['Heather'])) as [Dog]
-  const bundle = (await offersOf(page, dog)).find(({ isUpgrade }) => isUpgrade) as Product
+  const bundle = (await offersOf(page, shop, dog)).find(({ isUpgrade }) => isUpgrade) as Product
   expect(bundle.id).toBe(602)
 
   // Not in a search, not as a page, not in a cart without a sample.

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright'
+import { heading, hydrated } from './browser.ts'
+
+export type Person = { first: string; last: string }
+export type Place = { country: string; city: string; postcode: string; state?: string }
+
+export const dana: Person = { first: 'Dana', last: 'Whitcombe' }
+const ithaca: Place = { country: 'US', city: 'Ithaca', postcode: '14850', state: 'NY' }
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficient: '4000 0000 0000 9995',
+  authenticated: '4000 0027 6000 3184',
+}
+
+/** Fills in the address form that is open. */
+export async function fillAddress(page: Page, { first, last }: Person, place: Place = ithaca) {
+  await page
+    .getByLabel(/^Country/)
+    .and(page.locator('select'))
+    .selectOption(place.country)
+  for (const [label, value] of [
+    [/^First name/, first],
+    [/^Last name/, last],
+    [/^Address/, '12 Orchard Lane'],
+    [/^City/, place.city],
+    [/^(Postcode|ZIP code)/, place.postcode],
+  ] as const)
+    await page.getByLabel(label).first().fill(value)
+  if (place.state)
+    await page
+      .getByLabel(/^State/)
+      .and(page.locator('select'))
+      .selectOption(place.state)
+}
+
+/** The checkout's first step. A guest gives an email; an account has one. */
+export async function giveContact(page: Page, email?: string) {
+  await page.goto('/checkout')
+  await heading(page, 'Where may we reach you?')
+  await hydrated(page)
+  if (email) await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: /^Continue to (delivery|billing)$/ }).click()
+}
+
+/** Where the kit goes, by the first way of delivery there is. */
+export async function giveDelivery(page: Page, person = dana, place = ithaca) {
+  await heading(page, 'Where shall we send your kit?')
+  await fillAddress(page, person, place)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+}
+
+/** Where the bill goes, when nothing is posted. */
+export async function giveBilling(page: Page, person = dana, place = ithaca) {
+  await heading(page, 'Where shall we send the bill?')
+  await fillAddress(page, person, place)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+}
+
+/** Chooses a way of paying and accepts the terms: the button that orders is next. */
+export async function choosePayment(page: Page, method: 'Card' | 'PayPal' | 'Bank transfer') {
+  await heading(page, 'How would you like to pay?')
+  await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await heading(page, 'Is everything right?')
+  await page.getByLabel(/I accept/).check()
+}
+
+export const cardDialog = (page: Page) => page.getByRole('dialog').filter({ hasText: 'test shop' })
+
+/** Fills in the test shop's card, in the dialog that is open. */
+export async function fillCard(page: Page, number = cards.good, { first, last }: Person = dana) {
+  const dialog = cardDialog(page)
+  for (const [label, value] of [
+    ['Name on the card', `${first} ${last}`],
+    ['Card number', number],
+    ['Month', '12'],
+    ['Year', '2030'],
+    ['Security code', '123'],
+  ] as const)
+    await dialog.getByLabel(label).fill(value)
+}
+
+/** Fills in the test shop's card and pays with it; what comes of it is the journey's to see. */
+export async function payWithCard(page: Page, number = cards.good, person = dana) {
+  await fillCard(page, number, person)
+  await cardDialog(page).getByRole('button', { name: /^Pay / }).click()
+}
+
+/** From the button that orders to the order's thanks. */
+export async function orderByCard(page: Page, person = dana) {
+  await choosePayment(page, 'Card')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await payWithCard(page, cards.good, person)
+  await heading(page, 'Thank you. Your order is placed.')
+}
+
+/** The whole checkout of a cart with something to post, paid by card. */
+export async function payByCard(page: Page, person = dana, email?: string) {
+  await giveContact(page, email)
+  await giveDelivery(page, person)
+  await orderByCard(page, person)
+}
