@@ -5,8 +5,12 @@ import { dialogButton, hydrated, openPage } from './browser.ts'
 import { linkInMail, newAddress } from './mail.ts'
 import { sharedShop } from './shop.ts'
 
-/** Fills in the login form that is open and sends it; what follows is the journey's to see. */
+/**
+ * Fills in the login form that is open and sends it once it is hydrated: before that the server answers with a page, not
+ * with a toast (plain-forms.journey.ts). What follows is the journey's to see.
+ */
 export async function sendLogin(page: Page, email: string, password: string = demo.password) {
+  await hydrated(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -34,7 +34,7 @@ function start(settings: Record<string, string>) {
 test('a person at a terminal reads where the shop is, who can sign in and where mail lies, and nothing else', async () => {
   const port = String(await freePort())
   const shop = start({ PORT: port })
-  await expect.poll(shop.said, { timeout: 60_000 }).toContain('Mail')
+  await expect.poll(shop.said, { timeout: 150_000 }).toContain('Mail')
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
   const second = start({})
   expect(await second.ended()).toBe(1)
@@ -75,7 +75,7 @@ test('so are a setting that cannot be meant, and a database that is not there', 
 test('machines read JSON lines', async () => {
   const port = String(await freePort())
   const shop = start({ PORT: port, LOG_FORMAT: 'json' })
-  await expect.poll(shop.said, { timeout: 60_000 }).toContain('Ready on')
+  await expect.poll(shop.said, { timeout: 150_000 }).toContain('Ready on')
   await fetch(`http://localhost:${port}/api/health`)
   shop.interrupt()
   await shop.ended()

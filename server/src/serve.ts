@@ -42,6 +42,7 @@ export async function serve({ config, log, database, built }: Opened) {
     throw error
   })
 
+  const working = work()
   /** Lets requests under way finish, and jobs, then closes the database; a second signal does not wait. */
   let isStopping = false
   const stop = (signal: string) => {
@@ -49,13 +50,14 @@ export async function serve({ config, log, database, built }: Opened) {
     isStopping = true
     // Without a message: a person who presses Ctrl-C knows.
     log.info({ signal })
-    server.close(() => void close().finally(() => process.exit(0)))
+    // Jobs that are still being set up need the database.
+    server.close(() => void working.then(close).finally(() => process.exit(0)))
     server.closeIdleConnections()
     setTimeout(() => process.exit(1), 10_000).unref()
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
-  await work()
+  await working
   log.info(config.logFormat === 'text' ? await greeting(config) : `Ready on ${config.publicUrl}`)
 }

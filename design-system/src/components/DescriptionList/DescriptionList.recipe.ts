@@ -22,7 +22,7 @@ export const descriptionListRecipe = defineRecipe({
     layout: {
       rows: {},
       inline: {
-        '& > div': { flexWrap: 'nowrap', justifyContent: 'space-between' },
+        '& > div': { flexWrap: 'nowrap', alignItems: 'baseline', justifyContent: 'space-between' },
         '& dt': { flex: '0 1 auto' },
         '& dd': { flex: '0 1 auto', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
       },
