@@ -30,8 +30,8 @@ const textOf = (path: string) => readFileSync(join(house, path), 'utf8')
 
 beforeAll(() => {
   run('component', 'PriceTag')
-  run('noun', 'gift-card')
-  run('screen', 'Shop/GiftCards')
+  run('noun', 'kennel-visit')
+  run('screen', 'Shop/KennelVisits')
   copyFileSync(join(root, '.oxfmtrc.json'), join(house, '.oxfmtrc.json'))
 })
 afterAll(() => rmSync(house, { recursive: true }))
@@ -44,19 +44,21 @@ test('a component has its recipe, its stories and itself', () => {
 
 test('a noun has the same filename in every room', () => {
   const rooms = ['contract/src', 'contract/src/endpoints', 'mocks/src/fixtures', 'mocks/src/handlers', 'app/src/data']
-  const ofServer = ['tables.ts', 'handlers.ts', 'handlers.test.ts'].map((file) => `server/src/gift-card/${file}`)
-  const files = [...rooms.map((room) => `${room}/gift-card.ts`), ...ofServer]
+  const ofServer = ['tables.ts', 'handlers.ts', 'handlers.test.ts'].map((file) => `server/src/kennel-visit/${file}`)
+  const files = [...rooms.map((room) => `${room}/kennel-visit.ts`), ...ofServer]
   expect(files.filter((file) => !existsSync(join(house, file)))).toEqual([])
-  expect(textOf('contract/src/endpoints/gift-card.ts')).toContain("path: '/api/gift-cards/{id}'")
-  expect(textOf('app/src/data/gift-card.ts')).toContain('export const useGiftCards =')
+  expect(textOf('contract/src/endpoints/kennel-visit.ts')).toContain("path: '/api/kennel-visits/{id}'")
+  expect(textOf('app/src/data/kennel-visit.ts')).toContain('export const useKennelVisits =')
 })
 
 test('a screen shows its noun in every state', () => {
-  const stories = textOf('app/src/screens/shop/GiftCards/GiftCards.stories.tsx')
+  const stories = textOf('app/src/screens/shop/KennelVisits/KennelVisits.stories.tsx')
   const states = [...stories.matchAll(/^export const (\w+): Story/gm)].map(([, name]) => name)
   expect(states).toEqual(['Full', 'Loading', 'Failed', 'Empty', 'LongText', 'AThousand'])
-  expect(textOf('app/src/screens/shop/GiftCards/GiftCards.screen.tsx')).toContain("from '../../../data/gift-card.ts'")
-  expect(textOf('app/src/screens/shop/GiftCards/GiftCards.reads.ts')).toContain('[readGiftCards()]')
+  expect(textOf('app/src/screens/shop/KennelVisits/KennelVisits.screen.tsx')).toContain(
+    "from '../../../data/kennel-visit.ts'",
+  )
+  expect(textOf('app/src/screens/shop/KennelVisits/KennelVisits.reads.ts')).toContain('[readKennelVisits()]')
 })
 
 test('what is written is formatted', () => {
@@ -92,9 +94,9 @@ test('what is written has no error of types, beside the house as it is', { timeo
 })
 
 test('nothing is overwritten', () => {
-  const before = textOf('contract/src/gift-card.ts')
-  expect(() => run('noun', 'gift-card')).toThrow('nothing written')
-  expect(textOf('contract/src/gift-card.ts')).toBe(before)
+  const before = textOf('contract/src/kennel-visit.ts')
+  expect(() => run('noun', 'kennel-visit')).toThrow('nothing written')
+  expect(textOf('contract/src/kennel-visit.ts')).toBe(before)
 })
 
 test('a name that is none is refused', () => {

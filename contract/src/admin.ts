@@ -34,6 +34,7 @@ export const auditActions = [
   'approve',
   'refuse',
   'set-credit',
+  'resend-gift-card',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -16,6 +16,7 @@ import { countryCalls } from './country.ts'
 import { disputeCalls } from './dispute.ts'
 import { enquiryCalls } from './enquiry.ts'
 import { factSheetCalls } from './fact-sheet.ts'
+import { giftCardCalls } from './gift-card.ts'
 import { invoiceCalls } from './invoice.ts'
 import { laboratoryCalls } from './laboratory.ts'
 import { lifePlanCalls } from './life-plan.ts'
@@ -58,6 +59,7 @@ export const callsByNoun = {
   dispute: disputeCalls,
   enquiry: enquiryCalls,
   'fact-sheet': factSheetCalls,
+  'gift-card': giftCardCalls,
   invoice: invoiceCalls,
   laboratory: laboratoryCalls,
   'life-plan': lifePlanCalls,

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { currencies, customProfileTests, maxNoteLength, maxProfileNameLength, maxQuantity } from './constants.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
 import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { giftCardBodySchema, giftSchema } from './gift-card.ts'
 import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema } from './shared.ts'
 
@@ -16,6 +17,8 @@ export const itemMetaDataSchema = object({
   animalId: string().uuid(),
   animalName: string().max(100),
   barcode: string().max(50),
+  /** Of a gift card: how much, for whom, and when it is mailed. */
+  giftCard: giftSchema.optional().default(undefined),
 }).noUnknown()
 
 export const cartItemSchema = object({
@@ -83,7 +86,21 @@ export const taxSchema = object({
   amount: priceSchema.required(),
 }).noUnknown()
 
-/** `discount` and `loyalty` are positive and come off: total = subtotal - discount - loyalty + shipping + taxes that are not included. */
+/** A gift card that pays for a cart. */
+export const appliedGiftCardSchema = object({
+  id: string().uuid().required(),
+  /** The code's last four letters. */
+  ending: string().required(),
+  /** What it pays of this cart. */
+  used: priceSchema.required(),
+  /** What is left on it when this cart is paid. */
+  left: priceSchema.required(),
+}).noUnknown()
+
+/**
+ * `discount`, `loyalty` and `giftCards` are positive and come off: total = subtotal - discount - loyalty + shipping + taxes
+ * that are not included - giftCards. Gift cards pay, so taxes are worked out as if there were none.
+ */
 export const totalsSchema = object({
   subtotal: priceSchema.required(),
   discount: priceSchema.required(),
@@ -93,6 +110,9 @@ export const totalsSchema = object({
   taxes: array().of(taxSchema.required()).required(),
   /** Tax will come on top as soon as the address says in which state. Never in an order. */
   isTaxPending: boolean().required(),
+  /** What gift cards pay; absent where none does. */
+  giftCards: priceSchema.optional().default(undefined),
+  /** What is left to pay. */
   total: priceSchema.required(),
 }).noUnknown()
 
@@ -117,6 +137,8 @@ export const cartSchema = object({
     .noUnknown()
     .required(),
   coupons: array().of(couponSchema.required()).required(),
+  /** In the order in which they pay. */
+  giftCards: array().of(appliedGiftCardSchema.required()).required(),
   shippingMethods: object({
     selected: shippingMethodSchema.nullable().defined(),
     all: array().of(shippingMethodSchema.required()).required(),
@@ -131,6 +153,7 @@ export const cartSchema = object({
 
 export type Cart = typeof cartSchema.__outputType
 export type CartItem = typeof cartItemSchema.__outputType
+export type AppliedGiftCard = typeof appliedGiftCardSchema.__outputType
 export type Coupon = typeof couponSchema.__outputType
 export type ShippingMethod = typeof shippingMethodSchema.__outputType
 export type Totals = typeof totalsSchema.__outputType
@@ -297,6 +320,22 @@ export const cartCalls = {
   removeCoupon: call({
     ...cartEndpoints.removeCoupon,
     summary: 'Takes a coupon off the cart',
+    reply: cartSchema,
+    who: 'anyone',
+    isOurs: true,
+  }),
+  // Ours: gift cards pay for what vouchers and points leave. 428 on `code` where one cannot, 429 for whoever tries many.
+  addGiftCard: call({
+    ...cartEndpoints.addGiftCard,
+    summary: 'Has a gift card pay for the cart',
+    body: giftCardBodySchema,
+    reply: cartSchema,
+    who: 'anyone',
+    isOurs: true,
+  }),
+  removeGiftCard: call({
+    ...cartEndpoints.removeGiftCard,
+    summary: 'Takes a gift card off the cart',
     reply: cartSchema,
     who: 'anyone',
     isOurs: true,

@@ -137,10 +137,12 @@ export const ourCategories = {
   customProfile: 23,
   /** Leaflets, pads and the like; sold to vets only. */
   practiceSupplies: 24,
+  /** Nothing is sent but a mail: of SPEC's types it is a shippable product without a swab. */
+  giftCard: 25,
 } as const
 /** Every category a product is in: those SPEC numbers, and ours in numbers it leaves free. */
 export const productCategoryIds = [
-  1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 23, 24, 30, 31, 32, 33, 34, 35, 298,
+  1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 23, 24, 25, 30, 31, 32, 33, 34, 35, 298,
 ] as const
 /** Kept out of a vet's search (search-5). */
 export const excludedCategoryIds = [30, 31, 32, 33, 34, 35] as const
@@ -157,6 +159,14 @@ export const specialProductIds = [
 ] as const
 export const canineFullBreedKitId = kitIds.dog
 export const genoPetPlusId = kitIds.genoPetPlus
+/** Ours. Its price is what the buyer chooses of `giftCardAmounts`. */
+export const giftCardId = 901
+/** Whole units of the currency that is paid. */
+export const giftCardAmounts = [25, 50, 100, 150, 250] as const
+/** Of the message on a gift card, in characters. */
+export const maxGiftMessageLength = 400
+/** How many gift cards pay for one order. */
+export const maxGiftCards = 10
 /** Breed options that stand for every breed of a species. */
 export const allBreedIds = { canine: 3, feline: 4 } as const
 /** The full-breed-profile filter adds this sub-category (listing-5). */

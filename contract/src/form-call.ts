@@ -12,6 +12,8 @@ export const formCalls = [
   'deleteItem',
   'applyCoupon',
   'removeCoupon',
+  'addGiftCard',
+  'removeGiftCard',
   'login',
   'register',
   'setCountry',

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 
-/** What a line of an order is doing, from the order of its kit to its results or its life plan; the last two are its end without them. */
+/** What a line of an order is doing, from the order of its kit to its results, its life plan or the gift card's mail; the last two are its end without them. */
 export const lineStates = [
   'unpaid',
   'packing',
@@ -10,6 +10,9 @@ export const lineStates = [
   'laboratory',
   'reported',
   'plan_ready',
+  'gift_scheduled',
+  'gift_sent',
+  'gift_void',
   'cancelled',
   'undeliverable',
 ] as const
@@ -31,6 +34,8 @@ export const lineProgressSchema = object({
     .required(),
   /** When tests were added to a sample that was with us; null for a kit. */
   addedAt: string().datetime().nullable().defined(),
+  /** When a gift card is mailed, or was; null for other lines. */
+  mailedAt: string().datetime().nullable().defined(),
   /** Of one activated sample; null before, and for several. */
   barcode: string().nullable().defined(),
   /** That sample's animal, for whoever may see it. */

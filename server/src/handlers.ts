@@ -19,6 +19,7 @@ import { countryHandlers } from './country/handlers.ts'
 import { disputeHandlers } from './dispute/handlers.ts'
 import { enquiryHandlers } from './enquiry/handlers.ts'
 import { factSheetHandlers } from './fact-sheet/handlers.ts'
+import { giftCardHandlers } from './gift-card/handlers.ts'
 import { invoiceHandlers } from './invoice/handlers.ts'
 import { laboratoryHandlers } from './laboratory/handlers.ts'
 import { lifePlanHandlers } from './life-plan/handlers.ts'
@@ -69,6 +70,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   dispute: disputeHandlers(services),
   enquiry: enquiryHandlers(services),
   'fact-sheet': factSheetHandlers(services),
+  'gift-card': giftCardHandlers(services),
   invoice: invoiceHandlers(services),
   laboratory: laboratoryHandlers(services),
   'life-plan': lifePlanHandlers(services),

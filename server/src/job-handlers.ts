@@ -7,6 +7,8 @@ import { sweepDisputes } from './dispute/record.ts'
 import { readCheckout, sweepPayments } from './payment/steps.ts'
 import { markBestSellers } from './product/best-seller.ts'
 import type { JobHandlers } from './platform/jobs.ts'
+import { sweepGiftCards } from './gift-card/issue.ts'
+import { sendGiftCard } from './gift-card/mail.ts'
 import { sendLabMail, notifyOfImport } from './laboratory/notify.ts'
 import { enquiryMail } from './enquiry/mail.ts'
 import { receiptMail } from './checkout/receipt-mail.ts'
@@ -35,6 +37,7 @@ export function jobHandlers(services: Services): JobHandlers {
       const mail = await transferMail(services, data)
       if (mail && mail.to !== erased) await mailer.send(mail)
     },
+    'gift-card': (data) => sendGiftCard(services, data),
     link: async ({ mailTokenId }) => {
       const mail = await linkMail(services, mailTokenId)
       if (mail) await mailer.send(mail)
@@ -61,6 +64,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await sweepTransfers(services)
       await sweepAwaited(services)
       await sweepDisputes(services)
+      await sweepGiftCards(services)
       await tidy(services.db)
       await renewDuePlans(services.db, services)
     },

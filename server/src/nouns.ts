@@ -65,18 +65,19 @@ const animals: Record<string, Row> = {
 const money: Record<string, Row> = {
   coupon: {},
   loyalty: { knows: 'coupon', reads: 'user' },
+  'gift-card': { knows: 'admin', reads: 'checkout order' },
   payment: { knows: 'payment-provider', reads: 'checkout' },
-  order: { knows: 'animal sample life-plan loyalty payment', reads: 'checkout' },
+  order: { knows: 'animal sample life-plan gift-card loyalty payment', reads: 'checkout' },
   invoice: { knows: 'pdf payment order', reads: 'user checkout' },
   dispute: { knows: 'payment-provider loyalty order invoice', reads: 'checkout' },
   'pending-payment': { knows: 'sample loyalty payment order invoice', reads: 'checkout' },
   cart: {
-    knows: 'catalogue tax country breed product animal sample life-plan coupon loyalty invoice',
+    knows: 'catalogue tax country breed product animal sample life-plan coupon gift-card loyalty invoice',
     reads: 'user order activation',
   },
   checkout: {
     knows:
-      'catalogue country payment-provider newsletter sample coupon loyalty payment order invoice pending-payment cart',
+      'catalogue country payment-provider newsletter sample coupon gift-card loyalty payment order invoice pending-payment cart',
     reads: 'user product',
   },
   'bank-transfer': { knows: 'admin catalogue payment order invoice pending-payment checkout', reads: 'user' },

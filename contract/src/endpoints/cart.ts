@@ -36,6 +36,12 @@ export const cartEndpoints = endpoints({
   },
   deleteCart: { method: 'DELETE', path: '/api/cart/{sessionId}', fails: messages.failedToUpdateCart },
   mergeCart: { method: 'POST', path: '/api/cart/{sessionId}/merge', fails: messages.failedToUpdateCart },
+  addGiftCard: { method: 'POST', path: '/api/cart/{sessionId}/gift-cards', fails: messages.failedToUpdateCart },
+  removeGiftCard: {
+    method: 'DELETE',
+    path: '/api/cart/{sessionId}/gift-cards/{giftCardId}',
+    fails: messages.failedToUpdateCart,
+  },
   removeCoupon: { method: 'DELETE', path: '/api/cart/{sessionId}/coupon/{coupon}', fails: messages.failedToUpdateCart },
 })
 

@@ -1,5 +1,5 @@
 import { cartCalls } from '@shop/contract/cart'
-import { cart, cartId, emptyCart, readyCart } from '../fixtures/cart.ts'
+import { cart, cartId, emptyCart, giftCardCart, readyCart } from '../fixtures/cart.ts'
 import { mock } from '../mock.ts'
 
 export const handlers = [
@@ -14,6 +14,8 @@ export const handlers = [
   mock(cartCalls.listShippingMethods, { results: readyCart().shippingMethods.all }),
   mock(cartCalls.applyCoupon, readyCart()),
   mock(cartCalls.removeCoupon, cart()),
+  mock(cartCalls.addGiftCard, giftCardCart()),
+  mock(cartCalls.removeGiftCard, cart()),
   mock(cartCalls.deleteCart, { sessionId: cartId }),
   mock(cartCalls.mergeCart, { cart: null }),
 ]

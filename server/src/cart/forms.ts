@@ -40,7 +40,8 @@ const itemIn = ({ items }: Cart, { productId, metaData }: ItemAdd) =>
   items.findLast(
     (item) =>
       item.product.id === productId &&
-      item.metaData.barcode === (metaData?.barcode === undefined ? undefined : barcodeIn(metaData.barcode)),
+      item.metaData.barcode === (metaData?.barcode === undefined ? undefined : barcodeIn(metaData.barcode)) &&
+      item.metaData.giftCard?.recipientEmail === metaData?.giftCard?.recipientEmail.toLowerCase(),
   )
 
 /** The forms of the product cards, the product page and the cart. */
@@ -81,6 +82,16 @@ export const cartForms = {
     if (!coupon)
       throw new Failure(428, { message: messages.somethingWentWrong, errors: { coupon: messages.fieldRequired } })
     await ask(cartCalls.applyCoupon, { params: { ...cartOf(cookie), coupon } })
+    return {}
+  },
+
+  addGiftCard: async ({ ask, cookie, body }) => {
+    await ask(cartCalls.addGiftCard, { params: cartOf(cookie), body })
+    return {}
+  },
+
+  removeGiftCard: async ({ ask, cookie, field }) => {
+    await ask(cartCalls.removeGiftCard, { params: { ...cartOf(cookie), giftCardId: field('giftCardId') } })
     return {}
   },
 

@@ -9,6 +9,8 @@ import { cartCookie } from '../visitor/visitor.ts'
 import { changeCart, createCart } from './change.ts'
 import { addCustomProfile, addItem, deleteItem, findCustomProfile, updateItem, updateItemNote } from './items.ts'
 import { mergeCarts } from './merge.ts'
+import { giftCardFinder } from '../gift-card/find.ts'
+import { withGiftCard } from './gift-card-payment.ts'
 import { refusePendingPayments } from './pending-payments.ts'
 import { checkShippingMethod, pricedBy } from './price.ts'
 import { findCart, isOwn, missingCart } from './row.ts'
@@ -18,7 +20,9 @@ import { readCart, toCart } from './view.ts'
 const year = 60 * 60 * 24 * 365
 const keepCart = (cookies: Cookies, id: string) => cookies.set(cartCookie, id, { maxAge: year })
 
-export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
+export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
+  const { db } = services
+  const findGiftCard = giftCardFinder(services)
   return {
     createCart: async ({ body, visitor, cookies }) => {
       const cart = await createCart(db, visitor, body.country)
@@ -82,6 +86,17 @@ export function cartHandlers({ db }: Services): Handlers<typeof cartCalls> {
     applyCoupon: ({ params, user }) =>
       changeCart(db, params.sessionId, user, async (tx, cart) => ({
         coupons: await chooseCoupons(tx, [...cart.coupons, params.coupon]),
+      })),
+
+    addGiftCard: async ({ params, body, user, address }) => {
+      await findCart(db, params.sessionId, user)
+      const card = await findGiftCard(body.code, address)
+      return changeCart(db, params.sessionId, user, async (_tx, cart) => ({ giftCards: withGiftCard(cart, card) }))
+    },
+
+    removeGiftCard: ({ params, user }) =>
+      changeCart(db, params.sessionId, user, async (_tx, cart) => ({
+        giftCards: cart.giftCards.filter((id) => id !== params.giftCardId),
       })),
 
     mergeCart: async ({ params, user, visitor, cookies }) => {

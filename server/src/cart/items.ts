@@ -1,5 +1,5 @@
 import type { CustomProfile, ItemAdd, ItemUpdate } from '@shop/contract/cart'
-import { customProfileTests, kitIds, ourCategories, productTypes, species } from '@shop/contract/constants'
+import { customProfileTests, giftCardId, kitIds, ourCategories, productTypes, species } from '@shop/contract/constants'
 import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
@@ -16,6 +16,7 @@ import { products } from '../product/tables.ts'
 import type { CartRow } from './row.ts'
 import { cartItems } from './tables.ts'
 import { isLifePlan } from '../life-plan/eligibility.ts'
+import { giftCardMeta, isGiftCard, refuseSecondGiftCard } from './gift-card-item.ts'
 import { lifePlanMeta, refuseSecondPlan, refuseUnfitPlans } from './life-plan-item.ts'
 import { isUpgradeItem } from './upgrade-item.ts'
 
@@ -27,7 +28,7 @@ async function putItem(tx: Db, row: typeof cartItems.$inferInsert, duplicate: st
   if (!item) throw new Failure(409, { message: duplicate })
 }
 
-/** Upgrades and regular products never share a cart (code 101); a life plan goes with both. */
+/** Upgrades and regular products never share a cart (code 101); a life plan and a gift card go with both. */
 async function refuseMixedUpgrades(tx: Db, cartId: string, isUpgrade: boolean) {
   const [other] = await tx
     .select({ id: cartItems.id })
@@ -37,6 +38,7 @@ async function refuseMixedUpgrades(tx: Db, cartId: string, isUpgrade: boolean) {
       and(
         eq(cartItems.cartId, cartId),
         ne(products.typeId, productTypes.lifePlan),
+        ne(products.id, giftCardId),
         sql`${isUpgradeItem} = ${!isUpgrade}`,
       ),
     )
@@ -103,6 +105,11 @@ const refuseQuantity = () =>
 export async function addItem(tx: Db, cart: CartRow, body: ItemAdd, user: User | null) {
   const product = await findBuyable(tx, body.productId, user)
   if (isLifePlan(product)) return addLifePlan(tx, cart, body, user)
+  if (isGiftCard(product)) {
+    const { quantity } = body
+    const row = { cartId: cart.id, productId: product.id, quantity, metaData: giftCardMeta(body) }
+    return putItem(tx, row, messages.itemAlreadyInCart)
+  }
   const { animalName, barcode } = body.metaData ?? {}
   // Any test can be an upgrade, for a sample that is with us.
   const isForSample = barcode !== undefined
@@ -174,6 +181,7 @@ export async function updateItem(tx: Db, cart: CartRow, id: string, { productId,
     })
   if (!item) throw new Failure(404, { message: messages.failedToUpdateItemInCart })
   if (item.isForSample && quantity > 1) throw refuseQuantity()
+  if (item.metaData.giftCard && quantity > 1) throw refuseSecondGiftCard()
   if (productId !== kitIds.lifePlan) return
   if (item.metaData.animalId && quantity > 1) throw refuseSecondPlan()
   await refuseUnfitPlans(tx, cart, cart.userId, 'quantity')

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/contract/cart'
+import { maxGiftCards } from '@shop/contract/constants'
 import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { activations } from '../activation/tables.ts'
@@ -62,6 +63,7 @@ const joined = (here: CartRow, elsewhere: CartRow): Partial<CartRow> => ({
   collector: here.collector ?? elsewhere.collector,
   shippingMethodId: here.shippingMethodId ?? elsewhere.shippingMethodId,
   coupons: [...new Set([...here.coupons, ...elsewhere.coupons])],
+  giftCards: [...new Set([...here.giftCards, ...elsewhere.giftCards])].slice(0, maxGiftCards),
   loyaltyPoints: Math.max(here.loyaltyPoints, elsewhere.loyaltyPoints),
   updatedAt: new Date(),
 })

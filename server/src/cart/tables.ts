@@ -1,3 +1,4 @@
+import type { Gift } from '@shop/contract/gift-card'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from '../db/columns.ts'
@@ -36,6 +37,11 @@ export const carts = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** Ids of the gift cards that pay, in that order. */
+    giftCards: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     /** Points the visitor wants to spend; the totals take no more than there are. */
     loyaltyPoints: integer().notNull().default(0),
     shippingMethodId: integer().references(() => shippingMethods.id),
@@ -50,7 +56,13 @@ export const carts = pgTable(
 )
 
 /** With a barcode it is tested in a swab that is there already: an upgrade, or what an activation asks for. */
-export type ItemMeta = { isUpgradeTests?: boolean; animalName?: string; animalId?: string; barcode?: string }
+export type ItemMeta = {
+  isUpgradeTests?: boolean
+  animalName?: string
+  animalId?: string
+  barcode?: string
+  giftCard?: Gift
+}
 
 export const cartItems = pgTable(
   'cart_items',
@@ -64,10 +76,9 @@ export const cartItems = pgTable(
       .references(() => products.id),
     quantity: integer().notNull(),
     metaData: jsonb().$type<ItemMeta>().notNull().default({}),
-    /** Whose line it is, besides the cart's: the sample of an upgrade, or a vet's patient; else empty. */
-    subject: text()
-      .notNull()
-      .generatedAlwaysAs(sql`coalesce(meta_data ->> 'barcode', lower(trim(meta_data ->> 'animalName')), '')`),
+    /** Whose line it is, besides the cart's: the sample of an upgrade, a gift card's recipient and day, or a vet's patient; else empty. */
+    subject: text().notNull().generatedAlwaysAs(sql`coalesce(meta_data ->> 'barcode',
+        lower(meta_data -> 'giftCard' ->> 'recipientEmail') || ' ' || coalesce(meta_data -> 'giftCard' ->> 'sendOn', ''), lower(trim(meta_data ->> 'animalName')), '')`),
     /** Set on the one build-your-own profile a cart may hold. */
     custom: jsonb().$type<{ breedId: number; name: string; productIds: number[] }>(),
     isCustom: boolean().notNull().default(false),

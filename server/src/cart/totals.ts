@@ -4,7 +4,12 @@ import { type PlaceTax, type TaxRate, wholeRate } from '../tax/taxes.ts'
 /** Percent off, or an amount off: exactly one of the two. */
 type CouponRule = { percent: number | null; amount: Minor | null }
 
-type Lines = { unit: Minor; quantity: number }[]
+type Lines = {
+  unit: Minor
+  quantity: number
+  /** Money that is kept for later: neither discounted nor taxed, and no gift card pays for it. */
+  isGiftCard?: boolean
+}[]
 type TotalsInput = {
   lines: Lines
   coupons: CouponRule[]
@@ -12,16 +17,23 @@ type TotalsInput = {
   points: { wanted: number; balance: number }
   shipping: Minor
   tax: PlaceTax
+  /** What is on the gift cards that pay, in the order in which they do. */
+  giftCards?: Minor[]
 }
+
+const sumOf = (lines: Lines) => lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
 
 /**
  * The totals of a cart, in minor units. Coupons come off the goods in the order they were given, each from what the
  * ones before left; then loyalty points; delivery is never discounted. Nothing goes below zero. Taxes are worked out
- * of what is left, each once for the whole order (docs/decisions/0035).
+ * of what is left, each once for the whole order (docs/decisions/0035). At last gift cards pay, but never for gift cards,
+ * which are taxed when they are spent and not when they are sold (docs/decisions/0039).
  */
-export function calculateTotals({ lines, coupons, points, shipping, tax }: TotalsInput) {
-  const subtotal = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
-  let left = subtotal
+export function calculateTotals({ lines, coupons, points, shipping, tax, giftCards = [] }: TotalsInput) {
+  const subtotal = sumOf(lines)
+  const sold = sumOf(lines.filter(({ isGiftCard }) => isGiftCard))
+  const goods = subtotal - sold
+  let left = goods
   const discounts = coupons.map(({ percent, amount }) => {
     const off = Math.min(left, percent !== null ? Math.round((left * percent) / 100) : (amount ?? 0))
     left -= off
@@ -30,15 +42,22 @@ export function calculateTotals({ lines, coupons, points, shipping, tax }: Total
   const loyalty = Math.max(0, Math.min(points.wanted, points.balance, left))
   const taxes = taxesOn({ goods: left - loyalty, shipping }, tax.rates)
   const added = taxes.reduce((sum, { isIncluded, amount }) => (isIncluded ? sum : sum + amount), 0)
+  let payable = left - loyalty + shipping + added
+  const paid = giftCards.map((balance) => {
+    const used = Math.min(balance, payable)
+    payable -= used
+    return used
+  })
   return {
     subtotal,
     discounts,
-    discount: subtotal - left,
+    discount: goods - left,
     loyalty,
     shipping,
     taxes,
     isTaxPending: tax.isPending,
-    total: left - loyalty + shipping + added,
+    giftCards: paid,
+    total: payable + sold,
   }
 }
 

@@ -144,3 +144,35 @@ test('for any input, the parts add up in whole units and nothing is negative', (
     ),
   )
 })
+
+test('a gift card is neither discounted nor taxed, and no gift card pays for it', () => {
+  const totals = calculateTotals({
+    ...plain,
+    lines: [...one(10_000), { unit: 5000, quantity: 1, isGiftCard: true }],
+    coupons: [tenPercent],
+    points: { wanted: 99_999, balance: 99_999 },
+    tax: taxed(hst),
+    giftCards: [20_000],
+  })
+  expect(totals).toMatchObject({
+    subtotal: 15_000,
+    discount: 1000,
+    loyalty: 9000,
+    taxes: [],
+    giftCards: [0],
+    total: 5000,
+  })
+})
+
+test('gift cards pay one after the other what is left, delivery and tax too, which they do not change', () => {
+  const without = calculateTotals({ ...plain, lines: one(10_000), shipping: 900, tax: taxed(hst) })
+  expect(without.total).toBe(12_317)
+  const paid = calculateTotals({
+    ...plain,
+    lines: one(10_000),
+    shipping: 900,
+    tax: taxed(hst),
+    giftCards: [5000, 10_000, 1],
+  })
+  expect(paid).toEqual({ ...without, giftCards: [5000, 7317, 0], total: 0 })
+})

@@ -3,6 +3,8 @@ import { type Currency, currencySymbols } from '@shop/contract/constants'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
 import { profilePrice } from '@shop/contract/profile-price'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { giftAmountOf, isGiftCard } from './gift-card-item.ts'
+import { payingGiftCards } from './gift-card-payment.ts'
 import { taxAt, wholeRate } from '../tax/taxes.ts'
 import { taxPlaceOf } from './tax-place.ts'
 import { lifePlanProblems } from './life-plan-item.ts'
@@ -34,7 +36,10 @@ export async function readCart(db: Db, cart: CartRow) {
   const balance = cart.userId ? await pointsOf(db, cart.userId) : 0
   const contents = await contentsOf(db, rows, currency)
   const problems = await lifePlanProblems(db, cart.userId, rows)
-  const items = rows.map((row) => ({ ...row, unit: contents.get(row.item.id)?.price ?? row.unit }))
+  const items = rows.map((row) => ({
+    ...row,
+    unit: contents.get(row.item.id)?.price ?? giftAmountOf(row.item.metaData) ?? row.unit,
+  }))
   // In the order in which they were given; one that ran out meanwhile no longer counts.
   const used = cart.coupons.flatMap((code) => applied.filter((coupon) => coupon.code === code && isUsable(coupon)))
   // An item that names a barcode is tested in a swab that is there already.
@@ -42,12 +47,18 @@ export async function readCart(db: Db, cart: CartRow) {
   const available = isSwabRequired ? methods.filter(({ countries }) => countries.includes(cart.country)) : []
   const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
   const soldTo = await taxPlaceOf(db, cart, isSwabRequired)
+  const cards = await payingGiftCards(db, cart)
   const totals = calculateTotals({
-    lines: items.map(({ item, unit }) => ({ unit, quantity: item.quantity })),
+    lines: items.map(({ item, product, unit }) => ({
+      unit,
+      quantity: item.quantity,
+      isGiftCard: isGiftCard(product),
+    })),
     coupons: used.map(({ percent, amounts }) => ({ percent, amount: amounts?.[currency] ?? null })),
     points: { wanted: cart.loyaltyPoints, balance },
     shipping: selected?.amounts[currency] ?? 0,
     tax: taxAt(soldTo),
+    giftCards: cards.map((card) => card.balance),
   })
   return {
     cart,
@@ -59,6 +70,7 @@ export async function readCart(db: Db, cart: CartRow) {
     available,
     selected,
     balance,
+    cards,
     isSwabRequired,
     soldTo,
     totals,
@@ -99,6 +111,7 @@ export function toCart({
   available,
   selected,
   balance,
+  cards,
   isSwabRequired,
   totals,
 }: FullCart): Cart {
@@ -149,6 +162,7 @@ export function toCart({
         amount: price(amount),
       })),
       isTaxPending: totals.isTaxPending,
+      ...(cards.length > 0 && { giftCards: price(totals.giftCards.reduce((sum, used) => sum + used, 0)) }),
       total: price(totals.total),
     },
     email: cart.email,
@@ -161,6 +175,10 @@ export function toCart({
     collector: cart.collector,
     loyaltyPoints: { balance, used: totals.loyalty },
     coupons: used.map(({ code, label }, index) => ({ code, label, discount: price(totals.discounts[index] ?? 0) })),
+    giftCards: cards.map((card, index) => {
+      const used = totals.giftCards[index] ?? 0
+      return { id: card.id, ending: card.ending, used: price(used), left: price(card.balance - used) }
+    }),
     shippingMethods: { selected: selected && toMethod(selected), all: available.map(toMethod) },
     isSwabRequired,
     orderId: cart.checkoutId,

@@ -30,6 +30,7 @@ export const categoryNames: Record<CategoryId, string> = {
   [shopCategories.multiPack]: 'Multi Packs',
   [shopCategories.lifePlan]: 'Life Plans',
   [shopCategories.customProfile]: 'Build Your Own Profile',
+  [shopCategories.giftCard]: 'Gift Cards',
   [shopCategories.practiceSupplies]: 'Practice Supplies',
   [shopCategories.canineUpgrade]: 'Test Upgrades',
   [shopCategories.felineUpgrade]: 'Test Upgrades',

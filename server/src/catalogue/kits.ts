@@ -1,4 +1,4 @@
-import { kitIds, productTypes, species as speciesIds, type SpeciesId } from '@shop/contract/constants'
+import { giftCardId, kitIds, productTypes, species as speciesIds, type SpeciesId } from '@shop/contract/constants'
 import { categoryNames, customProfileIds, shopCategories } from './categories.ts'
 import { helix } from './coats.ts'
 import { packPrice, priceList } from './prices.ts'
@@ -200,6 +200,18 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
       ]
     }),
     ...practiceSupplies,
+    {
+      id: giftCardId,
+      name: 'Gift card',
+      typeId: productTypes.shippable,
+      speciesId: null,
+      categoryId: shopCategories.giftCard,
+      price: priceList.giftCard,
+      summary: 'For somebody who would like to know more about their animal',
+      description:
+        'A gift card in the amount you choose, mailed on the day you choose. It pays for everything in the shop but other gift cards, in one order or in several, and never expires.',
+      isSwabRequired: false,
+    },
     {
       id: ids.swabKit,
       name: 'Swab kit',

@@ -23,6 +23,8 @@ export const priceList = {
   lifePlan: units(89, 59, 79, 55, 49),
   healthUpgrade: units(89, 59, 79, 55, 49),
   profileUpgrade: units(189, 125, 169, 115, 99),
+  /** Where its amounts begin. */
+  giftCard: units(25, 25, 25, 25, 25),
   swabKit: units(15, 10, 14, 9, 8),
   swabSupplies: units(45, 30, 40, 28, 24),
   envelopes: units(12, 8, 11, 7, 6),

@@ -1,5 +1,5 @@
 import type { AdvanceOrder } from '@shop/contract/checkout'
-import { productTypes } from '@shop/contract/constants'
+import { giftCardId, productTypes } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
@@ -21,7 +21,7 @@ import { type CheckoutRow, checkouts } from './tables.ts'
 const mayOrderAhead = and(
   eq(products.isUpgrade, false),
   ne(products.typeId, productTypes.shippingMethod),
-  notInArray(products.id, [...customProfileIds]),
+  notInArray(products.id, [...customProfileIds, giftCardId]),
 )
 
 /**

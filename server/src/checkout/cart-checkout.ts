@@ -4,6 +4,7 @@ import { shippingCountries } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { formatMoney, toMinor } from '@shop/contract/money'
+import { isGiftCard } from '../cart/gift-card-item.ts'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { accountAddress, goesOnAccount } from '../cart/on-account.ts'
 import { type CartRow, lockCart } from '../cart/row.ts'
@@ -65,6 +66,12 @@ export const snapshotOf = (
     shippingMethod: shippingMethods.selected,
     coupons: coupons.map(({ code }) => code),
     points: full.totals.loyalty,
+    ...(full.cards.length > 0 && {
+      giftCards: full.cards.flatMap(({ id }, index) => {
+        const amount = full.totals.giftCards[index] ?? 0
+        return amount > 0 ? { id, amount } : []
+      }),
+    }),
     cartUpdatedAt: updatedAt,
   }
 }
@@ -133,6 +140,10 @@ export async function checkOutCart(
   if (problem) throw new Failure(409, { message: problem })
   if (user?.type === 'vet') checkAnimals(full)
   if (!isAccounts) await checkPaid(body, full)
+  if (isAccounts && full.items.some(({ product }) => isGiftCard(product)))
+    throw new Failure(409, {
+      message: 'A gift card does not go on the account. Please pay this order by card, PayPal or transfer.',
+    })
   const sent = isAccounts && { shippingAddress: await postedTo(user, cart, full) }
   if (full.totals.isTaxPending)
     throw refuseFields({ 'billingAddress.state': 'We need the state of your address to work out the tax.' })

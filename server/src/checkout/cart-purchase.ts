@@ -41,7 +41,7 @@ export async function lockCart(
       .returning()
     if (!order) throw new Error('No order was made')
     if (isOnAccount(order)) await takeCredit(tx, order)
-    if (isSettled(order)) await deliver(tx, { jobs, log }, order)
+    if (isSettled(order)) await deliver(tx, { jobs, log, secrets }, order)
     if (isOnAccount(order)) await issueInvoice(tx, order)
   }
 
@@ -64,7 +64,7 @@ export async function lockCart(
           .set({ status: 'paid', paymentRef: done.paymentRef })
           .where(eq(orders.checkoutId, id))
           .returning()
-        if (order && !isSettled(checkout)) await deliver(tx, { jobs, log }, order)
+        if (order && !isSettled(checkout)) await deliver(tx, { jobs, log, secrets }, order)
         return
       }
       if (checkout.status !== 'paying') await reserve(tx, checkout, { isForced: true })

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { voucherRedeemed } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
 import { coupons } from '../coupon/tables.ts'
+import { releaseGiftCards, spendGiftCards } from '../gift-card/spend.ts'
 import { returnPoints, spendPoints } from '../loyalty/spending.ts'
 import { holdUpgrades, releaseUpgrades } from '../sample/upgrade.ts'
 import type { CheckoutRow } from './tables.ts'
@@ -10,12 +11,12 @@ import type { CheckoutRow } from './tables.ts'
 const causeOf = (checkout: CheckoutRow) => `order:${checkout.id}`
 
 /**
- * Takes what a checkout needs before its money moves, inside `tx`: the tests of samples, vouchers and points. Of many
+ * Takes what a checkout needs before its money moves, inside `tx`: the tests of samples, vouchers, gift cards and points. Of many
  * that want the last use of a voucher one gets it, the others fail with 409 and code 103. `isForced` when the money is
  * in already: then it is due.
  */
 export async function reserve(tx: Db, checkout: CheckoutRow, { isForced = false } = {}) {
-  // Samples, vouchers, points, always in the same order, so that two checkouts never deadlock.
+  // Samples, vouchers, gift cards, points, always in the same order, so that two checkouts never deadlock.
   if (!isForced) await holdUpgrades(tx, checkout)
   for (const code of checkout.snapshot.coupons.toSorted()) {
     const isLeft = isForced
@@ -28,6 +29,7 @@ export async function reserve(tx: Db, checkout: CheckoutRow, { isForced = false 
       .returning({ code: coupons.code })
     if (!taken.length && !isForced) throw voucherRedeemed()
   }
+  await spendGiftCards(tx, checkout, { isForced })
   const { points } = checkout.snapshot
   if (!points || !checkout.userId) return
   const { userId, number } = checkout
@@ -42,5 +44,6 @@ export async function release(tx: Db, checkout: CheckoutRow) {
       .update(coupons)
       .set({ redemptions: sql`greatest(0, ${coupons.redemptions} - 1)` })
       .where(eq(coupons.code, code))
+  await releaseGiftCards(tx, checkout.id)
   await returnPoints(tx, causeOf(checkout))
 }

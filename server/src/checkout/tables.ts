@@ -22,6 +22,8 @@ export type Snapshot = Pick<
   coupons: string[]
   /** Loyalty points spent. */
   points: number
+  /** What gift cards pay, in minor units; absent in orders of before there were any. */
+  giftCards?: { id: string; amount: number }[]
   /** The state of the cart that this was taken from; null where there was none. */
   cartUpdatedAt: string | null
   /**

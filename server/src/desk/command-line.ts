@@ -1,6 +1,7 @@
 import { type Command, runCommand, type World } from '../platform/command-line.ts'
 import { approvalCommands, approvalUsage } from './approvals.ts'
 import { adminCommands, adminUsage } from './admins.ts'
+import { giftCardCommands, giftCardUsage } from './gift-cards.ts'
 import { disputeCommands, disputeUsage } from './disputes.ts'
 import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
 import { orderCommands, orderUsage } from './orders.ts'
@@ -15,6 +16,7 @@ const parts: { usage: string; commands: Record<string, Command>; options: readon
   { usage: undeliverableUsage, commands: undeliverableCommands, options: [] },
   { usage: orderUsage, commands: orderCommands, options: ['from', 'to'] },
   { usage: transferUsage, commands: transferCommands, options: ['state', 'worth'] },
+  { usage: giftCardUsage, commands: giftCardCommands, options: ['page', 'to'] },
   { usage: reconciliationUsage, commands: reconciliationCommands, options: [] },
 ]
 

@@ -99,6 +99,8 @@ const letterBody = {
 }
 const meg = { name: 'Meg', ownerName: 'Iain', ownerEmail: 'iain@example.org', speciesId: 1, gender: 'female' }
 
+/** Written as a code is, and of no card. */
+const unknownGiftCard = '7F3K-9Q2M-HX4T-P8DR'
 const theirChip = '981000000000001'
 /** Of another sample of that animal. */
 const theirBarcode = newBarcode()
@@ -187,6 +189,8 @@ const probes: Record<keyof typeof calls, Probe> = {
   listShippingMethods: cart(),
   priceCart: cart(),
   applyCoupon: cart(),
+  addGiftCard: cart({ body: { code: unknownGiftCard } }),
+  removeGiftCard: record('cart', (ids) => ({ params: { sessionId: ids.cart, giftCardId: randomUUID() } })),
   addCustomProfile: record('cart', (ids) => ({ body: { sessionId: ids.cart, ...profile } })),
   deleteCart: cart(),
   removeCoupon: cart(),
@@ -219,6 +223,10 @@ const probes: Record<keyof typeof calls, Probe> = {
   deleteCollectedAnimal: collected(),
 
   listDisputes: plain(),
+
+  checkGiftCard: plain({ body: { code: unknownGiftCard } }),
+  listGiftCards: plain(),
+  resendGiftCard: plain({ params: { id: randomUUID() }, body: { reason: 'A lost mail' } }),
 
   listCountries: plain(),
   listStates: plain({ params: { code: 'AU' } }),

@@ -1,7 +1,7 @@
 import type { BillingAddress } from '@shop/contract/address'
 import { paymentMethods } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
-import { priceOf } from '@shop/contract/money'
+import { priceOf, toMinor } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { taxLines } from '@shop/contract/tax-lines'
 import { eq } from 'drizzle-orm'
@@ -33,10 +33,13 @@ const methodNames: Record<NonNullable<Order['paymentMethod']>, string> = {
 /** What every bill takes from an order's snapshot. */
 function billed({ items, totals, shippingMethod, country }: Snapshot) {
   const { added, included } = taxLines(totals)
+  const { giftCards } = totals
+  const { amount, currency } = totals.total
+  const whole = giftCards ? priceOf(toMinor(amount) + toMinor(giftCards.amount), currency, country) : totals.total
   const off = (term: string, { amount, label }: typeof totals.discount): Sum[] => (amount ? [[term, `-${label}`]] : [])
   return {
     lines: items.map(({ product, metaData, quantity, unitPrice, linePrice }) => ({
-      what: metaData.animalName ? `${product.name}, for ${metaData.animalName}` : product.name,
+      what: [product.name, metaData.animalName ?? metaData.giftCard?.recipientName].filter(Boolean).join(', for '),
       quantity,
       each: unitPrice.label,
       amount: linePrice.label,
@@ -48,8 +51,18 @@ function billed({ items, totals, shippingMethod, country }: Snapshot) {
       ...(shippingMethod ? [['Delivery', totals.shipping.label] as Sum] : []),
       ...added.map(({ term, amount }): Sum => [term, amount.label]),
     ],
-    total: [`Total in ${totals.total.currency}`, totals.total.label] as Sum,
-    included: included.map(({ term, percent, amount }): Sum => [`${term} ${percent}%`, amount.label]),
+    total: [`Total in ${currency}`, whole.label] as Sum,
+    included: [
+      ...included.map(({ term, percent, amount: tax }): Sum => [`${term} ${percent}%`, tax.label]),
+      // They pay, so the total and its tax are what they would be without them.
+      ...(giftCards
+        ? ([
+            ['By gift card', giftCards.label],
+            ['Otherwise', totals.total.label],
+          ] satisfies Sum[])
+        : []),
+    ],
+    notes: items.some(({ metaData }) => metaData.giftCard) ? ['A gift card is taxed when it is spent.'] : [],
     on: (date: Date) => formatDate(date.toISOString(), country),
   }
 }
@@ -75,6 +88,12 @@ const addressLines = ({ firstName, lastName, address, address2, city, state, pos
 ]
 
 const testNote = 'This was a test payment. No money was taken, and nothing will be sent.'
+
+/** "Gift card and Card"; null for what cost nothing. */
+function paidBy({ paymentMethod, snapshot: { totals } }: CheckoutRow): string | null {
+  const ways = [totals.giftCards && 'Gift card', paymentMethod && totals.total.amount > 0 && methodNames[paymentMethod]]
+  return ways.filter(Boolean).join(' and ') || null
+}
 
 /** A bill that is paid says how and when; with whose money nothing was paid, that too. */
 const paidState = (isTestPayment: boolean, when: string | null) => ({
@@ -105,7 +124,7 @@ function orderBill(
     facts: [
       ['Date', on(order.placedAt)],
       ['Order', number],
-      ['Paid by', paymentMethod && totals.total.amount ? methodNames[paymentMethod] : null],
+      ['Paid by', paidBy(payment)],
       ['Reference', order.paymentRef],
     ],
     // A transfer came later than the order, and only the bank's statement says when.
@@ -113,7 +132,6 @@ function orderBill(
       isTestPayment,
       order.paymentCheckoutId || paymentMethod === paymentMethods.eft ? null : on(order.placedAt),
     ),
-    notes: [],
     brand: brandOf(config),
     publicUrl: config.publicUrl,
   }
@@ -148,7 +166,6 @@ function invoiceBill({ invoice, order }: Billed, payment: CheckoutRow | null, co
           text: `Online under Invoices, or by bank transfer with the reference ${referenceOf(number)}.`,
           tone: tones.carrier,
         },
-    notes: [],
     brand: brandOf(config),
     publicUrl: config.publicUrl,
   }

@@ -16,7 +16,10 @@ const columns = [
   'net',
   'tax',
   'tax_detail',
+  'gift_cards_sold',
   'total',
+  'gift_cards_spent',
+  'paid',
   'method',
   'provider',
   'provider_reference',
@@ -28,7 +31,10 @@ const decimal = (minor: number) => (minor / 100).toFixed(2)
 /** A spreadsheet reads what begins with one of these as a formula. */
 const cellOf = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** The orders placed from one day to another, both included (UTC), as CSV; amounts with two decimals. */
+/**
+ * The orders placed from one day to another, both included (UTC), as CSV; amounts with two decimals. `total` is all that
+ * was bought: net, tax, and gift cards, which are taxed when they are spent; `paid` is what money is for.
+ */
 export async function exportOrders(db: Db, { from, to }: { from: string; to: string }): Promise<string> {
   const rows = await db
     .select({ order: orders, checkout: checkouts })
@@ -40,6 +46,11 @@ export async function exportOrders(db: Db, { from, to }: { from: string; to: str
     const { snapshot, total, currency, placedAt, status, paymentRef } = order
     const { taxes } = snapshot.totals
     const tax = taxes.reduce((sum, { amount }) => sum + toMinor(amount.amount), 0)
+    const giftCards = snapshot.totals.giftCards ? toMinor(snapshot.totals.giftCards.amount) : 0
+    const giftCardsSold = snapshot.items.reduce(
+      (sum, { amount, metaData }) => (metaData.giftCard ? sum + toMinor(amount) : sum),
+      0,
+    )
     const { country, state } = soldTo(snapshot)
     const line: Record<(typeof columns)[number], string> = {
       number: order.number,
@@ -48,10 +59,13 @@ export async function exportOrders(db: Db, { from, to }: { from: string; to: str
       country,
       state: state ?? '',
       currency,
-      net: decimal(total - tax),
+      net: decimal(total + giftCards - giftCardsSold - tax),
       tax: decimal(tax),
       tax_detail: taxes.map((one) => `${taxName(one)} ${decimal(toMinor(one.amount.amount))}`).join('; '),
-      total: decimal(total),
+      gift_cards_sold: decimal(giftCardsSold),
+      total: decimal(total + giftCards),
+      gift_cards_spent: decimal(giftCards),
+      paid: decimal(total),
       method: checkout.paymentMethod ?? '',
       provider: checkout.provider,
       provider_reference: paymentRef ?? '',

@@ -23,6 +23,7 @@ const totalLines = ({ totals, shippingMethod }: Order, taxes = taxLines(totals))
     ? [['Delivery', totals.shipping.amount ? totals.shipping.label : 'Free'] as [string, string]]
     : []),
   ...taxes.added.map(({ term, amount }): [string, string] => [term, amount.label]),
+  ...(totals.giftCards ? [['Gift cards', `-${totals.giftCards.label}`] as [string, string]] : []),
   ['Total', totals.total.label],
   ...taxes.included.map(({ term, amount }): [string, string] => [term, amount.label]),
 ]
@@ -37,8 +38,15 @@ const stateOf = ({ status }: Order, invoice: Invoice | null) => {
 type Invoice = { number: string; dueOn: string }
 
 /** "Geno Pet for Bess"; of an upgrade, the sample too. */
-const nameOf = ({ product, metaData: { animalName, barcode } }: Order['items'][number]) =>
-  [product.name, animalName && `for ${animalName}`, barcode && `(sample ${barcode})`].filter(Boolean).join(' ')
+const nameOf = ({ product, metaData: { animalName, barcode, giftCard } }: Order['items'][number]) =>
+  [
+    product.name,
+    animalName && `for ${animalName}`,
+    giftCard && `for ${giftCard.recipientName}`,
+    barcode && `(sample ${barcode})`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** The confirmation of an order, as text and as HTML that says the same; `transfer` says how it is to be paid. */
 export function orderMail(

@@ -6,6 +6,7 @@ import { animalsOf } from '../animal/access.ts'
 import { animals } from '../animal/tables.ts'
 import type { CheckoutRow } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
+import { giftCards } from '../gift-card/tables.ts'
 import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
 import { samples, sampleStageTimes, sampleUpgrades } from '../sample/tables.ts'
 import type { User } from '../visitor/visitor.ts'
@@ -97,14 +98,15 @@ async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | null) {
     ),
   )
   const plans = await plansOf(db, ids)
+  const gifts = await db.select().from(giftCards).where(inArray(giftCards.checkoutId, ids))
   const byBarcode = new Map([...kits, ...others].map((sample) => [sample.barcode, sample]))
   const animalIds = [...byBarcode.values(), ...plans].flatMap(({ animalId }) => animalId ?? [])
   const seen = user && animalIds.length ? await animalsOf(db, user, inArray(animals.id, animalIds)) : []
-  return { upgrades, kits, plans, byBarcode, animals: new Map(seen.map((animal) => [animal.id, animal])) }
+  return { upgrades, kits, plans, gifts, byBarcode, animals: new Map(seen.map((animal) => [animal.id, animal])) }
 }
 type Contents = Awaited<ReturnType<typeof contentsOf>>
 
-const plain = { addedAt: null, barcode: null, animal: null, reason: null }
+const plain = { addedAt: null, mailedAt: null, barcode: null, animal: null, reason: null }
 const only = (itemId: string, state: LineState): LineProgress => ({
   ...plain,
   itemId,
@@ -174,6 +176,14 @@ function planProgress(
   }
 }
 
+/** A gift card waits for its day, until its mail has gone. */
+function giftProgress({ gifts }: Contents, { checkoutId }: Order, { id }: Item): LineProgress | null {
+  const gift = gifts.find((one) => one.checkoutId === checkoutId && one.itemId === id)
+  if (!gift) return null
+  const state = gift.voidedAt ? 'gift_void' : gift.sentAt ? 'gift_sent' : 'gift_scheduled'
+  return { ...only(id, state), mailedAt: (gift.sentAt ?? gift.sendAt).toISOString() }
+}
+
 /** The kits that a line sent out; what an activation asked for is read in the swab that it names. */
 function kitsOf({ kits, byBarcode }: Contents, order: Order, { id, metaData }: Item): SampleRow[] {
   const swab = metaData.barcode && byBarcode.get(metaData.barcode)
@@ -192,6 +202,8 @@ function progressOf(order: Order, isPaid: boolean, contents: Contents): LineProg
     )
     if (upgrade) return upgradeProgress(contents, upgrade)
     const plans = contents.plans.filter(({ itemId }) => itemId === item.id)
+    const gift = giftProgress(contents, order, item)
+    if (gift) return gift
     return planProgress(contents, item, plans) ?? kitProgress(contents, item, kitsOf(contents, order, item)) ?? []
   })
 }

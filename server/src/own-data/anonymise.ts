@@ -1,3 +1,4 @@
+import type { Gift } from '@shop/contract/gift-card'
 import type { Snapshot } from '../checkout/tables.ts'
 import type { BillTo } from '../invoice/tables.ts'
 
@@ -25,6 +26,15 @@ export const billToNobody = ({ address }: BillTo): BillTo => ({
   address: address && placeWithoutPerson(address),
 })
 
+/** Of a gift, its amount and its day. */
+const giftToNobody = (gift: Gift): Gift => ({
+  ...gift,
+  recipientName: erased,
+  recipientEmail: erased,
+  senderName: erased,
+  message: undefined,
+})
+
 const someone = { firstName: erased, lastName: erased, email: erased }
 
 /** What the books need of an order: what was sold, for how much, to which country and state. */
@@ -32,8 +42,12 @@ export const withoutPerson = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   ...someone,
   phoneNumber: null,
-  // A note is whatever the person wrote.
-  items: snapshot.items.map((item) => ({ ...item, note: '' })),
+  // A note is whatever the person wrote, and whom a gift was for is nobody else's business.
+  items: snapshot.items.map(({ metaData: { giftCard, ...metaData }, ...item }) => ({
+    ...item,
+    note: '',
+    metaData: { ...metaData, ...(giftCard && { giftCard: giftToNobody(giftCard) }) },
+  })),
   shippingAddress: snapshot.shippingAddress && placeWithoutPerson(snapshot.shippingAddress),
   billingAddress: snapshot.billingAddress && placeWithoutPerson(snapshot.billingAddress),
   ...(snapshot.advance && { advance: { user: someone, agent: snapshot.advance.agent && someone, note: undefined } }),

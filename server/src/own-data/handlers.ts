@@ -1,7 +1,7 @@
 import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { userCalls } from '@shop/contract/user'
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { addresses } from '../address/tables.ts'
 import { auditEntries } from '../admin/tables.ts'
@@ -9,6 +9,7 @@ import { bankTransfers } from '../bank-transfer/tables.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { enquiries } from '../enquiry/tables.ts'
+import { giftCards } from '../gift-card/tables.ts'
 import { invoices } from '../invoice/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
@@ -221,6 +222,18 @@ async function erase(tx: Db, { id, email }: User) {
       collector: null,
     })
     .where(inArray(carts.id, locked.cartIds))
+  const theirGifts = inArray(
+    giftCards.checkoutId,
+    locked.checkouts.map((checkout) => checkout.id),
+  )
+  // One that waits for its day still arrives.
+  await tx
+    .update(giftCards)
+    .set({ recipientName: erased, recipientEmail: erased, senderName: erased, message: '' })
+    .where(and(theirGifts, isNotNull(giftCards.sentAt)))
+  await tx
+    .delete(cartItems)
+    .where(and(inArray(cartItems.cartId, locked.cartIds), sql`${cartItems.metaData} ? 'giftCard'`))
   await tx.update(cartItems).set({ note: '' }).where(inArray(cartItems.cartId, locked.cartIds))
   await tx.update(auditEntries).set({ userName: erased, userEmail: erased }).where(eq(auditEntries.userId, id))
   await tx.delete(newsletterConsents).where(eq(newsletterConsents.email, email))

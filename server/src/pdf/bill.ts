@@ -20,7 +20,7 @@ export type Bill = {
   /** Above the total, which they come to. */
   sums: Sum[]
   total: Sum
-  /** Below it: the tax that is in it. */
+  /** Below it: the tax that is in it, and what gift cards paid of it. */
   included: Sum[]
   /** Paid, or how to pay. */
   state: { title: string; text: string; tone: Tone } | null

@@ -14,7 +14,7 @@ import { dueOf, isOpen, type Owed, selectOwed } from './find.ts'
 /** What a payment of pending orders holds, its points too, and that its money pays them and their invoices. */
 export async function lockPending(
   tx: Db,
-  { jobs, log }: Pick<Services, 'jobs' | 'log'>,
+  { jobs, log, secrets }: Pick<Services, 'jobs' | 'log' | 'secrets'>,
   { id, snapshot }: CheckoutRow,
 ): Promise<Purchase> {
   const wanted = snapshot.orders ?? []
@@ -83,7 +83,8 @@ export async function lockPending(
         .where(inArray(checkouts.id, paidIds))
       // On account, and before a dispute took the money back, they were sent out already.
       for (const owed of rows.filter(isOpen))
-        if (!isSettled(owed.order) && owed.checkout.dispute !== 'lost') await deliver(tx, { jobs, log }, owed.order)
+        if (!isSettled(owed.order) && owed.checkout.dispute !== 'lost')
+          await deliver(tx, { jobs, log, secrets }, owed.order)
       await jobs.send('receipt', { checkoutId: id }, tx)
     },
     free: async () => {

@@ -27,6 +27,7 @@ test.each(['new', 'there already'])(
         sweep: async () => void (sweeps += 1),
         'order-notice': async () => {},
         'transfer-mail': async () => {},
+        'gift-card': async () => {},
         link: async () => {},
         notice: async () => {},
         'lab-mail': async () => {},

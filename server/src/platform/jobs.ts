@@ -37,6 +37,8 @@ export type JobData = {
   'order-notice': { checkoutId: string; kind: OrderNoticeKind }
   /** Tells a payer what became of their transfer. */
   'transfer-mail': { transferId: string; kind: TransferMailKind }
+  /** Mails a gift card to whom it is for; `mailing` counts how often it was handed over. */
+  'gift-card': { giftCardId: string; mailing: number }
   /** Mails a link; says nothing to an address where nothing is to say. */
   link: { mailTokenId: string }
   /** Tells somebody what was done with their account. `to` is their address and `text` what the mail quotes, both sealed. */
@@ -78,6 +80,7 @@ const queues = {
   receipt: mailRetries,
   'order-notice': mailRetries,
   'transfer-mail': mailRetries,
+  'gift-card': mailRetries,
   link: mailRetries,
   notice: mailRetries,
   'lab-mail': mailRetries,

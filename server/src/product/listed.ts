@@ -1,4 +1,4 @@
-import { ourCategories, productTypes } from '@shop/contract/constants'
+import { giftCardId, ourCategories, productTypes } from '@shop/contract/constants'
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm'
 import { toSpecies } from '../breed/species.ts'
 import { customProfileIds } from '../catalogue/categories.ts'
@@ -6,11 +6,11 @@ import type { Db } from '../db/open.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { prices, products } from './tables.ts'
 
-/** What is in a cart but is not sold by itself is never listed: shipping, a build-your-own profile, an upgrade of a sample. */
+/** Never listed: what is not sold by itself, as shipping or an upgrade of a sample, and what has a page of its own. */
 export const isListed = and(
   ne(products.typeId, productTypes.shippingMethod),
   eq(products.isUpgrade, false),
-  notInArray(products.id, [...customProfileIds]),
+  notInArray(products.id, [...customProfileIds, giftCardId]),
 )
 
 /** For `where` on products: a practice's supplies are sold to vets alone. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
 import { coupons } from '../coupon/tables.ts'
+import { giftCards, giftCardUses } from '../gift-card/tables.ts'
 import { invoices } from '../invoice/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { orders } from '../order/tables.ts'
@@ -97,13 +98,52 @@ export const checks: Check[] = [
       where used.count <> ${coupons.redemptions}`,
   },
   {
+    name: 'gift cards',
+    query: sql`select ${giftCards.id}::text as subject,
+        'It was sold for ' || ${giftCards.amount} || ', ' || coalesce(used.amount, 0) || ' is spent, and '
+          || ${giftCards.balance} || ' left' || case when ${giftCards.voidedAt} is null then '.' else ', though it is void.' end as text
+      from ${giftCards} left join (
+        select gift_card_id, sum(amount - returned) as amount from ${giftCardUses} group by gift_card_id
+      ) as used on used.gift_card_id = ${giftCards.id}
+      where ${giftCards.balance} <> case when ${giftCards.voidedAt} is null
+        then ${giftCards.amount} - coalesce(used.amount, 0) else 0 end`,
+  },
+  {
+    name: 'gift cards',
+    query: sql`select ${checkouts.number} as subject,
+        'It is ' || ${checkouts.status} || ' and took ' || coalesce(used.amount, 0) || ' of ' || wanted.amount
+          || ' from gift cards.' as text
+      from ${checkouts} cross join lateral (
+        select coalesce(sum((card ->> 'amount')::integer), 0) as amount
+          from jsonb_array_elements(coalesce(${checkouts.snapshot} -> 'giftCards', '[]'::jsonb)) as card
+      ) as wanted left join (
+        select checkout_id, sum(amount) as amount from ${giftCardUses} group by checkout_id
+      ) as used on used.checkout_id = ${checkouts.id}
+      where coalesce(used.amount, 0) <> case when ${holds} then wanted.amount else 0 end`,
+  },
+  {
+    name: 'gift cards',
+    query: sql`select coalesce(sold.number, ${giftCards.id}::text) as subject,
+        case when ${giftCards.id} is null then 'It is paid, and a gift card that it sold was not made.'
+          when sold.number is null then 'No order has sold it.'
+          else 'It sold a gift card for ' || sold.amount || ', and one of ' || ${giftCards.amount} || ' was made.' end as text
+      from (
+        select ${orders.number} as number, ${orders.checkoutId} as checkout_id, ${orders.status} as status,
+            item ->> 'id' as item_id, round((item ->> 'amount')::numeric * 100) as amount
+          from ${orders} cross join jsonb_array_elements(${orders.snapshot} -> 'items') as item
+          where item -> 'metaData' -> 'giftCard' is not null
+      ) as sold
+      full join ${giftCards} on ${giftCards.checkoutId} = sold.checkout_id and ${giftCards.itemId}::text = sold.item_id
+      where sold.number is null or (${giftCards.id} is null and sold.status = 'paid') or ${giftCards.amount} <> sold.amount`,
+  },
+  {
     name: 'sandbox',
     query: sql`select coalesce(${checkouts.number}, ${sandboxCharges.checkoutId}::text) as subject,
         case when ${checkouts.id} is null then 'The sandbox took money for a payment that is not there.'
           when ${sandboxCharges.checkoutId} is null then 'It is paid, and the sandbox took nothing.'
           else 'The sandbox took ' || ${sandboxCharges.amount} || ' ' || ${sandboxCharges.currency} || ', and the payment is '
             || ${checkouts.status} || ' with ' || ${checkouts.total} || ' ' || ${checkouts.currency} || '.' end as text
-      from (select * from ${checkouts} where provider = 'sandbox' and status = 'paid') as checkouts
+      from (select * from ${checkouts} where provider = 'sandbox' and status = 'paid' and total > 0) as checkouts
       full join (select * from ${sandboxCharges} where status = 'paid') as sandbox_charges
         on ${sandboxCharges.checkoutId} = ${checkouts.id}
       where ${checkouts.id} is null or ${sandboxCharges.checkoutId} is null

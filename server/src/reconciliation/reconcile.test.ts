@@ -2,8 +2,9 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { addInvoice } from '../../test/invoices.ts'
-import { australian, buy, checkoutBody, fillCart, signIn } from '../../test/buyer.ts'
+import { australian, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { desk, withDesk } from '../../test/desk.ts'
+import { giftCardOf, payWith } from '../../test/gift-cards.ts'
 import { useShop } from '../../test/shop.ts'
 import type { Db } from '../db/open.ts'
 import { findDisagreements } from './reconcile.ts'
@@ -12,6 +13,7 @@ const shop = useShop(withDesk)
 let number: string
 let checkoutId: string
 let userId: string
+let giftNumber: string
 
 beforeAll(async () => {
   const browser = australian(shop)
@@ -28,6 +30,13 @@ beforeAll(async () => {
       await guest.ask(checkoutCalls.confirmPayment, { params: { checkoutId: body.checkoutId }, body: { token: 'eft' } })
   }
   await addInvoice(shop, userId)
+  // A gift card, and an order that it paid a part of.
+  const { code, order: gift } = await giftCardOf(shop, australian(shop))
+  giftNumber = gift.number
+  const payer = australian(shop)
+  const paying = checkoutBody(await payWith(payer, await fillCart(shop, payer), code))
+  await payer.ask(checkoutCalls.createOrder, { body: paying })
+  await confirm(payer, paying.checkoutId)
 })
 
 test('in a shop that is well everything agrees', async () => {
@@ -57,7 +66,9 @@ const said = (text: string | RegExp) => expect.stringMatching(text) as string
 test.each<[string, () => ReturnType<typeof sql>, [string, string | RegExp][]]>([
   [
     'an order that is missing',
-    () => sql`with gone as (delete from samples) delete from orders where number = ${number}`,
+    () => sql`with gone as (
+      delete from samples where order_id = (select id from orders where number = ${number})
+    ) delete from orders where number = ${number}`,
     [['orders', /there is no order/]],
   ],
   [
@@ -113,6 +124,46 @@ test.each<[string, () => ReturnType<typeof sql>, [string, string | RegExp][]]>([
     'a voucher that nobody used',
     () => sql`update coupons set redemptions = 3 where code = 'WELCOME10'`,
     [['vouchers', 'It was redeemed 3 times, and used 0 times.']],
+  ],
+  [
+    'a balance that nobody spent',
+    () => sql`update gift_cards set balance = 1`,
+    [['gift cards', 'It was sold for 5000, 5000 is spent, and 1 left.']],
+  ],
+  [
+    'a use of a gift card that was lost',
+    () => sql`delete from gift_card_uses`,
+    [
+      ['gift cards', 'It was sold for 5000, 0 is spent, and 0 left.'],
+      ['gift cards', 'It is paid and took 0 of 5000 from gift cards.'],
+    ],
+  ],
+  [
+    'a gift card that was cancelled and keeps its money',
+    () => sql`with gone as (delete from gift_card_uses) update gift_cards set voided_at = now(), balance = 5000`,
+    [
+      ['gift cards', 'It was sold for 5000, 0 is spent, and 5000 left, though it is void.'],
+      ['gift cards', 'It is paid and took 0 of 5000 from gift cards.'],
+    ],
+  ],
+  [
+    'a gift card that was sold and not made',
+    () => sql`with gone as (delete from gift_card_uses) delete from gift_cards`,
+    [
+      ['gift cards', 'It is paid and took 0 of 5000 from gift cards.'],
+      ['gift cards', 'It is paid, and a gift card that it sold was not made.'],
+    ],
+  ],
+  [
+    'a gift card for more than was paid',
+    () => sql`update gift_cards set amount = 6000, balance = 1000`,
+    [['gift cards', 'It sold a gift card for 5000, and one of 6000 was made.']],
+  ],
+  [
+    'a gift card that no order sold',
+    () =>
+      sql`update orders set snapshot = jsonb_set(snapshot, '{items,0,metaData}', '{}') where number = ${giftNumber}`,
+    [['gift cards', 'No order has sold it.']],
   ],
   [
     'money that the sandbox did not take',

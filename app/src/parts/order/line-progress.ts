@@ -13,6 +13,9 @@ const states: Record<LineState, { text: string; tone: Tone }> = {
   laboratory: { text: 'In the laboratory', tone: 'neutral' },
   reported: { text: 'Results are out', tone: 'clear' },
   plan_ready: { text: 'The plan is ready', tone: 'clear' },
+  gift_scheduled: { text: 'Waits for its day', tone: 'neutral' },
+  gift_sent: { text: 'Sent', tone: 'clear' },
+  gift_void: { text: 'Cancelled', tone: 'neutral' },
   cancelled: { text: 'Cancelled', tone: 'neutral' },
   undeliverable: { text: 'Cannot be delivered', tone: 'affected' },
 }
@@ -22,13 +25,15 @@ const sumOf = (counts: LineProgress['counts'], among?: readonly LineState[]) =>
   counts.reduce((sum, { state, count }) => sum + (!among || among.includes(state) ? count : 0), 0)
 
 /** Where a line is, in a few words: "In the laboratory", "2 of 5 activated, 1 with results". */
-export function progressText({ state, counts, addedAt }: LineProgress, country: string): string {
+export function progressText({ state, counts, addedAt, mailedAt }: LineProgress, country: string): string {
   const all = sumOf(counts)
   const done = sumOf(counts, activated)
   if (all > 1 && done > 0) {
     const reported = sumOf(counts, ['reported'])
     return `${done} of ${all} activated${reported ? `, ${reported} with results` : ''}`
   }
+  if (state === 'gift_scheduled' && mailedAt) return `Goes out on ${formatDate(mailedAt, country)}`
+  if (state === 'gift_sent' && mailedAt) return `Mailed on ${formatDate(mailedAt, country)}`
   if (state === 'laboratory' && addedAt) return `Added ${formatDate(addedAt, country)}, in the laboratory`
   return all > 1 ? `${states[state].text}, all ${all}` : states[state].text
 }

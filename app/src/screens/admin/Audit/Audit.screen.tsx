@@ -61,6 +61,7 @@ const actions: Record<AuditEntry['action'], string> = {
   approve: 'Approved',
   refuse: 'Refused',
   'set-credit': 'Set the credit',
+  'resend-gift-card': 'Mailed a gift card again',
   'remove-admin': 'Made an ordinary user',
   'import-transfers': 'Imported bank transfers',
   'match-transfer': 'Matched a bank transfer',
