@@ -57,6 +57,14 @@ export type ContactForm = typeof contactFormSchema.__outputType
 export const paymentProviders = ['sandbox', 'stripe', 'paypal', 'eft'] as const
 export const paymentModes = ['test', ...livePaymentModes] as const
 
+/** What the provider's script needs to show its form, before there is a payment. */
+export const paymentFormSchema = object({
+  provider: string().oneOf(paymentProviders).required(),
+  mode: string().oneOf(paymentModes).required(),
+  publishableKey: string().nullable().defined(),
+}).noUnknown()
+export type PaymentForm = typeof paymentFormSchema.__outputType
+
 export const paymentSchema = object({
   /** Stripe's client secret, PayPal's order id, the sandbox's own; null for a bank transfer, which has none. */
   clientSecret: string().nullable().defined(),
@@ -65,6 +73,12 @@ export const paymentSchema = object({
   publishableKey: string().nullable().defined(),
 }).noUnknown()
 export type Payment = typeof paymentSchema.__outputType
+
+const paymentChoiceSchema = object({
+  checkoutId: string().uuid().required(),
+  /** Another method than the order was made with, after a failed charge. */
+  paymentMethod: string().oneOf(paymentMethodCodes),
+}).noUnknown()
 
 /** Like that of invoices: the key of the payment, and the sum that its buyer agreed to. */
 export const orderPaymentBodySchema = object({
@@ -113,14 +127,21 @@ export const checkoutCalls = {
     who: 'anyone',
     inPersonOnly: true,
   }),
+  // Ours: the form is looked at before anything is charged, so it makes no payment and holds nothing.
+  preparePayment: call({
+    ...checkoutEndpoints.preparePayment,
+    summary: "What the provider's script needs to show its form",
+    body: paymentChoiceSchema,
+    reply: paymentFormSchema,
+    who: 'anyone',
+    inPersonOnly: true,
+    isOurs: true,
+  }),
+  /** At the press that pays: the payment is made at the provider, of the order's exact total. 409: what is paid for has changed. */
   startPayment: call({
     ...checkoutEndpoints.startPayment,
     summary: "What the provider's script needs to take the payment",
-    body: object({
-      checkoutId: string().uuid().required(),
-      /** Another method than the order was made with, after a failed charge. */
-      paymentMethod: string().oneOf(paymentMethodCodes),
-    }).noUnknown(),
+    body: paymentChoiceSchema,
     reply: paymentSchema,
     who: 'anyone',
     inPersonOnly: true,

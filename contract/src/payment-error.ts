@@ -10,3 +10,14 @@ export const paymentErrors = {
 } as const
 export type PaymentError = keyof typeof paymentErrors
 export const paymentErrorCodes = Object.keys(paymentErrors) as PaymentError[]
+
+/** Codes of Stripe's that mean one of ours. https://docs.stripe.com/error-codes and https://docs.stripe.com/declines/codes */
+const synonyms: Record<string, PaymentError> = {
+  payment_intent_authentication_failure: 'authentication_failed',
+  authentication_required: 'authentication_failed',
+  stolen_card: 'lost_card',
+  invalid_cvc: 'incorrect_cvc',
+}
+/** What a provider's code means to its visitor; one that we do not know is a declined card. */
+export const paymentErrorOf = (code = ''): PaymentError =>
+  paymentErrorCodes.find((known) => known === code) ?? synonyms[code] ?? 'card_declined'

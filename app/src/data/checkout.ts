@@ -43,6 +43,11 @@ export const createOrder = (body: Checkout) => request(checkoutClient.createOrde
 
 export const createAdvanceOrder = (body: AdvanceOrder) => request(checkoutClient.createAdvanceOrder, { body })
 
+/** What the provider's form needs to be shown. */
+export const preparePayment = (checkoutId: string, paymentMethod: PaymentMethod) =>
+  request(checkoutClient.preparePayment, { body: { checkoutId, paymentMethod } })
+
+/** Makes the payment at the provider, at the press that pays. */
 export const startPayment = (checkoutId: string, paymentMethod: PaymentMethod) =>
   request(checkoutClient.startPayment, { body: { checkoutId, paymentMethod } })
 

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 
 export const checkoutEndpoints = endpoints({
   createOrder: { method: 'POST', path: '/api/store/checkout', fails: messages.somethingWentWrong },
+  preparePayment: { method: 'POST', path: '/api/store/checkout/payment/form', fails: messages.somethingWentWrong },
   startPayment: { method: 'POST', path: '/api/store/checkout/payment', fails: messages.somethingWentWrong },
   confirmPayment: {
     method: 'POST',

@@ -12,7 +12,15 @@ import { charge, putOnAccount } from './charge.ts'
 import { findCheckout, paidBy, paysWhatIsOwed, providerFor, refuseTransfer } from '../payment/checkout.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { paymentContext } from './payment.ts'
-import { checkouts } from './tables.ts'
+import { type CheckoutRow, checkouts } from './tables.ts'
+
+/** Who takes the money by a method that was chosen; without one, by that of the order. */
+function chosenProvider(services: Services, checkout: CheckoutRow, chosen: CheckoutRow['paymentMethod'] | undefined) {
+  const { snapshot, paymentMethod, currency } = checkout
+  const method = chosen ?? paymentMethod
+  if (paysWhatIsOwed(snapshot)) refuseTransfer(method)
+  return providerFor(services, method, currency, snapshot.country)
+}
 
 export function checkoutHandlers(services: Services): Handlers<typeof checkoutCalls> {
   const { db, payments } = services
@@ -34,11 +42,16 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
       return toOrder(isForAccount(checkout) ? await putOnAccount(context, checkout) : checkout)
     },
 
+    preparePayment: async ({ body, user }) => {
+      const checkout = await findCheckout(db, body.checkoutId, user)
+      const { name, mode, publishableKey } = chosenProvider(services, checkout, body.paymentMethod)
+      return { provider: name, mode: mode(checkout.snapshot.country), publishableKey }
+    },
+
     startPayment: async ({ body, user }) => {
       const checkout = await findCheckout(db, body.checkoutId, user)
       const method = body.paymentMethod ?? checkout.paymentMethod
-      if (paysWhatIsOwed(checkout.snapshot)) refuseTransfer(method)
-      const provider = providerFor(services, method, checkout.currency, checkout.snapshot.country)
+      const provider = chosenProvider(services, checkout, method)
       const isOther = provider.name !== checkout.provider || provider.account !== checkout.account
       const begun = await beginPayment(context, checkout, {
         paymentMethod: method,
@@ -47,14 +60,11 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
       if (begun.status !== 'paying') throw new Failure(409, { message: 'This order has already been placed.' })
       // A payment under way keeps the provider it began with: the other one knows nothing of it.
       const current = payments.of(begun)
-      const opened =
-        begun.total === 0
-          ? { clientSecret: null, publishableKey: null, paymentRef: null }
-          : await current.start(chargeOf(begun))
+      const opened = begun.total === 0 ? { clientSecret: null, paymentRef: null } : await current.start(chargeOf(begun))
       await db.update(checkouts).set({ paymentRef: opened.paymentRef }).where(eq(checkouts.id, begun.id))
       return {
         clientSecret: opened.clientSecret,
-        publishableKey: opened.publishableKey,
+        publishableKey: current.publishableKey,
         provider: begun.provider,
         mode: begun.mode,
       }

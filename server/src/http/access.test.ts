@@ -200,6 +200,7 @@ const probes: Record<keyof typeof calls, Probe> = {
   createOrder: record('cart', (ids) => ({
     body: checkoutBody({ sessionId: ids.cart, totals: { total: { amount: 1 } } } as Parameters<typeof checkoutBody>[0]),
   })),
+  preparePayment: record('checkout', (ids) => ({ body: { checkoutId: ids.checkout, paymentMethod: 'C' } })),
   startPayment: record('checkout', (ids) => ({ body: { checkoutId: ids.checkout, paymentMethod: 'C' } })),
   confirmPayment: record('checkout', (ids) => ({ params: { checkoutId: ids.checkout }, body: { token: 'tok_visa' } })),
   payOrder: record('order', (ids) => ({

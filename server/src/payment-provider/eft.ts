@@ -11,7 +11,8 @@ export const eft = (isTest: boolean): Provider => ({
   account: 'live_international',
   mode: (country) => (isTest ? 'test' : livePaymentMode(country)),
   isTest,
-  start: async () => ({ clientSecret: null, publishableKey: null, paymentRef: null }),
+  publishableKey: null,
+  start: async () => ({ clientSecret: null, paymentRef: null }),
   confirm: async ({ checkoutId }) => ({
     status: 'pending',
     paymentRef: `eft_${checkoutId}`,

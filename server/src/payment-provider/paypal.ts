@@ -105,9 +105,10 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
     account,
     mode: (country) => (isTest ? 'test' : livePaymentMode(country)),
     isTest,
+    publishableKey: settings.clientId,
     start: async (charge) => {
       const id = await idOf(charge)
-      return { clientSecret: id, publishableKey: settings.clientId, paymentRef: id }
+      return { clientSecret: id, paymentRef: id }
     },
     confirm: async (charge) => capture(charge, await idOf(charge)),
     // An order cannot be cancelled, but only our own capture takes its money. One that was approved is taken at its

@@ -50,10 +50,10 @@ export type Provider = {
   mode: (country: string) => Payment['mode']
   /** Money of no worth: the sandbox, a provider's test keys. */
   isTest: boolean
+  /** Under which its script shows its form; null where there is none. */
+  publishableKey: string | null
   /** Opens the payment; no money moves yet. */
-  start: (
-    charge: Charge,
-  ) => Promise<{ clientSecret: string | null; publishableKey: string | null; paymentRef: string | null }>
+  start: (charge: Charge) => Promise<{ clientSecret: string | null; paymentRef: string | null }>
   /** Takes the money with the browser's token, or learns that the provider's script took it. */
   confirm: (charge: Charge & { token: string }) => Promise<Outcome>
   /** Ends the payment: `closed` promises that no money can move for it any more. */

@@ -1,3 +1,4 @@
+import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { orderCalls } from '@shop/contract/order'
 import { eq } from 'drizzle-orm'
@@ -83,6 +84,28 @@ test("Stripe: one intent for a checkout; its own state decides, not the browser'
   stripe.browser.pay(payment.clientSecret)
   expect((await confirm(guest, checkoutId)).status).toBe('paid')
   expect(await ordersOf(checkoutId)).toBe(1)
+})
+
+test('the form shows before there is a payment: it makes no intent, and holds nothing', async () => {
+  const guest = australian(shop)
+  const cart = await fillCart(shop, guest)
+  const body = checkoutBody(cart)
+  await guest.ask(checkoutCalls.createOrder, { body })
+  const before = stripe.intents.size
+  const choice = { checkoutId: body.checkoutId, paymentMethod: 'C' } as const
+  expect(await guest.ask(checkoutCalls.preparePayment, { body: choice })).toEqual({
+    provider: 'stripe',
+    mode: 'test',
+    publishableKey: 'pk_test_1',
+  })
+  expect(stripe.intents.size).toBe(before)
+  // The cart is free, and once it is another one, the sum that was shown is not charged.
+  await guest.ask(cartCalls.addItem, {
+    params: { sessionId: cart.sessionId },
+    body: { productId: cart.items[0]?.product.id ?? 0, quantity: 1 },
+  })
+  await expect(guest.ask(checkoutCalls.startPayment, { body: choice })).rejects.toMatchObject({ status: 409 })
+  expect(stripe.intents.size).toBe(before)
 })
 
 test("Stripe's webhook finishes a payment whose browser never came back, once; anything else changes nothing", async () => {

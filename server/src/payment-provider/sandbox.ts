@@ -61,9 +61,9 @@ export function sandbox(db: Db): Provider {
     account: 'live_international',
     mode: () => 'test',
     isTest: true,
+    publishableKey: null,
     start: async ({ checkoutId }) => ({
       clientSecret: `sandbox_${checkoutId}_secret`,
-      publishableKey: null,
       paymentRef: refOf(checkoutId),
     }),
     confirm,

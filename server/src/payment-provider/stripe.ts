@@ -1,4 +1,4 @@
-import { type PaymentError, paymentErrorCodes } from '@shop/contract/payment-error'
+import { paymentErrorOf } from '@shop/contract/payment-error'
 import { type LivePaymentMode, livePaymentMode } from '@shop/contract/constants'
 import Stripe from 'stripe'
 import type { StripeSettings } from '../platform/config.ts'
@@ -6,16 +6,6 @@ import { type Charge, ForgedEvent, type Outcome, type Provider, type ProviderEve
 
 /** What our code was written for, whatever an account's default is. */
 export const stripeApiVersion = '2026-10-28.endive'
-
-/** Codes that mean one of ours. https://docs.stripe.com/error-codes and https://docs.stripe.com/declines/codes */
-const synonyms: Record<string, PaymentError> = {
-  payment_intent_authentication_failure: 'authentication_failed',
-  authentication_required: 'authentication_failed',
-  stolen_card: 'lost_card',
-  invalid_cvc: 'incorrect_cvc',
-}
-const errorOf = (code = ''): PaymentError =>
-  paymentErrorCodes.find((known) => known === code) ?? synonyms[code] ?? 'card_declined'
 
 const disputeStates: Partial<Record<Stripe.Dispute.Status, 'won' | 'lost'>> = { won: 'won', lost: 'lost' }
 const idOf = (of: string | { id: string } | null | undefined) => (typeof of === 'string' ? of : of?.id)
@@ -81,7 +71,7 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
     if (intent.status === 'canceled') return { status: 'closed' }
     const error = intent.last_payment_error
     if (intent.status === 'requires_payment_method' && error)
-      return { status: 'declined', error: errorOf(error.decline_code ?? error.code) }
+      return { status: 'declined', error: paymentErrorOf(error.decline_code ?? error.code) }
     return { status: 'unknown' }
   }
 
@@ -90,9 +80,10 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
     account,
     mode: (country) => (isTest ? 'test' : livePaymentMode(country)),
     isTest,
+    publishableKey: settings.publishableKey,
     start: async (charge) => {
       const intent = charge.paymentRef ? await find(charge) : await open(charge)
-      return { clientSecret: intent.client_secret, publishableKey: settings.publishableKey, paymentRef: intent.id }
+      return { clientSecret: intent.client_secret, paymentRef: intent.id }
     },
     // The browser's token is not trusted: the state of the checkout's own intent counts.
     confirm: async (charge) => outcomeOf(await find(charge)),

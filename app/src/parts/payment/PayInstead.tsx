@@ -68,17 +68,7 @@ export function PayInstead({ order, due }: PayInsteadProps) {
       </Dialog>
       {payment.payment && (
         <Suspense fallback={<LoadingOverlay isShown />}>
-          <PaymentDialog
-            payment={payment.payment}
-            total={due}
-            isPayPal={method() === paymentMethods.payPal}
-            declined={payment.declined}
-            isAtBank={payment.isAtBank}
-            onToken={payment.take}
-            onSent={payment.markSent}
-            returnPath={paths.checkoutComplete(order.checkoutId)}
-            onClose={payment.close}
-          />
+          <PaymentDialog payment={payment} total={due} returnPath={() => paths.checkoutComplete(order.checkoutId)} />
         </Suspense>
       )}
     </>

@@ -1,27 +1,30 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
+import type { Cart } from '@shop/contract/cart'
 import { Callout, Spinner } from '@shop/design-system'
 import { useState } from 'react'
 
 type PayPalFormProps = {
-  /** PayPal's id of the order, made by our server. */
-  clientSecret: string
   /** PayPal's client id. */
   publishableKey: string
-  /** In capitals, as PayPal wants it (checkout-4). */
-  currency: string
+  total: Cart['totals']['total']
+  /** PayPal's id of the order, which our server makes; null where it was refused. */
+  onStart: () => Promise<string | null>
   onToken: (token: string) => void
 }
 
 /** PayPal's own buttons: approved in its window, captured by our server. */
-export function PayPalForm({ publishableKey, currency, ...pay }: PayPalFormProps) {
+export function PayPalForm({ publishableKey, total, ...pay }: PayPalFormProps) {
   return (
-    <PayPalScriptProvider options={{ clientId: publishableKey, currency, intent: 'capture' }}>
+    // PayPal wants the currency in capitals (checkout-4).
+    <PayPalScriptProvider
+      options={{ clientId: publishableKey, currency: total.currency.toUpperCase(), intent: 'capture' }}
+    >
       <Buttons {...pay} />
     </PayPalScriptProvider>
   )
 }
 
-function Buttons({ clientSecret, onToken }: Pick<PayPalFormProps, 'clientSecret' | 'onToken'>) {
+function Buttons({ onStart, onToken }: Pick<PayPalFormProps, 'onStart' | 'onToken'>) {
   const [{ isPending, isRejected }] = usePayPalScriptReducer()
   const [isFailed, setIsFailed] = useState(false)
   if (isRejected || isFailed)
@@ -33,7 +36,11 @@ function Buttons({ clientSecret, onToken }: Pick<PayPalFormProps, 'clientSecret'
   if (isPending) return <Spinner />
   return (
     <PayPalButtons
-      createOrder={async () => clientSecret}
+      createOrder={async () => {
+        const orderId = await onStart()
+        if (!orderId) throw new Error('There is nothing to approve')
+        return orderId
+      }}
       onApprove={async ({ orderID, subscriptionID }) => onToken(subscriptionID ?? orderID)}
       onError={() => setIsFailed(true)}
     />

@@ -1,45 +1,39 @@
 import type { Cart } from '@shop/contract/cart'
 import type { Payment } from '@shop/contract/checkout'
+import { paymentMethods } from '@shop/contract/constants'
 import { Callout, chakra, Dialog, Spinner } from '@shop/design-system'
 import { lazy, Suspense } from 'react'
 import { SandboxBank } from './SandboxBank.tsx'
 import { SandboxCardForm } from './SandboxCardForm.tsx'
 import { SandboxPayPal } from './SandboxPayPal.tsx'
+import type { usePayment } from './use-payment.ts'
 
 // Each provider's script is only for those who pay with it.
 const StripeForm = lazy(async () => ({ default: (await import('./StripeForm.tsx')).StripeForm }))
 const PayPalForm = lazy(async () => ({ default: (await import('./PayPalForm.tsx')).PayPalForm }))
 
 export type PaymentDialogProps = {
-  payment: Payment & { checkoutId: string }
+  /** One whose order waits to be paid. */
+  payment: ReturnType<typeof usePayment>
   total: Cart['totals']['total']
-  /** PayPal was chosen, which a shop without its keys can only play. */
-  isPayPal: boolean
-  /** Why the last charge failed. */
-  declined: string | null
-  /** The sandbox's bank asks who is paying. */
-  isAtBank: boolean
-  /** The provider, or the sandbox, has a token: the money may be taken. */
-  onToken: (checkoutId: string, token: string) => void
-  /** The provider's script takes the money itself from now on. */
-  onSent: () => void
   /** Where a bank sends the visitor back to when it asks for more on its own page. */
-  returnPath: string
-  onClose: () => void
+  returnPath: (checkoutId: string) => string
 }
 
 /** The payment itself, over the review (checkout-11). Closing it charges nothing and loses nothing. */
-export function PaymentDialog({ payment, total, isPayPal, declined, isAtBank, ...props }: PaymentDialogProps) {
-  const { onToken, onSent, returnPath, onClose } = props
-  const { checkoutId, provider, clientSecret, publishableKey } = payment
-  const take = (token: string) => onToken(checkoutId, token)
-  const given = { clientSecret: clientSecret ?? '', publishableKey: publishableKey ?? '', onToken: take }
+export function PaymentDialog({ payment, total, returnPath }: PaymentDialogProps) {
+  const { declined, isAtBank, start, take, refuse, markSent, close } = payment
+  if (!payment.payment) return null
+  const { checkoutId, provider, mode, method, publishableKey } = payment.payment
+  const isPayPal = method === paymentMethods.payPal
+  const onToken = (token: string) => void take(token)
+  const given = { publishableKey: publishableKey ?? '', total, onStart: start, onToken }
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={`Pay ${total.label}`}
-      description={provider === 'sandbox' ? undefined : descriptionOf(payment.mode)}
+      description={provider === 'sandbox' ? undefined : descriptionOf(mode)}
     >
       <div role="alert">
         {declined && (
@@ -51,20 +45,20 @@ export function PaymentDialog({ payment, total, isPayPal, declined, isAtBank, ..
         )}
       </div>
       <Suspense fallback={<Spinner />}>
-        {isAtBank && <SandboxBank totalLabel={total.label} onToken={take} />}
+        {isAtBank && <SandboxBank totalLabel={total.label} onToken={onToken} />}
         {provider === 'sandbox' && isPayPal && (
-          <SandboxPayPal totalLabel={total.label} onToken={take} onCancel={onClose} />
+          <SandboxPayPal totalLabel={total.label} onToken={onToken} onCancel={close} />
         )}
         {provider === 'sandbox' && !isPayPal && (
           // What was typed stays while the bank asks.
           <div hidden={isAtBank}>
-            <SandboxCardForm totalLabel={total.label} onToken={take} />
+            <SandboxCardForm totalLabel={total.label} onToken={onToken} />
           </div>
         )}
         {provider === 'stripe' && (
-          <StripeForm {...given} totalLabel={total.label} returnPath={returnPath} onSent={onSent} />
+          <StripeForm {...given} returnPath={returnPath(checkoutId)} onSent={markSent} onRefused={refuse} />
         )}
-        {provider === 'paypal' && <PayPalForm {...given} currency={total.currency.toUpperCase()} />}
+        {provider === 'paypal' && <PayPalForm {...given} />}
       </Suspense>
     </Dialog>
   )

@@ -1,23 +1,32 @@
+import type { Cart } from '@shop/contract/cart'
+import { toMinor } from '@shop/contract/money'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { Button, Callout, chakra, Spinner } from '@shop/design-system'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 
 type StripeFormProps = {
-  clientSecret: string
   publishableKey: string
-  totalLabel: string
+  total: Cart['totals']['total']
   /** Where a bank sends the visitor back to when it asks for more on its own page. */
   returnPath: string
+  /** Makes the payment; null where it was refused. */
+  onStart: () => Promise<string | null>
+  /** Stripe takes the money from now on. */
   onSent: () => void
+  /** The bank has refused, by Stripe's code. */
+  onRefused: (code: string | undefined) => void
   onToken: (token: string) => void
 }
 
 const appearance = { variables: { borderRadius: '12px', colorText: '#241a20', colorDanger: '#a3241b' } }
 type Loaded = Awaited<ReturnType<typeof loadStripe>>
 
-/** Stripe's own fields: what is typed there goes to Stripe and never to us. */
-export function StripeForm({ publishableKey, clientSecret, ...pay }: StripeFormProps) {
+/**
+ * Stripe's own fields: what is typed there goes to Stripe and never to us. They show before there is a payment, which is
+ * made when it is asked for. https://docs.stripe.com/payments/accept-a-payment-deferred
+ */
+export function StripeForm({ publishableKey, total, ...pay }: StripeFormProps) {
   const [stripe, setStripe] = useState<Loaded | 'failed'>(null)
   useEffect(() => {
     let isGone = false
@@ -37,40 +46,51 @@ export function StripeForm({ publishableKey, clientSecret, ...pay }: StripeFormP
       </Callout>
     )
   if (!stripe) return <Spinner />
+  const { amount, currency } = total
   return (
-    <Elements stripe={stripe} options={{ clientSecret, appearance }}>
-      <Fields {...pay} />
+    <Elements
+      stripe={stripe}
+      options={{ mode: 'payment', amount: toMinor(amount), currency: currency.toLowerCase(), appearance }}
+    >
+      <Fields totalLabel={total.label} {...pay} />
     </Elements>
   )
 }
 
-function Fields({ totalLabel, returnPath, onSent, onToken }: Omit<StripeFormProps, 'clientSecret' | 'publishableKey'>) {
+type FieldsProps = Omit<StripeFormProps, 'publishableKey' | 'total'> & { totalLabel: string }
+
+function Fields({ totalLabel, returnPath, onStart, onSent, onRefused, onToken }: FieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState('')
 
-  const pay = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!stripe || !elements || isBusy) return
-    setIsBusy(true)
-    setError('')
+  const pay = async () => {
+    if (!stripe || !elements) return
+    // What is missing or wrong, Stripe says at its own fields.
+    const { error: incomplete } = await elements.submit()
+    if (incomplete) return
+    const clientSecret = await onStart()
+    if (!clientSecret) return
     onSent()
-    const { error: refused, paymentIntent } = await stripe.confirmPayment({
+    const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
+      clientSecret,
       confirmParams: { return_url: `${location.origin}${returnPath}` },
       redirect: 'if_required',
     })
-    setIsBusy(false)
-    if (refused) setError(refused.message ?? 'The bank could not answer. Nothing was charged. Please try again.')
-    else onToken(paymentIntent.id)
+    if (error?.type === 'card_error') onRefused(error.decline_code ?? error.code)
+    // After any other error nobody here knows what became of it: our server asks Stripe.
+    else onToken(paymentIntent?.id ?? 'unknown')
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    void pay().finally(() => setIsBusy(false))
   }
   return (
-    <chakra.form onSubmit={pay} display="grid" gap="5" aria-label="Card">
+    <chakra.form onSubmit={submit} display="grid" gap="5" aria-label="Card">
       <PaymentElement />
-      <chakra.p role="alert" color="danger.fg" hidden={!error}>
-        {error}
-      </chakra.p>
       <Button type="submit" size="lg" full isBusy={isBusy}>
         Pay {totalLabel}
       </Button>

@@ -1,7 +1,7 @@
 import { sandboxCards } from '@shop/contract/sandbox'
-import { type PaymentError, paymentErrors } from '@shop/contract/payment-error'
-import type { Payment } from '@shop/contract/checkout'
-import type { PaymentMethod } from '@shop/contract/constants'
+import { type PaymentError, paymentErrorOf, paymentErrors } from '@shop/contract/payment-error'
+import type { PaymentForm } from '@shop/contract/checkout'
+import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
 import { codes, Failure, toastTexts } from '@shop/contract/failure'
 import type { Order } from '@shop/contract/order'
 import { toaster } from '@shop/design-system'
@@ -11,12 +11,14 @@ import {
   confirmPayment,
   keepAttempt,
   type PaidPlace,
+  preparePayment,
   readAttempt,
   startPayment,
 } from '../../data/checkout.ts'
 import { findOrder } from '../../data/order.ts'
 import { type Checked, checkOrder } from './check-order.ts'
 import { showPendingPayment } from './pending-payment.ts'
+import { isReturn } from './use-return.ts'
 
 /** What is under way and must not be interrupted. */
 export type Busy = 'starting' | 'paying' | 'checking'
@@ -30,8 +32,8 @@ export const busyTexts: Record<Busy, string> = {
 
 export type PaymentState = {
   busy: Busy | null
-  /** The provider's side of an open payment dialog. */
-  payment: (Payment & { checkoutId: string }) | null
+  /** What an open payment dialog shows. */
+  payment: (PaymentForm & { checkoutId: string; method: PaymentMethod }) | null
   /** Why the last charge failed, for the dialog. */
   declined: string | null
   /** The sandbox's bank asks who is paying. */
@@ -60,6 +62,7 @@ const notices = {
   },
 }
 
+const isBack = () => isReturn(new URLSearchParams(location.search))
 const pause = () => new Promise((resume) => setTimeout(resume, 1500))
 /** Nobody knows what the server did: no answer, or one from something in between. */
 const isLost = (error: unknown) => error instanceof Failure && (error.status === 0 || error.status >= 500)
@@ -183,18 +186,34 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     else await check()
   }
   const begin = async ({ subject, method, order }: Wanted) => {
-    const { checkoutId } = attemptFor(place, subject)
+    // By another method it is another payment, and the one before gives way.
+    const { checkoutId } = attemptFor(place, `${subject} ${method}`)
     const made = await order(checkoutId)
     if (isPlaced(made)) return void settle(made)
-    const payment = await startPayment(checkoutId, method)
     // Nothing to type: a bank transfer, or an order that points and coupons pay for.
-    if (payment.provider === 'eft' || payment.clientSecret === null) return confirm(checkoutId, payment.provider)
-    set({ busy: null, payment: { ...payment, checkoutId } })
+    if (method === paymentMethods.eft || made.totals.total.amount === 0)
+      return confirm(checkoutId, (await startPayment(checkoutId, method)).provider)
+    set({ busy: null, payment: { ...(await preparePayment(checkoutId, method)), checkoutId, method } })
+  }
+  /** Makes the payment at the provider; null where it was refused, which the page then says. */
+  const start = async ({ checkoutId, method }: NonNullable<PaymentState['payment']>) => {
+    let clientSecret: string | null = null
+    await once('starting', async () => {
+      clientSecret = (await startPayment(checkoutId, method)).clientSecret
+      set({ busy: null })
+    })
+    return clientSecret
+  }
+  /** The sandbox has no script that starts the payment. */
+  const take = async ({ provider, checkoutId, method }: NonNullable<PaymentState['payment']>, token: string) => {
+    if (provider === 'sandbox') await startPayment(checkoutId, method)
+    await confirm(checkoutId, token)
   }
 
-  /** A reload in the middle of a charge: look what became of it before anything else. */
+  /** A reload in the middle of a charge, or the way back from the bank's own page: first look what became of it. */
   const resume = useEffectEvent(() => {
-    if (readAttempt(place)?.isSent) void once('checking', check)
+    const attempt = readAttempt(place)
+    if (attempt?.isSent) void once('checking', () => (isBack() ? confirm(attempt.checkoutId, 'returned') : check()))
   })
   // Not within the effect: it starts a render of its own.
   useEffect(() => queueMicrotask(() => resume()), [])
@@ -202,8 +221,18 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
   return {
     ...state,
     pay: (what: Wanted) => once('starting', () => begin(what)),
+    /** The payment at the provider, for its script to confirm; null where it was refused. */
+    start: async () => (state.payment ? start(state.payment) : null),
     /** The provider's script, or the sandbox, has a token for the money. */
-    take: (checkoutId: string, token: string) => once('paying', () => confirm(checkoutId, token)),
+    take: async (token: string) => {
+      const { payment } = state
+      if (payment) await once('paying', () => take(payment, token))
+    },
+    /** The provider's script was refused, with the provider's code: nothing was charged. */
+    refuse: (code: string | undefined) => {
+      markSent(false)
+      decline(paymentErrorOf(code))
+    },
     /** The provider's script takes the money itself from now on. */
     markSent: () => markSent(true),
     recheck: () => once('checking', check),

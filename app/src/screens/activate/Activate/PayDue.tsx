@@ -89,17 +89,7 @@ export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: 
         />
       </Form>
       {payment.payment && (
-        <PaymentDialog
-          payment={payment.payment}
-          total={total}
-          isPayPal={methodNow() === paymentMethods.payPal}
-          declined={payment.declined}
-          isAtBank={payment.isAtBank}
-          onToken={payment.take}
-          onSent={payment.markSent}
-          returnPath={paths.activateStep('payment')}
-          onClose={payment.close}
-        />
+        <PaymentDialog payment={payment} total={total} returnPath={() => paths.activateStep('payment')} />
       )}
     </>
   )

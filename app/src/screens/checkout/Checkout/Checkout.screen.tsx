@@ -164,17 +164,7 @@ function Open({ cart, countries, buyer, payment, refused, onMove }: OpenProps) {
         </div>
       </div>
       {payment.payment && (
-        <PaymentDialog
-          payment={payment.payment}
-          total={cart.totals.total}
-          isPayPal={method === 'P'}
-          declined={payment.declined}
-          isAtBank={payment.isAtBank}
-          onToken={payment.take}
-          onSent={payment.markSent}
-          returnPath={paths.checkoutComplete(payment.payment.checkoutId)}
-          onClose={payment.close}
-        />
+        <PaymentDialog payment={payment} total={cart.totals.total} returnPath={paths.checkoutComplete} />
       )}
     </>
   )

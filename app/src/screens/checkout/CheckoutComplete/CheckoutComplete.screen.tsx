@@ -26,6 +26,7 @@ import { OrderLines } from '../../../parts/order/OrderLines.tsx'
 import { hasBillFile } from '../../../parts/order/bill-file.ts'
 import { CancelOrder } from '../../../parts/payment/CancelOrder.tsx'
 import { PayInstead } from '../../../parts/payment/PayInstead.tsx'
+import { useReturn } from '../../../parts/payment/use-return.ts'
 import { TransferDetails } from '../../../parts/payment/TransferDetails.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
@@ -67,11 +68,12 @@ const Layout = chakra('div', {
   },
 })
 
-/** The order, after it was placed and whenever its link is opened again. Nothing here pays. */
+/** The order, after it was placed and whenever its link is opened again, from the bank's own page too. Nothing here pays. */
 export function CheckoutComplete() {
   const [query] = useSearchParams()
   const checkoutId = query.get('order')
   const { data: order, error, isValidating, mutate } = useOrder(checkoutId)
+  useReturn(order, mutate)
   const isMissing = !checkoutId || error?.status === 404
   return (
     <Layout>

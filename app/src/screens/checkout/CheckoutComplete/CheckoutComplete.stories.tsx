@@ -1,3 +1,4 @@
+import { checkoutCalls } from '@shop/contract/checkout'
 import { bankTransferCalls } from '@shop/contract/bank-transfer'
 import { priceOf } from '@shop/contract/money'
 import { type Order, orderCalls, type OrderDetail } from '@shop/contract/order'
@@ -7,11 +8,20 @@ import { awaitedOrder, awaitedTransfer, checkoutId, lineProgress, orderDetail } 
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
 import { CheckoutComplete } from './CheckoutComplete.screen.tsx'
 
+const Address = () => <output hidden>{useLocation().search}</output>
+
 const meta = {
   component: CheckoutComplete,
+  decorators: (Story) => (
+    <>
+      <Story />
+      <Address />
+    </>
+  ),
   title: 'Screens/Checkout/Complete',
   parameters: { path: `/checkout/complete?order=${checkoutId}` },
 } satisfies Meta<typeof CheckoutComplete>
@@ -37,6 +47,44 @@ export const Paid: Story = {
       await canvas.findByRole('heading', { level: 1, name: 'Thank you. Your order is placed.' }),
     ).toBeVisible()
     await expect(canvas.getByText('We have sent the confirmation to dana@example.com.')).toBeVisible()
+  },
+}
+/** Back from the bank's own page: our server asks what became of it, and the address keeps nothing of the payment. */
+export const BackFromTheBank: Story = {
+  parameters: {
+    path: `/checkout/complete?order=${checkoutId}&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded`,
+  },
+  beforeEach: ({ msw }) => {
+    let status: Order['status'] = 'paying'
+    msw.use(
+      mock(orderCalls.getOrder, () => orderDetail({ status })),
+      mock(checkoutCalls.confirmPayment, () => orderDetail({ status: (status = 'paid') })),
+    )
+    const attempt = { checkoutId, subject: 'a cart', isSent: true }
+    sessionStorage.setItem('checkout:attempt', JSON.stringify(attempt))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Thank you. Your order is placed.' })).toBeVisible()
+    await waitFor(() => expect(document.querySelector('output')).toHaveTextContent(/^\?order=[\w-]+$/))
+    await expect(sessionStorage.getItem('checkout:attempt')).toBeNull()
+  },
+}
+export const BackFromTheBankRefused: Story = {
+  ...BackFromTheBank,
+  beforeEach: ({ msw }) => {
+    let status: Order['status'] = 'paying'
+    const failed = { status: 'failed', paymentError: 'authentication_failed' } as const
+    msw.use(
+      mock(orderCalls.getOrder, () => orderDetail(status === 'failed' ? failed : { status })),
+      mock(checkoutCalls.confirmPayment, () => {
+        status = 'failed'
+        return orderDetail(failed)
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your bank could not confirm that it is you/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Try to pay again' })).toBeVisible()
   },
 }
 export const TestPayment: Story = {

@@ -100,17 +100,7 @@ export function PayForm({ orders, amount, points, onSpend, payment }: PayFormPro
         </Stack>
       )}
       {payment.payment && (
-        <PaymentDialog
-          payment={payment.payment}
-          total={amount}
-          isPayPal={method() === paymentMethods.payPal}
-          declined={payment.declined}
-          isAtBank={payment.isAtBank}
-          onToken={payment.take}
-          onSent={payment.markSent}
-          returnPath={paths.payInvoices(numbers)}
-          onClose={payment.close}
-        />
+        <PaymentDialog payment={payment} total={amount} returnPath={() => paths.payInvoices(numbers)} />
       )}
     </Layout>
   )

@@ -1,0 +1,34 @@
+import type { Order } from '@shop/contract/order'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCartActions } from '../../data/cart.ts'
+import { confirmPayment, keepAttempt, readAttempt } from '../../data/checkout.ts'
+
+/** The bank's own page has sent the visitor back, as Stripe says in the address. https://docs.stripe.com/js/payment_intents/confirm_payment */
+export const isReturn = (query: URLSearchParams) => query.has('redirect_status')
+
+/**
+ * On the page of an order to which the bank's own page leads back: our server asks what became of the payment, and what
+ * the checkout kept of it is dropped. The address keeps nothing of the payment.
+ */
+export function useReturn(order: Order | undefined, refresh: () => Promise<unknown>) {
+  const [query, setQuery] = useSearchParams()
+  const { forget } = useCartActions()
+  const isBack = isReturn(query)
+  const finish = useEffectEvent(async () => {
+    if (!order) return
+    const { checkoutId, status } = order
+    // Where the answer is lost, the page goes on asking.
+    const known = status === 'paying' ? await confirmPayment(checkoutId, 'returned').catch(() => null) : { status }
+    if (known?.status === 'paid') {
+      if (readAttempt('checkout')?.checkoutId === checkoutId) keepAttempt('checkout', null)
+      forget()
+    }
+    await refresh()
+    setQuery({ order: checkoutId }, { replace: true })
+  })
+  const isReady = isBack && order !== undefined
+  useEffect(() => {
+    if (isReady) void finish()
+  }, [isReady])
+}
