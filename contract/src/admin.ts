@@ -35,6 +35,7 @@ export const auditActions = [
   'refuse',
   'set-credit',
   'resend-gift-card',
+  'end-membership',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

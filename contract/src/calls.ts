@@ -21,6 +21,7 @@ import { invoiceCalls } from './invoice.ts'
 import { laboratoryCalls } from './laboratory.ts'
 import { lifePlanCalls } from './life-plan.ts'
 import { loyaltyCalls } from './loyalty.ts'
+import { membershipCalls } from './membership.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './order.ts'
 import { parentageCalls } from './parentage.ts'
@@ -64,6 +65,7 @@ export const callsByNoun = {
   laboratory: laboratoryCalls,
   'life-plan': lifePlanCalls,
   loyalty: loyaltyCalls,
+  membership: membershipCalls,
   newsletter: newsletterCalls,
   order: orderCalls,
   parentage: parentageCalls,

@@ -42,6 +42,8 @@ export const cartItemSchema = object({
     .required(),
   unitPrice: priceSchema.required(),
   linePrice: priceSchema.required(),
+  /** What the line would cost somebody who is no member; null where that is the same, absent in orders of before. */
+  regularLinePrice: priceSchema.nullable().optional().default(undefined),
   metaData: itemMetaDataSchema.required(),
   /** The tests inside a custom profile; empty for other items. */
   contents: array().of(namedSchema.required()).required(),

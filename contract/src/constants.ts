@@ -139,10 +139,11 @@ export const ourCategories = {
   practiceSupplies: 24,
   /** Nothing is sent but a mail: of SPEC's types it is a shippable product without a swab. */
   giftCard: 25,
+  membership: 26,
 } as const
 /** Every category a product is in: those SPEC numbers, and ours in numbers it leaves free. */
 export const productCategoryIds = [
-  1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 23, 24, 25, 30, 31, 32, 33, 34, 35, 298,
+  1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 23, 24, 25, 26, 30, 31, 32, 33, 34, 35, 298,
 ] as const
 /** Kept out of a vet's search (search-5). */
 export const excludedCategoryIds = [30, 31, 32, 33, 34, 35] as const
@@ -247,6 +248,21 @@ export const invoiceTerms = { dueDays: 30, graceDays: 14 } as const
 
 /** Days: an order waits so long for its bank transfer; so long before the end its buyer is reminded. */
 export const transferTerms = { days: 14, reminderDays: 3 } as const
+
+/** The kennel membership: a product of its own number. */
+export const membershipId = 902
+/**
+ * What it gives, and how it ends: percent off what members buy; points for each year that is paid; and in days, when its
+ * renewal is announced, when a failed charge is tried again, and how long it goes on unpaid.
+ */
+export const membershipTerms = {
+  percentOff: 10,
+  points: 500,
+  reminderDays: 14,
+  retryDays: [3, 7, 12],
+  graceDays: 14,
+  withdrawalDays: 14,
+} as const
 
 /** Opened as a page, it ends the session and leads to the home page. */
 export const signOutPath = '/api/auth/signout'

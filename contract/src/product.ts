@@ -12,7 +12,10 @@ export const productSchema = object({
   typeId: number().integer().min(1).max(8).required(),
   category: namedSchema.required(),
   species: namedSchema.nullable().defined(),
+  /** What this visitor pays. */
   price: priceSchema.required(),
+  /** What everybody else pays, where this visitor pays a member's price; else null. */
+  regularPrice: priceSchema.nullable().defined(),
   clubName: string().nullable().defined(),
   /** One line under the name: gene and inheritance, or what a pack holds. */
   summary: string().required(),

@@ -5,8 +5,8 @@ type SandboxCard = {
   token: string
   /** What happens when it is charged; null is paid. */
   error: PaymentError | null
-  /** What the sandbox plays besides: the bank asks who it is, its answer is lost after it took the money, or the payment is disputed. */
-  plays?: 'authentication' | 'lost-answer' | 'dispute'
+  /** What the sandbox plays besides: the bank asks who it is, its answer is lost after it took the money, the payment is disputed, or it pays once and no later year. */
+  plays?: 'authentication' | 'lost-answer' | 'dispute' | 'declines-later'
 }
 
 /**
@@ -25,6 +25,7 @@ export const sandboxCards: readonly SandboxCard[] = [
   { number: '4000000000000119', token: 'tok_chargeDeclinedProcessingError', error: 'processing_error' },
   { number: '4000002760003184', token: 'tok_authenticationRequired', error: null, plays: 'authentication' },
   { number: '6011111111111117', token: 'tok_discover', error: null, plays: 'lost-answer' },
+  { number: '4000000000000341', token: 'tok_chargeCustomerFail', error: null, plays: 'declines-later' },
   { number: '4000000000000259', token: 'tok_createDispute', error: null, plays: 'dispute' },
 ]
 

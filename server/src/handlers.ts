@@ -24,6 +24,7 @@ import { invoiceHandlers } from './invoice/handlers.ts'
 import { laboratoryHandlers } from './laboratory/handlers.ts'
 import { lifePlanHandlers } from './life-plan/handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
+import { membershipHandlers } from './membership/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { ownDataHandlers } from './own-data/handlers.ts'
@@ -75,6 +76,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   laboratory: laboratoryHandlers(services),
   'life-plan': lifePlanHandlers(services),
   loyalty: loyaltyHandlers(services),
+  membership: membershipHandlers(services),
   newsletter: newsletterHandlers(services),
   order: orderHandlers(services),
   parentage: { ...parentageHandlers(services), ...parentageAnimalHandlers(services) },

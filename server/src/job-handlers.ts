@@ -14,6 +14,8 @@ import { enquiryMail } from './enquiry/mail.ts'
 import { receiptMail } from './checkout/receipt-mail.ts'
 import { lifePlanMail } from './life-plan/mail.ts'
 import { renewDuePlans, renewLifePlan } from './life-plan/register.ts'
+import { membershipMail } from './membership/mail.ts'
+import { sweepMemberships } from './membership/sweep.ts'
 import { linkMail } from './user/link-mail.ts'
 import { noticeMail } from './mail/notice.ts'
 import { reportMail } from './report/mail.ts'
@@ -33,6 +35,11 @@ export function jobHandlers(services: Services): JobHandlers {
       const checkout = await readCheckout(services.db, checkoutId)
       if (checkout.snapshot.email !== erased) await mailer.send(orderNoticeMail(services, checkout, kind))
     },
+    'membership-mail': async (data) => {
+      const mail = await membershipMail(services, data)
+      if (mail) await mailer.send(mail)
+    },
+    'end-mandate': async (agreed) => services.payments.of(agreed).mandates?.end(agreed.mandate),
     'transfer-mail': async (data) => {
       const mail = await transferMail(services, data)
       if (mail && mail.to !== erased) await mailer.send(mail)
@@ -65,6 +72,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await sweepAwaited(services)
       await sweepDisputes(services)
       await sweepGiftCards(services)
+      await sweepMemberships(services)
       await tidy(services.db)
       await renewDuePlans(services.db, services)
     },

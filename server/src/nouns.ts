@@ -11,7 +11,7 @@ const underneath: Record<string, Row> = {
   platform: { knows: 'db' },
   mail: { knows: 'db platform' },
   'payment-provider': { knows: 'db platform' },
-  visitor: { knows: 'db platform', reads: 'user session newsletter two-factor collection-agent' },
+  visitor: { knows: 'db platform', reads: 'user session newsletter two-factor collection-agent member' },
   pdf: {},
   genetics: {},
   catalogue: { knows: 'genetics', reads: 'breed product cart' },
@@ -67,18 +67,23 @@ const money: Record<string, Row> = {
   loyalty: { knows: 'coupon', reads: 'user' },
   'gift-card': { knows: 'admin', reads: 'checkout order' },
   payment: { knows: 'payment-provider', reads: 'checkout' },
-  order: { knows: 'animal sample life-plan gift-card loyalty payment', reads: 'checkout' },
+  member: { knows: 'payment-provider loyalty payment', reads: 'user order checkout' },
+  order: { knows: 'animal sample life-plan gift-card loyalty payment member', reads: 'checkout' },
   invoice: { knows: 'pdf payment order', reads: 'user checkout' },
   dispute: { knows: 'payment-provider loyalty order invoice', reads: 'checkout' },
   'pending-payment': { knows: 'sample loyalty payment order invoice', reads: 'checkout' },
   cart: {
-    knows: 'catalogue tax country breed product animal sample life-plan coupon gift-card loyalty invoice',
+    knows: 'catalogue tax country breed product animal sample life-plan coupon gift-card loyalty member invoice',
     reads: 'user order activation',
   },
   checkout: {
     knows:
-      'catalogue country payment-provider newsletter sample coupon gift-card loyalty payment order invoice pending-payment cart',
+      'catalogue country payment-provider newsletter sample coupon gift-card loyalty payment member order invoice pending-payment cart',
     reads: 'user product',
+  },
+  membership: {
+    knows: 'admin catalogue tax payment-provider payment member order cart checkout',
+    reads: 'user',
   },
   'bank-transfer': { knows: 'admin catalogue payment order invoice pending-payment checkout', reads: 'user' },
 }
@@ -91,13 +96,13 @@ const lives: Record<string, Row> = {
   auth: { knows: 'country newsletter session user two-factor enquiry animal animal-transfer sharing' },
   approval: { knows: 'user admin', reads: 'enquiry collection-agent responsible-breeder club' },
   reconciliation: { knows: 'sample', reads: '*' },
-  'own-data': { knows: 'user animal', reads: '*' },
+  'own-data': { knows: 'user animal member', reads: '*' },
 }
 
 const around: Record<string, Row> = {
   http: {
     knows:
-      'pdf payment-provider country session product site-page printed-form animal report life-plan payment dispute invoice cart checkout',
+      'pdf payment-provider country session product site-page printed-form animal report life-plan payment dispute invoice cart checkout membership',
     reads: 'breed',
   },
   desk: {},

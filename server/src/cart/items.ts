@@ -18,6 +18,7 @@ import { cartItems } from './tables.ts'
 import { isLifePlan } from '../life-plan/eligibility.ts'
 import { giftCardMeta, isGiftCard, refuseSecondGiftCard } from './gift-card-item.ts'
 import { lifePlanMeta, refuseSecondPlan, refuseUnfitPlans } from './life-plan-item.ts'
+import { isMembership, refuseBesideMembership, refuseMembership, refuseSecondMembership } from './membership-item.ts'
 import { isUpgradeItem } from './upgrade-item.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -104,6 +105,8 @@ const refuseQuantity = () =>
 
 export async function addItem(tx: Db, cart: CartRow, body: ItemAdd, user: User | null) {
   const product = await findBuyable(tx, body.productId, user)
+  if (isMembership(product)) await refuseMembership(tx, cart, body, user)
+  else await refuseBesideMembership(tx, cart.id)
   if (isLifePlan(product)) return addLifePlan(tx, cart, body, user)
   if (isGiftCard(product)) {
     const { quantity } = body
@@ -144,6 +147,7 @@ export async function findCustomProfile(db: Db, { breedId, productIds: chosen, n
 
 export async function addCustomProfile(tx: Db, cart: CartRow, profile: Awaited<ReturnType<typeof findCustomProfile>>) {
   await refuseMixedUpgrades(tx, cart.id, false)
+  await refuseBesideMembership(tx, cart.id)
   const [other] = await tx
     .select({ id: cartItems.id })
     .from(cartItems)
@@ -182,6 +186,7 @@ export async function updateItem(tx: Db, cart: CartRow, id: string, { productId,
   if (!item) throw new Failure(404, { message: messages.failedToUpdateItemInCart })
   if (item.isForSample && quantity > 1) throw refuseQuantity()
   if (item.metaData.giftCard && quantity > 1) throw refuseSecondGiftCard()
+  if (isMembership({ id: productId }) && quantity > 1) throw refuseSecondMembership()
   if (productId !== kitIds.lifePlan) return
   if (item.metaData.animalId && quantity > 1) throw refuseSecondPlan()
   await refuseUnfitPlans(tx, cart, cart.userId, 'quantity')

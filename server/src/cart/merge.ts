@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contract/cart'
-import { maxGiftCards } from '@shop/contract/constants'
+import { maxGiftCards, membershipId } from '@shop/contract/constants'
 import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { activations } from '../activation/tables.ts'
@@ -35,23 +35,24 @@ const itemsOf = (tx: Db, cartId: string) =>
       productId: cartItems.productId,
       subject: cartItems.subject,
       isCustom: cartItems.isCustom,
-      isUpgrade: isUpgradeItem,
+      // What shares no cart with the others: upgrades, regular products, a membership.
+      kind: sql<string>`case when ${cartItems.productId} = ${membershipId} then 'membership' when ${isUpgradeItem} then 'upgrade' else 'regular' end`,
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
     .where(eq(cartItems.cartId, cartId))
 
-/** Moves what `here` lacks. Upgrades and regular products do not mix: what is of the other kind stays, and its cart with it. */
+/** Moves what `here` lacks. Upgrades, regular products and a membership do not mix: what is of the other kind stays, and its cart with it. */
 async function moveItems(tx: Db, here: CartRow, elsewhere: CartRow) {
   const [ours, theirs] = [await itemsOf(tx, here.id), await itemsOf(tx, elsewhere.id)]
-  const kind = ours[0]?.isUpgrade ?? theirs[0]?.isUpgrade
+  const kind = ours[0]?.kind ?? theirs[0]?.kind
   const isHere = (item: (typeof theirs)[number]) =>
     ours.some(
       (own) => (own.productId === item.productId && own.subject === item.subject) || (own.isCustom && item.isCustom),
     )
-  const moving = theirs.filter((item) => item.isUpgrade === kind && !isHere(item)).map(({ id }) => id)
+  const moving = theirs.filter((item) => item.kind === kind && !isHere(item)).map(({ id }) => id)
   if (moving.length) await tx.update(cartItems).set({ cartId: here.id }).where(inArray(cartItems.id, moving))
-  if (theirs.every((item) => item.isUpgrade === kind)) await tx.delete(carts).where(eq(carts.id, elsewhere.id))
+  if (theirs.every((item) => item.kind === kind)) await tx.delete(carts).where(eq(carts.id, elsewhere.id))
 }
 
 /** Where both say something, this browser's cart has the word. */

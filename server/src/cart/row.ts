@@ -8,6 +8,10 @@ import { cartItems, carts } from './tables.ts'
 
 export type CartRow = typeof carts.$inferSelect
 
+/** When a cart, or what its user pays for it, last changed. */
+export const changedAt = ({ updatedAt }: Pick<CartRow, 'updatedAt'>, pricesSince: Date | null) =>
+  pricesSince && pricesSince > updatedAt ? pricesSince : updatedAt
+
 export const missingCart = () => new Failure(404, { message: messages.failedToFetchCart })
 
 /** An open cart belongs to whoever holds its id; one that is a user's, to that user alone. All others find nothing there. */

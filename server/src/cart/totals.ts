@@ -1,4 +1,5 @@
-import type { Minor } from '@shop/contract/money'
+import type { Totals } from '@shop/contract/cart'
+import type { Minor, priceOf } from '@shop/contract/money'
 import { type PlaceTax, type TaxRate, wholeRate } from '../tax/taxes.ts'
 
 /** Percent off, or an amount off: exactly one of the two. */
@@ -72,3 +73,23 @@ const taxesOn = ({ goods, shipping }: { goods: Minor; shipping: Minor }, rates: 
       isIncluded,
       amount: Math.round((base * rate) / (isIncluded ? wholeRate + rate : wholeRate)),
     }))
+
+/** The contract's form of them. */
+export const toTotals = (
+  totals: ReturnType<typeof calculateTotals>,
+  price: (minor: Minor) => ReturnType<typeof priceOf>,
+): Totals => ({
+  subtotal: price(totals.subtotal),
+  discount: price(totals.discount),
+  loyalty: price(totals.loyalty),
+  shipping: price(totals.shipping),
+  taxes: totals.taxes.map(({ name, rate, isIncluded, amount }) => ({
+    name,
+    percent: (rate * 100) / wholeRate,
+    isIncluded,
+    amount: price(amount),
+  })),
+  isTaxPending: totals.isTaxPending,
+  ...(totals.giftCards.length > 0 && { giftCards: price(totals.giftCards.reduce((sum, used) => sum + used, 0)) }),
+  total: price(totals.total),
+})

@@ -1,20 +1,24 @@
 import type { Cart, CartItem, ShippingMethod } from '@shop/contract/cart'
 import { type Currency, currencySymbols } from '@shop/contract/constants'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
+import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
 import { profilePrice } from '@shop/contract/profile-price'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { giftAmountOf, isGiftCard } from './gift-card-item.ts'
 import { payingGiftCards } from './gift-card-payment.ts'
-import { taxAt, wholeRate } from '../tax/taxes.ts'
+import { taxAt } from '../tax/taxes.ts'
 import { taxPlaceOf } from './tax-place.ts'
 import { lifePlanProblems } from './life-plan-item.ts'
-import { calculateTotals } from './totals.ts'
+import { isMembership, membershipProblems } from './membership-item.ts'
+import { changedAt } from './row.ts'
+import { calculateTotals, toTotals } from './totals.ts'
 import { isUsable } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
 import { type carts, cartItems, shippingMethods } from './tables.ts'
 import { coupons } from '../coupon/tables.ts'
 import { prices, products } from '../product/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
+import { pricesFor } from '../member/member.ts'
 import { toSpecies } from '../breed/species.ts'
 
 type CartRow = typeof carts.$inferSelect
@@ -35,19 +39,27 @@ export async function readCart(db: Db, cart: CartRow) {
   const methods = await db.select().from(shippingMethods).orderBy(asc(shippingMethods.id))
   const balance = cart.userId ? await pointsOf(db, cart.userId) : 0
   const contents = await contentsOf(db, rows, currency)
-  const problems = await lifePlanProblems(db, cart.userId, rows)
-  const items = rows.map((row) => ({
-    ...row,
-    unit: contents.get(row.item.id)?.price ?? giftAmountOf(row.item.metaData) ?? row.unit,
-  }))
+  const { isMember, since } = await pricesFor(db, cart.userId)
+  const problems = new Map([
+    ...(await lifePlanProblems(db, cart.userId, rows)),
+    ...(await membershipProblems(db, cart.userId, rows)),
+  ])
+  const items = rows.map((row) => {
+    const regular = contents.get(row.item.id)?.price ?? giftAmountOf(row.item.metaData) ?? row.unit
+    return { ...row, regular, unit: isMember && hasMemberPrice(row.product) ? memberPrice(regular) : regular }
+  })
+  // Each of its years costs the same, so nothing comes off the first.
+  const isRenewed = rows.some(({ product }) => isMembership(product))
   // In the order in which they were given; one that ran out meanwhile no longer counts.
-  const used = cart.coupons.flatMap((code) => applied.filter((coupon) => coupon.code === code && isUsable(coupon)))
+  const used = isRenewed
+    ? []
+    : cart.coupons.flatMap((code) => applied.filter((coupon) => coupon.code === code && isUsable(coupon)))
   // An item that names a barcode is tested in a swab that is there already.
   const isSwabRequired = rows.some(({ product, item }) => product.isSwabRequired && !item.metaData.barcode)
   const available = isSwabRequired ? methods.filter(({ countries }) => countries.includes(cart.country)) : []
   const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
   const soldTo = await taxPlaceOf(db, cart, isSwabRequired)
-  const cards = await payingGiftCards(db, cart)
+  const cards = isRenewed ? [] : await payingGiftCards(db, cart)
   const totals = calculateTotals({
     lines: items.map(({ item, product, unit }) => ({
       unit,
@@ -55,13 +67,13 @@ export async function readCart(db: Db, cart: CartRow) {
       isGiftCard: isGiftCard(product),
     })),
     coupons: used.map(({ percent, amounts }) => ({ percent, amount: amounts?.[currency] ?? null })),
-    points: { wanted: cart.loyaltyPoints, balance },
+    points: { wanted: isRenewed ? 0 : cart.loyaltyPoints, balance },
     shipping: selected?.amounts[currency] ?? 0,
     tax: taxAt(soldTo),
     giftCards: cards.map((card) => card.balance),
   })
   return {
-    cart,
+    cart: { ...cart, updatedAt: changedAt(cart, since) },
     currency,
     items,
     contents,
@@ -125,7 +137,7 @@ export function toCart({
   })
   return {
     sessionId: cart.id,
-    items: items.map(({ item, product, unit }): CartItem => ({
+    items: items.map(({ item, product, unit, regular }): CartItem => ({
       id: item.id,
       product: {
         id: product.id,
@@ -141,6 +153,7 @@ export function toCart({
       currency: { code: currency, symbol: currencySymbols[currency] ?? currency },
       unitPrice: price(unit),
       linePrice: price(unit * item.quantity),
+      regularLinePrice: regular > unit ? price(regular * item.quantity) : null,
       metaData: item.metaData,
       contents: contents.get(item.id)?.tests ?? [],
       hasUpgradeOption: product.hasUpgradeOption,
@@ -150,21 +163,7 @@ export function toCart({
     })),
     itemCount: items.reduce((count, { item }) => count + item.quantity, 0),
     currency,
-    totals: {
-      subtotal: price(totals.subtotal),
-      discount: price(totals.discount),
-      loyalty: price(totals.loyalty),
-      shipping: price(totals.shipping),
-      taxes: totals.taxes.map(({ name, rate, isIncluded, amount }) => ({
-        name,
-        percent: (rate * 100) / wholeRate,
-        isIncluded,
-        amount: price(amount),
-      })),
-      isTaxPending: totals.isTaxPending,
-      ...(cards.length > 0 && { giftCards: price(totals.giftCards.reduce((sum, used) => sum + used, 0)) }),
-      total: price(totals.total),
-    },
+    totals: toTotals(totals, price),
     email: cart.email,
     phoneNumber: cart.phoneNumber,
     country: cart.country,

@@ -1,4 +1,12 @@
-import { giftCardId, kitIds, productTypes, species as speciesIds, type SpeciesId } from '@shop/contract/constants'
+import {
+  giftCardId,
+  kitIds,
+  membershipId,
+  membershipTerms,
+  productTypes,
+  species as speciesIds,
+  type SpeciesId,
+} from '@shop/contract/constants'
 import { categoryNames, customProfileIds, shopCategories } from './categories.ts'
 import { helix } from './coats.ts'
 import { packPrice, priceList } from './prices.ts'
@@ -210,6 +218,17 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
       summary: 'For somebody who would like to know more about their animal',
       description:
         'A gift card in the amount you choose, mailed on the day you choose. It pays for everything in the shop but other gift cards, in one order or in several, and never expires.',
+      isSwabRequired: false,
+    },
+    {
+      id: membershipId,
+      name: 'Kennel membership',
+      typeId: productTypes.subscription,
+      speciesId: null,
+      categoryId: shopCategories.membership,
+      price: priceList.membership,
+      summary: `${membershipTerms.percentOff}% off all we sell, and ${membershipTerms.points} points each year`,
+      description: `For breeders who test more than once in a while: ${membershipTerms.percentOff}% less on every test, profile, kit and pack, and ${membershipTerms.points} loyalty points with each year. It is paid once a year and renews until you cancel.`,
       isSwabRequired: false,
     },
     {

@@ -32,6 +32,7 @@ export const priceList = {
   submissionPads: units(14, 9, 12, 8, 7),
   leaflets: units(19, 12, 17, 11, 10),
   leafletStand: units(29, 19, 26, 18, 15),
+  membership: units(59, 39, 55, 35, 32),
 } satisfies Record<string, Units>
 
 const perCurrency = (priceIn: (currency: Currency) => number): Units =>

@@ -14,6 +14,7 @@ import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import type { User } from '../visitor/visitor.ts'
 import { keepCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout.ts'
+import { refuseOneTimePayment } from '../member/member.ts'
 import { checked } from '../platform/validate.ts'
 import type { CheckoutRow, Snapshot } from './tables.ts'
 
@@ -139,6 +140,7 @@ export async function checkOutCart(
   const [problem] = full.problems.values()
   if (problem) throw new Failure(409, { message: problem })
   if (user?.type === 'vet') checkAnimals(full)
+  refuseOneTimePayment(toCart(full), paymentMethod)
   if (!isAccounts) await checkPaid(body, full)
   if (isAccounts && full.items.some(({ product }) => isGiftCard(product)))
     throw new Failure(409, {

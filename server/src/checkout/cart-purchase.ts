@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { changedAt } from '../cart/row.ts'
 import { carts } from '../cart/tables.ts'
 import { type CheckoutRow, checkouts } from './tables.ts'
 import { orders } from '../order/tables.ts'
 import { takeCredit } from '../invoice/credit.ts'
 import { issueInvoice } from '../invoice/row.ts'
+import { holdMembership, holdYear } from '../member/hold.ts'
+import { pricesFor } from '../member/member.ts'
 import { giveConsent } from '../newsletter/handlers.ts'
 import { deliver } from '../order/deliver.ts'
 import { isOnAccount, isSettled } from '../order/view.ts'
@@ -48,10 +51,17 @@ export async function lockCart(
   return {
     checkout,
     hold: async () => {
+      if (checkout.snapshot.renewal) {
+        await holdYear(tx, checkout)
+        return null
+      }
       if (!cart) throw refuse('changed')
       if (cart.orderedAt) throw refuse('ordered')
       if (cart.checkoutId && cart.checkoutId !== id) return cart.checkoutId
-      if (cart.updatedAt.toISOString() !== checkout.snapshot.cartUpdatedAt) throw refuse('changed')
+      const { since } = await pricesFor(tx, cart.userId)
+      if (changedAt(cart, since).toISOString() !== checkout.snapshot.cartUpdatedAt) throw refuse('changed')
+      const holder = await holdMembership(tx, checkout)
+      if (holder) return holder
       await reserve(tx, checkout)
       await tx.update(carts).set({ checkoutId: id }).where(eq(carts.id, cart.id))
       return null

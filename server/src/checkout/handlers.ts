@@ -8,6 +8,7 @@ import { checkOutAdvance } from './advance-checkout.ts'
 import { checkOutCart, isForAccount } from './cart-checkout.ts'
 import { cancelOrder } from './end-order.ts'
 import { payOrder } from './pay-orders.ts'
+import { refuseOneTimePayment } from '../member/member.ts'
 import { charge, putOnAccount } from './charge.ts'
 import { findCheckout, paidBy, paysWhatIsOwed, providerFor, refuseTransfer } from '../payment/checkout.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -19,6 +20,7 @@ function chosenProvider(services: Services, checkout: CheckoutRow, chosen: Check
   const { snapshot, paymentMethod, currency } = checkout
   const method = chosen ?? paymentMethod
   if (paysWhatIsOwed(snapshot)) refuseTransfer(method)
+  refuseOneTimePayment(snapshot, method)
   return providerFor(services, method, currency, snapshot.country)
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import { coupons } from '../coupon/tables.ts'
 import { releaseGiftCards, spendGiftCards } from '../gift-card/spend.ts'
 import { returnPoints, spendPoints } from '../loyalty/spending.ts'
+import { releaseMembership } from '../member/hold.ts'
 import { holdUpgrades, releaseUpgrades } from '../sample/upgrade.ts'
 import type { CheckoutRow } from './tables.ts'
 
@@ -39,6 +40,7 @@ export async function reserve(tx: Db, checkout: CheckoutRow, { isForced = false 
 /** Gives them back when nothing was paid. */
 export async function release(tx: Db, checkout: CheckoutRow) {
   await releaseUpgrades(tx, checkout)
+  await releaseMembership(tx, checkout)
   for (const code of checkout.snapshot.coupons.toSorted())
     await tx
       .update(coupons)

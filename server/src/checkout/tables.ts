@@ -31,6 +31,8 @@ export type Snapshot = Pick<
    * one; `total` is what was due, in minor units.
    */
   orders?: { id: string; number: string; total: number }[]
+  /** Which year of which membership it pays; not of the first one, which a cart pays. */
+  renewal?: { membershipId: string; year: number }
   /** For whom tests were ordered ahead. */
   advance?: Pick<AdvanceOrder, 'user' | 'agent' | 'note'>
 }
@@ -66,6 +68,8 @@ export const checkouts = pgTable(
     snapshot: jsonb().$type<Snapshot>().notNull(),
     /** The provider's id of the payment. */
     paymentRef: text(),
+    /** What its buyer may be charged by again: the provider's id of a subscription, or of a stored card. */
+    mandate: text(),
     failure: text().$type<PaymentError>(),
     /** Of the payment that paid it. */
     dispute: text().$type<DisputeState>(),

@@ -3,6 +3,7 @@ import { approvalCommands, approvalUsage } from './approvals.ts'
 import { adminCommands, adminUsage } from './admins.ts'
 import { giftCardCommands, giftCardUsage } from './gift-cards.ts'
 import { disputeCommands, disputeUsage } from './disputes.ts'
+import { membershipCommands, membershipUsage } from './memberships.ts'
 import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
 import { orderCommands, orderUsage } from './orders.ts'
 import { transferCommands, transferUsage } from './transfers.ts'
@@ -17,6 +18,7 @@ const parts: { usage: string; commands: Record<string, Command>; options: readon
   { usage: orderUsage, commands: orderCommands, options: ['from', 'to'] },
   { usage: transferUsage, commands: transferCommands, options: ['state', 'worth'] },
   { usage: giftCardUsage, commands: giftCardCommands, options: ['page', 'to'] },
+  { usage: membershipUsage, commands: membershipCommands, options: ['state', 'page'] },
   { usage: reconciliationUsage, commands: reconciliationCommands, options: [] },
 ]
 

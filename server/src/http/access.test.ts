@@ -266,6 +266,13 @@ const probes: Record<keyof typeof calls, Probe> = {
   makeSampleResults: plain({ body: { barcodes: [theirBarcode] } }),
   revokeReport: plain({ body: { number: 'KR-0000-0000-0000', reason: 'A mistake' } }),
 
+  getMembership: plain(),
+  cancelMembership: plain({ body: {} }),
+  resumeMembership: plain({ body: {} }),
+  payMembership: plain({ body: {} }),
+  listMemberships: plain(),
+  endMembership: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
+
   getLoyaltyPoints: plain(),
   redeemLoyaltyCoupon: plain({ body: { coupon: 'NO-SUCH' } }),
 

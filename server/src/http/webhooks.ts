@@ -4,6 +4,7 @@ import { charge } from '../checkout/charge.ts'
 import { paymentContext } from '../checkout/payment.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { recordDispute } from '../dispute/record.ts'
+import { lookAtMandate } from '../membership/look.ts'
 import { finishPayment } from '../payment/steps.ts'
 import { type ApprovedEvent, ForgedEvent, type PaidEvent, type Provider } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
@@ -52,6 +53,7 @@ export function mountWebhooks(app: Hono, services: Services) {
       if (event?.kind === 'paid') await finish(provider, event)
       if (event?.kind === 'approved') await capture(provider, event)
       if (event?.kind === 'dispute') await recordDispute(services, provider.name, event)
+      if (event?.kind === 'mandate') await lookAtMandate(services, provider, event)
       return c.json({ received: true })
     })
   }

@@ -12,6 +12,8 @@ import { enquiries } from '../enquiry/tables.ts'
 import { giftCards } from '../gift-card/tables.ts'
 import { invoices } from '../invoice/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
+import { endMembership } from '../member/end.ts'
+import { memberships } from '../member/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { orders } from '../order/tables.ts'
 import { responsibleBreeders } from '../responsible-breeder/tables.ts'
@@ -97,6 +99,17 @@ async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .from(loyaltyEntries)
       .where(eq(loyaltyEntries.userId, userId))
       .orderBy(asc(loyaltyEntries.createdAt)),
+    memberships: await db
+      .select({
+        startedAt: memberships.startedAt,
+        paidUntil: memberships.paidUntil,
+        cancelledAt: memberships.cancelledAt,
+        endedAt: memberships.endedAt,
+        ending: memberships.ending,
+      })
+      .from(memberships)
+      .where(and(eq(memberships.userId, userId), isNotNull(memberships.paidUntil)))
+      .orderBy(asc(memberships.startedAt)),
     newsletterConsents: await db
       .select({
         email: newsletterConsents.email,
@@ -183,9 +196,13 @@ async function lockAll(tx: Db, userId: string, email: string) {
 }
 
 /** Everything goes, but what the books need of orders, and that admins were here. */
-async function erase(tx: Db, { id, email }: User) {
+async function erase(tx: Db, services: Pick<Services, 'jobs'>, { id, email }: User) {
   const locked = await lockAll(tx, id, email)
   await refuseOwed(tx, id)
+  // Nothing is charged any more.
+  const live = and(eq(memberships.userId, id), isNull(memberships.endedAt))
+  for (const membership of await tx.select({ id: memberships.id }).from(memberships).where(live))
+    await endMembership(tx, services, membership.id, 'erased')
   for (const checkout of locked.checkouts) {
     const snapshot = withoutPerson(checkout.snapshot)
     await tx.update(checkouts).set({ userId: null, snapshot }).where(eq(checkouts.id, checkout.id))
@@ -253,7 +270,7 @@ export function ownDataHandlers(services: Services): Pick<Handlers<typeof userCa
     deleteUser: async ({ body, user, cookies }) => {
       await checkPassword(user, body.password, 'password', messages.operationFailed)
       await db.transaction(async (tx) => {
-        await erase(tx, user)
+        await erase(tx, services, user)
         await sendNotice(services, 'account-deleted', user.email, tx)
       })
       cookies.remove(sessionCookie)

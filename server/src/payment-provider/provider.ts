@@ -12,11 +12,32 @@ export type Charge = {
   paymentRef: string | null
   /** When we last requested the charge; null while no answer is awaited. */
   confirmedAt: Date | null
+  /** Its buyer agrees to be charged the same again each year. */
+  isYearly: boolean
+}
+
+/** A further year's charge, by what its buyer agreed to. `since`: when that year's money was first due. */
+export type YearCharge = Charge & { mandate: string; since: Date }
+
+/**
+ * What is charged again without its buyer: a mandate is the provider's id of what they agreed to. Each method may be
+ * called again.
+ */
+export type Mandates = {
+  /** The provider takes each year's money by itself: `charge` looks whether it has. */
+  isItself: boolean
+  charge: (charge: YearCharge) => Promise<Outcome>
+  /** Nothing is charged until it goes on. */
+  pause: (mandate: string) => Promise<void>
+  /** Throws where the provider has closed it for good. */
+  resume: (mandate: string) => Promise<void>
+  /** Nothing is charged by it any more. */
+  end: (mandate: string) => Promise<void>
 }
 
 export type Outcome =
-  /** `expiresAt`: until when promised money is waited for. */
-  | { status: 'paid' | 'pending'; paymentRef: string; expiresAt?: Date }
+  /** `expiresAt`: until when promised money is waited for; `mandate`: of a yearly charge, what the next is charged by. */
+  | { status: 'paid' | 'pending'; paymentRef: string; expiresAt?: Date; mandate?: string }
   | { status: 'declined'; error: PaymentError }
   /** No money was taken, and none can be any more. */
   | { status: 'closed' }
@@ -36,8 +57,10 @@ export type DisputeEvent = {
   currency: string
   state: 'open' | 'won' | 'lost'
 }
+/** Something became of what a buyer agreed to be charged by: its provider knows what. */
+export type MandateEvent = { kind: 'mandate'; mandate: string; isOver: boolean }
 /** What a provider's signed event tells. */
-export type ProviderEvent = PaidEvent | ApprovedEvent | DisputeEvent
+export type ProviderEvent = PaidEvent | ApprovedEvent | DisputeEvent | MandateEvent
 
 /**
  * A way to be paid. However often a method is called for one checkout, it is charged at most once. A method throws
@@ -58,6 +81,8 @@ export type Provider = {
   confirm: (charge: Charge & { token: string }) => Promise<Outcome>
   /** Ends the payment: `closed` promises that no money can move for it any more. */
   close: (charge: Charge) => Promise<Outcome>
+  /** Of a provider that can charge again each year. */
+  mandates?: Mandates
   /** A webhook's event, once its signature is checked: null when it is of no interest, throws when it is not genuine. */
   readEvent?: (body: string, headers: Headers) => Promise<ProviderEvent | null>
   /** Disputes of a provider that sends no events. */

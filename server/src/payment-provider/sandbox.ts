@@ -15,7 +15,7 @@ export function sandbox(db: Db): Provider {
 
   /** The first word on a checkout stays; one whose bank asks who it is may still be decided. */
   const record = async (
-    { checkoutId, amount, currency }: Charge,
+    { checkoutId, amount, currency, isYearly }: Charge,
     status: 'authenticating' | 'paid' | 'closed',
     token: string | null,
   ): Promise<Outcome> => {
@@ -28,7 +28,13 @@ export function sandbox(db: Db): Provider {
         setWhere: eq(sandboxCharges.status, 'authenticating'),
       })
     const row = await recorded(checkoutId)
-    if (row?.status === 'paid') return { status: 'paid', paymentRef: refOf(checkoutId) }
+    if (row?.status === 'paid')
+      return {
+        status: 'paid',
+        paymentRef: refOf(checkoutId),
+        // The card, or the account, that the next year is charged to.
+        ...(isYearly && { mandate: row.token ?? undefined }),
+      }
     return row?.status === 'closed' ? { status: 'closed' } : { status: 'unknown' }
   }
 
@@ -68,6 +74,19 @@ export function sandbox(db: Db): Provider {
     }),
     confirm,
     close: (charge) => record(charge, 'closed', null),
+    mandates: {
+      isItself: false,
+      charge: async ({ mandate, ...charge }) => {
+        const card = sandboxCards.find((known) => known.token === mandate)
+        if (card?.plays === 'declines-later') return { status: 'declined', error: 'card_declined' }
+        const outcome = await record(charge, 'paid', mandate)
+        if (card?.plays === 'lost-answer') throw new Error('The sandbox loses the answer to this card')
+        return outcome
+      },
+      pause: async () => {},
+      resume: async () => {},
+      end: async () => {},
+    },
     listDisputes: async () => {
       const rows = await db
         .select()

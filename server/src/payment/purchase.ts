@@ -33,5 +33,7 @@ const refusals = {
   undeliverable: 'A product of this order is not sold any more. Please return the transfer.',
   changedMeanwhile: 'This transfer has just been changed. Please look at it again.',
   paid: 'This is paid already. Nothing was charged.',
+  member: 'You are a member already. Nothing was charged.',
+  membershipOver: 'This membership has ended. Nothing was charged. You can join again at any time.',
 }
 export const refuse = (reason: keyof typeof refusals) => new Failure(409, { message: refusals[reason] })

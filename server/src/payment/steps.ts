@@ -1,3 +1,4 @@
+import { productTypes } from '@shop/contract/constants'
 import type { PaymentError } from '@shop/contract/payment-error'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
@@ -12,13 +13,14 @@ type Status = CheckoutRow['status']
 /** Longer than any provider is waited for: an older claim is one whose process died. */
 const claimMs = 60_000
 
-export const chargeOf = ({ id, total, currency, mode, paymentRef, confirmedAt }: CheckoutRow): Charge => ({
+export const chargeOf = ({ id, total, currency, mode, paymentRef, confirmedAt, snapshot }: CheckoutRow): Charge => ({
   checkoutId: id,
   amount: total,
   currency,
   mode,
   paymentRef,
   confirmedAt,
+  isYearly: snapshot.items.some(({ product }) => product.typeId === productTypes.subscription),
 })
 
 /** What the steps work with; `lock` locks what a checkout pays for. */

@@ -28,6 +28,8 @@ test.each(['new', 'there already'])(
         'order-notice': async () => {},
         'transfer-mail': async () => {},
         'gift-card': async () => {},
+        'membership-mail': async () => {},
+        'end-mandate': async () => {},
         link: async () => {},
         notice: async () => {},
         'lab-mail': async () => {},

@@ -1,4 +1,6 @@
 import type { ApprovalKind } from '@shop/contract/approval'
+import type { Payment } from '@shop/contract/checkout'
+import type { LivePaymentMode } from '@shop/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -24,6 +26,9 @@ export type NoticeKind =
   | 'credit-given'
   | 'credit-ended'
 
+/** started: with its terms; reminder: a year is soon charged; failed: it could not be. */
+export type MembershipMailKind = 'started' | 'reminder' | 'failed' | 'cancelled' | 'resumed' | 'ended'
+
 export type OrderNoticeKind = 'reminder' | 'expired' | 'cancelled'
 
 /** received: it is paid; short: more is needed; unneeded: it was paid before, or given up. */
@@ -35,6 +40,10 @@ export type JobData = {
   receipt: { checkoutId: string }
   /** Tells an order's buyer what became of it while its transfer was awaited. */
   'order-notice': { checkoutId: string; kind: OrderNoticeKind }
+  /** Tells a member how their membership stands. `of` tells two mails of one kind apart; `text` is sealed. */
+  'membership-mail': { membershipId: string; kind: MembershipMailKind; of?: string; text?: string }
+  /** Tells a provider that nothing is charged by this any more. */
+  'end-mandate': { provider: Payment['provider']; account: LivePaymentMode; mandate: string }
   /** Tells a payer what became of their transfer. */
   'transfer-mail': { transferId: string; kind: TransferMailKind }
   /** Mails a gift card to whom it is for; `mailing` counts how often it was handed over. */
@@ -79,6 +88,8 @@ const mailRetries = {
 const queues = {
   receipt: mailRetries,
   'order-notice': mailRetries,
+  'membership-mail': mailRetries,
+  'end-mandate': mailRetries,
   'transfer-mail': mailRetries,
   'gift-card': mailRetries,
   link: mailRetries,

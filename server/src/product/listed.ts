@@ -13,9 +13,9 @@ export const isListed = and(
   notInArray(products.id, [...customProfileIds, giftCardId]),
 )
 
-/** For `where` on products: a practice's supplies are sold to vets alone. */
+/** For `where` on products: a practice's supplies are sold to vets alone, and the kennel membership is none of theirs. */
 export const isSoldTo = (user: Visitor['user']) =>
-  user?.type === 'vet' ? undefined : ne(products.categoryId, ourCategories.practiceSupplies)
+  ne(products.categoryId, user?.type === 'vet' ? ourCategories.membership : ourCategories.practiceSupplies)
 
 /** Joins a product's price in the visitor's currency. */
 export const priceIn = ({ currency }: Pick<Visitor, 'currency'>) =>

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/product'
+import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
 import { priceOf } from '@shop/contract/money'
 import { toSpecies } from '../breed/species.ts'
 import type { Visitor } from '../visitor/visitor.ts'
@@ -21,14 +22,28 @@ export const cardColumns = {
 }
 type Row = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
 
-/** A product's row with its price in the visitor's currency, as lists and cards show it. */
-export const toProduct = (row: Row, amount: number, visitor: Pick<Visitor, 'currency' | 'country'>): Product => ({
+const pricedFor = (
+  row: Row,
+  amount: number,
+  user: Visitor['user'],
+  price: (minor: number) => ReturnType<typeof priceOf>,
+): Pick<Product, 'price' | 'regularPrice'> =>
+  user?.isMember && hasMemberPrice(row)
+    ? { price: price(memberPrice(amount)), regularPrice: price(amount) }
+    : { price: price(amount), regularPrice: null }
+
+/** A product's row with its price in the visitor's currency, as lists and cards show it; `amount` is the list's. */
+export const toProduct = (
+  row: Row,
+  amount: number,
+  { currency, country, user }: Pick<Visitor, 'currency' | 'country' | 'user'>,
+): Product => ({
+  ...pricedFor(row, amount, user, (minor) => priceOf(minor, currency, country)),
   id: row.id,
   name: row.name,
   typeId: row.typeId,
   category: { id: row.categoryId, name: row.categoryName },
   species: row.speciesId ? toSpecies(row.speciesId) : null,
-  price: priceOf(amount, visitor.currency, visitor.country),
   clubName: row.clubName,
   summary: row.summary,
   gene: row.gene,

@@ -1,9 +1,11 @@
+import { membershipTerms, productTypes } from '@shop/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
 import { coupons } from '../coupon/tables.ts'
 import { giftCards, giftCardUses } from '../gift-card/tables.ts'
 import { invoices } from '../invoice/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
+import { memberships, membershipYears } from '../member/tables.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
 import { samples } from '../sample/tables.ts'
@@ -135,6 +137,37 @@ export const checks: Check[] = [
       ) as sold
       full join ${giftCards} on ${giftCards.checkoutId} = sold.checkout_id and ${giftCards.itemId}::text = sold.item_id
       where sold.number is null or (${giftCards.id} is null and sold.status = 'paid') or ${giftCards.amount} <> sold.amount`,
+  },
+  {
+    name: 'memberships',
+    query: sql`select ${checkouts.number} as subject,
+        case when ${membershipYears.checkoutId} is null then 'It paid for a membership, and no year was given.'
+          when ${membershipYears.paidAt} is null then 'It is paid, and its year of membership is not.'
+          else 'It is ' || ${checkouts.status} || ', and its year of membership is paid.' end as text
+      from ${checkouts} left join ${membershipYears} on ${membershipYears.checkoutId} = ${checkouts.id}
+      where ${checkouts.snapshot} -> 'items' @> ${JSON.stringify([{ product: { typeId: productTypes.subscription } }])}::jsonb
+        and (${checkouts.userId} is not null or ${membershipYears.checkoutId} is not null)
+        and (${membershipYears.paidAt} is not null) <> (${checkouts.status} = 'paid' or coalesce(${checkouts.dispute} = 'lost', false))`,
+  },
+  {
+    name: 'memberships',
+    query: sql`select ${memberships.id}::text as subject,
+        'It is paid until ' || coalesce(${memberships.paidUntil}::text, 'never') || ', its years until ' || coalesce(years.until::text, 'never') || '.' as text
+      from ${memberships} left join lateral (
+        select max(${membershipYears.endsAt}) as until from ${membershipYears}
+        where ${membershipYears.membershipId} = ${memberships.id} and ${membershipYears.paidAt} is not null
+      ) as years on true
+      where ${memberships.paidUntil} is distinct from years.until`,
+  },
+  {
+    name: 'memberships',
+    query: sql`select ${memberships.id}::text as subject, 'Of year ' || ${membershipYears.year} || ' it gave '
+          || coalesce(${loyaltyEntries.points}, 0) || ' points.' as text
+      from ${membershipYears} join ${memberships} on ${memberships.id} = ${membershipYears.membershipId}
+      left join ${loyaltyEntries}
+        on ${loyaltyEntries.cause} = 'membership:' || ${membershipYears.membershipId} || ':' || ${membershipYears.year}
+      where ${membershipYears.paidAt} is not null and ${memberships.userId} is not null
+        and coalesce(${loyaltyEntries.points}, 0) <> ${membershipTerms.points}`,
   },
   {
     name: 'sandbox',

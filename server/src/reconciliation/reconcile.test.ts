@@ -5,6 +5,7 @@ import { addInvoice } from '../../test/invoices.ts'
 import { australian, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { desk, withDesk } from '../../test/desk.ts'
 import { giftCardOf, payWith } from '../../test/gift-cards.ts'
+import { join } from '../../test/members.ts'
 import { useShop } from '../../test/shop.ts'
 import type { Db } from '../db/open.ts'
 import { findDisagreements } from './reconcile.ts'
@@ -14,6 +15,8 @@ let number: string
 let checkoutId: string
 let userId: string
 let giftNumber: string
+/** The order that paid for one. */
+let membership: string
 
 beforeAll(async () => {
   const browser = australian(shop)
@@ -37,6 +40,9 @@ beforeAll(async () => {
   const paying = checkoutBody(await payWith(payer, await fillCart(shop, payer), code))
   await payer.ask(checkoutCalls.createOrder, { body: paying })
   await confirm(payer, paying.checkoutId)
+  const member = australian(shop)
+  await signIn(shop, member)
+  membership = (await join(member)).number
 })
 
 test('in a shop that is well everything agrees', async () => {
@@ -164,6 +170,30 @@ test.each<[string, () => ReturnType<typeof sql>, [string, string | RegExp][]]>([
     () =>
       sql`update orders set snapshot = jsonb_set(snapshot, '{items,0,metaData}', '{}') where number = ${giftNumber}`,
     [['gift cards', 'No order has sold it.']],
+  ],
+  [
+    'a membership that was paid for and not given',
+    () => sql`with gone as (delete from membership_years) update memberships set paid_until = null`,
+    [['memberships', 'It paid for a membership, and no year was given.']],
+  ],
+  [
+    'a year of membership whose payment failed',
+    () =>
+      sql`with undone as (update orders set status = 'pending' where number = ${membership}) update checkouts set status = 'pending' where number = ${membership}`,
+    [
+      ['memberships', 'It is pending, and its year of membership is paid.'],
+      ['sandbox', 'The sandbox took money for a payment that is not there.'],
+    ],
+  ],
+  [
+    'a membership that lasts longer than was paid',
+    () => sql`update memberships set paid_until = paid_until + interval '1 year'`,
+    [['memberships', /^It is paid until .*, its years until /]],
+  ],
+  [
+    'points that a year of membership did not give',
+    () => sql`delete from loyalty_entries where cause like 'membership:%'`,
+    [['memberships', 'Of year 1 it gave 0 points.']],
   ],
   [
     'money that the sandbox did not take',

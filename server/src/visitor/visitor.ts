@@ -7,6 +7,7 @@ import { deleteCookie, getCookie } from 'hono/cookie'
 import { detectCountry, isCountry } from './country-detection.ts'
 import type { Db } from '../db/open.ts'
 import { collectionAgents } from '../collection-agent/tables.ts'
+import { memberships } from '../member/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { twoFactors } from '../two-factor/tables.ts'
@@ -21,6 +22,8 @@ export type User = typeof users.$inferSelect & {
   pendingEmail: string | null
   /** Whether the account is an approved collection agent's. */
   isAgent: boolean
+  /** Whether they have the kennel membership, and so its prices. */
+  isMember: boolean
 }
 
 /** Whether the house vouches for what this user says they saw: an approved vet or collection agent (decision 0034). */
@@ -101,6 +104,8 @@ const userColumns = {
       and ${mailTokens.usedAt} is null and ${mailTokens.expiresAt} > now()
     order by ${mailTokens.createdAt} desc limit 1)`,
   isAgent: sql<boolean>`exists (select 1 from ${collectionAgents} where ${collectionAgents.userId} = users.id)`,
+  isMember: sql<boolean>`exists (select 1 from ${memberships} where ${memberships.userId} = users.id
+    and ${memberships.paidUntil} is not null and ${memberships.endedAt} is null)`,
 }
 
 export async function findUser(db: Db, where: SQL): Promise<User | undefined> {

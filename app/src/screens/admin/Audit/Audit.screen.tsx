@@ -62,6 +62,7 @@ const actions: Record<AuditEntry['action'], string> = {
   refuse: 'Refused',
   'set-credit': 'Set the credit',
   'resend-gift-card': 'Mailed a gift card again',
+  'end-membership': 'Ended the membership',
   'remove-admin': 'Made an ordinary user',
   'import-transfers': 'Imported bank transfers',
   'match-transfer': 'Matched a bank transfer',

@@ -1,0 +1,106 @@
+import { boolean, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { paymentMethodCodes } from './constants.ts'
+import { membershipEndpoints } from './endpoints/membership.ts'
+import { emailSchema, requiredText } from './form.ts'
+import { listOf } from './list.ts'
+import { orderSchema } from './order.ts'
+import { priceSchema } from './price.ts'
+
+/**
+ * active: it renews; cancelled: paid for, and ends then; past_due: the year's charge failed and is tried again, or paid
+ * by hand; ended: gives nothing any more.
+ */
+export const membershipStates = ['active', 'cancelled', 'past_due', 'ended'] as const
+export type MembershipState = (typeof membershipStates)[number]
+
+/** cancelled: by the member; unpaid: the year's money never came; desk: by the shop; erased: with the account. */
+export const membershipEndings = ['cancelled', 'unpaid', 'desk', 'erased'] as const
+export type MembershipEnding = (typeof membershipEndings)[number]
+
+export const membershipSchema = object({
+  state: string().oneOf(membershipStates).required(),
+  startedAt: string().datetime().required(),
+  /** The end of the last year that is paid. */
+  paidUntil: string().datetime().required(),
+  /** When its benefits end if nothing more is paid; when they ended. */
+  endsAt: string().datetime().required(),
+  /** What each year costs, taxes included. */
+  price: priceSchema.required(),
+  /** When the next year is charged, or tried again; null where it is not. */
+  nextChargeAt: string().datetime().nullable().defined(),
+  /** What it is paid with; another method may pay the next year. */
+  paymentMethod: string().oneOf(paymentMethodCodes).required(),
+  /** Of one that is cancelled: it can go on as it was. */
+  mayResume: boolean().required(),
+  ending: string().oneOf(membershipEndings).nullable().defined(),
+}).noUnknown()
+export type Membership = typeof membershipSchema.__outputType
+
+/** Null where there never was one. */
+const answerSchema = object({ membership: membershipSchema.nullable().defined() }).noUnknown()
+
+/** One membership, as the desk sees it. */
+export const memberSchema = membershipSchema
+  .shape({ email: string().required(), name: string().required(), years: number().integer().required() })
+  .noUnknown()
+export type Member = typeof memberSchema.__outputType
+
+export const endMembershipSchema = object({ email: emailSchema, reason: requiredText(500) }).noUnknown()
+
+// Ours: SPEC names the product type and PayPal's subscriptions, not the life that follows (decision 0041).
+export const membershipCalls = {
+  getMembership: call({
+    ...membershipEndpoints.getMembership,
+    summary: "The user's membership as it stands; one that ended stays visible until the next begins",
+    reply: answerSchema,
+    who: 'user',
+    isOurs: true,
+  }),
+  /** Safe to repeat. 409 where there is none that goes on. */
+  cancelMembership: call({
+    ...membershipEndpoints.cancelMembership,
+    summary: 'Has the membership end with the year that is paid',
+    body: object({}).noUnknown(),
+    reply: answerSchema,
+    who: 'user',
+    inPersonOnly: true,
+    isOurs: true,
+  }),
+  /** Safe to repeat. 409 once it has ended, or where its provider has closed it for good. */
+  resumeMembership: call({
+    ...membershipEndpoints.resumeMembership,
+    summary: 'Takes a cancellation back',
+    body: object({}).noUnknown(),
+    reply: answerSchema,
+    who: 'user',
+    inPersonOnly: true,
+    isOurs: true,
+  }),
+  /** startPayment and confirmPayment go on with the order's checkoutId. 409 where no year waits for its money. */
+  payMembership: call({
+    ...membershipEndpoints.payMembership,
+    summary: 'The order of the year whose charge failed, to be paid by hand; what pays it pays the next years too',
+    body: object({}).noUnknown(),
+    reply: orderSchema,
+    who: 'user',
+    inPersonOnly: true,
+    isOurs: true,
+  }),
+  listMemberships: call({
+    ...membershipEndpoints.listMemberships,
+    summary: 'Memberships, newest first',
+    query: object({ state: string().oneOf(membershipStates), page: string() }),
+    reply: listOf(memberSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  endMembership: call({
+    ...membershipEndpoints.endMembership,
+    summary: 'Ends a membership at once, and mails the reason',
+    body: endMembershipSchema,
+    reply: object({ email: string().required(), isChanged: boolean().required() }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+}

@@ -1,0 +1,96 @@
+import { membershipTerms } from '@shop/contract/constants'
+import { and, eq, isNull } from 'drizzle-orm'
+import { paymentContext } from '../checkout/payment.ts'
+import type { CheckoutRow } from '../checkout/tables.ts'
+import { type MembershipRow, memberships } from '../member/tables.ts'
+import {
+  applyOutcome,
+  beginPayment,
+  chargeOf,
+  claimCharge,
+  finishPayment,
+  type PaymentContext,
+  releaseCharge,
+} from '../payment/steps.ts'
+import type { Outcome } from '../payment-provider/provider.ts'
+import { paidBy } from '../payment/checkout.ts'
+import { daysAfter } from '../platform/days.ts'
+import type { Services } from '../services.ts'
+import { openYear } from './open-year.ts'
+
+type Ask = (checkout: CheckoutRow) => Promise<Outcome>
+
+/** The year's charge failed: it is tried again after some days, and its member told. Of two that failed at once one counts. */
+async function recordFailure({ db, jobs }: Services, { id, paidUntil, failures }: MembershipRow) {
+  if (!paidUntil) return
+  const wait = membershipTerms.retryDays[failures]
+  const nextChargeAt = wait === undefined ? null : daysAfter(wait, paidUntil)
+  await db.transaction(async (tx) => {
+    const [failed] = await tx
+      .update(memberships)
+      .set({ failures: failures + 1, nextChargeAt })
+      .where(
+        and(
+          eq(memberships.id, id),
+          eq(memberships.failures, failures),
+          eq(memberships.paidUntil, paidUntil),
+          isNull(memberships.endedAt),
+        ),
+      )
+      .returning({ id: memberships.id })
+    if (failed)
+      await jobs.send(
+        'membership-mail',
+        { membershipId: id, kind: 'failed', of: `${paidUntil.getTime()}-${failures}` },
+        tx,
+      )
+  })
+}
+
+/** The shop takes the money: by the steps of every payment, so it is taken once. */
+async function take(context: PaymentContext, checkout: CheckoutRow, by: Partial<CheckoutRow>, ask: Ask) {
+  const begun = await beginPayment(context, checkout, by)
+  const claimed = begun.status === 'paying' ? await claimCharge(context, begun.id) : undefined
+  // Another one asks for it, or it is paid.
+  if (!claimed) return begun
+  const outcome = await ask(claimed)
+  if (outcome.status === 'unknown') await releaseCharge(context, claimed.id)
+  return applyOutcome(context, claimed, outcome)
+}
+
+/** The provider took it by itself, or has not yet. */
+async function look(context: PaymentContext, checkout: CheckoutRow, ask: Ask): Promise<CheckoutRow> {
+  const outcome = await ask(checkout)
+  if (outcome.status === 'paid') return finishPayment(context, checkout, outcome)
+  return { ...checkout, status: outcome.status === 'unknown' ? 'paying' : 'failed' }
+}
+
+/**
+ * Charges the next year of a membership whose year is over, or tries again. However often it is called, a year is charged
+ * once. When the provider cannot be reached, the next sweep asks again.
+ */
+export async function chargeYear(services: Services, membership: MembershipRow, { countsFailure = true } = {}) {
+  const { mandate, paidUntil, paymentMethod } = membership
+  if (!paidUntil) return
+  const provider = services.payments.of(membership)
+  const { mandates } = provider
+  if (!mandate || !mandates) return recordFailure(services, membership)
+  const context = paymentContext(services)
+  const checkout = await openYear(services, membership)
+  if (!checkout) return
+  const isOther = checkout.provider !== provider.name || checkout.account !== provider.account
+  // Its member pays it by hand.
+  if (isOther && checkout.status === 'paying') return
+  const ask: Ask = (open) => mandates.charge({ ...chargeOf(open), mandate, since: paidUntil })
+  const by = { ...paidBy(provider, membership.country), paymentMethod, ...(isOther && { paymentRef: null }) }
+  const charged = mandates.isItself ? await look(context, checkout, ask) : await take(context, checkout, by, ask)
+  if (charged.status === 'failed' && countsFailure) await recordFailure(services, membership)
+  if (mandates.isItself && charged.status === 'paying') await lookLater(services, membership)
+}
+
+/** Nothing is known yet: a provider that charges by itself takes its time. */
+const lookLater = ({ db }: Services, { id, nextChargeAt }: MembershipRow) =>
+  db
+    .update(memberships)
+    .set({ nextChargeAt: daysAfter(0.25, new Date()) })
+    .where(and(eq(memberships.id, id), nextChargeAt ? eq(memberships.nextChargeAt, nextChargeAt) : undefined))

@@ -1,0 +1,109 @@
+import { membershipId as productId, membershipTerms } from '@shop/contract/constants'
+import { formatDate } from '@shop/contract/dates'
+import type { MembershipEnding } from '@shop/contract/membership'
+import { eq } from 'drizzle-orm'
+import { letter, type LetterCopy, type Link } from '../mail/letter.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { memberships } from '../member/tables.ts'
+import type { JobData, MembershipMailKind } from '../platform/jobs.ts'
+import type { Services } from '../services.ts'
+import { users } from '../user/tables.ts'
+import { toMembership, withTotal } from './view.ts'
+
+type Facts = {
+  price: string
+  /** Dates as the member's country writes them. */
+  paidUntil: string
+  endsOn: string
+  nextTry: string | null
+  ending: MembershipEnding | null
+  /** What the desk says of an ending. */
+  text: string
+  orders: Link
+  join: Link
+}
+
+const whyEnded = ({ ending, paidUntil, text }: Facts): string => {
+  if (ending === 'unpaid')
+    return `The payment for the year from ${paidUntil} did not reach us, so your membership has ended.`
+  if (ending === 'desk') return `We have ended your membership. ${text}`
+  return 'As you wished, your membership has ended.'
+}
+
+const letters: Record<MembershipMailKind, (facts: Facts) => LetterCopy> = {
+  started: ({ price, paidUntil, orders }) => ({
+    subject: 'Welcome to the kennel membership',
+    parts: [
+      `You are a member. From now on you pay ${membershipTerms.percentOff}% less for everything you order while you are logged in, and ${membershipTerms.points} loyalty points are yours.`,
+      `Your membership is paid until ${paidUntil}. Then it renews for ${price} a year, and we write to you ${membershipTerms.reminderDays} days before.`,
+      `You can cancel at any time with your orders, and stay a member until the end of what you have paid. If you change your mind within ${membershipTerms.withdrawalDays} days, answer this mail: we give you your money back.`,
+      orders,
+    ],
+  }),
+  reminder: ({ price, paidUntil, orders }) => ({
+    subject: `Your membership renews on ${paidUntil}`,
+    parts: [
+      `Your kennel membership is paid until ${paidUntil}. On that day we charge ${price} for another year, in the way you paid last time.`,
+      'If all is well, there is nothing to do. You can cancel until then, or look at how you pay:',
+      orders,
+    ],
+  }),
+  failed: ({ price, endsOn, nextTry, orders }) => ({
+    subject: 'The payment of your membership did not go through',
+    parts: [
+      `We could not charge ${price} for the next year of your kennel membership. You are still a member.`,
+      nextTry
+        ? `We try again on ${nextTry}. If it has not worked by ${endsOn}, your membership ends.`
+        : `We do not try again. If it is not paid by ${endsOn}, your membership ends.`,
+      'You can pay it now, with another card too:',
+      orders,
+    ],
+  }),
+  cancelled: ({ endsOn, orders }) => ({
+    subject: 'Your membership is cancelled',
+    parts: [
+      `As you wished, your kennel membership does not renew. You are a member until ${endsOn}, and nothing more is charged.`,
+      'Until then you can change your mind:',
+      orders,
+    ],
+  }),
+  resumed: ({ price, paidUntil, orders }) => ({
+    subject: 'Your membership goes on',
+    parts: [`Good to have you. Your kennel membership renews on ${paidUntil} for ${price}.`, orders],
+  }),
+  ended: (facts) => ({
+    subject: 'Your membership has ended',
+    parts: [
+      whyEnded(facts),
+      'Your points stay yours. From now on you pay the prices of everybody. You can join again at any time:',
+      facts.join,
+    ],
+  }),
+}
+
+/** A mail to a member; null where their account is gone. */
+export async function membershipMail(
+  { db, config, secrets }: Pick<Services, 'db' | 'config' | 'secrets'>,
+  { membershipId, kind, of = '', text }: JobData['membership-mail'],
+): Promise<Mail | null> {
+  const found = await withTotal(db, eq(memberships.id, membershipId))
+  if (!found?.row.userId) return null
+  const [user] = await db.select().from(users).where(eq(users.id, found.row.userId))
+  if (!user) return null
+  const { price, paidUntil, endsAt, nextChargeAt, ending } = toMembership(found.row, found.total)
+  const date = (at: string) => formatDate(at, found.row.country)
+  return letter({
+    key: ['membership', kind, membershipId, of].filter(Boolean).join('-'),
+    to: user.email,
+    ...letters[kind]({
+      price: price.label,
+      paidUntil: date(paidUntil),
+      endsOn: date(endsAt),
+      nextTry: nextChargeAt && date(nextChargeAt),
+      ending: ending ?? null,
+      text: text ? secrets.open(text) : '',
+      orders: { label: 'Your membership and orders', href: `${config.publicUrl}/my/orders` },
+      join: { label: 'The kennel membership', href: `${config.publicUrl}/store/kennel-membership/p/${productId}` },
+    }),
+  })
+}

@@ -1,0 +1,74 @@
+import { membershipTerms } from '@shop/contract/constants'
+import { and, eq, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { paymentContext } from '../checkout/payment.ts'
+import { endMembership } from '../member/end.ts'
+import { type MembershipRow, memberships, membershipYears } from '../member/tables.ts'
+import { checkouts } from '../checkout/tables.ts'
+import { readCheckout, settle } from '../payment/steps.ts'
+import { daysAfter } from '../platform/days.ts'
+import type { Services } from '../services.ts'
+import { chargeYear } from './charge-year.ts'
+import { lockMembership } from './open-year.ts'
+
+/** Does something with each membership, one by one; one that fails is left to the next sweep. */
+async function each(services: Services, where: SQL | undefined, work: (membership: MembershipRow) => Promise<unknown>) {
+  const rows = await services.db
+    .select()
+    .from(memberships)
+    .where(and(isNotNull(memberships.paidUntil), isNull(memberships.endedAt), where))
+    .limit(500)
+  for (const row of rows)
+    await work(row).catch((error: unknown) => services.log.error({ err: error, membership: row.id }, 'membership'))
+}
+
+/** Announces the charge of the next year, once for each. */
+const remind = ({ db, jobs }: Services, { id, paidUntil }: MembershipRow) =>
+  db.transaction(async (tx) => {
+    if (!paidUntil) return
+    const [reminded] = await tx
+      .update(memberships)
+      .set({ remindedOf: paidUntil })
+      .where(and(eq(memberships.id, id), or(isNull(memberships.remindedOf), ne(memberships.remindedOf, paidUntil))))
+      .returning({ id: memberships.id })
+    if (reminded)
+      await jobs.send('membership-mail', { membershipId: id, kind: 'reminder', of: String(paidUntil.getTime()) }, tx)
+  })
+
+/** Of a membership whose time is over: closes the year's payment, then ends it; one that is being paid goes on. */
+async function end(services: Services, membership: MembershipRow, now: Date) {
+  const context = paymentContext(services)
+  const [open] = await services.db
+    .select({ checkoutId: membershipYears.checkoutId })
+    .from(membershipYears)
+    .where(and(eq(membershipYears.membershipId, membership.id), isNull(membershipYears.paidAt)))
+  if (open) await settle(context, await readCheckout(services.db, open.checkoutId))
+  await services.db.transaction(async (tx) => {
+    const locked = await lockMembership(tx, membership.id)
+    if (!locked?.row.endsAt || locked.row.endsAt > now) return
+    if (open && (await tx.$count(checkouts, and(eq(checkouts.id, open.checkoutId), eq(checkouts.status, 'paying')))))
+      return
+    const ending = locked.row.cancelledAt ? 'cancelled' : 'unpaid'
+    if (await endMembership(tx, services, membership.id, ending, now))
+      await services.jobs.send(
+        'membership-mail',
+        { membershipId: membership.id, kind: 'ended', of: String(now.getTime()) },
+        tx,
+      )
+  })
+}
+
+/** Announces, charges and ends what is due. */
+export async function sweepMemberships(services: Services, now = new Date()) {
+  const soon = daysAfter(membershipTerms.reminderDays, now)
+  await each(
+    services,
+    and(
+      isNull(memberships.cancelledAt),
+      lt(memberships.paidUntil, soon),
+      or(isNull(memberships.remindedOf), ne(memberships.remindedOf, memberships.paidUntil)),
+    ),
+    (membership) => remind(services, membership),
+  )
+  await each(services, lte(memberships.nextChargeAt, now), (membership) => chargeYear(services, membership))
+  await each(services, lte(memberships.endsAt, now), (membership) => end(services, membership, now))
+}
