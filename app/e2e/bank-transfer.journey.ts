@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { orderCalls } from '@shop/contract/order'
-import pg from 'pg'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { heading, hydrated, openPage, useBrowser } from './browser.ts'
 import { choosePayment, giveContact, giveDelivery, payWithCard } from './checkout.ts'
 import { desk } from './command.ts'
+import { inDatabase } from './database.ts'
 import { newBreeder } from './dogs.ts'
 import { inMail, newAddress } from './mail.ts'
 import { useEmptyShop } from './shop.ts'
@@ -17,16 +17,12 @@ useBrowser()
 
 const { shop, database } = useEmptyShop()
 
-/** What only time or chance brings: a day gone by, a gift of points. */
-async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const { rows } = await client.query<Row>(text, values)
-  await client.end()
-  return rows
-}
 const kitsOf = async (number: string) =>
-  (await inDatabase('select 1 from samples s join orders o on o.id = s.order_id where o.number = $1', [number])).length
+  (
+    await inDatabase(database, 'select 1 from samples s join orders o on o.id = s.order_id where o.number = $1', [
+      number,
+    ])
+  ).length
 
 /** Orders one kit by bank transfer; whoever has no account gives an email. */
 async function order(page: Page, email?: string, { coupon = '', points = 0 } = {}) {
@@ -105,21 +101,29 @@ test('short: the page and a mail ask for the rest, and the rest pays it', async 
 
 test('late: reminded, expired, voucher and points are back, a new order is free to go, and the money is returned', async () => {
   const { page, email } = await newBreeder(shop)
-  await inDatabase("insert into coupons (code, label, percent, max_redemptions) values ('ONCE', '10% off', 10, 1)")
   await inDatabase(
+    database,
+    "insert into coupons (code, label, percent, max_redemptions) values ('ONCE', '10% off', 10, 1)",
+  )
+  await inDatabase(
+    database,
     "insert into loyalty_entries (user_id, points, reason, cause) select id, 500, 'A gift', 'gift' from users where email = $1",
     [email],
   )
-  const points = async () => (await inDatabase<{ sum: number }>('select sum(points)::int from loyalty_entries'))[0]?.sum
+  const points = async () =>
+    (await inDatabase<{ sum: number }>(database, 'select sum(points)::int from loyalty_entries'))[0]?.sum
   const used = async () =>
-    (await inDatabase<{ redemptions: number }>("select redemptions from coupons where code = 'ONCE'"))[0]?.redemptions
+    (await inDatabase<{ redemptions: number }>(database, "select redemptions from coupons where code = 'ONCE'"))[0]
+      ?.redemptions
 
   const { number, checkoutId, reference, total } = await order(page, undefined, { coupon: 'ONCE', points: 500 })
   expect([await points(), await used()]).toEqual([0, 1])
-  await inDatabase("update checkouts set expires_at = now() + interval '2 days' where id = $1", [checkoutId])
+  await inDatabase(database, "update checkouts set expires_at = now() + interval '2 days' where id = $1", [checkoutId])
   await shop.restart()
   await inMail(email, /We keep the order for you until/, shop)
-  await inDatabase("update checkouts set expires_at = now() - interval '1 second' where id = $1", [checkoutId])
+  await inDatabase(database, "update checkouts set expires_at = now() - interval '1 second' where id = $1", [
+    checkoutId,
+  ])
   await shop.restart()
   await inMail(email, /did not arrive in time/, shop)
   await reload(page, 'This order has ended')
@@ -162,5 +166,7 @@ test('cancelled by its buyer, who is asked first', async () => {
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await page.getByRole('heading', { name: 'This order is cancelled' }).waitFor()
   await reload(page, 'This order is cancelled')
-  expect(await inDatabase('select status from orders where number = $1', [number])).toEqual([{ status: 'cancelled' }])
+  expect(await inDatabase(database, 'select status from orders where number = $1', [number])).toEqual([
+    { status: 'cancelled' },
+  ])
 })

@@ -7,11 +7,13 @@ const run = promisify(execFile)
 
 type Shop = { url: string; data: string }
 
-/** Runs a command line against the shop at `url`, with the key in its data folder; answers what it printed. */
+/** Runs a command line against the shop at `url`, with the key in its data folder; answers, or throws, what it printed. */
 async function command(main: string, shop: Shop, args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [main, ...args, '--url', shop.url], {
     cwd: root,
     env: { ...process.env, DATA_DIR: shop.data },
+  }).catch((error: Error & { stdout: string }) => {
+    throw new Error(error.stdout || error.message)
   })
   return stdout
 }

@@ -45,8 +45,8 @@ export async function newBreeder(shop: Shop) {
 export const orderedKits = async (shop: Shop): Promise<string[]> =>
   (await lab(shop, 'list', '--stage', 'ordered')).match(/KP\d{10}/g) ?? []
 
-/** Buys as many of a kit, and answers their barcodes. */
-async function buyKits(page: Page, shop: Shop, productId: number, quantity: number): Promise<string[]> {
+/** Buys as many of a kit and has them sent; answers their barcodes. */
+export async function buyKits(page: Page, shop: Shop, productId: number, quantity: number): Promise<string[]> {
   const before = await orderedKits(shop)
   const { sessionId } = await ask(page, shop, cartCalls.createCart, { body: { country: 'US' } })
   const params = { sessionId }
@@ -78,7 +78,12 @@ async function buyKits(page: Page, shop: Shop, productId: number, quantity: numb
   return barcodes
 }
 
-async function activate(page: Page, shop: Shop, barcode: string, petName: string, email: string): Promise<Dog> {
+/** Activates a kit for a new Border Collie. */
+export async function activate(
+  page: Page,
+  shop: Shop,
+  { barcode, name: petName, email, chipNumber }: { barcode: string; name: string; email: string; chipNumber?: string },
+): Promise<Dog> {
   const step = <Row extends (typeof activationCalls)[keyof typeof activationCalls]>(row: Row, body: object) =>
     ask(page, shop, row, { body })
   const { id } = await step(activationCalls.registerEmail, { email })
@@ -89,6 +94,7 @@ async function activate(page: Page, shop: Shop, barcode: string, petName: string
     gender: 'female',
     species: { id: 1, name: 'Canine' },
     breed: { id: 200193, name: 'Border Collie' },
+    ...(chipNumber && { chipNumber }),
   }
   await step(activationCalls.saveActivationPet, { id, pet })
   const person = { ...place, email, acceptTerms: true }
@@ -117,7 +123,8 @@ export async function importReadings(shop: Shop, readings: Reading[]) {
 export async function reportedDogs(page: Page, shop: Shop, email: string, names: readonly string[]): Promise<Dog[]> {
   const barcodes = await buyKits(page, shop, 2138, names.length)
   const dogs: Dog[] = []
-  for (const [index, name] of names.entries()) dogs.push(await activate(page, shop, barcodes[index] ?? '', name, email))
+  for (const [index, name] of names.entries())
+    dogs.push(await activate(page, shop, { barcode: barcodes[index] ?? '', name, email }))
   await lab(shop, 'advance', '--stage', 'received', ...barcodes)
   await importReadings(
     shop,

@@ -14,7 +14,7 @@ export async function activateKit(page: Page, barcode: string, name: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Is this your kit?')
   await page.getByRole('button', { name: 'Yes, carry on' }).click()
-  await heading(page, 'Tell us about your animal')
+  await heading(page, /^(Tell us about your animal|Which patient is the sample from\?)$/)
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
   await page.getByText('Female', { exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click()

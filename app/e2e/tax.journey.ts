@@ -1,5 +1,4 @@
 import type { Page } from 'playwright'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { dialogButton, heading, hydrated, openPage, useBrowser } from './browser.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type Place,
 } from './checkout.ts'
 import { chooseCountry } from './choose-country.ts'
+import { inDatabase } from './database.ts'
 import { addUpgrade, type Dog, newBreeder, offersOf, reportedDogs } from './dogs.ts'
 import { escaped, inMail, newAddress } from './mail.ts'
 import { useEmptyShop } from './shop.ts'
@@ -33,16 +33,12 @@ async function sumsOn(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(sums) as Record<string, string>
 }
 
-async function chargedFor(checkoutId: string) {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const { rows } = await client.query<{ amount: number; currency: string }>(
+const chargedFor = (checkoutId: string) =>
+  inDatabase<{ amount: number; currency: string }>(
+    database,
     `select amount, currency from sandbox_charges where checkout_id = $1 and status = 'paid'`,
     [checkoutId],
   )
-  await client.end()
-  return rows
-}
 
 /** From the choice of payment to the order's thanks; answers what the review showed. */
 async function reviewAndPay(page: Page) {

@@ -1,0 +1,205 @@
+import { reportCalls } from '@shop/contract/report'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { forgiveProblems, heading, hydrated, openPage, openTab, useBrowser } from './browser.ts'
+import { fillAddress, payByCard, payWithCard } from './checkout.ts'
+import { desk, lab } from './command.ts'
+import { inDatabase } from './database.ts'
+import { activate, buyKits, importReadings, newBreeder, orderedKits } from './dogs.ts'
+import { activateKit } from './kit.ts'
+import { inMail } from './mail.ts'
+import { useEmptyShop } from './shop.ts'
+import { newVet } from './vets.ts'
+
+useBrowser()
+
+const { shop, database } = useEmptyShop()
+/** Collie eye anomaly. */
+const cea = 2002
+
+/** Writes down whose swab was taken, with the microchip that was read. */
+async function collect(page: Page, barcode: string, name: string, chip: string) {
+  await page.goto('/my/animals/collected')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add a sample' }).first().click()
+  const form = page.getByRole('dialog')
+  for (const [label, value] of [
+    ['Owner’s name', 'Avery Sinclair'],
+    ['Owner’s email', 'avery@example.org'],
+    ['Animal’s name', name],
+    ['Barcode of the swab', barcode],
+    ['Microchip number', chip],
+  ] as const)
+    await form.getByLabel(label).fill(value)
+  await form.getByText('Dog', { exact: true }).click()
+  await form.getByText('Female', { exact: true }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(`${name} is saved.`).first().waitFor()
+}
+
+test('a vet waits, is approved, reads a chip: the certificate says identity verified, and nothing did before', async () => {
+  const vet = await newVet(shop)
+  const owner = await newBreeder(shop)
+  const [first = '', second = ''] = await buyKits(owner.page, shop, cea, 2)
+
+  /** Activated by its owner, received and reported; its certificate's number. */
+  const certified = async (barcode: string, name: string, chipNumber: string) => {
+    const { id } = await activate(owner.page, shop, { barcode, name, email: owner.email, chipNumber })
+    await lab(shop, 'advance', '--stage', 'received', barcode)
+    await importReadings(shop, [{ barcode, productId: cea, genotype: 'N/N' }])
+    return (await ask(owner.page, shop, reportCalls.getCertificate, { params: { id } })).key
+  }
+  const checked = async (key: string) => {
+    const stranger = await openPage({ url: shop.url, size: 'phone' })
+    await stranger.goto(`/tools/report-authentication/${key}`)
+    await heading(stranger, 'Genuine, and still valid')
+    return stranger.getByRole('main').innerText()
+  }
+
+  await collect(vet.page, first, 'Skye', '981020000312345')
+  const early = await certified(first, 'Skye', '981020000312345')
+  expect(await checked(early)).toContain('Not verified: the owner took the sample')
+
+  expect(await desk(shop, 'waiting')).toContain(vet.email)
+  await desk(shop, 'approve', 'vet', vet.email, '--reason', 'Found in the register')
+  await inMail(vet.email, /verify an animal’s identity/, shop)
+  await vet.page.goto('/my')
+  await vet.page.getByText('Your practice is being checked').waitFor({ state: 'detached' })
+
+  await collect(vet.page, second, 'Tam', '981020000354321')
+  const late = await certified(second, 'Tam', '981020000354321')
+  const text = await checked(late)
+  expect(text).toContain('Verified: a vet or agent read the microchip when the sample was taken')
+  expect(text).toContain('Priya Raman, Riverside Animal Clinic')
+  // What was written down before the approval does not count afterwards either.
+  expect(await checked(early)).toContain('Not verified')
+})
+
+/** One kit into the cart, and as far as the button that orders. */
+async function reviewKit(page: Page) {
+  await page.goto('/store/full-breed-profile-kit-for-dogs-canine/p/36')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Item added to cart').first().waitFor()
+  await page.goto('/checkout')
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Continue to/ }).click()
+  await heading(page, 'Where shall we send your kit?')
+  await fillAddress(page, { first: 'Priya', last: 'Raman' })
+  await page.getByRole('button', { name: /^Continue to/ }).click()
+  await heading(page, 'Is everything right?')
+  await page.getByLabel(/I accept/).check()
+}
+
+test('an approved vet orders on account, is billed and pays; above the limit and overdue they are refused', async () => {
+  const { page, email } = await newVet(shop)
+  await desk(shop, 'approve', 'vet', email, '--reason', 'Found in the register')
+  await desk(shop, 'credit', email, '--limit', '250', '--reason', 'A practice we know')
+  const billed = () =>
+    inDatabase(
+      database,
+      'select paid_at is not null as "isPaid" from invoices i join orders o on o.id = i.order_id where o.email = $1',
+      [email],
+    )
+  await reviewKit(page)
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByText('It goes on your account').waitFor()
+  await inMail(email, /INV-\d+/, shop)
+
+  // A second one does not fit: nothing is placed, and the cart keeps it.
+  await reviewKit(page)
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await place.click()
+  await page.getByText('Your account does not reach for this').waitFor()
+  expect(await billed()).toEqual([{ isPaid: false }])
+
+  const payInvoice = async () => {
+    const tab = await openTab(page)
+    await tab.goto('/my/invoices')
+    await tab.getByRole('link', { name: /^INV-/ }).first().click()
+    await tab.getByRole('link', { name: /^Pay \$/ }).click()
+    await hydrated(tab)
+    await tab.getByRole('button', { name: /^Pay \$/ }).click()
+    await payWithCard(tab)
+    await heading(tab, 'Thank you. Your payment is in.')
+    await tab.close()
+  }
+  await payInvoice()
+  await place.click()
+  await page.getByText('It goes on your account').waitFor()
+
+  // Long overdue, the account takes nothing more before it is paid.
+  await inDatabase(database, "update invoices set due_at = now() - interval '90 days' where paid_at is null")
+  await page.goto('/store/full-breed-profile-kit-for-dogs-canine/p/36')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const dialog = page.getByRole('dialog', { name: /Pending Payments/i })
+  await dialog.waitFor()
+  await dialog.getByRole('link', { name: 'Pay now' }).waitFor()
+  await page.keyboard.press('Escape')
+  await payInvoice()
+  expect(await billed()).toEqual([{ isPaid: true }, { isPaid: true }])
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Item added to cart').first().waitFor()
+  forgiveProblems(/status of 409/)
+})
+
+/** Shares an animal from its page, and waits for the mail. */
+async function shareWith(page: Page, animal: string, name: string, email: string) {
+  await page.goto(animal)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: `Share ${name}` }).click()
+  await dialog.getByRole('button', { name: `Stop sharing with ${email}` }).waitFor()
+}
+
+test('a vet orders for two named patients, sends the kits, reads both reports and shares them with their owners', async () => {
+  const { page, email } = await newVet(shop)
+  await page.goto('/store/dna-profile/p/2138')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Item added to cart').first().waitFor()
+  await page.goto('/cart')
+  await hydrated(page)
+  const patients = page.getByLabel('Name of the patient')
+  await patients.fill('Rex')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Same test for another patient/ }).click()
+  await expect.poll(() => patients.count()).toBe(2)
+  await patients.nth(1).fill('Luna')
+  await page.getByRole('button', { name: 'Save' }).nth(1).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Same test for another patient/ }).count()).toBe(2)
+  // Not approved yet: they pay as everybody does.
+  const before = await orderedKits(shop)
+  await payByCard(page, { first: 'Priya', last: 'Raman' })
+  for (const name of ['Rex', 'Luna']) await page.getByText(`for ${name}`).first().waitFor()
+  const kits = (await orderedKits(shop)).filter((barcode) => !before.includes(barcode))
+  expect(kits).toHaveLength(2)
+  await lab(shop, 'advance', '--stage', 'dispatched', ...kits)
+  for (const [index, name] of ['Rex', 'Luna'].entries()) {
+    const barcode = kits[index] ?? ''
+    const animal = await activateKit(page, barcode, name)
+    await lab(shop, 'advance', '--stage', 'received', barcode)
+    await importReadings(shop, [{ barcode, marker: 'Marker 001' }])
+    await inMail(email, /the results are ready to be read/, shop)
+    await page.goto(`${animal}/dna-profile`)
+    await page.getByText('Marker 001').first().waitFor()
+
+    const owner = await newBreeder(shop)
+    await shareWith(page, animal, name, owner.email)
+    await owner.page.goto('/my/animals/shared')
+    await owner.page
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click()
+    await owner.page
+      .getByRole('heading', { name: new RegExp(name) })
+      .first()
+      .waitFor()
+    await owner.page.goto(`${animal}/dna-profile`)
+    await owner.page.getByText('Marker 001').first().waitFor()
+  }
+})
