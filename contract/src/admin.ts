@@ -31,6 +31,8 @@ export const auditActions = [
   'import-transfers',
   'match-transfer',
   'return-transfer',
+  'dispatch',
+  'undo-parcel',
   'approve',
   'refuse',
   'set-credit',

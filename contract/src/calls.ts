@@ -24,6 +24,7 @@ import { loyaltyCalls } from './loyalty.ts'
 import { membershipCalls } from './membership.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './order.ts'
+import { parcelCalls } from './parcel.ts'
 import { parentageCalls } from './parentage.ts'
 import { pendingPaymentCalls } from './pending-payment.ts'
 import { productCalls } from './product.ts'
@@ -68,6 +69,7 @@ export const callsByNoun = {
   membership: membershipCalls,
   newsletter: newsletterCalls,
   order: orderCalls,
+  parcel: parcelCalls,
   parentage: parentageCalls,
   'pending-payment': pendingPaymentCalls,
   product: productCalls,

@@ -5,6 +5,7 @@ export const lineStates = [
   'unpaid',
   'packing',
   'posted',
+  'sent',
   'unactivated',
   'awaiting_swab',
   'laboratory',
@@ -18,10 +19,22 @@ export const lineStates = [
 ] as const
 export type LineState = (typeof lineStates)[number]
 
-/** Days in which a posted kit is on its way; after that it waits to be activated. */
+/** Days in which a parcel is on its way; after that a kit waits to be activated, and what has no barcode was sent. */
 export const postDays = 10
 
 const stateSchema = string().oneOf(lineStates).required()
+
+/** A parcel, as the buyer of what is in it follows it. */
+export const lineParcelSchema = object({
+  number: string().required(),
+  sentAt: string().datetime().required(),
+  /** By name; null where nobody can follow it. */
+  carrier: string().nullable().defined(),
+  trackingNumber: string().nullable().defined(),
+  /** The carrier's page about it. */
+  link: string().nullable().defined(),
+}).noUnknown()
+export type LineParcel = typeof lineParcelSchema.__outputType
 
 export const lineProgressSchema = object({
   /** The order's item. */
@@ -40,6 +53,8 @@ export const lineProgressSchema = object({
   barcode: string().nullable().defined(),
   /** That sample's animal, for whoever may see it. */
   animal: object({ id: string().uuid().required(), petName: string().required() }).noUnknown().nullable().defined(),
+  /** Those that have something of this line in them, the oldest first. */
+  parcels: array().of(lineParcelSchema.required()).required(),
   /** Why it cannot be delivered. */
   reason: string().nullable().defined(),
 }).noUnknown()

@@ -61,7 +61,7 @@ export const orderSchema = object({
 
 export type Order = typeof orderSchema.__outputType
 
-/** An order with what its lines are doing; a line of which nothing is known, as of supplies, is not among them. */
+/** An order with what its lines are doing. */
 export const orderDetailSchema = orderSchema.shape({ progress: array().of(lineProgressSchema.required()).required() })
 export type OrderDetail = typeof orderDetailSchema.__outputType
 

@@ -28,6 +28,7 @@ import { membershipHandlers } from './membership/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { ownDataHandlers } from './own-data/handlers.ts'
+import { parcelHandlers } from './parcel/handlers.ts'
 import { parentageAnimalHandlers } from './parentage/animal.ts'
 import { parentageHandlers } from './parentage/handlers.ts'
 import { pendingPaymentHandlers } from './pending-payment/handlers.ts'
@@ -79,6 +80,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   membership: membershipHandlers(services),
   newsletter: newsletterHandlers(services),
   order: orderHandlers(services),
+  parcel: parcelHandlers(services),
   parentage: { ...parentageHandlers(services), ...parentageAnimalHandlers(services) },
   'pending-payment': pendingPaymentHandlers(services),
   product: productHandlers(services),

@@ -16,6 +16,7 @@ import { lifePlanMail } from './life-plan/mail.ts'
 import { renewDuePlans, renewLifePlan } from './life-plan/register.ts'
 import { membershipMail } from './membership/mail.ts'
 import { sweepMemberships } from './membership/sweep.ts'
+import { parcelMail } from './parcel/mail.ts'
 import { linkMail } from './user/link-mail.ts'
 import { noticeMail } from './mail/notice.ts'
 import { reportMail } from './report/mail.ts'
@@ -45,6 +46,10 @@ export function jobHandlers(services: Services): JobHandlers {
       if (mail && mail.to !== erased) await mailer.send(mail)
     },
     'gift-card': (data) => sendGiftCard(services, data),
+    'parcel-mail': async (data) => {
+      const mail = await parcelMail(services, data)
+      if (mail && mail.to !== erased) await mailer.send(mail)
+    },
     link: async ({ mailTokenId }) => {
       const mail = await linkMail(services, mailTokenId)
       if (mail) await mailer.send(mail)

@@ -35,6 +35,14 @@ const ids = {
 export const swabKitId = ids.swabKit
 /** They travel with nothing that is ever activated. */
 export const supplyIds: readonly number[] = [ids.swabs, ids.envelopes, ...practiceSupplies.map(({ id }) => id)]
+/** For a line of an order or a cart: it has no barcode, and is posted all the same. */
+export const isSupply = ({
+  product,
+  metaData,
+}: {
+  product: { id: number }
+  metaData: { barcode?: string | undefined }
+}) => !metaData.barcode && supplyIds.includes(product.id)
 /** Adds health tests to a Geno Pet. */
 export const healthUpgradeId = ids.healthUpgrade
 /** Make a full breed profile of a DNA profile. */

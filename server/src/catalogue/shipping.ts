@@ -26,6 +26,9 @@ const method = (
   amounts,
 })
 
+/** Packed first. */
+export const expressMethodIds: readonly number[] = [2, 4, 6, 8]
+
 /** Kits have to travel, so there is no delivery where we do not ship (SPEC: AU, US, CA, NZ). Days are working days. */
 export const shippingMethods: ShippingMethodRow[] = [
   method(1, 'AU', 'Standard post', 'within Australia', [3, 7], minor(995, 650, 895, 600, 525)),

@@ -6,6 +6,7 @@ import { disputeCommands, disputeUsage } from './disputes.ts'
 import { membershipCommands, membershipUsage } from './memberships.ts'
 import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
 import { orderCommands, orderUsage } from './orders.ts'
+import { parcelCommands, parcelUsage } from './parcels.ts'
 import { transferCommands, transferUsage } from './transfers.ts'
 import { reconciliationCommands, reconciliationUsage } from './reconciliation.ts'
 
@@ -19,6 +20,11 @@ const parts: { usage: string; commands: Record<string, Command>; options: readon
   { usage: transferUsage, commands: transferCommands, options: ['state', 'worth'] },
   { usage: giftCardUsage, commands: giftCardCommands, options: ['page', 'to'] },
   { usage: membershipUsage, commands: membershipCommands, options: ['state', 'page'] },
+  {
+    usage: parcelUsage,
+    commands: parcelCommands,
+    options: ['format', 'barcode', 'line', 'carrier', 'tracking'],
+  },
   { usage: reconciliationUsage, commands: reconciliationCommands, options: [] },
 ]
 

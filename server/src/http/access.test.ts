@@ -216,6 +216,10 @@ const probes: Record<keyof typeof calls, Probe> = {
   matchBankTransfer: plain({ params: { id: randomUUID() }, body: { number: 'KP-100001', reason: 'Probe' } }),
   returnBankTransfer: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
 
+  listWaitingOrders: plain(),
+  dispatchOrder: plain({ params: { number: 'KP-000000' }, body: {} }),
+  undoParcel: plain({ params: { number: 'KP-000000-1' }, body: { reason: 'Probe' } }),
+
   listClubs: plain(),
   transferClubAnimals: record('clubAnimal', (ids) => ({ body: { animalIds: [ids.clubAnimal] } })),
   listCollectedAnimals: plain(),

@@ -3,6 +3,7 @@ import { toMinor } from '@shop/contract/money'
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
+import { cellOf } from '../platform/csv.ts'
 import { soldTo } from './sold-to.ts'
 import { orders } from './tables.ts'
 
@@ -28,8 +29,6 @@ const columns = [
 
 const dayMs = 24 * 60 * 60 * 1000
 const decimal = (minor: number) => (minor / 100).toFixed(2)
-/** A spreadsheet reads what begins with one of these as a formula. */
-const cellOf = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /**
  * The orders placed from one day to another, both included (UTC), as CSV; amounts with two decimals. `total` is all that

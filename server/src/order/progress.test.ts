@@ -145,9 +145,9 @@ test('an upgrade’s line says when it was added, and stays out with its results
   })
 })
 
-test('supplies say nothing, for nobody follows them', async () => {
+test('supplies wait to be packed, though nobody activates them', async () => {
   const browser = australian(shop)
   const checkoutId = await buy(browser, plain(702))
   await confirm(browser, checkoutId)
-  expect((await get(browser, checkoutId)).progress).toEqual([])
+  expect((await get(browser, checkoutId)).progress).toMatchObject([{ state: 'packing', parcels: [] }])
 })

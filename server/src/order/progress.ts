@@ -1,13 +1,16 @@
-import { type LineProgress, type LineState, lineStates, postDays } from '@shop/contract/line-progress'
+import { carriers, trackingLink } from '@shop/contract/carriers'
+import { type LineParcel, type LineProgress, type LineState, lineStates, postDays } from '@shop/contract/line-progress'
 import type { Order, OrderDetail } from '@shop/contract/order'
 import { sampleStages } from '@shop/contract/sample-stage'
 import { and, eq, exists, inArray, isNull, ne, or } from 'drizzle-orm'
 import { animalsOf } from '../animal/access.ts'
 import { animals } from '../animal/tables.ts'
+import { isSupply } from '../catalogue/kits.ts'
 import type { CheckoutRow } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
 import { giftCards } from '../gift-card/tables.ts'
 import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
+import { type ParcelRow, parcels } from '../parcel/tables.ts'
 import { samples, sampleStageTimes, sampleUpgrades } from '../sample/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { orders } from './tables.ts'
@@ -24,13 +27,18 @@ type Item = Order['items'][number]
 const dayMs = 24 * 60 * 60 * 1000
 const received = sampleStages.indexOf('received')
 
+const isThere = (postedAt: Date, now: number) => now - postedAt.getTime() > postDays * dayMs
+
 /** Where a kit is; `now` in milliseconds says whether it is still in the post. */
-export function stateOf({ stage, activatedAt, postedAt }: Omit<SampleRow, 'checkoutId'>, now = Date.now()): LineState {
+export function stateOf(
+  { stage, activatedAt, postedAt }: Pick<SampleRow, 'stage' | 'activatedAt' | 'postedAt'>,
+  now = Date.now(),
+): LineState {
   if (stage === 'reported') return 'reported'
   if (sampleStages.indexOf(stage) >= received) return activatedAt ? 'laboratory' : 'unactivated'
   if (stage === 'ordered') return 'packing'
   if (stage === 'activated') return 'awaiting_swab'
-  return !activatedAt && postedAt && now - postedAt.getTime() > postDays * dayMs ? 'unactivated' : 'posted'
+  return !activatedAt && postedAt && isThere(postedAt, now) ? 'unactivated' : 'posted'
 }
 
 const sampleColumns = {
@@ -76,6 +84,17 @@ const plansOf = (db: Db, checkoutIds: string[]) =>
     .where(inArray(orders.checkoutId, checkoutIds))
     .orderBy(lifePlans.place)
 
+/** The parcels of orders that were not taken back, the oldest first. */
+const parcelsOf = async (db: Db, checkoutIds: string[]) =>
+  (
+    await db
+      .select({ checkoutId: orders.checkoutId, parcel: parcels })
+      .from(parcels)
+      .innerJoin(orders, eq(orders.id, parcels.orderId))
+      .where(and(inArray(orders.checkoutId, checkoutIds), isNull(parcels.undoneAt)))
+      .orderBy(parcels.sentAt, parcels.number)
+  ).map(({ checkoutId, parcel }) => ({ ...parcel, checkoutId }))
+
 /** All that the lines of these orders are made of, read together. */
 async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | null) {
   const ids = checkouts.map(({ id }) => id)
@@ -99,14 +118,15 @@ async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | null) {
   )
   const plans = await plansOf(db, ids)
   const gifts = await db.select().from(giftCards).where(inArray(giftCards.checkoutId, ids))
+  const sent = await parcelsOf(db, ids)
   const byBarcode = new Map([...kits, ...others].map((sample) => [sample.barcode, sample]))
   const animalIds = [...byBarcode.values(), ...plans].flatMap(({ animalId }) => animalId ?? [])
   const seen = user && animalIds.length ? await animalsOf(db, user, inArray(animals.id, animalIds)) : []
-  return { upgrades, kits, plans, gifts, byBarcode, animals: new Map(seen.map((animal) => [animal.id, animal])) }
+  return { upgrades, kits, plans, gifts, sent, byBarcode, animals: new Map(seen.map((animal) => [animal.id, animal])) }
 }
 type Contents = Awaited<ReturnType<typeof contentsOf>>
 
-const plain = { addedAt: null, mailedAt: null, barcode: null, animal: null, reason: null }
+const plain = { addedAt: null, mailedAt: null, barcode: null, animal: null, parcels: [], reason: null }
 const only = (itemId: string, state: LineState): LineProgress => ({
   ...plain,
   itemId,
@@ -149,6 +169,31 @@ function kitProgress(contents: Contents, { id }: Item, kits: SampleRow[]): LineP
   const isOne = present.length === 1 && kit?.activatedAt
   return { ...plain, itemId: id, state: last.state, counts, ...(isOne && whose(contents, kit)) }
 }
+
+/** What has no barcode is known by its parcels alone. */
+function supplyProgress(order: Order, { id, quantity }: Item, sent: Contents['sent'], now = Date.now()): LineProgress {
+  const gone = sent.flatMap(({ checkoutId, lines, sentAt }) =>
+    lines.flatMap((line): LineState[] =>
+      checkoutId === order.checkoutId && line.itemId === id
+        ? Array<LineState>(line.quantity).fill(isThere(sentAt, now) ? 'sent' : 'posted')
+        : [],
+    ),
+  )
+  const counts = countsOf([...Array<LineState>(Math.max(0, quantity - gone.length)).fill('packing'), ...gone])
+  return { ...plain, itemId: id, state: counts[0]?.state ?? 'packing', counts }
+}
+
+/** The parcels that something of a line is in, as its buyer follows them. */
+const parcelsIn = (sent: Contents['sent'], order: Order, { id }: Item): LineParcel[] =>
+  sent
+    .filter(({ checkoutId, lines }) => checkoutId === order.checkoutId && lines.some(({ itemId }) => itemId === id))
+    .map(({ number, sentAt, carrier, trackingNumber }: ParcelRow) => ({
+      number,
+      sentAt: sentAt.toISOString(),
+      carrier: carrier && carriers[carrier].name,
+      trackingNumber,
+      link: carrier && trackingNumber ? trackingLink(carrier, trackingNumber) : null,
+    }))
 
 /** Plans wait for the activation of the kits that they came with, and then for results. */
 function planProgress(
@@ -202,9 +247,12 @@ function progressOf(order: Order, isPaid: boolean, contents: Contents): LineProg
     )
     if (upgrade) return upgradeProgress(contents, upgrade)
     const plans = contents.plans.filter(({ itemId }) => itemId === item.id)
-    const gift = giftProgress(contents, order, item)
-    if (gift) return gift
-    return planProgress(contents, item, plans) ?? kitProgress(contents, item, kitsOf(contents, order, item)) ?? []
+    const line =
+      giftProgress(contents, order, item) ??
+      planProgress(contents, item, plans) ??
+      kitProgress(contents, item, kitsOf(contents, order, item)) ??
+      (isSupply(item) ? supplyProgress(order, item, contents.sent) : null)
+    return line ? { ...line, parcels: parcelsIn(contents.sent, order, item) } : []
   })
 }
 

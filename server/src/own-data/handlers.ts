@@ -16,6 +16,7 @@ import { endMembership } from '../member/end.ts'
 import { memberships } from '../member/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { orders } from '../order/tables.ts'
+import { parcels } from '../parcel/tables.ts'
 import { responsibleBreeders } from '../responsible-breeder/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { mailTokens, users } from '../user/tables.ts'
@@ -78,6 +79,19 @@ async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(eq(orders.userId, userId))
       .orderBy(asc(invoices.issuedAt)),
+    parcels: await db
+      .select({
+        number: parcels.number,
+        orderNumber: orders.number,
+        carrier: parcels.carrier,
+        trackingNumber: parcels.trackingNumber,
+        sentAt: parcels.sentAt,
+        undoneAt: parcels.undoneAt,
+      })
+      .from(parcels)
+      .innerJoin(orders, eq(orders.id, parcels.orderId))
+      .where(eq(orders.userId, userId))
+      .orderBy(asc(parcels.sentAt)),
     payments: checkoutRows
       .filter(({ snapshot }) => snapshot.orders)
       .map(({ number, status, createdAt, paymentMethod, snapshot }) => ({
@@ -222,6 +236,7 @@ async function erase(tx: Db, services: Pick<Services, 'jobs'>, { id, email }: Us
         locked.checkouts.map((checkout) => checkout.id),
       ),
     )
+  await tx.update(parcels).set({ trackingNumber: null }).where(inArray(parcels.orderId, theirOrders))
   const theirInvoices = locked.invoices.map((invoice) => invoice.id)
   await tx
     .update(bankTransfers)

@@ -21,11 +21,14 @@ export type Command = (words: string[], options: Values, world: Connection) => P
 
 type CommandLine = {
   usage: string
-  /** Options that take a text; `--url` and `--help` are there always. */
+  /** Options that take a text; `--url` and `--help` are there always. Given again, their texts are read by `textsIn`. */
   options: readonly string[]
   /** By their first word or words: `list`, `transfers list`. */
   commands: Record<string, Command>
 }
+
+/** The texts of an option that was given once, several times or not at all. */
+export const textsIn = (value: string | undefined): string[] => value?.split('\n') ?? []
 
 /** The one word a command is about. Throws `Refused` where it is missing. */
 export function wordOf([word]: string[], what: string): string {
@@ -63,13 +66,14 @@ export async function runCommand(args: string[], { usage, options, commands }: C
 
 function readArgs(args: string[], names: readonly string[]) {
   const options: ParseArgsConfig['options'] = {
-    ...Object.fromEntries(['url', ...names].map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(['url', ...names].map((name) => [name, { type: 'string' as const, multiple: true }])),
     help: { type: 'boolean', short: 'h' },
   }
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const { help, ...texts } = values
-    return { positionals, values: texts as Values, isHelp: help === true }
+    const joined = Object.entries(texts).map(([name, given]) => [name, (given as string[]).join('\n')])
+    return { positionals, values: Object.fromEntries(joined) as Values, isHelp: help === true }
   } catch {
     return null
   }

@@ -30,6 +30,7 @@ test.each(['new', 'there already'])(
         'gift-card': async () => {},
         'membership-mail': async () => {},
         'end-mandate': async () => {},
+        'parcel-mail': async () => {},
         link: async () => {},
         notice: async () => {},
         'lab-mail': async () => {},

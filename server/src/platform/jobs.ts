@@ -34,6 +34,9 @@ export type OrderNoticeKind = 'reminder' | 'expired' | 'cancelled'
 /** received: it is paid; short: more is needed; unneeded: it was paid before, or given up. */
 export type TransferMailKind = 'received' | 'short' | 'unneeded'
 
+/** sent: it is on its way; undone: it has not left after all. */
+export type ParcelMailKind = 'sent' | 'undone'
+
 /** Each queue and what a job in it carries: ids only, so that no personal data lies in the queue. */
 export type JobData = {
   /** Confirms an order, or a payment of invoices. */
@@ -48,6 +51,8 @@ export type JobData = {
   'transfer-mail': { transferId: string; kind: TransferMailKind }
   /** Mails a gift card to whom it is for; `mailing` counts how often it was handed over. */
   'gift-card': { giftCardId: string; mailing: number }
+  /** Tells a customer of a parcel of their order. */
+  'parcel-mail': { parcelId: string; kind: ParcelMailKind }
   /** Mails a link; says nothing to an address where nothing is to say. */
   link: { mailTokenId: string }
   /** Tells somebody what was done with their account. `to` is their address and `text` what the mail quotes, both sealed. */
@@ -92,6 +97,7 @@ const queues = {
   'end-mandate': mailRetries,
   'transfer-mail': mailRetries,
   'gift-card': mailRetries,
+  'parcel-mail': mailRetries,
   link: mailRetries,
   notice: mailRetries,
   'lab-mail': mailRetries,

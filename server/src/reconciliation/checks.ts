@@ -11,7 +11,7 @@ import { sandboxCharges } from '../payment-provider/tables.ts'
 import { samples } from '../sample/tables.ts'
 
 /** A query of what does not agree: one row of `subject` and `text` for each. */
-type Check = { name: string; query: SQL }
+export type Check = { name: string; query: SQL }
 
 /** A checkout of a cart, not of orders that were placed before. */
 const isOfCart = sql`not (${checkouts.snapshot} ? 'orders')`

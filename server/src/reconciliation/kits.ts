@@ -1,5 +1,5 @@
 import type { Disagreement } from '@shop/contract/reconciliation'
-import { and, asc, count, eq, gt, inArray, like, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, like, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
 import { kitCounts } from '../sample/open.ts'
@@ -33,11 +33,12 @@ export async function findWrongKits(db: Db): Promise<Disagreement[]> {
   }
 }
 
+/** Kits by order and product. One that failed has a free one in its place, and is not counted. */
 async function openedBy(db: Db, orderIds: string[]) {
   const rows = await db
     .select({ orderId: samples.orderId, productId: samples.productId, kits: count() })
     .from(samples)
-    .where(inArray(samples.orderId, orderIds))
+    .where(and(inArray(samples.orderId, orderIds), or(isNull(samples.problem), ne(samples.problem, 'failed'))))
     .groupBy(samples.orderId, samples.productId)
   const byOrder = new Map<string, Map<number, number>>()
   for (const { orderId, productId, kits } of rows)

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const order = await buy(shop, browser)
   number = order.number
   checkoutId = order.checkoutId
+  await desk(shop, 'dispatch', number)
   // One that waits for its transfer, and one that was given up before it was paid.
   for (const paymentMethod of ['EFT', 'C'] as const) {
     const guest = australian(shop)
@@ -74,7 +75,8 @@ test.each<[string, () => ReturnType<typeof sql>, [string, string | RegExp][]]>([
     'an order that is missing',
     () => sql`with gone as (
       delete from samples where order_id = (select id from orders where number = ${number})
-    ) delete from orders where number = ${number}`,
+    ), sent as (delete from parcels where order_id = (select id from orders where number = ${number}))
+    delete from orders where number = ${number}`,
     [['orders', /there is no order/]],
   ],
   [
@@ -83,6 +85,7 @@ test.each<[string, () => ReturnType<typeof sql>, [string, string | RegExp][]]>([
     [
       ['orders', 'The order is pending, its payment paid.'],
       ['kits', /order KP-\d+ is pending/],
+      ['parcels', 'It was posted, and its order is pending.'],
     ],
   ],
   [
@@ -116,6 +119,49 @@ test.each<[string, () => ReturnType<typeof sql>, [string, string | RegExp][]]>([
     'a kit too few',
     () => sql`delete from samples where order_id = (select id from orders where number = ${number})`,
     [['kits', /It sold 1 x \d+, and opened no kits/]],
+  ],
+  [
+    'a parcel’s kit that waits to be packed',
+    () => sql`update samples set stage = 'ordered' where order_id = (select id from orders where number = ${number})`,
+    [['parcels', /^KP\d{10} is in it, and waits to be packed\.$/]],
+  ],
+  [
+    'a kit that does not know its parcel',
+    () => sql`update samples set parcel_id = null where order_id = (select id from orders where number = ${number})`,
+    [['parcels', /^KP\d{10} is in it, and does not say so\.$/]],
+  ],
+  [
+    'a kit under another barcode',
+    () =>
+      sql`update samples set barcode = 'KP0000000001' where order_id = (select id from orders where number = ${number})`,
+    [['parcels', /^It says that it left in KP-\d+-1, which does not list it\.$/]],
+  ],
+  [
+    'a parcel that was undone, and its kit was not',
+    () => sql`update parcels set undone_at = now() where number = ${`${number}-1`}`,
+    [['parcels', /^It says that it left in KP-\d+-1, which was undone\.$/]],
+  ],
+  [
+    'a parcel with another line’s kit',
+    () =>
+      sql`update parcels set lines = jsonb_set(lines, '{0,itemId}', to_jsonb(gen_random_uuid()::text)) where number = ${`${number}-1`}`,
+    [['parcels', /^KP\d{10} is in it, and belongs to another line\.$/]],
+  ],
+  [
+    'more sent than was ordered',
+    () => sql`update parcels set lines = lines || jsonb_build_array(
+      jsonb_build_object('itemId', gen_random_uuid(), 'quantity', 2, 'kits', '[]'::jsonb)) where number = ${`${number}-1`}`,
+    [['parcels', '2 of nothing were posted, and 0 ordered.']],
+  ],
+  [
+    'a parcel of an order that was cancelled',
+    () => sql`with books as (update checkouts set status = 'withdrawn' where id = ${checkoutId})
+      update orders set status = 'cancelled' where number = ${number}`,
+    [
+      ['kits', /is cancelled/],
+      ['sandbox', /sandbox took money/],
+      ['parcels', 'It was posted, and its order is cancelled.'],
+    ],
   ],
   [
     'points that a failed payment kept',

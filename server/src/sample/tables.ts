@@ -5,6 +5,7 @@ import { animals } from '../animal/tables.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { at, createdAt } from '../db/columns.ts'
 import { orders } from '../order/tables.ts'
+import { parcels } from '../parcel/tables.ts'
 import { products } from '../product/tables.ts'
 import { users } from '../user/tables.ts'
 
@@ -15,7 +16,7 @@ import { users } from '../user/tables.ts'
 export const samples = pgTable(
   'samples',
   {
-    /** "KP" and ten digits. */
+    /** "KP" and ten digits: drawn when the kit is paid for, then the one printed on its swab. */
     barcode: text().primaryKey(),
     productId: integer()
       .notNull()
@@ -25,6 +26,8 @@ export const samples = pgTable(
     orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
     /** The line of the order that it was bought with. */
     orderItemId: uuid(),
+    /** The parcel that it left in. */
+    parcelId: uuid().references(() => parcels.id),
     /** In whose balance it is; the animal's owner may be somebody else. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     stage: text().$type<SampleStage>().notNull().default('ordered'),
@@ -44,7 +47,13 @@ export const samples = pgTable(
     expectedAt: at(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.userId), index().on(t.animalId), index().on(t.orderId), index().on(t.stage)],
+  (t) => [
+    index().on(t.userId),
+    index().on(t.animalId),
+    index().on(t.orderId),
+    index().on(t.stage),
+    index().on(t.parcelId),
+  ],
 )
 
 /** When a sample reached a stage. */
@@ -53,7 +62,7 @@ export const sampleStageTimes = pgTable(
   {
     barcode: text()
       .notNull()
-      .references(() => samples.barcode, { onDelete: 'cascade' }),
+      .references(() => samples.barcode, { onDelete: 'cascade', onUpdate: 'cascade' }),
     stage: text().$type<SampleStage>().notNull(),
     at: at().notNull().defaultNow(),
     note: text(),
@@ -67,7 +76,7 @@ export const sampleTests = pgTable(
   {
     barcode: text()
       .notNull()
-      .references(() => samples.barcode, { onDelete: 'cascade' }),
+      .references(() => samples.barcode, { onDelete: 'cascade', onUpdate: 'cascade' }),
     productId: integer()
       .notNull()
       .references(() => products.id),
@@ -89,7 +98,7 @@ export const sampleUpgrades = pgTable(
     /** The line of the order. */
     itemId: uuid().notNull(),
     /** Null where the sample is gone with its animal. */
-    barcode: text().references(() => samples.barcode, { onDelete: 'set null' }),
+    barcode: text().references(() => samples.barcode, { onDelete: 'set null', onUpdate: 'cascade' }),
     /** What was bought, and the tests that it adds. */
     productId: integer()
       .notNull()

@@ -1,7 +1,8 @@
 import type { LineProgress } from '@shop/contract/line-progress'
 import { Badge, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
-import { nextStep, progressText, progressTone } from './line-progress.ts'
+import { nextStep, parcelsOf, progressText, progressTone } from './line-progress.ts'
+import { ParcelLink } from './ParcelLink.tsx'
 
 const Base = chakra('div', {
   base: {
@@ -26,6 +27,11 @@ export function LineStatus({ progress }: { progress: LineProgress }) {
         {progressText(progress, country)}
       </Badge>
       {next && <Link href={next.href}>{next.label}</Link>}
+      {parcelsOf(progress).map((parcel) => (
+        <p key={parcel.number}>
+          <ParcelLink parcel={parcel} />
+        </p>
+      ))}
       {progress.reason && <p>{progress.reason} You get your money for it back: we write to you.</p>}
     </Base>
   )

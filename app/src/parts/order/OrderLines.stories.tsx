@@ -1,7 +1,7 @@
 import type { LineProgress, LineState } from '@shop/contract/line-progress'
 import { animalId } from '@shop/mocks/fixtures/animal'
 import { cartItem } from '@shop/mocks/fixtures/cart'
-import { lineProgress } from '@shop/mocks/fixtures/order'
+import { lineProgress, parcel } from '@shop/mocks/fixtures/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { OrderLines } from './OrderLines.tsx'
@@ -33,8 +33,60 @@ export const InACart: Story = { play: async ({ canvas }) => expect(canvas.queryB
 export const WaitingForThePayment = doing('unpaid')
 export const BeingPacked = doing('packing')
 export const OnItsWay = doing('posted', {}, ['Activate it', '/activate'])
+const tracked = parcel()
+const untracked = parcel({ number: 'KP-100042-2', carrier: null, trackingNumber: null, link: null })
+export const OnItsWayWithATrackingNumber: Story = {
+  args: { progress: [lineProgress({ parcels: [tracked] })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Posted 11\/20\/2026 with Australia Post, tracking/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '33ABC0012345 (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      tracked.link,
+    )
+  },
+}
+export const OnItsWayByOrdinaryPost: Story = {
+  args: { progress: [lineProgress({ parcels: [untracked] })] },
+  play: async ({ canvas }) => expect(canvas.getByText('Posted 11/20/2026')).toBeVisible(),
+}
+/** Of five, three are in two parcels. */
+export const APartIsOnItsWay: Story = {
+  args: {
+    progress: [
+      lineProgress({
+        state: 'packing',
+        counts: [
+          { state: 'packing', count: 2 },
+          { state: 'posted', count: 3 },
+        ],
+        parcels: [tracked, untracked],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 of 5 sent, we are packing the rest')).toBeVisible()
+    await expect(canvas.getAllByText(/^Posted/)).toHaveLength(2)
+  },
+}
+export const APartIsOnItsWayOnAPhone: Story = { ...APartIsOnItsWay, globals: { viewport: { value: 'phone' } } }
+/** What has no barcode, after a while. */
+export const Sent = doing('sent', { parcels: [untracked] })
 export const WaitingToBeActivated = doing('unactivated', {}, ['Activate it', '/activate'])
 export const WaitingForTheSwab = doing('awaiting_swab', activated, follow)
+/** Nobody asks any more how it came. */
+export const ActivatedAfterAParcel: Story = {
+  args: {
+    progress: [
+      lineProgress({
+        state: 'awaiting_swab',
+        counts: [{ state: 'awaiting_swab', count: 1 }],
+        parcels: [tracked],
+        ...activated,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => expect(canvas.queryByText(/^Posted/)).toBeNull(),
+}
 export const InTheLaboratory = doing('laboratory', activated, follow)
 export const ResultsAreOut = doing('reported', activated, ['See Skye’s results', `/my/animals/${animalId(301)}`])
 /** Somebody else’s animal now: its results are theirs. */

@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/contract/dates'
-import type { LineProgress, LineState } from '@shop/contract/line-progress'
+import type { LineParcel, LineProgress, LineState } from '@shop/contract/line-progress'
 import { paths } from '../../paths.ts'
 
 type Tone = 'clear' | 'carrier' | 'affected' | 'neutral'
@@ -8,6 +8,7 @@ const states: Record<LineState, { text: string; tone: Tone }> = {
   unpaid: { text: 'Waiting for the payment', tone: 'neutral' },
   packing: { text: 'We are packing it', tone: 'neutral' },
   posted: { text: 'On its way to you', tone: 'neutral' },
+  sent: { text: 'Sent', tone: 'clear' },
   unactivated: { text: 'Waiting to be activated', tone: 'carrier' },
   awaiting_swab: { text: 'We wait for the swab', tone: 'carrier' },
   laboratory: { text: 'In the laboratory', tone: 'neutral' },
@@ -34,6 +35,8 @@ export function progressText({ state, counts, addedAt, mailedAt }: LineProgress,
   }
   if (state === 'gift_scheduled' && mailedAt) return `Goes out on ${formatDate(mailedAt, country)}`
   if (state === 'gift_sent' && mailedAt) return `Mailed on ${formatDate(mailedAt, country)}`
+  const packing = sumOf(counts, ['packing'])
+  if (packing > 0 && packing < all) return `${all - packing} of ${all} sent, we are packing the rest`
   if (state === 'laboratory' && addedAt) return `Added ${formatDate(addedAt, country)}, in the laboratory`
   return all > 1 ? `${states[state].text}, all ${all}` : states[state].text
 }
@@ -55,3 +58,15 @@ export function nextStep({ state, barcode, animal }: LineProgress): { label: str
 /** What an order of several lines is doing, each state once: "In the laboratory · Results are out". */
 export const orderText = (progress: readonly LineProgress[], country: string): string =>
   [...new Set(progress.map((line) => progressText(line, country)))].join(' · ')
+
+/** While something of it may be in the post. */
+const travelling: readonly LineState[] = ['packing', 'posted', 'sent', 'unactivated']
+
+/** The parcels that the customer still looks for: of what was activated or read, nobody asks how it came. */
+export const parcelsOf = ({ counts, parcels }: LineProgress): LineParcel[] =>
+  counts.some(({ state }) => travelling.includes(state)) ? parcels : []
+
+/** Of all lines, each parcel once. */
+export const parcelsOfOrder = (progress: readonly LineProgress[]): LineParcel[] => [
+  ...new Map(progress.flatMap(parcelsOf).map((parcel) => [parcel.number, parcel])).values(),
+]

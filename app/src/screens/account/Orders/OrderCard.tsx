@@ -4,9 +4,10 @@ import type { OrderDetail } from '@shop/contract/order'
 import { Badge, Card, chakra, Coat, LinkButton, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { titleOf } from '../../../parts/cart/group-items.ts'
-import { orderText } from '../../../parts/order/line-progress.ts'
+import { orderText, parcelsOfOrder } from '../../../parts/order/line-progress.ts'
 import { hasBillFile } from '../../../parts/order/bill-file.ts'
 import { orderStatusOf } from '../../../parts/order/order-status.ts'
+import { ParcelLink } from '../../../parts/order/ParcelLink.tsx'
 import { CancelOrder } from '../../../parts/payment/CancelOrder.tsx'
 import { paths } from '../../../paths.ts'
 
@@ -35,6 +36,9 @@ const Row = chakra('div', {
     '& .order-copy': { minWidth: '0', paddingInlineStart: '3', fontSize: 'sm' },
     '& .order-names': { lineClamp: 2 },
     '& .order-doing': { marginBlockStart: '1', color: 'ink2' },
+    // Its link is above the one that covers the card.
+    '& .order-parcel': { color: 'ink2', overflowWrap: 'anywhere' },
+    '& .order-parcel a': { position: 'relative', zIndex: 1 },
     '& .order-end': {
       display: 'grid',
       justifyItems: 'end',
@@ -85,6 +89,11 @@ export function OrderCard({ order }: { order: OrderDetail }) {
           <div className="order-copy">
             <p className="order-names">{items.map(titleOf).join(', ')}</p>
             {doing && <p className="order-doing">{doing}</p>}
+            {parcelsOfOrder(order.progress).map((parcel) => (
+              <p key={parcel.number} className="order-parcel">
+                <ParcelLink parcel={parcel} />
+              </p>
+            ))}
           </div>
         </div>
         <div className="order-end">

@@ -2,7 +2,7 @@ import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { listOf } from '@shop/mocks/fixture'
-import { awaitedTransfer, orderDetail, orders } from '@shop/mocks/fixtures/order'
+import { awaitedTransfer, lineProgress, orderDetail, orders, parcel } from '@shop/mocks/fixtures/order'
 import { dueOrder, pendingPayment } from '@shop/mocks/fixtures/pending-payment'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -32,6 +32,20 @@ export const Full: Story = {
   },
 }
 export const Phone: Story = { globals: phone }
+
+/** Its parcel is followed from the list; the rest of the card opens the order. */
+export const OnItsWay: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderCalls.listOrderHistory, listOf([orderDetail({ progress: [lineProgress({ parcels: [parcel()] })] })])),
+    ),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /^33ABC0012345/ })
+    await expect(link).toHaveAttribute('href', parcel().link)
+    await expect(canvas.getByText(/^Posted 11\/20\/2026 with Australia Post, tracking/)).toBeVisible()
+  },
+}
+export const OnItsWayOnAPhone: Story = { ...OnItsWay, globals: phone }
 
 export const OnlyPaid: Story = {
   parameters: { path: '/my/orders?paid=true' },

@@ -67,6 +67,8 @@ const actions: Record<AuditEntry['action'], string> = {
   'import-transfers': 'Imported bank transfers',
   'match-transfer': 'Matched a bank transfer',
   'return-transfer': 'Returned a bank transfer',
+  dispatch: 'Dispatched a parcel',
+  'undo-parcel': 'Took a parcel back',
 }
 
 function Lines({ entries }: { entries: AuditEntry[] }) {

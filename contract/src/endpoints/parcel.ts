@@ -1,0 +1,10 @@
+import { endpoints } from '../call.ts'
+import { messages } from '../messages.ts'
+
+const fails = messages.somethingWentWrong
+
+export const parcelEndpoints = endpoints({
+  listWaitingOrders: { method: 'GET', path: '/api/desk/waiting-orders', fails },
+  dispatchOrder: { method: 'POST', path: '/api/desk/orders/{number}/parcels', fails },
+  undoParcel: { method: 'POST', path: '/api/desk/parcels/{number}/undo', fails },
+})

@@ -1,0 +1,114 @@
+import { array, boolean, number, object, string } from 'yup'
+import { addressSchema } from './address.ts'
+import { call } from './call.ts'
+import { carrierCodes } from './carriers.ts'
+import { parcelEndpoints } from './endpoints/parcel.ts'
+import { requiredText } from './form.ts'
+import { listOf } from './list.ts'
+
+/** A place in an order, counted from 1. */
+const placeSchema = number().integer().positive()
+
+/** What of an order's line waits to be packed. */
+export const waitingLineSchema = object({
+  line: placeSchema.required(),
+  product: string().required(),
+  /** Kits, or pieces of what has no barcode. */
+  quantity: number().integer().positive().required(),
+  /** The numbers drawn for its kits when they were paid; none for what has no barcode. */
+  barcodes: array().of(string().required()).required(),
+  /** Of these, kits in place of samples that failed. */
+  replacements: number().integer().min(0).required(),
+}).noUnknown()
+export type WaitingLine = typeof waitingLineSchema.__outputType
+
+/** An order of which something waits to be packed. */
+export const waitingOrderSchema = object({
+  number: string().required(),
+  placedAt: string().datetime().required(),
+  email: string().required(),
+  /** Null where the order does not say where it goes. */
+  address: addressSchema.nullable().defined(),
+  /** "Express post"; null for an order on account. */
+  delivery: string().nullable().defined(),
+  isExpress: boolean().required(),
+  isTestPayment: boolean().required(),
+  lines: array().of(waitingLineSchema.required()).required(),
+}).noUnknown()
+export type WaitingOrder = typeof waitingOrderSchema.__outputType
+
+/** Something that was posted: of one order, with everything in it. */
+export const parcelSchema = object({
+  /** "KP-100042-1". */
+  number: string().required(),
+  carrier: string().oneOf(carrierCodes).nullable().defined(),
+  trackingNumber: string().nullable().defined(),
+  sentAt: string().datetime().required(),
+  undoneAt: string().datetime().nullable().defined(),
+  contents: array()
+    .of(
+      object({
+        product: string().required(),
+        quantity: number().integer().positive().required(),
+        barcodes: array().of(string().required()).required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+}).noUnknown()
+export type Parcel = typeof parcelSchema.__outputType
+
+const dispatchSchema = object({
+  /** Printed on the swabs; `line` where the order has several lines with kits. */
+  barcodes: array()
+    .of(
+      object({ line: placeSchema, barcode: string().max(50).required() })
+        .noUnknown()
+        .required(),
+    )
+    .default([]),
+  /** What else goes along; all that waits of a line where no quantity is given. */
+  lines: array()
+    .of(object({ line: placeSchema.required(), quantity: placeSchema }).noUnknown().required())
+    .default([]),
+  carrier: string().oneOf(carrierCodes, `Use one of ${carrierCodes.join(', ')}`),
+  trackingNumber: string()
+    .trim()
+    .matches(/^[a-z\d][a-z\d -]{3,39}$/i, { message: 'Four to forty letters and digits', excludeEmptyString: true }),
+  reason: string().trim().max(200),
+}).noUnknown()
+export type Dispatch = typeof dispatchSchema.__outputType
+
+export const parcelCalls = {
+  // The desk's (docs/desk.md).
+  listWaitingOrders: call({
+    ...parcelEndpoints.listWaitingOrders,
+    summary: 'Orders of which something waits to be packed, express first, then the oldest, 20 a page',
+    query: object({ page: string() }),
+    reply: listOf(waitingOrderSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  dispatchOrder: call({
+    ...parcelEndpoints.dispatchOrder,
+    summary: 'Records a parcel of an order, with the barcodes in it; the same again changes nothing',
+    body: dispatchSchema,
+    reply: object({
+      parcel: parcelSchema.required(),
+      isNew: boolean().required(),
+      /** What of the order is left to pack. */
+      waiting: array().of(waitingLineSchema.required()).required(),
+    }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+  undoParcel: call({
+    ...parcelEndpoints.undoParcel,
+    summary: 'Takes a parcel back as long as nothing of it is activated or received; the same again changes nothing',
+    body: object({ reason: requiredText(200) }).noUnknown(),
+    reply: object({ parcel: parcelSchema.required(), isNew: boolean().required() }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+}
