@@ -45,11 +45,11 @@ export async function giveContact(page: Page, email?: string) {
 }
 
 /** Where the kit goes, by the first way of delivery there is. */
-export async function giveDelivery(page: Page, person = dana, place = ithaca) {
+export async function giveDelivery(page: Page, person = dana, place = ithaca, onward = 'Continue to payment') {
   await heading(page, 'Where shall we send your kit?')
   await fillAddress(page, person, place)
   await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: onward }).click()
 }
 
 /** Where the bill goes, when nothing is posted. */

@@ -60,7 +60,7 @@ test('without scripts: the cart is changed, line by line, and a coupon goes on a
 
   const coupon = page.getByLabel('Coupon or voucher')
   await coupon.fill('NO-SUCH')
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await page.locator('[aria-invalid=true]').waitFor()
   expect(await coupon.inputValue()).toBe('NO-SUCH')
   await coupon.fill('welcome10')

@@ -176,6 +176,8 @@ export const paths = {
   country: '/country',
   menu: '/menu',
   cart: '/cart',
+  giftCards: '/gift-cards',
+  giftCardBalance: '/gift-cards/balance',
   checkout: '/checkout',
   checkoutComplete: (checkoutId?: string) => withQuery('/checkout/complete', { order: checkoutId }),
 } as const

@@ -41,6 +41,8 @@ const pages: Page[] = [
   { path: patterns.product, screen: 'shop/Product' },
   { path: paths.search(), screen: 'shop/Search', hydrate: 'interaction' },
   { path: paths.cart, screen: 'shop/Cart' },
+  { path: paths.giftCards, screen: 'shop/GiftCards' },
+  { path: paths.giftCardBalance, screen: 'shop/GiftCardBalance' },
   { path: paths.country, screen: 'shop/Country' },
   { path: paths.menu, screen: 'home/Menu' },
 

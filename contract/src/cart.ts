@@ -112,8 +112,9 @@ export const totalsSchema = object({
   taxes: array().of(taxSchema.required()).required(),
   /** Tax will come on top as soon as the address says in which state. Never in an order. */
   isTaxPending: boolean().required(),
-  /** What gift cards pay; absent where none does. */
+  /** What gift cards pay, and what all of it comes to; absent where none pays. */
   giftCards: priceSchema.optional().default(undefined),
+  whole: priceSchema.optional().default(undefined),
   /** What is left to pay. */
   total: priceSchema.required(),
 }).noUnknown()

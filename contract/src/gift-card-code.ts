@@ -37,3 +37,6 @@ export function giftCardCodeIn(typed: string): string | null {
   const isWritten = plain.length === length && plain.split('').every((letter) => letters.includes(letter))
   return isWritten && checkLetter(plain.slice(0, -1)) === plain.at(-1) ? written(plain) : null
 }
+
+/** What is wrong with a code before anybody is asked. */
+export const mistypedCode = 'This is not a gift card’s code. Please check each letter against your mail.'

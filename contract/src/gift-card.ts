@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { giftCardAmounts, maxGiftMessageLength } from './constants.ts'
 import { giftCardEndpoints } from './endpoints/gift-card.ts'
 import { emailSchema, optionalText, requiredText } from './form.ts'
-import { giftCardCodeIn } from './gift-card-code.ts'
+import { giftCardCodeIn, mistypedCode } from './gift-card-code.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
@@ -30,9 +30,6 @@ export const giftSchema = object({
   timeZone: string().max(60),
 }).noUnknown()
 export type Gift = typeof giftSchema.__outputType
-
-/** What is wrong with a code before anybody is asked. */
-export const mistypedCode = 'This is not a gift card’s code. Please check each letter against your mail.'
 
 export const giftCardCodeSchema = string()
   .trim()

@@ -144,6 +144,9 @@ export function useCartActions() {
       inThisCart((params) => request(cartClient.applyCoupon, { params: { ...params, coupon } })),
     removeCoupon: (coupon: string) =>
       inThisCart((params) => request(cartClient.removeCoupon, { params: { ...params, coupon } })),
+    addGiftCard: (code: string) => inThisCart((params) => request(cartClient.addGiftCard, { params, body: { code } })),
+    removeGiftCard: (giftCardId: string) =>
+      inThisCart((params) => request(cartClient.removeGiftCard, { params: { ...params, giftCardId } })),
     chooseLoyaltyPoints: (points: number) =>
       inThisCart((params) => request(cartClient.priceCart, { params, query: { loyaltyPoints: String(points) } })),
     update: (body: CartUpdate) => inThisCart((params) => request(cartClient.updateCart, { params, body })),

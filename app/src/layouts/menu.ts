@@ -145,6 +145,7 @@ const entries: Entry[] = [
   { place: 'company', label: 'FAQs', href: `${paths.help}#faqs` },
   { place: 'company', label: 'News', href: `${paths.news}#news` },
   { place: 'company', label: 'Blogs', href: `${paths.news}#blogs` },
+  { place: 'company', label: 'Gift cards', href: paths.giftCards },
   { place: 'company', label: 'Newsletter', href: paths.newsletter },
   { place: 'company', label: 'Contact us', href: paths.contact },
   { place: 'company', label: 'Partners', href: paths.partners },

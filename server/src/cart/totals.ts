@@ -78,6 +78,7 @@ const taxesOn = ({ goods, shipping }: { goods: Minor; shipping: Minor }, rates: 
 export const toTotals = (
   totals: ReturnType<typeof calculateTotals>,
   price: (minor: Minor) => ReturnType<typeof priceOf>,
+  byCards = totals.giftCards.reduce((sum, used) => sum + used, 0),
 ): Totals => ({
   subtotal: price(totals.subtotal),
   discount: price(totals.discount),
@@ -90,6 +91,6 @@ export const toTotals = (
     amount: price(amount),
   })),
   isTaxPending: totals.isTaxPending,
-  ...(totals.giftCards.length > 0 && { giftCards: price(totals.giftCards.reduce((sum, used) => sum + used, 0)) }),
+  ...(byCards > 0 && { giftCards: price(byCards), whole: price(totals.total + byCards) }),
   total: price(totals.total),
 })

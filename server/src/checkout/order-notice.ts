@@ -10,7 +10,7 @@ import type { CheckoutRow } from './tables.ts'
 
 type Facts = { order: Order; lastDay: string; howToPay: string; link: Link; shop: Link }
 
-const comesBack = 'Vouchers and points that you used for it are yours again.'
+const comesBack = 'Vouchers, gift cards and points that you used for it are yours again.'
 const sentBack = ({ transfer }: Order) =>
   transfer?.received.amount ? [`We send back the ${transfer.received.label} that we have received from you.`] : []
 

@@ -1,6 +1,6 @@
 import { Failure } from '@shop/contract/failure'
-import { giftCardCodeIn } from '@shop/contract/gift-card-code'
-import { type GiftCard, mistypedCode } from '@shop/contract/gift-card'
+import type { GiftCard } from '@shop/contract/gift-card'
+import { giftCardCodeIn, mistypedCode } from '@shop/contract/gift-card-code'
 import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'

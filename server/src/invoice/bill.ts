@@ -1,7 +1,7 @@
 import type { BillingAddress } from '@shop/contract/address'
 import { paymentMethods } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
-import { priceOf, toMinor } from '@shop/contract/money'
+import { priceOf } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { taxLines } from '@shop/contract/tax-lines'
 import { eq } from 'drizzle-orm'
@@ -33,9 +33,7 @@ const methodNames: Record<NonNullable<Order['paymentMethod']>, string> = {
 /** What every bill takes from an order's snapshot. */
 function billed({ items, totals, shippingMethod, country }: Snapshot) {
   const { added, included } = taxLines(totals)
-  const { giftCards } = totals
-  const { amount, currency } = totals.total
-  const whole = giftCards ? priceOf(toMinor(amount) + toMinor(giftCards.amount), currency, country) : totals.total
+  const { giftCards, whole = totals.total } = totals
   const off = (term: string, { amount, label }: typeof totals.discount): Sum[] => (amount ? [[term, `-${label}`]] : [])
   return {
     lines: items.map(({ product, metaData, quantity, unitPrice, linePrice }) => ({
@@ -51,14 +49,14 @@ function billed({ items, totals, shippingMethod, country }: Snapshot) {
       ...(shippingMethod ? [['Delivery', totals.shipping.label] as Sum] : []),
       ...added.map(({ term, amount }): Sum => [term, amount.label]),
     ],
-    total: [`Total in ${currency}`, whole.label] as Sum,
+    total: [`Total in ${whole.currency}`, whole.label] as Sum,
     included: [
       ...included.map(({ term, percent, amount: tax }): Sum => [`${term} ${percent}%`, tax.label]),
       // They pay, so the total and its tax are what they would be without them.
       ...(giftCards
         ? ([
             ['By gift card', giftCards.label],
-            ['Otherwise', totals.total.label],
+            ['The rest', totals.total.label],
           ] satisfies Sum[])
         : []),
     ],

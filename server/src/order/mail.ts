@@ -23,9 +23,14 @@ const totalLines = ({ totals, shippingMethod }: Order, taxes = taxLines(totals))
     ? [['Delivery', totals.shipping.amount ? totals.shipping.label : 'Free'] as [string, string]]
     : []),
   ...taxes.added.map(({ term, amount }): [string, string] => [term, amount.label]),
-  ...(totals.giftCards ? [['Gift cards', `-${totals.giftCards.label}`] as [string, string]] : []),
-  ['Total', totals.total.label],
+  ['Total', (totals.whole ?? totals.total).label],
   ...taxes.included.map(({ term, amount }): [string, string] => [term, amount.label]),
+  ...(totals.giftCards
+    ? [
+        ['Gift cards', `-${totals.giftCards.label}`] as [string, string],
+        ['The rest', totals.total.label] as [string, string],
+      ]
+    : []),
 ]
 
 const stateOf = ({ status }: Order, invoice: Invoice | null) => {

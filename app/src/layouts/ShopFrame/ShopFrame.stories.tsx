@@ -399,6 +399,7 @@ export const Footer: Story = {
       'FAQs',
       'News',
       'Blogs',
+      'Gift cards',
       'Newsletter',
       'Contact us',
       'Partners',

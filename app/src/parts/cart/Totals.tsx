@@ -13,6 +13,8 @@ const List = chakra('dl', {
     '& .totals-all dt': { color: 'ink', fontWeight: 'semibold' },
     '& .totals-all dd': { textStyle: 'price' },
     '& .totals-included': { paddingBlock: '0', fontSize: 'sm', color: 'ink2' },
+    '& .totals-cards': { marginBlockStart: '3' },
+    '& .totals-rest dt, & .totals-rest dd': { color: 'ink', fontWeight: 'semibold' },
     '& .totals-code': {
       marginInlineEnd: '2',
       fontFamily: 'body',
@@ -34,7 +36,8 @@ type TotalsProps = {
 
 /** What it comes to, line by line. What is nothing is left out. */
 export function Totals({ totals, coupons, delivery }: TotalsProps) {
-  const { subtotal, discount, loyalty, shipping, isTaxPending, total } = totals
+  const { subtotal, discount, loyalty, shipping, isTaxPending, giftCards, total } = totals
+  const whole = totals.whole ?? total
   const { added, included } = taxLines(totals)
   const discounts = coupons ?? (discount.amount ? [{ code: '', label: '', discount }] : [])
   return (
@@ -74,8 +77,8 @@ export function Totals({ totals, coupons, delivery }: TotalsProps) {
       <div className="totals-all">
         <dt>{isTaxPending ? 'Total before tax' : 'Total'}</dt>
         <dd>
-          <span className="totals-code">{total.currency}</span>
-          {total.label}
+          <span className="totals-code">{whole.currency}</span>
+          {whole.label}
         </dd>
       </div>
       {included.map(({ term, amount }) => (
@@ -84,6 +87,18 @@ export function Totals({ totals, coupons, delivery }: TotalsProps) {
           <dd>{amount.label}</dd>
         </div>
       ))}
+      {giftCards && (
+        <>
+          <div className="totals-cards">
+            <dt>Gift cards</dt>
+            <dd className="totals-off">−{giftCards.label}</dd>
+          </div>
+          <div className="totals-rest">
+            <dt>The rest</dt>
+            <dd>{total.label}</dd>
+          </div>
+        </>
+      )}
     </List>
   )
 }

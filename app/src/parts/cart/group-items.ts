@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contract/cart'
-import { species } from '@shop/contract/constants'
+import { giftCardId, species } from '@shop/contract/constants'
 import { paths } from '../../paths.ts'
 import { isFullBreedProfile, kindOf, ownKindOf } from '../product/product-kind.ts'
 
@@ -40,6 +40,7 @@ export const factsOf = ({ product, contents, metaData }: Pick<CartItem, 'product
       .join(' '),
     contents.length > 0 && `${contents.length} ${contents.length === 1 ? 'test' : 'tests'}`,
     metaData.animalName && `for ${metaData.animalName}`,
+    metaData.giftCard && `for ${metaData.giftCard.recipientName}, ${metaData.giftCard.recipientEmail}`,
     metaData.barcode && `from sample ${metaData.barcode}`,
   ]
     .filter(Boolean)
@@ -47,11 +48,16 @@ export const factsOf = ({ product, contents, metaData }: Pick<CartItem, 'product
 
 /** An item by its name, and whom it is for, where a cart may hold it for another too: "Geno Pet for Bess". */
 export const titleOf = ({ product, metaData }: Pick<CartItem, 'product' | 'metaData'>): string =>
-  metaData.animalName ? `${product.name} for ${metaData.animalName}` : product.name
+  [product.name, metaData.animalName ?? metaData.giftCard?.recipientName].filter(Boolean).join(' for ')
 
 /** Where one reads more of an item: a test from a sample that is with us is its animal's. */
-export const itemHref = ({ product, metaData: { isUpgradeTests, animalId } }: Pick<CartItem, 'product' | 'metaData'>) =>
-  isUpgradeTests && animalId ? paths.animal(animalId) : paths.product(product)
+export const itemHref = ({
+  product,
+  metaData: { isUpgradeTests, animalId },
+}: Pick<CartItem, 'product' | 'metaData'>) => {
+  if (product.id === giftCardId) return paths.giftCards
+  return isUpgradeTests && animalId ? paths.animal(animalId) : paths.product(product)
+}
 
 /** "1 item", "3 items". */
 export const countOf = (items: number): string => `${items} ${items === 1 ? 'item' : 'items'}`

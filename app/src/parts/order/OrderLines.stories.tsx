@@ -92,6 +92,9 @@ export const ResultsAreOut = doing('reported', activated, ['See Skye’s results
 /** Somebody else’s animal now: its results are theirs. */
 export const ResultsOfAnothersAnimal = doing('reported', { barcode: 'KP4827193301' }, follow)
 export const Cancelled = doing('cancelled')
+export const GiftCardWaits = doing('gift_scheduled', { mailedAt: '2026-12-24T14:00:00.000Z' })
+export const GiftCardMailed = doing('gift_sent', { mailedAt: '2026-12-24T14:00:00.000Z' })
+export const GiftCardVoid = doing('gift_void')
 
 export const CannotBeDelivered: Story = {
   args: {

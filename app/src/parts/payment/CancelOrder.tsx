@@ -25,7 +25,7 @@ export function CancelOrder({ order }: { order: Pick<Order, 'number' | 'checkout
         role="alertdialog"
         onClose={close}
         title={`Cancel order ${order.number}?`}
-        description="Vouchers and points that you used for it are yours again. If your transfer is on its way, we send the money back."
+        description="Vouchers, gift cards and points that you used for it are yours again. If your transfer is on its way, we send the money back."
         actions={
           <>
             <Button variant="outline" onClick={close}>

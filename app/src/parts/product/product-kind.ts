@@ -8,6 +8,7 @@ export const isFullBreedProfile = ({ category }: Pick<Product, 'category'>) => c
 const kindsByCategory: Record<number, string> = {
   [ourCategories.customProfile]: 'Your own profile',
   [ourCategories.practiceSupplies]: 'Supplies',
+  [ourCategories.giftCard]: 'Gift card',
 }
 export const ownKindOf = ({ category }: Pick<Product, 'category'>): string | undefined => kindsByCategory[category.id]
 

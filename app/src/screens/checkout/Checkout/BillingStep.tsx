@@ -12,6 +12,7 @@ import { blankAddress } from './blank-address.ts'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import type { StepProps } from './step-props.ts'
+import { isFree } from './steps.ts'
 import { useRefused } from './use-refused.ts'
 
 type Billing = { billingAddress: typeof blankAddress }
@@ -64,7 +65,7 @@ export function BillingStep({ cart, countries, refused, onNext, onPrevious }: Bi
           }}
         />
         <AddressFields name="billingAddress" countries={countries} />
-        <StepActions next="Continue to payment" onPrevious={onPrevious} />
+        <StepActions next={isFree(cart) ? 'Continue to review' : 'Continue to payment'} onPrevious={onPrevious} />
       </Form>
     </>
   )

@@ -791,3 +791,31 @@ export const WholeWayByKeyboard: Story = {
     })
   },
 }
+
+/** Gift cards pay for all of it: no way to pay is asked for, and nothing is charged. */
+export const NothingLeftToPay: Story = {
+  parameters: at('review'),
+  beforeEach: ({ msw }) => {
+    const zero = priceOf(0, 'USD')
+    const { totals } = readyCart()
+    const paid = { ...totals, giftCards: totals.total, whole: totals.total, total: zero }
+    msw.use(
+      mock(cartCalls.getCart, filledIn({ totals: paid })),
+      mock(checkoutCalls.createOrder, order({ status: 'paying', totals: paid })),
+      mock(checkoutCalls.startPayment, {
+        clientSecret: null,
+        provider: 'sandbox',
+        mode: 'test',
+        publishableKey: null,
+      }),
+      mock(checkoutCalls.confirmPayment, order({ totals: paid })),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Nothing is left to pay')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Payment/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Place order, $0.00' }))
+    await isAt('/checkout/complete')
+  },
+}

@@ -14,6 +14,7 @@ import { blankAddress } from './blank-address.ts'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import type { StepProps } from './step-props.ts'
+import { isFree } from './steps.ts'
 import { useRefused } from './use-refused.ts'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
 
@@ -162,7 +163,10 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
             )}
           </chakra.div>
         )}
-        <StepActions next={isOnAccount ? 'Continue to review' : 'Continue to payment'} onPrevious={onPrevious} />
+        <StepActions
+          next={isOnAccount || isFree(cart) ? 'Continue to review' : 'Continue to payment'}
+          onPrevious={onPrevious}
+        />
       </Form>
     </>
   )

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { Cart } from '@shop/contract/cart'
-import { type PaymentMethod, paymentMethods, transferTerms } from '@shop/contract/constants'
+import { type PaymentMethod, paymentMethodCodes, paymentMethods, transferTerms } from '@shop/contract/constants'
 import type { Country } from '@shop/contract/country'
 import { acceptedSchema } from '@shop/contract/form'
 import { Button, chakra, CheckboxField, Form, Link } from '@shop/design-system'
@@ -19,7 +19,7 @@ import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { paths } from '../../../paths.ts'
 import { orderBodyOf } from './order-body.ts'
-import type { StepName } from './steps.ts'
+import { isFree, type StepName } from './steps.ts'
 
 type ReviewStepProps = {
   cart: Cart
@@ -35,7 +35,7 @@ const schema = object({ acceptTerms: acceptedSchema })
 
 /** Everything once more, and the only button that spends money. */
 export function ReviewStep({ cart, countries, isOnAccount, method, payment, addressOf, onPrevious }: ReviewStepProps) {
-  const { user } = useSettings()
+  const { user, paymentMethods: offered } = useSettings()
   const { update } = useCartActions()
   const form = useForm({ defaultValues: { acceptTerms: false }, resolver: yupResolver(schema) })
   const { email, phoneNumber, shippingAddress, billingAddress, shippingMethods, isSwabRequired, totals } = cart
@@ -82,7 +82,11 @@ export function ReviewStep({ cart, countries, isOnAccount, method, payment, addr
               href={addressOf('delivery')}
               what={bill ? <AddressLines address={bill} countries={countries} /> : 'To the same address'}
             />
-            <ReviewRow term="Payment" href={addressOf('payment')} what={method && paymentMethodCopy[method].title} />
+            {isFree(cart) ? (
+              <ReviewRow term="Payment" href={paths.cart} what="Nothing is left to pay" />
+            ) : (
+              <ReviewRow term="Payment" href={addressOf('payment')} what={method && paymentMethodCopy[method].title} />
+            )}
             {user?.ordersOnAccount && (
               <ReviewRow
                 term="Account"
@@ -105,7 +109,7 @@ export function ReviewStep({ cart, countries, isOnAccount, method, payment, addr
           form={form}
           aria-label="Place your order"
           onSubmit={() => {
-            const wanted = { cart, method: method ?? paymentMethods.card, isOnAccount }
+            const wanted = { cart, method: method ?? methodIn(offered), isOnAccount }
             return payment.pay({
               subject: subjectOf(cart),
               method: wanted.method,
@@ -126,7 +130,7 @@ export function ReviewStep({ cart, countries, isOnAccount, method, payment, addr
               </>
             }
           />
-          {method === paymentMethods.eft && (
+          {method === paymentMethods.eft && !isFree(cart) && (
             <p>
               You get our bank details on the next page. Nothing is charged now, and we keep your order for{' '}
               {transferTerms.days} days.
@@ -138,6 +142,10 @@ export function ReviewStep({ cart, countries, isOnAccount, method, payment, addr
     </>
   )
 }
+
+/** What costs nothing names a way to pay all the same: one that this shop has. */
+const methodIn = (offered: readonly string[]): PaymentMethod =>
+  paymentMethodCodes.find((code) => offered.includes(code)) ?? paymentMethods.card
 
 const sampleIn = ({ metaData: { barcode } }: Cart['items'][number]) => (barcode ? `, from sample ${barcode}` : '')
 

@@ -88,3 +88,14 @@ test('a refused field leads to its step, the earliest first', () => {
   expect(stepOwning(['something'], guest, true)).toBe('review')
   expect(stepOwning(['Border Collie full breed profile'], practice, true)).toBe('details')
 })
+
+test('what gift cards, coupons or points pay in full is reviewed without a way to pay', () => {
+  const zero = { amount: 0, currency: 'USD' as const, label: '$0.00' }
+  const free = { ...cart, totals: { total: zero, isTaxPending: false } }
+  expect(stepsFor(guest, true, false)).toEqual(['details', 'delivery', 'review'])
+  expect(stepAt('review', { cart: free, hasMethod: false, buyer: guest })).toBe('review')
+  expect(stepAt('review', { cart, hasMethod: false, buyer: guest })).toBe('payment')
+  // Tax may still come on top.
+  const pending = { ...free, totals: { total: zero, isTaxPending: true } }
+  expect(stepAt('review', { cart: pending, hasMethod: false, buyer: guest })).toBe('payment')
+})

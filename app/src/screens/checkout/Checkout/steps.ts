@@ -25,8 +25,17 @@ export type Buyer = {
   hasAddress: boolean
 }
 
-/** An account has the addresses and pays: those steps are left out (checkout-2), unless a parcel has nowhere to go. */
-export const stepsFor = ({ isOnAccount, hasAddress }: Buyer, isSwabRequired: boolean): StepName[] => {
+type Totalled = { totals?: Pick<Cart['totals'], 'total' | 'isTaxPending'> }
+/** Points, coupons or gift cards pay for all of it. */
+export const isFree = ({ totals }: Totalled): boolean =>
+  totals !== undefined && totals.total.amount === 0 && !totals.isTaxPending
+
+/**
+ * An account has the addresses and pays: those steps are left out (checkout-2), unless a parcel has nowhere to go. What
+ * costs nothing is not paid.
+ */
+export const stepsFor = ({ isOnAccount, hasAddress }: Buyer, isSwabRequired: boolean, isPaid = true): StepName[] => {
+  if (!isOnAccount && !isPaid) return ['details', 'delivery', 'review']
   if (!isOnAccount) return ['details', 'delivery', 'payment', 'review']
   return isSwabRequired && !hasAddress ? ['details', 'delivery', 'review'] : ['details', 'review']
 }
@@ -47,10 +56,11 @@ export const nameless = <Item extends Pick<CartItem, 'isAnimalRequired' | 'metaD
 type KnownCart = Pick<
   Cart,
   'email' | 'phoneNumber' | 'shippingAddress' | 'billingAddress' | 'country' | 'isSwabRequired'
-> & {
-  items: readonly Pick<CartItem, 'isAnimalRequired' | 'metaData'>[]
-  shippingMethods: { selected: unknown }
-}
+> &
+  Totalled & {
+    items: readonly Pick<CartItem, 'isAnimalRequired' | 'metaData'>[]
+    shippingMethods: { selected: unknown }
+  }
 type Known = { cart: KnownCart; hasMethod: boolean; buyer: Buyer }
 
 const isDone: Record<StepName, (known: Known) => boolean> = {
@@ -72,7 +82,7 @@ const isDone: Record<StepName, (known: Known) => boolean> = {
 
 /** The step to show for the one an address asks for: none is reached before all before it are complete. */
 export function stepAt(requested: string | null, known: Known): StepName {
-  const steps = stepsFor(known.buyer, known.cart.isSwabRequired)
+  const steps = stepsFor(known.buyer, known.cart.isSwabRequired, !isFree(known.cart))
   const open = steps.findIndex((step) => !isDone[step](known))
   const wanted = steps.findIndex((step) => step === requested)
   return steps[Math.min(Math.max(0, wanted), open)] ?? 'details'

@@ -106,8 +106,10 @@ function Missing() {
   )
 }
 
+const isGift = (items: Order['items']) => items.length > 0 && items.every(({ metaData }) => metaData.giftCard)
+
 /** The finding first: is it paid, awaited, under way, or not. */
-function headingOf({ status, paymentMethod, totals, dispute }: Order): { title: string; lead: string } {
+function headingOf({ status, paymentMethod, totals, dispute, items }: Order): { title: string; lead: string } {
   if (dispute === 'lost' && status === 'pending')
     return { title: 'This order is not paid any more', lead: `Your payment of ${totals.total.label} went back to you.` }
   if (status === 'paying')
@@ -118,17 +120,20 @@ function headingOf({ status, paymentMethod, totals, dispute }: Order): { title: 
   if (status === 'failed')
     return { title: 'This order is not paid', lead: 'Nothing was charged. Your cart still has everything in it.' }
   if (status === 'cancelled')
-    return { title: 'This order is cancelled', lead: 'Vouchers and points that you used for it are yours again.' }
+    return {
+      title: 'This order is cancelled',
+      lead: 'Vouchers, gift cards and points that you used for it are yours again.',
+    }
   if (status === 'expired')
     return {
       title: 'This order has ended',
-      lead: 'Your transfer did not arrive in time. Vouchers and points that you used for it are yours again.',
+      lead: 'Your transfer did not arrive in time. Vouchers, gift cards and points that you used for it are yours again.',
     }
   if (status === 'paid') return { title: 'Thank you. Your order is placed.', lead: '' }
   return paymentMethod === 'EFT'
     ? {
         title: 'Thank you. One transfer to go.',
-        lead: `We are waiting for your transfer of ${totals.total.label}. Your kit leaves as soon as it has arrived.`,
+        lead: `We are waiting for your transfer of ${totals.total.label}. ${isGift(items) ? 'Your gift card is made' : 'Your kit leaves'} as soon as it has arrived.`,
       }
     : { title: 'Thank you. Your order is placed.', lead: 'It goes on your account, and its invoice is ready.' }
 }
@@ -233,14 +238,18 @@ function Placed({ order }: { order: OrderDetail }) {
         <Illustration name={isPlaced || status === 'paying' ? 'order-placed' : 'empty-cart'} />
       </div>
       {isPlaced && !order.dispute && (
-        <NextSteps hasParcel={shippingMethod !== null || shippingAddress === null} isFromSample={isFromSample} />
+        <NextSteps
+          hasParcel={shippingMethod !== null || shippingAddress === null}
+          isFromSample={isFromSample}
+          isGift={isGift(items)}
+        />
       )}
       <div className="done-body">
         <Card as="section" aria-labelledby="done-items">
           <h2 id="done-items">What you ordered</h2>
           <OrderLines items={items} progress={order.progress} />
           <chakra.div marginTop="5" paddingTop="3" borderTop="hairline">
-            <Totals totals={totals} delivery={isFromSample ? 'Nothing to send' : undefined} />
+            <Totals totals={totals} delivery={isFromSample || isGift(items) ? 'Nothing to send' : undefined} />
           </chakra.div>
         </Card>
         <Card as="section" className="done-facts" aria-labelledby="done-facts">

@@ -2,9 +2,10 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { bankTransferCalls } from '@shop/contract/bank-transfer'
 import { priceOf } from '@shop/contract/money'
 import { type Order, orderCalls, type OrderDetail } from '@shop/contract/order'
-import { cartItemOf } from '@shop/mocks/fixtures/cart'
+import { cartItemOf, giftCardCart } from '@shop/mocks/fixtures/cart'
 import { animalId } from '@shop/mocks/fixtures/animal'
 import { awaitedOrder, awaitedTransfer, checkoutId, lineProgress, orderDetail } from '@shop/mocks/fixtures/order'
+import { giftCardItem } from '@shop/mocks/fixtures/gift-card'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -302,4 +303,44 @@ export const NoOrderNamed: Story = {
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(orderCalls.getOrder, 500)),
   play: async ({ canvas }) => expect(await canvas.findByText('Failed to fetch orders')).toBeVisible(),
+}
+
+const ofGift = (state: 'gift_scheduled' | 'gift_sent' | 'gift_void') =>
+  showing({
+    items: [giftCardItem()],
+    shippingAddress: null,
+    shippingMethod: null,
+    progress: [
+      lineProgress({
+        itemId: giftCardItem().id,
+        state,
+        counts: [{ state, count: 1 }],
+        mailedAt: '2026-12-24T14:00:00.000Z',
+      }),
+    ],
+  })
+/** Its buyer sees when it goes out ... */
+export const GiftCardWaits: Story = {
+  beforeEach: ofGift('gift_scheduled'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Goes out on 12/24/2026')).toBeVisible()
+    await expect(canvas.getByText('We mail the gift card')).toBeVisible()
+    await expect(canvas.queryByText('You take a swab')).toBeNull()
+  },
+}
+/** ... and that it went. */
+export const GiftCardMailed: Story = {
+  beforeEach: ofGift('gift_sent'),
+  play: async ({ canvas }) => expect(await canvas.findByText('Mailed on 12/24/2026')).toBeVisible(),
+}
+export const GiftCardVoid: Story = {
+  beforeEach: ofGift('gift_void'),
+  play: async ({ canvas }) => expect(await canvas.findByText('Cancelled')).toBeVisible(),
+}
+export const PaidInPartByGiftCard: Story = {
+  beforeEach: showing({ totals: giftCardCart().totals }),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('region', { name: 'What you ordered' })).toHaveTextContent(
+      /Total.*\$61\.20.*Gift cards−\$50\.00The rest\$11\.20/,
+    ),
 }

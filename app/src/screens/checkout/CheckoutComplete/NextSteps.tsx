@@ -43,15 +43,32 @@ const results: Step = {
   text: 'We email you when each stage is done, and when your report is there.',
 }
 
+const gift: Step = {
+  picture: 'mail',
+  title: 'We mail the gift card',
+  text: 'At once, or at nine in the morning of the day you chose. This page shows when it has gone.',
+}
+const given: Step = {
+  picture: 'kit',
+  title: 'It waits for its moment',
+  text: 'It never expires, and pays for one order or for several.',
+}
+
 type NextStepsProps = {
   hasParcel: boolean
   /** All of it is read in samples that are with us. */
   isFromSample: boolean
+  /** All of it is gift cards. */
+  isGift: boolean
 }
 
 /** What happens now: the question everybody has after paying. */
-export function NextSteps({ hasParcel, isFromSample }: NextStepsProps) {
-  const steps = isFromSample ? [reading, results] : [...(hasParcel ? [parcel] : []), swab, results]
+export function NextSteps({ hasParcel, isFromSample, isGift }: NextStepsProps) {
+  const steps = isGift
+    ? [gift, given]
+    : isFromSample
+      ? [reading, results]
+      : [...(hasParcel ? [parcel] : []), swab, results]
   return (
     <section aria-labelledby="next-steps">
       <chakra.h2 id="next-steps" textStyle="h3" marginBottom="4">

@@ -27,6 +27,7 @@ import { paths } from '../../../paths.ts'
 import { CartLine, problemIdOf } from './CartLine.tsx'
 import { Collector } from './Collector.tsx'
 import { CouponBox } from './CouponBox.tsx'
+import { GiftCardBox } from './GiftCardBox.tsx'
 import { PatientName } from './PatientName.tsx'
 
 const Layout = chakra('div', {
@@ -109,6 +110,7 @@ function Full({ cart }: { cart: CartData }) {
         <div className="cart-side">
           <Card as="section" aria-label="Order summary">
             <CouponBox coupons={cart.coupons} />
+            <GiftCardBox cards={cart.giftCards} />
             <PointsForm points={cart.loyaltyPoints} onSpend={chooseLoyaltyPoints} />
             <Totals
               totals={cart.totals}

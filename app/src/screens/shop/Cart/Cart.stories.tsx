@@ -2,7 +2,17 @@ import { type Cart as CartData, cartCalls } from '@shop/contract/cart'
 import { priceOf } from '@shop/contract/money'
 import { Toaster } from '@shop/design-system'
 import { animalId } from '@shop/mocks/fixtures/animal'
-import { cart, cartId, cartItem, cartItemOf, cartOf, emptyCart, readyCart } from '@shop/mocks/fixtures/cart'
+import {
+  cart,
+  cartId,
+  cartItem,
+  cartItemOf,
+  cartOf,
+  emptyCart,
+  giftCardCart,
+  readyCart,
+} from '@shop/mocks/fixtures/cart'
+import { giftCardCode, giftCardItem } from '@shop/mocks/fixtures/gift-card'
 import { lifePlanProduct } from '@shop/mocks/fixtures/life-plan'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
@@ -437,5 +447,78 @@ export const SomeoneElseCollects: Story = {
     await userEvent.selectOptions(canvas.getByLabelText(/^Who they are/), 'Veterinarian')
     await userEvent.type(canvas.getByLabelText(/^Their name/), 'Dr Raman{Enter}')
     await expect(await canvas.findByText('Dr Raman takes the sample')).toBeVisible()
+  },
+}
+
+const payWith: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
+  userEvent.type(await canvas.findByLabelText('Gift card'), `${giftCardCode}{Enter}`)
+
+/** A gift card pays a part: the total stays what it is, and the rest is said beneath. */
+export const PaidByGiftCard: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(cartCalls.getCart, readyCart()), mock(cartCalls.addGiftCard, giftCardCart())),
+  play: async (context) => {
+    await payWith(context)
+    const { canvas } = context
+    const chips = await canvas.findByText('…P8DR · $50.00')
+    await expect(chips).toBeVisible()
+    const summary = canvas.getByRole('region', { name: 'Order summary' })
+    await expect(summary).toHaveTextContent(/Total.*\$61\.20.*Gift cards−\$50\.00The rest\$11\.20/)
+    await expect(canvas.getByLabelText('Gift card')).toHaveValue('')
+  },
+}
+export const GiftCardTakenOff: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(cartCalls.getCart, giftCardCart()), mock(cartCalls.removeGiftCard, readyCart())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Remove …P8DR/ }))
+    await waitFor(() => expect(canvas.queryByText(/…P8DR/)).toBeNull())
+  },
+}
+export const SeveralGiftCards: Story = {
+  beforeEach: showing(
+    giftCardCart({
+      giftCards: ['P8DR', '2K0Q', 'W71N'].map((ending, index) => ({
+        id: `c0ffee00-0000-4000-8000-00000000008${index}`,
+        ending,
+        used: priceOf(index === 2 ? 1120 : 2500, 'USD'),
+        left: priceOf(index === 2 ? 1380 : 0, 'USD'),
+      })),
+      totals: {
+        ...readyCart().totals,
+        giftCards: priceOf(6120, 'USD'),
+        whole: priceOf(6120, 'USD'),
+        total: priceOf(0, 'USD'),
+      },
+    }),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByText('…W71N · $11.20 · $13.80 stay on it')).toBeVisible(),
+}
+export const GiftCardMistyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const code = await canvas.findByLabelText('Gift card')
+    await userEvent.type(code, '7F3K-9Q2M-HX4T-P8DW{Enter}')
+    await expect(code).toHaveAccessibleDescription(/check each letter/)
+    await expect(code).toHaveValue('7F3K-9Q2M-HX4T-P8DW')
+  },
+}
+export const GiftCardRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(cartCalls.addGiftCard, 428, {
+        message: 'Failed to update cart',
+        errors: { code: 'This gift card is in euros, and your cart in US dollars.' },
+      }),
+    ),
+  play: async (context) => {
+    await payWith(context)
+    await waitFor(() => expect(context.canvas.getByLabelText('Gift card')).toHaveAccessibleDescription(/in euros/))
+  },
+}
+/** For whom, when it is mailed, and with which words; no quantity, for it is for one person. */
+export const WithAGiftCard: Story = {
+  beforeEach: showing(cartOf([giftCardItem()], { isSwabRequired: false })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/for Sam, sam@example.org · mailed on 12\/24\/2026/)).toBeVisible()
+    await expect(canvas.queryByRole('spinbutton')).toBeNull()
   },
 }

@@ -5,9 +5,11 @@ import { Button, chakra, Coat, NumberStepper, toaster } from '@shop/design-syste
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useCartActions } from '../../../data/cart.ts'
+import { useSettings } from '../../../data/settings.tsx'
 import { useRefusal } from '../../../data/form-answer.tsx'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { factsOf, itemHref, titleOf } from '../../../parts/cart/group-items.ts'
+import { mailedOn } from '../../../parts/gift-card/mailed-on.ts'
 import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 import { CartNote } from './CartNote.tsx'
 
@@ -79,12 +81,13 @@ type CartLineProps = {
 
 /** One line of the cart. The quantity shown is the server's: what it refuses never stood there. */
 export function CartLine({ item, onRemoved, patient }: CartLineProps) {
+  const { country } = useSettings()
   const { setQuantity, removeItem } = useCartActions()
   const [busy, setBusy] = useState<'quantity' | 'removing' | null>(null)
   const { product, quantity, metaData } = item
   const title = titleOf(item)
   // A sample is tested once, and a vet takes a line for each patient.
-  const hasQuantity = !metaData.barcode && (!patient || quantity > 1)
+  const hasQuantity = !metaData.barcode && !metaData.giftCard && (!patient || quantity > 1)
   const whyOf = (error: unknown) => `${toastTexts(error).join(' ')}. Still ${quantity}.`
   const refusal = useRefusal('updateItem')
   const [why, setWhy] = useState(() =>
@@ -117,7 +120,12 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
         <h2 className="item-name">
           <a href={itemHref(item)}>{product.name}</a>
         </h2>
-        <p className="item-facts">{[factsOf(item), product.summary].filter(Boolean).join(' · ')}</p>
+        <p className="item-facts">
+          {[factsOf(item), metaData.giftCard ? mailedOn(metaData.giftCard, country) : product.summary]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {metaData.giftCard?.message && <p className="item-facts">“{metaData.giftCard.message}”</p>}
         {item.problem && (
           <p className="item-problem" id={problemIdOf(item)} tabIndex={-1}>
             {item.problem}
@@ -162,9 +170,11 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
           {why}
         </p>
       </div>
-      <div className="item-note">
-        <CartNote item={item} />
-      </div>
+      {!metaData.giftCard && (
+        <div className="item-note">
+          <CartNote item={item} />
+        </div>
+      )}
     </Line>
   )
 }

@@ -1,3 +1,4 @@
+import { giftCardId } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
 import { Button, chakra, LinkButton, NumberStepper, Price } from '@shop/design-system'
 import { useState } from 'react'
@@ -29,8 +30,18 @@ const taxNote = ({ name, isIncluded }: NonNullable<ProductDetail['tax']>) =>
 const noteOf = ({ isAnimalRequired, tax }: ProductDetail) =>
   [isAnimalRequired && 'for one animal', tax && taxNote(tax)].filter(Boolean).join(', ') || undefined
 
+/** A gift card is for somebody, which is said on a page of its own. */
+export const BuyBox = ({ product }: { product: ProductDetail }) =>
+  product.id === giftCardId ? (
+    <Box>
+      <LinkButton href={paths.giftCards}>Choose an amount</LinkButton>
+    </Box>
+  ) : (
+    <Buying product={product} />
+  )
+
 /** The price, how many, and into the cart; then the way to the cart beside it. */
-export function BuyBox({ product }: { product: ProductDetail }) {
+function Buying({ product }: { product: ProductDetail }) {
   const { add, state, values } = useAddToCart(product)
   const [quantity, setQuantity] = useState(1)
   const isAdded = state === 'added'

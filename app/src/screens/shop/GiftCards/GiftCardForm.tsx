@@ -1,0 +1,157 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { giftCardAmounts, giftCardId } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { type Gift, giftSchema } from '@shop/contract/gift-card'
+import { messages } from '@shop/contract/messages'
+import { currencyOf, formatMoney } from '@shop/contract/money'
+import {
+  Card,
+  chakra,
+  Form,
+  RadioCardsField,
+  SimpleGrid,
+  SubmitButton,
+  TextareaField,
+  TextField,
+  toaster,
+} from '@shop/design-system'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { object } from 'yup'
+import { useCart, useCartActions } from '../../../data/cart.ts'
+import { useRefusal } from '../../../data/form-answer.tsx'
+import { useSettings } from '../../../data/settings.tsx'
+import { GiftCardFace } from '../../../parts/gift-card/GiftCardFace.tsx'
+import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
+import { paths } from '../../../paths.ts'
+
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 26rem)' },
+    gap: { base: '6', lg: '10' },
+    alignItems: 'start',
+    '& .gift-face': { order: { base: -1, lg: 0 }, position: { lg: 'sticky' }, insetBlockStart: { lg: '24' } },
+    '& .gift-message': {
+      marginBlockStart: '5',
+      paddingInlineStart: '4',
+      borderInlineStart: '3px solid',
+      borderColor: 'colorPalette.muted',
+      textStyle: 'lead',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+    },
+    '& [role=radiogroup]': { gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' },
+  },
+})
+
+/** As typed: an amount is a radio's text. */
+type Typed = Record<'amount' | 'recipientName' | 'recipientEmail' | 'senderName' | 'message' | 'sendOn', string>
+type Values = { metaData: { giftCard: Typed } }
+const blank: Typed = { amount: '50', recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: '' }
+
+const schema = object({ metaData: object({ giftCard: giftSchema.required() }).required() })
+type Bought = typeof schema.__outputType
+const resolver = yupResolver(schema) as unknown as Resolver<Values, unknown, Bought>
+
+const field = (name: keyof Typed) => `metaData.giftCard.${name}` as const
+
+/** What a page says that answers the form without scripts: what was sent, and what is wrong with it. */
+function useSent() {
+  const refusal = useRefusal('addItem')
+  if (!refusal) return { defaultValues: { metaData: { giftCard: blank } } }
+  const { giftCard } = (refusal.values.metaData ?? {}) as { giftCard?: Partial<Gift> }
+  const errors = Object.fromEntries(
+    Object.entries(refusal.failure.fields).map(([name, message]) => [
+      name.replace('metaData.giftCard.', ''),
+      { type: 'server', message },
+    ]),
+  )
+  return {
+    defaultValues: { metaData: { giftCard: { ...blank, ...giftCard, amount: String(giftCard?.amount ?? '') } } },
+    errors: { metaData: { giftCard: errors } },
+  }
+}
+
+/** What one says of a gift card; beside it the card, as it comes to look. */
+export function GiftCardForm() {
+  const { country } = useSettings()
+  const { cart } = useCart()
+  const { addItem } = useCartActions()
+  const navigate = useNavigate()
+  const form = useForm<Values, unknown, Bought>({ ...useSent(), resolver })
+  const { amount, recipientName, senderName, message } = useWatch({ control: form.control, name: 'metaData.giftCard' })
+  const currency = cart?.currency ?? currencyOf(country)
+  const priceOf = (units: number) => formatMoney(units * 100, currency, country)
+
+  const put = async ({ metaData: { giftCard } }: Bought) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const { items } = await addItem({
+      productId: giftCardId,
+      quantity: 1,
+      metaData: { giftCard: { ...giftCard, sendOn: giftCard.sendOn || undefined, timeZone } },
+    }).catch((failure: unknown) => {
+      // What is wrong with a field is said there.
+      if (!(failure instanceof Failure && failure.status === 428)) showCartFailure(failure)
+      throw failure
+    })
+    toaster.success(messages.itemAdded)
+    if (items.length) void navigate(paths.cart)
+  }
+  return (
+    <Layout>
+      <Card size="lg">
+        <Form
+          form={form}
+          aria-label="Gift card"
+          hidden={{ call: 'addItem', productId: String(giftCardId), quantity: '1' }}
+          onSubmit={put}
+        >
+          <RadioCardsField<Values>
+            name={field('amount')}
+            label="Amount"
+            required
+            options={giftCardAmounts.map((units) => ({ value: String(units), title: priceOf(units) }))}
+          />
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+            <TextField<Values> name={field('recipientName')} label="Who is it for?" autoComplete="off" required />
+            <TextField<Values>
+              name={field('recipientEmail')}
+              label="Their email"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              required
+            />
+          </SimpleGrid>
+          <TextField<Values>
+            name={field('senderName')}
+            label="From"
+            help="As they know you."
+            autoComplete="name"
+            required
+          />
+          <TextareaField<Values> name={field('message')} label="Your message" rows={4} />
+          <TextField<Values>
+            name={field('sendOn')}
+            label="Mail it on"
+            type="date"
+            autoComplete="off"
+            help="It arrives at nine in the morning, your time. Leave it empty, and it goes out as soon as you have paid."
+          />
+          <div>
+            <SubmitButton>Add to cart</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+      <div className="gift-face" aria-hidden>
+        <GiftCardFace
+          amount={priceOf(Number(amount) || 0)}
+          title={senderName ? `From ${senderName}` : 'For tests of dogs and cats'}
+          line={recipientName ? `For ${recipientName}` : undefined}
+        />
+        {message && <p className="gift-message">{message}</p>}
+      </div>
+    </Layout>
+  )
+}
