@@ -104,14 +104,14 @@ export async function activate(
   return { id: record.animalId ?? '', name: petName, barcode }
 }
 
-type Reading = { barcode: string } & ({ productId: number; genotype: string } | { marker: string })
+type Reading = { barcode: string } & ({ productId: number; genotype: string } | { marker: string; value?: string })
 
 /** Brings the laboratory's file of what it has read. */
 export async function importReadings(shop: Shop, readings: Reading[]) {
   const origin = 'Kinpaw Laboratory,4.2,2026-11-20'
   const lines = readings.map((reading) =>
     'marker' in reading
-      ? `${reading.barcode},marker,ISAG 2020 SNP,${reading.marker},A/G,${origin}`
+      ? `${reading.barcode},marker,ISAG 2020 SNP,${reading.marker},${reading.value ?? 'A/G'},${origin}`
       : `${reading.barcode},genotype,,${reading.productId},${reading.genotype},${origin}`,
   )
   const file = join(shop.data, `results-${randomUUID()}.csv`)

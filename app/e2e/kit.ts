@@ -2,11 +2,17 @@ import type { Page } from 'playwright'
 import { heading, hydrated } from './browser.ts'
 import { fillAddress } from './checkout.ts'
 
-/** From the barcode of a kit that asks for no breed to the page that says it is activated; answers the animal's address. */
-export async function activateKit(page: Page, barcode: string, name: string) {
+/** From the barcode of a kit that asks for no breed to the page that says it is activated; answers the animal's address, which a guest with an `email` does not have yet. */
+export async function activateKit(
+  page: Page,
+  barcode: string,
+  name: string,
+  { email, isMale = false }: { email?: string; isMale?: boolean } = {},
+) {
   await page.goto('/activate')
   await heading(page, 'Where shall we send the results?')
   await hydrated(page)
+  if (email) await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'What does the barcode on your swab say?')
   await page.getByRole('textbox', { name: /^Barcode(?! again)/ }).fill(barcode)
@@ -16,7 +22,7 @@ export async function activateKit(page: Page, barcode: string, name: string) {
   await page.getByRole('button', { name: 'Yes, carry on' }).click()
   await heading(page, /^(Tell us about your animal|Which patient is the sample from\?)$/)
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
-  await page.getByText('Female', { exact: true }).click()
+  await page.getByText(isMale ? 'Male' : 'Female', { exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Who is the report for?')
   await fillAddress(page, { first: 'Grace', last: 'Okafor' })
@@ -24,5 +30,6 @@ export async function activateKit(page: Page, barcode: string, name: string) {
   await page.getByRole('button', { name: 'Continue to review' }).click()
   await page.getByRole('button', { name: 'Activate my kit' }).click()
   await heading(page, `${name}’s kit is activated`)
+  if (email) return ''
   return (await page.getByRole('link', { name: `See ${name}` }).getAttribute('href')) ?? ''
 }

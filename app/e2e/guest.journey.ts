@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { heading, hydrated, openPage, useBrowser } from './browser.ts'
+import { dana, payByCard } from './checkout.ts'
+import { lab } from './command.ts'
+import { importReadings, orderedKits } from './dogs.ts'
+import { activateKit } from './kit.ts'
+import { sendLogin } from './log-in.ts'
+import { inMail, linkInMail, newAddress } from './mail.ts'
+import { useEmptyShop } from './shop.ts'
+
+useBrowser()
+
+const { shop } = useEmptyShop()
+const password = 'every coat tells a story'
+const cea = { id: 2002, name: /^Collie eye anomaly/ }
+
+test('a guest: from a disease to its test, the kit, a new account, the result, and a certificate that a stranger checks', async () => {
+  const email = newAddress('dana')
+  const page = await openPage({ url: shop.url })
+
+  // Found by its disease, bought by card.
+  await page.goto('/')
+  await hydrated(page)
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.fill('choroidal hypoplasia')
+  await box.press('Enter')
+  await page.getByRole('main').getByRole('link', { name: cea.name }).first().click()
+  await page.getByRole('heading', { level: 1, name: cea.name }).waitFor()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'View cart' }).first().waitFor()
+  await payByCard(page, dana, email)
+  await inMail(email, /Collie eye anomaly/, shop)
+
+  // Activated by somebody without an account, and followed.
+  const [barcode = ''] = await orderedKits(shop)
+  await lab(shop, 'advance', '--stage', 'dispatched', barcode)
+  await activateKit(page, barcode, 'Skye', { email })
+  await lab(shop, 'advance', '--stage', 'received', barcode)
+  await inMail(email, /has reached the laboratory/, shop)
+  await page.goto(await linkInMail(email, '/tools/sample-tracker', shop))
+  await page.getByText('The swab has reached the laboratory.').waitFor()
+
+  // The account of the address that activated it has the animal.
+  await page.goto('/register/breeder')
+  await hydrated(page)
+  await page.getByLabel('First name').fill('Dana')
+  await page.getByLabel('Last name').fill('Whitcombe')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await heading(page, 'Look into your mail')
+  await page.goto(await linkInMail(email, '/register/confirm', shop))
+  await heading(page, 'Your account is ready')
+  await page.goto('/login?next=/my/my-animals')
+  await sendLogin(page, email, password)
+  const animal = (await page.getByRole('main').getByRole('link', { name: /Skye/ }).first().getAttribute('href')) ?? ''
+
+  await importReadings(shop, [{ barcode, productId: cea.id, genotype: 'N/CEA' }])
+  await inMail(email, /the results are ready to be read/, shop)
+  await page.goto(`${animal}/health`)
+  await page.getByText('N/CEA').first().waitFor()
+
+  // Whoever holds the certificate sees that it is genuine, and what it must say.
+  await page.goto(`${animal}/reports`)
+  await hydrated(page)
+  const [paper] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Open the PDF: Certificate of results' }).click(),
+  ])
+  await paper.waitForURL('**/api/my/reports/*.pdf', { waitUntil: 'commit' })
+  const key = /(KR-[\w-]+)\.pdf/.exec(paper.url())?.[1] ?? ''
+  await paper.close()
+  const stranger = await openPage({ url: shop.url, size: 'phone' })
+  await stranger.goto('/tools/report-authentication')
+  await hydrated(stranger)
+  await stranger.getByRole('textbox').first().fill(key)
+  await stranger.keyboard.press('Enter')
+  await heading(stranger, 'Genuine, and still valid')
+  await stranger.getByText('N/CEA').first().waitFor()
+  expect((await stranger.request.get(`/api/my/reports/${key}.pdf`)).status()).toBe(401)
+})

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { hydrated, useBrowser } from './browser.ts'
+import { payByCard } from './checkout.ts'
+import { lab } from './command.ts'
+import { importReadings, newBreeder, orderedKits } from './dogs.ts'
+import { activateKit } from './kit.ts'
+import { useEmptyShop } from './shop.ts'
+
+useBrowser()
+
+const { shop } = useEmptyShop()
+const markers = Array.from({ length: 200 }, (_, index) => `Marker ${String(index + 1).padStart(3, '0')}`)
+
+/** The profile of a dog, as the laboratory reads it. */
+const profile = (barcode: string, value: (index: number) => string) =>
+  markers.map((marker, index) => ({ barcode, marker, value: value(index) }))
+
+/** Chooses an animal of one's own by its name. */
+async function choose(page: Page, label: string, name: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+}
+
+test('a profile is bought for a pup and its parents, and the request is answered with what fits', async () => {
+  const { page } = await newBreeder(shop)
+  await page.goto('/store/dna-profile/p/2138')
+  await hydrated(page)
+  for (const _ of [1, 2]) await page.getByRole('button', { name: /^Increase quantity/ }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Item added to cart').first().waitFor()
+  await payByCard(page)
+  const kits = await orderedKits(shop)
+  expect(kits).toHaveLength(3)
+  await lab(shop, 'advance', '--stage', 'dispatched', ...kits)
+  const [pup = '', dam = '', sire = ''] = kits
+  await activateKit(page, pup, 'Bracken')
+  await activateKit(page, dam, 'Heather')
+  await activateKit(page, sire, 'Rowan', { isMale: true })
+  await lab(shop, 'advance', '--stage', 'received', ...kits)
+  await importReadings(shop, [
+    ...profile(pup, () => 'A/G'),
+    ...profile(dam, (index) => (index % 2 ? 'A/A' : 'A/G')),
+    ...profile(sire, (index) => (index % 2 ? 'G/G' : 'A/G')),
+  ])
+
+  await page.goto('/my/parentage-requests')
+  await hydrated(page)
+  await choose(page, 'Animal', 'Bracken')
+  await choose(page, 'Dam', 'Heather')
+  await choose(page, 'Sire', 'Rowan')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const answer = page.getByRole('article').first()
+  await answer.getByText('Qualifies', { exact: true }).waitFor()
+
+  // Rowan fits Bracken, and cannot be the sire of Heather.
+  await choose(page, 'Animal', 'Heather')
+  await choose(page, 'Sire', 'Rowan')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page
+    .getByRole('article', { name: /Heather/ })
+    .getByText('Excluded', { exact: true })
+    .first()
+    .waitFor()
+  await page.reload()
+  await page.getByText('Qualifies', { exact: true }).first().waitFor()
+})
