@@ -22,6 +22,7 @@ const changedByPaying = [
   '/api/my/pending-orders',
   '/api/my/loyalty-points',
   '/api/store/orders',
+  '/api/my/membership',
 ]
 
 /** Has everything that a payment changes fetched anew. */

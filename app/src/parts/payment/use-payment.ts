@@ -187,8 +187,11 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
   }
   const begin = async ({ subject, method, order }: Wanted) => {
     // By another method it is another payment, and the one before gives way.
-    const { checkoutId } = attemptFor(place, `${subject} ${method}`)
-    const made = await order(checkoutId)
+    const attempt = attemptFor(place, `${subject} ${method}`)
+    const made = await order(attempt.checkoutId)
+    const { checkoutId } = made
+    // One that was there already has a key of its own.
+    if (checkoutId !== attempt.checkoutId) keepAttempt(place, { ...attempt, checkoutId })
     if (isPlaced(made)) return void settle(made)
     // Nothing to type: a bank transfer, or an order that points and coupons pay for.
     if (method === paymentMethods.eft || made.totals.total.amount === 0)

@@ -31,6 +31,7 @@ function Item({ product, headingLevel }: { product: Product; headingLevel: 2 | 3
       name={product.name}
       summary={product.summary}
       priceLabel={product.price.label}
+      wasLabel={product.regularPrice?.label}
       coat={product.coat}
       species={storeSpeciesOf(product)}
       headingLevel={headingLevel}

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product'
-import { chakra, Coat, IconButton, stretchedLink } from '@shop/design-system'
+import { chakra, Coat, IconButton, Price, stretchedLink } from '@shop/design-system'
 import { Check, Plus } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { ActionForm } from '../form/ActionForm.tsx'
@@ -70,7 +70,13 @@ export function ProductRows({ products, isAdding = false, upgradeOf }: ProductRo
             )}
             <span className="row-summary">{product.summary}</span>
           </div>
-          <span className="row-price">{product.price.label}</span>
+          <span className="row-price">
+            {product.regularPrice ? (
+              <Price label={product.price.label} was={product.regularPrice.label} size="sm" />
+            ) : (
+              product.price.label
+            )}
+          </span>
           {isAdding && <Add product={product} upgradeOf={upgradeOf} />}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Coat, type CoatProps } from '../Coat/Coat.tsx'
+import { Price } from '../Price/Price.tsx'
 import { productCardRecipe } from './ProductCard.recipe.ts'
 
 const Base = chakra('article', productCardRecipe)
@@ -16,6 +17,8 @@ export type ProductCardProps = {
   summary?: string
   /** The price as it is read, e.g. `$58.00`. */
   priceLabel?: string
+  /** What others pay, struck through. */
+  wasLabel?: string
   coat: Pick<CoatProps, 'pattern' | 'colours' | 'seed'>
   /** A form with an `AddToCart` button, or a badge. */
   action?: ReactNode
@@ -30,6 +33,7 @@ export function ProductCard({
   species,
   summary,
   priceLabel,
+  wasLabel,
   coat,
   action,
   headingLevel = 3,
@@ -50,7 +54,12 @@ export function ProductCard({
         </Heading>
         {summary && <p className="product-card-summary">{summary}</p>}
         <div className="product-card-foot">
-          {priceLabel && <span className="product-card-price">{priceLabel}</span>}
+          {priceLabel &&
+            (wasLabel ? (
+              <Price label={priceLabel} was={wasLabel} size="sm" />
+            ) : (
+              <span className="product-card-price">{priceLabel}</span>
+            ))}
           {action && <div className="product-card-action">{action}</div>}
         </div>
       </div>

@@ -10,6 +10,7 @@ import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { CardsLoading } from '../../../parts/page/CardsLoading.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
+import { Membership } from './Membership.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { StillToPay } from './StillToPay.tsx'
 
@@ -41,6 +42,7 @@ export function Orders() {
     <MyPage name="Your orders" lead="Every order with what was in it. Open one for its receipt.">
       <Stack gap="5">
         <TabLinks label="Which orders" links={lists.map((list) => ({ ...list, isCurrent: list.filter === filter }))} />
+        {filter === 'all' && <Membership />}
         {filter === 'pending' && data && data.count > 0 && <StillToPay orders={data.results} />}
         {data ? (
           <List orders={data.results} filter={filter} />

@@ -1,13 +1,15 @@
+import { type Membership, membershipCalls } from '@shop/contract/membership'
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { listOf } from '@shop/mocks/fixture'
 import { awaitedTransfer, lineProgress, orderDetail, orders, parcel } from '@shop/mocks/fixtures/order'
+import { cancelledMembership, endedMembership, membership, unpaidMembership } from '@shop/mocks/fixtures/membership'
 import { dueOrder, pendingPayment } from '@shop/mocks/fixtures/pending-payment'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { Orders } from './Orders.screen.tsx'
 
 const meta = {
@@ -20,6 +22,87 @@ type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
 const pendingPath = { path: '/my/pending-orders' }
+
+const standing =
+  (membership: Membership): NonNullable<Story['beforeEach']> =>
+  ({ msw }) =>
+    void msw.use(mock(membershipCalls.getMembership, { membership }))
+const panel = async ({ canvas }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas'>) =>
+  canvas.findByRole('region', { name: 'Kennel membership' })
+
+export const Member: Story = {
+  beforeEach: standing(membership()),
+  play: async (context) =>
+    expect(await panel(context)).toHaveTextContent('Paid until 03/02/2027. Then it renews for $39.00 a year, by Card.'),
+}
+export const MemberOnAPhone: Story = { beforeEach: standing(membership()), globals: phone }
+export const MemberAboutToCancel: Story = {
+  beforeEach: standing(membership()),
+  play: async (context) => {
+    await panel(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Cancel membership' }))
+    await expect(await within(document.body).findByRole('alertdialog')).toHaveTextContent(
+      'You stay a member until 03/02/2027, and nothing more is charged.',
+    )
+  },
+}
+export const MemberCancels: Story = {
+  beforeEach: standing(membership()),
+  play: async (context) => {
+    await panel(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Cancel membership' }))
+    await context.userEvent.click(await within(document.body).findByRole('button', { name: 'Cancel it' }))
+    await waitFor(async () =>
+      expect(await panel(context)).toHaveTextContent('You are a member until 03/02/2027. Nothing more is charged.'),
+    )
+  },
+}
+export const MembershipCancelled: Story = {
+  beforeEach: standing(cancelledMembership()),
+  play: async (context) => {
+    await panel(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Keep the membership' }))
+    await waitFor(async () => expect(await panel(context)).toHaveTextContent('Then it renews for $39.00 a year'))
+  },
+}
+/** Closed at PayPal: nothing is left to go on with. */
+export const MembershipClosed: Story = {
+  beforeEach: standing({ ...cancelledMembership(), mayResume: false }),
+  play: async (context) => {
+    await panel(context)
+    await expect(context.canvas.queryByRole('button', { name: 'Keep the membership' })).toBeNull()
+  },
+}
+export const MembershipUnpaid: Story = {
+  beforeEach: standing(unpaidMembership()),
+  play: async (context) => {
+    await expect(await panel(context)).toHaveTextContent(
+      'We try again on 11/23/2026. You are a member until 12/04/2026, and longer as soon as it is paid.',
+    )
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Pay now' }))
+    await expect(
+      await within(document.body).findByRole('dialog', { name: 'Pay $39.00 for another year' }),
+    ).toHaveTextContent('What you pay with now also pays the years that follow')
+  },
+}
+export const MembershipUnpaidOnAPhone: Story = { beforeEach: standing(unpaidMembership()), globals: phone }
+export const MembershipEnded: Story = {
+  beforeEach: standing(endedMembership()),
+  play: async (context) => {
+    await expect(await panel(context)).toHaveTextContent('You pay the prices of everybody again')
+    await expect(context.canvas.getByRole('link', { name: 'Join again' })).toHaveAttribute(
+      'href',
+      '/store/kennel-membership/p/902',
+    )
+  },
+}
+export const MembershipFails: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(membershipCalls.getMembership, 500)),
+  play: async ({ canvas }) => expect(await canvas.findByText('Error fetching data')).toBeVisible(),
+}
+export const MembershipLoading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(membershipCalls.getMembership)),
+}
 
 export const Full: Story = {
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contract/cart'
-import { type PaymentMethod, paymentMethodCodes } from '@shop/contract/constants'
+import { type PaymentMethod, paymentMethodCodes, paymentMethods as codes, productTypes } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { chakra, Form, RadioCardsField } from '@shop/design-system'
 import { Lock } from 'lucide-react'
@@ -28,6 +28,7 @@ type PaymentStepProps = StepProps & {
 /** How to pay. Nothing is typed here: the card is entered at the very end. */
 export function PaymentStep({ cart, method, refused, onChoose, onNext, onPrevious }: PaymentStepProps) {
   const { paymentMethods } = useSettings()
+  const isYearly = cart.items.some(({ product }) => product.typeId === productTypes.subscription)
   const form = useForm<Chosen>({ defaultValues: { paymentMethod: method ?? '' }, resolver })
   useRefused(form, refused)
   return (
@@ -50,7 +51,9 @@ export function PaymentStep({ cart, method, refused, onChoose, onNext, onPreviou
           label="Way to pay"
           required
           options={Object.entries(paymentMethodCopy)
-            .filter(([value]) => isMethod(value) && paymentMethods.includes(value))
+            .filter(
+              ([value]) => isMethod(value) && paymentMethods.includes(value) && (!isYearly || value !== codes.eft),
+            )
             .map(([value, option]) => ({ value, ...option }))}
         />
         <chakra.p display="flex" gap="2" textStyle="small" color="ink2">

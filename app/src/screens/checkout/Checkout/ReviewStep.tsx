@@ -1,6 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { Cart } from '@shop/contract/cart'
-import { type PaymentMethod, paymentMethodCodes, paymentMethods, transferTerms } from '@shop/contract/constants'
+import {
+  membershipTerms,
+  type PaymentMethod,
+  paymentMethodCodes,
+  paymentMethods,
+  productTypes,
+  transferTerms,
+} from '@shop/contract/constants'
 import type { Country } from '@shop/contract/country'
 import { acceptedSchema } from '@shop/contract/form'
 import { Button, chakra, CheckboxField, Form, Link } from '@shop/design-system'
@@ -134,6 +141,13 @@ export function ReviewStep({ cart, countries, isOnAccount, method, payment, addr
             <p>
               You get our bank details on the next page. Nothing is charged now, and we keep your order for{' '}
               {transferTerms.days} days.
+            </p>
+          )}
+          {cart.items.some(({ product }) => product.typeId === productTypes.subscription) && (
+            <p>
+              {totals.total.label} is charged now, and again each year until you cancel. We write to you{' '}
+              {membershipTerms.reminderDays} days before, and you can withdraw within {membershipTerms.withdrawalDays}{' '}
+              days of today.
             </p>
           )}
           <StepActions next={buttonOf(isOnAccount, method, totals.total)} onPrevious={onPrevious} />

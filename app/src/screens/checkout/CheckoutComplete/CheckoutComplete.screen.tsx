@@ -1,4 +1,5 @@
 import { orderFilePath } from '@shop/contract/bill-files'
+import { productTypes } from '@shop/contract/constants'
 import { paymentErrors } from '@shop/contract/payment-error'
 import { formatDate } from '@shop/contract/dates'
 import type { Order, OrderDetail } from '@shop/contract/order'
@@ -239,6 +240,7 @@ function Placed({ order }: { order: OrderDetail }) {
       </div>
       {isPlaced && !order.dispute && (
         <NextSteps
+          isMembership={items.some(({ product }) => product.typeId === productTypes.subscription)}
           hasParcel={shippingMethod !== null || shippingAddress === null}
           isFromSample={isFromSample}
           isGift={isGift(items)}

@@ -1,3 +1,4 @@
+import { membershipTerms } from '@shop/contract/constants'
 import { chakra, Illustration, type IllustrationName } from '@shop/design-system'
 
 const List = chakra('ol', {
@@ -54,7 +55,26 @@ const given: Step = {
   text: 'It never expires, and pays for one order or for several.',
 }
 
+const membership: Step[] = [
+  {
+    picture: 'multi-pack',
+    title: 'Your prices are lower',
+    text: `${membershipTerms.percentOff}% less in every list, on every page and in your cart, from now on.`,
+  },
+  {
+    picture: 'results',
+    title: `${membershipTerms.points} points are yours`,
+    text: 'Use them for your next order, or keep them: they do not expire.',
+  },
+  {
+    picture: 'mail',
+    title: 'It renews each year',
+    text: `We write to you ${membershipTerms.reminderDays} days before. You can cancel at any time with your orders.`,
+  },
+]
+
 type NextStepsProps = {
+  isMembership: boolean
   hasParcel: boolean
   /** All of it is read in samples that are with us. */
   isFromSample: boolean
@@ -62,13 +82,15 @@ type NextStepsProps = {
   isGift: boolean
 }
 
+const stepsOf = ({ isMembership, hasParcel, isFromSample, isGift }: NextStepsProps): Step[] => {
+  if (isMembership) return membership
+  if (isGift) return [gift, given]
+  return isFromSample ? [reading, results] : [...(hasParcel ? [parcel] : []), swab, results]
+}
+
 /** What happens now: the question everybody has after paying. */
-export function NextSteps({ hasParcel, isFromSample, isGift }: NextStepsProps) {
-  const steps = isGift
-    ? [gift, given]
-    : isFromSample
-      ? [reading, results]
-      : [...(hasParcel ? [parcel] : []), swab, results]
+export function NextSteps(props: NextStepsProps) {
+  const steps = stepsOf(props)
   return (
     <section aria-labelledby="next-steps">
       <chakra.h2 id="next-steps" textStyle="h3" marginBottom="4">

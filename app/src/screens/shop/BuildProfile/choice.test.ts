@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { narrow, pageOf, sumOf } from './choice.ts'
 
 const price = priceOf(5800, 'USD')
-const cea = { name: 'Collie eye anomaly (CEA)', typeId: 2, summary: 'NHEJ1, autosomal recessive', price }
-const merle = { name: 'Coat pattern M locus (merle)', typeId: 1, summary: 'PMEL, dominant', price }
+const cea = {
+  name: 'Collie eye anomaly (CEA)',
+  typeId: 2,
+  summary: 'NHEJ1, autosomal recessive',
+  price,
+  regularPrice: null,
+}
+const merle = { name: 'Coat pattern M locus (merle)', typeId: 1, summary: 'PMEL, dominant', price, regularPrice: null }
 
 test('every word is looked for in the name, the gene and the inheritance, and a kind keeps its own', () => {
   const tests = [cea, merle]
@@ -33,4 +39,15 @@ test('the sum, the saving, and what is missing', () => {
       'USD',
     ),
   ).toMatchObject({ price: 16_500, isAtCeiling: true })
+})
+
+test('a member’s profile is a tenth less than everybody’s, as the server works it out', () => {
+  const mine = { ...cea, price: priceOf(5220, 'USD'), regularPrice: price }
+  expect(sumOf([mine, mine], 'USD')).toMatchObject({ oneByOne: 10_440, price: 7650, saving: 2790 })
+  expect(
+    sumOf(
+      Array.from({ length: 12 }, () => mine),
+      'USD',
+    ),
+  ).toMatchObject({ price: 14_850, isAtCeiling: true })
 })

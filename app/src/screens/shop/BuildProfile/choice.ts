@@ -1,4 +1,5 @@
 import { type Currency, customProfileTests, productTypes, storePageSize } from '@shop/contract/constants'
+import { memberPrice } from '@shop/contract/member-price'
 import { toMinor } from '@shop/contract/money'
 import type { Product } from '@shop/contract/product'
 import { profileCeiling, profilePrice } from '@shop/contract/profile-price'
@@ -33,17 +34,21 @@ export function pageOf<Test>(tests: readonly Test[], page: number) {
 export type Sum = ReturnType<typeof sumOf>
 
 /** What the chosen tests come to, one by one and as a profile, in minor units; `missing` is how many more it takes. */
-export function sumOf(tests: readonly Pick<Product, 'price'>[], currency: Currency) {
-  const parts = tests.map(({ price }) => toMinor(price.amount))
-  const price = profilePrice(parts, currency)
-  const oneByOne = parts.reduce((total, part) => total + part, 0)
+export function sumOf(tests: readonly Pick<Product, 'price' | 'regularPrice'>[], currency: Currency) {
+  const isMembers = tests.some(({ regularPrice }) => regularPrice !== null)
+  const regular = profilePrice(
+    tests.map(({ price, regularPrice }) => toMinor((regularPrice ?? price).amount)),
+    currency,
+  )
+  const price = isMembers ? memberPrice(regular) : regular
+  const oneByOne = tests.reduce((total, test) => total + toMinor(test.price.amount), 0)
   return {
     oneByOne,
     price,
     saving: oneByOne - price,
     missing: Math.max(0, customProfileTests.min - tests.length),
     /** From here on more tests add nothing to it. */
-    isAtCeiling: price === profileCeiling[currency] * 100,
+    isAtCeiling: regular === profileCeiling[currency] * 100,
   }
 }
 

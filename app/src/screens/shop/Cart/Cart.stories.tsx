@@ -14,6 +14,7 @@ import {
 } from '@shop/mocks/fixtures/cart'
 import { giftCardCode, giftCardItem } from '@shop/mocks/fixtures/gift-card'
 import { lifePlanProduct } from '@shop/mocks/fixtures/life-plan'
+import { membershipItem } from '@shop/mocks/fixtures/membership'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -45,6 +46,36 @@ const three = cartOf(manyProducts(3).map((sample, index) => cartItemOf(sample, i
 
 export const One: Story = {}
 export const Three: Story = { beforeEach: showing(three) }
+/** Paid again each year, so it has no quantity. */
+export const Membership: Story = {
+  beforeEach: showing(cartOf([membershipItem()], { isSwabRequired: false })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('each year, until you cancel')).toBeVisible()
+    await expect(canvas.queryByRole('spinbutton')).toBeNull()
+  },
+}
+export const MembershipBesideOthers: Story = {
+  beforeEach: showing(
+    cartOf([
+      cartItem(),
+      { ...membershipItem(), id: cartItemOf(product(), 1, 2).id, problem: 'A membership is bought by itself.' },
+    ]),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByText('A membership is bought by itself.')).toBeVisible(),
+}
+export const MembersPrices: Story = {
+  beforeEach: showing(
+    cartOf([
+      cartItem({
+        amount: 52.2,
+        unitPrice: priceOf(5220, 'USD'),
+        linePrice: priceOf(5220, 'USD'),
+        regularLinePrice: priceOf(5800, 'USD'),
+      }),
+    ]),
+  ),
+  play: async ({ canvas }) => expect(await canvas.findByText('$58.00 without your membership')).toBeVisible(),
+}
 export const Thirty: Story = {
   beforeEach: showing(cartOf(manyProducts(30).map((sample, index) => cartItemOf(sample, 1, index)))),
   play: async ({ canvas }) => {

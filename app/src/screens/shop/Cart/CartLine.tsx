@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contract/cart'
-import { maxQuantity } from '@shop/contract/constants'
+import { maxQuantity, productTypes } from '@shop/contract/constants'
 import { toastTexts } from '@shop/contract/failure'
 import { Button, chakra, Coat, NumberStepper, toaster } from '@shop/design-system'
 import { Trash2 } from 'lucide-react'
@@ -87,7 +87,8 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
   const { product, quantity, metaData } = item
   const title = titleOf(item)
   // A sample is tested once, and a vet takes a line for each patient.
-  const hasQuantity = !metaData.barcode && !metaData.giftCard && (!patient || quantity > 1)
+  const isYearly = product.typeId === productTypes.subscription
+  const hasQuantity = !isYearly && !metaData.barcode && !metaData.giftCard && (!patient || quantity > 1)
   const whyOf = (error: unknown) => `${toastTexts(error).join(' ')}. Still ${quantity}.`
   const refusal = useRefusal('updateItem')
   const [why, setWhy] = useState(() =>
@@ -135,7 +136,9 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
       </div>
       <div className="item-cost">
         <p className="item-price">{item.linePrice.label}</p>
+        {item.regularLinePrice && <p className="item-each">{item.regularLinePrice.label} without your membership</p>}
         {quantity > 1 && <p className="item-each">{item.unitPrice.label} each</p>}
+        {isYearly && <p className="item-each">each year, until you cancel</p>}
       </div>
       <div className="item-controls">
         {patient}

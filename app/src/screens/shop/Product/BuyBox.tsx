@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
 import { paths } from '../../../paths.ts'
+import { MemberNote } from './MemberNote.tsx'
+import { noteOf } from './price-note.ts'
 
 const Box = chakra('div', {
   base: {
@@ -23,13 +25,6 @@ const Box = chakra('div', {
   },
 })
 
-const taxNote = ({ name, isIncluded }: NonNullable<ProductDetail['tax']>) =>
-  isIncluded ? `includes ${name}` : 'plus tax, worked out at checkout'
-
-/** What the price is for, and whether tax is in it. */
-const noteOf = ({ isAnimalRequired, tax }: ProductDetail) =>
-  [isAnimalRequired && 'for one animal', tax && taxNote(tax)].filter(Boolean).join(', ') || undefined
-
 /** A gift card is for somebody, which is said on a page of its own. */
 export const BuyBox = ({ product }: { product: ProductDetail }) =>
   product.id === giftCardId ? (
@@ -47,7 +42,8 @@ function Buying({ product }: { product: ProductDetail }) {
   const isAdded = state === 'added'
   return (
     <Box>
-      <Price label={product.price.label} size="lg" note={noteOf(product)} />
+      <Price label={product.price.label} was={product.regularPrice?.label} size="lg" note={noteOf(product)} />
+      <MemberNote product={product} />
       <ActionForm className="buy-line" call="addItem" values={values} onSubmit={() => void add(quantity)}>
         <NumberStepper item={product.name} name="quantity" value={quantity} onChange={setQuantity} />
         <Button type="submit" variant={isAdded ? 'outline' : 'solid'} isBusy={state === 'busy'}>

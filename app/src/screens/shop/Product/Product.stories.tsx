@@ -1,6 +1,10 @@
 import { cartCalls } from '@shop/contract/cart'
+import { membershipCalls } from '@shop/contract/membership'
+import { priceOf } from '@shop/contract/money'
 import { productCalls } from '@shop/contract/product'
+import { membership, membershipDetail } from '@shop/mocks/fixtures/membership'
 import { manyProducts, product, productDetail } from '@shop/mocks/fixtures/product'
+import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
@@ -134,6 +138,63 @@ export const TypeLifePlan = typed(5, 'Life plan')
 export const TypeSubscription = typed(6, 'Subscription')
 export const TypeShippingMethod = typed(7, 'Shipping')
 export const TypeMixedBreed = typed(8, 'Mixed breed')
+
+const membershipPage: NonNullable<Story['beforeEach']> = ({ msw }) =>
+  void msw.use(mock(productCalls.getProduct, membershipDetail()))
+const asBreeder = { settings: { user: signedIn() } }
+
+export const MembershipForGuests: Story = {
+  beforeEach: membershipPage,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Log in to join' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fstore%2Fkennel-membership%2Fp%2F902',
+    )
+    await expect(canvas.getByRole('heading', { name: 'How it ends' })).toBeVisible()
+  },
+}
+export const MembershipForBreeders: Story = {
+  parameters: asBreeder,
+  beforeEach: membershipPage,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to cart' }))
+    await expect(await canvas.findByRole('link', { name: 'View cart' })).toBeVisible()
+    await expect(canvas.queryByRole('spinbutton')).toBeNull()
+  },
+}
+export const MembershipOnAPhone: Story = { ...MembershipForGuests, globals: { viewport: { value: 'phone' } } }
+export const MembershipForMembers: Story = {
+  parameters: asBreeder,
+  beforeEach: (context) => {
+    void membershipPage(context)
+    context.msw.use(mock(membershipCalls.getMembership, { membership: membership() }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Paid until 03\/02\/2027/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+  },
+}
+export const MembershipForOwners: Story = {
+  parameters: { audience: 'owner', settings: { user: signedIn(owner()) } },
+  beforeEach: membershipPage,
+  play: async ({ canvas }) => expect(await canvas.findByText('For breeders')).toBeVisible(),
+}
+
+/** What others pay is struck through. */
+export const MembersPrice: Story = {
+  parameters: asBreeder,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.getProduct, productDetail({ price: priceOf(5220, 'USD'), regularPrice: priceOf(5800, 'USD') })),
+    ),
+  play: async ({ canvas }) => expect(await canvas.findByText('Your price as a member')).toBeVisible(),
+}
+export const WhatMembersPay: Story = {
+  play: async ({ canvas }) =>
+    expect((await canvas.findByRole('link', { name: 'kennel membership' })).parentElement).toHaveTextContent(
+      '$52.20 with the kennel membership',
+    ),
+}
 
 export const Pack: Story = showing({
   ...bare,

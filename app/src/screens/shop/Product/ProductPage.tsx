@@ -6,6 +6,8 @@ import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { kindOf, storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { BuyBox } from './BuyBox.tsx'
 import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
+import { MembershipBox } from './MembershipBox.tsx'
+import { MembershipTerms } from './MembershipTerms.tsx'
 import { limitsOf } from '../../../parts/product/limits.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { ProductBreeds } from './ProductBreeds.tsx'
@@ -82,6 +84,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
   const isVet = useAudience() === 'vet'
   const species = storeSpeciesOf(product)
   const limits = limitsOf(product)
+  const isMembership = product.typeId === productTypes.subscription
 
   const honest = limits.length > 0 && (
     <Card tone="sand" size="sm">
@@ -139,9 +142,10 @@ export function ProductPage({ product }: { product: ProductDetail }) {
           <p className="hero-eyebrow">{[kindOf(product), species && kindCopy[species]].filter(Boolean).join(' ')}</p>
           <h1>{product.name}</h1>
           <p className="hero-lead">{isVet ? `${product.summary}.` : product.description}</p>
-          <BuyBox product={product} />
+          {isMembership ? <MembershipBox product={product} /> : <BuyBox product={product} />}
         </div>
       </Hero>
+      {isMembership && <MembershipTerms />}
       {isVet ? [facts, contents, description, breeds, next] : [next, contents, facts, breeds]}
     </>
   )

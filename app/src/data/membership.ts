@@ -1,0 +1,26 @@
+import { membershipClient } from '@shop/contract/endpoints/membership'
+import { request } from '@shop/contract/request'
+import { useSWRConfig } from 'swr'
+import { useSettings } from './settings.tsx'
+import { read, useRead } from './use-call.ts'
+
+export const readMembership = () => read(membershipClient.getMembership)
+
+/** The signed-in user's membership; asks nothing for a guest. */
+export function useMembership() {
+  const { user } = useSettings()
+  return useRead(user ? readMembership() : null)
+}
+
+/** Changes of the membership, each of which answers with how it stands. */
+export function useMembershipActions() {
+  const { mutate } = useSWRConfig()
+  const keep = (answer: unknown) => mutate(readMembership().key, answer, { revalidate: false })
+  return {
+    cancel: async () => keep(await request(membershipClient.cancelMembership, { body: {} })),
+    resume: async () => keep(await request(membershipClient.resumeMembership, { body: {} })),
+  }
+}
+
+/** The order of the year that waits for its money, whose payment goes on as that of a cart. */
+export const payMembership = () => request(membershipClient.payMembership, { body: {} })
