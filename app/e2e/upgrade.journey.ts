@@ -26,7 +26,7 @@ async function pay(page: Page) {
 
 /** The numbers of the tests that the laboratory's list says were added to a sample. */
 async function addedTo({ barcode }: Dog): Promise<number[]> {
-  const list = await lab(shop, 'list', '--stage', 'genotyping')
+  const list = await lab(shop, 'list', '--stage', 'quality_check')
   const line = list.split('\n').find((one) => one.startsWith(barcode))
   return (line?.split('added: ')[1] ?? '').split(' ').filter(Boolean).map(Number)
 }

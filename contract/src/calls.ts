@@ -29,6 +29,7 @@ import { parentageCalls } from './parentage.ts'
 import { pendingPaymentCalls } from './pending-payment.ts'
 import { productCalls } from './product.ts'
 import { reconciliationCalls } from './reconciliation.ts'
+import { refundCalls } from './refund.ts'
 import { reportCalls } from './report.ts'
 import { responsibleBreederCalls } from './responsible-breeder.ts'
 import { resultCalls } from './result.ts'
@@ -74,6 +75,7 @@ export const callsByNoun = {
   'pending-payment': pendingPaymentCalls,
   product: productCalls,
   reconciliation: reconciliationCalls,
+  refund: refundCalls,
   report: reportCalls,
   'responsible-breeder': responsibleBreederCalls,
   result: resultCalls,

@@ -169,10 +169,11 @@ export const checkoutCalls = {
     inPersonOnly: true,
     isOurs: true,
   }),
-  // Ours: safe to repeat. 409 once its money is there.
+  // Ours: safe to repeat. 409 once something of it was sent, or is being read.
   cancelOrder: call({
     ...checkoutEndpoints.cancelOrder,
-    summary: 'Cancels an order that waits for a bank transfer; vouchers and points come back',
+    summary:
+      'Cancels an order that waits for a bank transfer, or of which nothing was sent; money, vouchers and points come back',
     body: object({}).noUnknown(),
     reply: orderSchema,
     who: 'anyone',

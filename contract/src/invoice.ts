@@ -7,8 +7,8 @@ import { invoiceEndpoints } from './endpoints/invoice.ts'
 import { listOf } from './list.ts'
 import { priceSchema } from './price.ts'
 
-/** overdue: open, and past its due date. */
-export const invoiceStatuses = ['open', 'overdue', 'paid'] as const
+/** overdue: open, and past its due date; credited: closed by a credit note, with nothing left to pay. */
+export const invoiceStatuses = ['open', 'overdue', 'paid', 'credited'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 export const invoiceSchema = object({

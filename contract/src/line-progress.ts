@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 
-/** What a line of an order is doing, from the order of its kit to its results, its life plan or the gift card's mail; the last two are its end without them. */
+/** What a line of an order is doing, from the order of its kit to its results, its life plan or the gift card's mail; the last three are its end without them. */
 export const lineStates = [
   'unpaid',
   'packing',
@@ -16,6 +16,7 @@ export const lineStates = [
   'gift_void',
   'cancelled',
   'undeliverable',
+  'refunded',
 ] as const
 export type LineState = (typeof lineStates)[number]
 
@@ -57,6 +58,8 @@ export const lineProgressSchema = object({
   parcels: array().of(lineParcelSchema.required()).required(),
   /** Why it cannot be delivered. */
   reason: string().nullable().defined(),
+  /** Of how many the money went back, used ones too. */
+  refunded: number().integer().min(0).required(),
 }).noUnknown()
 
 export type LineProgress = typeof lineProgressSchema.__outputType

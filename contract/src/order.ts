@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { paymentErrorCodes } from './payment-error.ts'
 import { cartItemSchema, shippingMethodSchema, totalsSchema } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
+import { creditNoteSchema } from './credit-note.ts'
 import { orderEndpoints } from './endpoints/order.ts'
 import { lineProgressSchema } from './line-progress.ts'
 import { listOf } from './list.ts'
@@ -12,9 +13,10 @@ import { priceSchema } from './price.ts'
 
 /**
  * paying: a charge may be under way; pending: money is awaited (a bank transfer, a vet's account); failed: may be paid
- * again; cancelled: by its buyer, before the money came; expired: the money did not come in time.
+ * again; cancelled: by its buyer, before the money came; expired: the money did not come in time; refunded: all of its
+ * money went back, or is on its way.
  */
-export const orderStatuses = ['paying', 'pending', 'paid', 'failed', 'cancelled', 'expired'] as const
+export const orderStatuses = ['paying', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What a bank transfer for something must say, and what has come of it. */
@@ -62,7 +64,13 @@ export const orderSchema = object({
 export type Order = typeof orderSchema.__outputType
 
 /** An order with what its lines are doing. */
-export const orderDetailSchema = orderSchema.shape({ progress: array().of(lineProgressSchema.required()).required() })
+export const orderDetailSchema = orderSchema.shape({
+  progress: array().of(lineProgressSchema.required()).required(),
+  /** Its buyer may cancel it: it waits for a transfer, or nothing of it was sent or begun. */
+  isCancellable: boolean().required(),
+  /** The oldest first. */
+  creditNotes: array().of(creditNoteSchema.required()).required(),
+})
 export type OrderDetail = typeof orderDetailSchema.__outputType
 
 /** A line that was paid and cannot be delivered. */

@@ -5,8 +5,8 @@ type SandboxCard = {
   token: string
   /** What happens when it is charged; null is paid. */
   error: PaymentError | null
-  /** What the sandbox plays besides: the bank asks who it is, its answer is lost after it took the money, the payment is disputed, or it pays once and no later year. */
-  plays?: 'authentication' | 'lost-answer' | 'dispute' | 'declines-later'
+  /** What the sandbox plays besides: the bank asks who it is, its answer is lost after it took the money, the payment is disputed, it pays once and no later year, or cannot be refunded. */
+  plays?: 'authentication' | 'lost-answer' | 'dispute' | 'declines-later' | 'refund-fails'
 }
 
 /**
@@ -27,6 +27,7 @@ export const sandboxCards: readonly SandboxCard[] = [
   { number: '6011111111111117', token: 'tok_discover', error: null, plays: 'lost-answer' },
   { number: '4000000000000341', token: 'tok_chargeCustomerFail', error: null, plays: 'declines-later' },
   { number: '4000000000000259', token: 'tok_createDispute', error: null, plays: 'dispute' },
+  { number: '4000000000005126', token: 'tok_refundFail', error: null, plays: 'refund-fails' },
 ]
 
 /** What the sandbox's bank, and its PayPal, are told in place of a card. */

@@ -35,6 +35,7 @@ import { pendingPaymentHandlers } from './pending-payment/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { reportAuthenticationHandlers } from './report/authentication.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
+import { refundHandlers } from './refund/handlers.ts'
 import { reportHandlers } from './report/handlers.ts'
 import { responsibleBreederHandlers } from './responsible-breeder/handlers.ts'
 import { resultHandlers } from './result/handlers.ts'
@@ -85,6 +86,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'pending-payment': pendingPaymentHandlers(services),
   product: productHandlers(services),
   reconciliation: reconciliationHandlers(services),
+  refund: refundHandlers(services),
   report: reportHandlers(services),
   'responsible-breeder': responsibleBreederHandlers(services),
   result: resultHandlers(services),

@@ -19,6 +19,8 @@ import { sweepMemberships } from './membership/sweep.ts'
 import { parcelMail } from './parcel/mail.ts'
 import { linkMail } from './user/link-mail.ts'
 import { noticeMail } from './mail/notice.ts'
+import { refundMail } from './refund/mail.ts'
+import { sendRefund, sweepRefunds } from './refund/send.ts'
 import { reportMail } from './report/mail.ts'
 import type { Services } from './services.ts'
 import { erased } from './own-data/anonymise.ts'
@@ -50,6 +52,11 @@ export function jobHandlers(services: Services): JobHandlers {
       const mail = await parcelMail(services, data)
       if (mail && mail.to !== erased) await mailer.send(mail)
     },
+    refund: ({ refundId }) => sendRefund(services, refundId),
+    'refund-mail': async ({ creditNoteId }) => {
+      const mail = await refundMail(services, creditNoteId)
+      if (mail.to !== erased) await mailer.send(mail)
+    },
     link: async ({ mailTokenId }) => {
       const mail = await linkMail(services, mailTokenId)
       if (mail) await mailer.send(mail)
@@ -78,6 +85,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await sweepDisputes(services)
       await sweepGiftCards(services)
       await sweepMemberships(services)
+      await sweepRefunds(services)
       await tidy(services.db)
       await renewDuePlans(services.db, services)
     },

@@ -68,10 +68,17 @@ const money: Record<string, Row> = {
   'gift-card': { knows: 'admin', reads: 'checkout order' },
   payment: { knows: 'payment-provider', reads: 'checkout' },
   member: { knows: 'payment-provider loyalty payment', reads: 'user order checkout' },
-  order: { knows: 'catalogue animal sample life-plan gift-card loyalty payment member', reads: 'checkout parcel' },
-  parcel: { knows: 'admin catalogue sample order', reads: 'checkout user' },
+  order: {
+    knows: 'catalogue animal sample life-plan gift-card loyalty payment member',
+    reads: 'checkout parcel refund result',
+  },
+  parcel: { knows: 'admin catalogue sample order', reads: 'checkout refund user' },
   invoice: { knows: 'pdf payment order', reads: 'user checkout' },
   dispute: { knows: 'payment-provider loyalty order invoice', reads: 'checkout' },
+  refund: {
+    knows: 'admin tax pdf payment-provider sample gift-card loyalty coupon payment member order invoice',
+    reads: 'checkout life-plan result user',
+  },
   'pending-payment': { knows: 'sample loyalty payment order invoice', reads: 'checkout' },
   cart: {
     knows: 'catalogue tax country breed product animal sample life-plan coupon gift-card loyalty member invoice',
@@ -79,7 +86,7 @@ const money: Record<string, Row> = {
   },
   checkout: {
     knows:
-      'catalogue country payment-provider newsletter sample coupon gift-card loyalty payment member order invoice pending-payment cart',
+      'catalogue country payment-provider newsletter sample coupon gift-card loyalty payment member order invoice refund pending-payment cart',
     reads: 'user product',
   },
   membership: {
@@ -103,7 +110,7 @@ const lives: Record<string, Row> = {
 const around: Record<string, Row> = {
   http: {
     knows:
-      'pdf payment-provider country session product site-page printed-form animal report life-plan payment dispute invoice cart checkout membership',
+      'pdf payment-provider country session product site-page printed-form animal report life-plan payment dispute invoice refund cart checkout membership',
     reads: 'breed',
   },
   desk: {},

@@ -28,6 +28,17 @@ type Intent = {
   last_payment_error: { code: string; decline_code?: string } | null
 }
 
+type StripeRefund = {
+  id: string
+  object: 'refund'
+  payment_intent: string
+  amount: number
+  currency: string
+  status: 'pending' | 'succeeded' | 'failed'
+  failure_reason: string | null
+  metadata: Record<string, string>
+}
+
 /** In the smallest unit. https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const stripeMinimum: Record<string, number> = { aud: 50, usd: 50, cad: 50, eur: 50, gbp: 30 }
 const payable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
@@ -45,6 +56,10 @@ const stripeCards: Record<string, { code: string; decline_code?: string } | 'aut
 /** The secret key of an account, with the secret of its webhook. */
 const oneAccount: Record<string, string> = { sk_test_1: 'whsec_1' }
 
+/** What of a payment has not gone back. */
+const leftOf = (amount: number, back: { amount: number; status: string }[]) =>
+  back.reduce((left, one) => (/failed/i.test(one.status) ? left : left - one.amount), amount)
+
 /**
  * As much of Stripe as the shop uses, pinned to the version that our code names; it refuses what the real one refuses.
  * `accounts` are the secret keys it knows, each with the secret of its webhook; none sees what is another's. `browser` does what Stripe's script does. https://docs.stripe.com/api/payment_intents, /idempotent_requests,
@@ -53,13 +68,20 @@ const oneAccount: Record<string, string> = { sk_test_1: 'whsec_1' }
 export async function fakeStripe({ accounts = oneAccount } = {}) {
   const intents = new Map<string, Intent>()
   const byKey = new Map<string, { body: string; id: string }>()
+  const refunds = new Map<string, StripeRefund>()
+  /** What refunds become, how many are made and not answered. `keys` are forgotten after a day. */
+  const refundState = {
+    becomes: 'succeeded' as StripeRefund['status'],
+    lostAnswers: 0,
+    forgetKeys: () => byKey.clear(),
+  }
   const app = new Hono()
   const refuse = (c: Context, status: 400 | 401 | 404, code: string, message: string) =>
     c.json({ error: { type: 'invalid_request_error', code, message } }, status)
 
   const accountIn = (c: Context) => c.req.header('authorization')?.replace('Bearer ', '') ?? ''
-  const intentIn = (c: Context) => {
-    const intent = intents.get(c.req.param('id') ?? '')
+  const intentIn = (c: Context, id = c.req.param('id') ?? '') => {
+    const intent = intents.get(id)
     return intent?.account === accountIn(c) ? intent : undefined
   }
   app.use(async (c, next) => {
@@ -113,6 +135,63 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     return c.json(intent)
   })
 
+  const refundsOf = (intentId: string) => [...refunds.values()].filter((one) => one.payment_intent === intentId)
+  /** As our code asks for it, or somebody in Stripe's dashboard; throws what Stripe refuses. */
+  const refund = (intentId: string, amount: number, metadata: Record<string, string> = {}): StripeRefund => {
+    const intent = intents.get(intentId)
+    if (intent?.status !== 'succeeded') throw new Error('charge_not_captured')
+    const left = leftOf(intent.amount_received, refundsOf(intentId))
+    if (left === 0) throw new Error('charge_already_refunded')
+    if (amount > left) throw new Error('amount_too_large')
+    const made: StripeRefund = {
+      id: `re_${randomUUID()}`,
+      object: 'refund',
+      payment_intent: intentId,
+      amount,
+      currency: intent.currency,
+      status: refundState.becomes,
+      failure_reason: refundState.becomes === 'failed' ? 'expired_or_canceled_card' : null,
+      metadata,
+    }
+    refunds.set(made.id, made)
+    return made
+  }
+  app.post('/v1/refunds', async (c) => {
+    const key = c.req.header('idempotency-key')
+    const body = await c.req.text()
+    if (!key || key.startsWith('stripe-node-retry')) return refuse(c, 400, 'idempotency_key_missing', 'No key of ours')
+    const known = byKey.get(key)
+    if (known && known.body !== body)
+      return c.json({ error: { type: 'idempotency_error', message: 'Same key, other parameters' } }, 400)
+    if (known) return c.json(refunds.get(known.id) as StripeRefund)
+    const form = new URLSearchParams(body)
+    const intentId = form.get('payment_intent') ?? ''
+    if (!intentIn(c, intentId)) return refuse(c, 404, 'resource_missing', 'No such payment_intent')
+    try {
+      const made = refund(intentId, Number(form.get('amount')), {
+        refundKey: form.get('metadata[refundKey]') ?? '',
+      })
+      byKey.set(key, { body, id: made.id })
+      if (refundState.lostAnswers > 0) {
+        refundState.lostAnswers -= 1
+        return c.json({ error: { type: 'api_error', message: 'Lost' } }, 500, { 'stripe-should-retry': 'false' })
+      }
+      return c.json(made)
+    } catch (error) {
+      return refuse(c, 400, (error as Error).message, 'It cannot be refunded')
+    }
+  })
+  app.get('/v1/refunds', (c) => {
+    const intentId = c.req.query('payment_intent') ?? ''
+    if (!intentIn(c, intentId)) return refuse(c, 404, 'resource_missing', 'No such payment_intent')
+    return c.json({
+      object: 'list',
+      url: '/v1/refunds',
+      has_more: false,
+      data: refundsOf(intentId).toReversed(),
+    })
+  })
+
   const withSecret = (secret: string | null) => {
     const intent = [...intents.values()].find(({ client_secret }) => client_secret === secret)
     if (!intent) throw new Error('No such payment_intent')
@@ -151,16 +230,18 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}` } }
   }
-  return { intents, browser: { pay, authenticate }, event, ...(await listen(app)) }
+  return { intents, refunds, refundState, refund, browser: { pay, authenticate }, event, ...(await listen(app)) }
 }
 
+type PayPalMoney = { currency_code: string; value: string }
+type PayPalRefund = { id: string; captureId: string; status: string; custom_id?: string; amount: PayPalMoney }
 type PayPalOrder = {
   id: string
   status: 'CREATED' | 'APPROVED' | 'COMPLETED'
   purchase_units: {
     custom_id: string
     amount: { currency_code: string; value: string }
-    payments?: { captures: { id: string; status: string; custom_id: string; amount: object }[] }
+    payments?: { captures: { id: string; status: string; custom_id: string; amount: PayPalMoney }[] }
   }[]
 }
 
@@ -176,6 +257,8 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     declines: 0,
     lostAnswers: 0,
     isForged: false,
+    refunds: new Map<string, PayPalRefund>(),
+    lostRefunds: 0,
   }
   const byKey = new Map<string, string>()
   const app = new Hono()
@@ -235,11 +318,67 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     }
     return c.json(order, 201)
   })
+  const captures = () =>
+    [...state.orders.values()].flatMap(({ purchase_units: [unit] }) => unit?.payments?.captures ?? [])
+  const minor = ({ value }: PayPalMoney) => Math.round(Number(value) * 100)
+  const leftIn = (captureId: string, amount: PayPalMoney) =>
+    leftOf(
+      minor(amount),
+      [...state.refunds.values()].flatMap((one) =>
+        one.captureId === captureId ? { status: one.status, amount: minor(one.amount) } : [],
+      ),
+    )
+  /** As our code asks for it, or somebody at PayPal's desk. */
+  const refund = (captureId: string, amount: PayPalMoney, custom_id?: string): PayPalRefund => {
+    const capture = captures().find(({ id }) => id === captureId)
+    if (!capture) throw new Error('INVALID_RESOURCE_ID')
+    const left = leftIn(captureId, capture.amount)
+    if (left === 0) throw new Error('CAPTURE_FULLY_REFUNDED')
+    if (minor(amount) > left) throw new Error('REFUND_AMOUNT_EXCEEDED')
+    const made = {
+      id: `refund_${randomUUID()}`,
+      captureId,
+      status: 'COMPLETED',
+      amount,
+      ...(custom_id && { custom_id }),
+    }
+    state.refunds.set(made.id, made)
+    return made
+  }
+  /** A refund as PayPal shows it, in its answers and its events. */
+  const shown = ({ captureId, ...made }: PayPalRefund) => ({
+    ...made,
+    links: [
+      { rel: 'self', href: `https://api-m.paypal.com/v2/payments/refunds/${made.id}` },
+      { rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${captureId}` },
+    ],
+  })
+  app.post('/v2/payments/captures/:id/refund', async (c) => {
+    const key = c.req.header('paypal-request-id')
+    if (!key) return refuse(c, 400, 'PAYPAL_REQUEST_ID_REQUIRED')
+    const body: { amount: PayPalMoney; custom_id?: string } = await c.req.json()
+    if (!/^[A-Z]{3}$/.test(body.amount.currency_code)) return refuse(c, 400, 'INVALID_CURRENCY_CODE')
+    if (!/^\d+\.\d\d$/.test(body.amount.value)) return refuse(c, 422, 'DECIMAL_PRECISION')
+    const known = state.refunds.get(byKey.get(key) ?? '')
+    if (known) return c.json(shown(known), 200)
+    try {
+      const made = refund(c.req.param('id'), body.amount, body.custom_id)
+      byKey.set(key, made.id)
+      if (state.lostRefunds > 0) {
+        state.lostRefunds -= 1
+        return c.json({}, 500)
+      }
+      return c.json(shown(made), 201)
+    } catch (error) {
+      const { message } = error as Error
+      return refuse(c, message === 'INVALID_RESOURCE_ID' ? 404 : 422, message)
+    }
+  })
   const approve = (id: string | null) => {
     const order = state.orders.get(id ?? '')
     if (order?.status !== 'CREATED') throw new Error('Nothing to approve')
     order.status = 'APPROVED'
     return order
   }
-  return { state, approve, ...(await listen(app)) }
+  return { state, approve, refund, shown, ...(await listen(app)) }
 }

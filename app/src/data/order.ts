@@ -44,11 +44,14 @@ export const useRecentOrders = () => useRead(readRecentOrders())
 export const payOrder = (orderKey: string, body: OrderPaymentBody) =>
   request(checkoutClient.payOrder, { params: { orderKey }, body })
 
-/** Cancels an order that waits for its transfer, and has everything fetched anew that this changes. */
+/** Cancels an order, and has everything fetched anew that this changes, also where it is too late. */
 export function useCancelOrder() {
   const refresh = useRefreshPayments()
   return async (orderKey: string) => {
-    await request(checkoutClient.cancelOrder, { params: { orderKey }, body: {} })
-    await refresh()
+    try {
+      return await request(checkoutClient.cancelOrder, { params: { orderKey }, body: {} })
+    } finally {
+      await refresh()
+    }
   }
 }

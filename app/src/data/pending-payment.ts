@@ -23,6 +23,8 @@ const changedByPaying = [
   '/api/my/loyalty-points',
   '/api/store/orders',
   '/api/my/membership',
+  // The balance of kits.
+  '/api/activate',
 ]
 
 /** Has everything that a payment changes fetched anew. */

@@ -1,6 +1,6 @@
 import type { Activation } from '@shop/contract/activation'
 import { fullBreedTestKitIds } from '@shop/contract/constants'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { findTestable } from './product.ts'
 import { type ActivationRow, refuseField } from './row.ts'
 import { swabKitId } from '../catalogue/kits.ts'
@@ -41,9 +41,12 @@ const readSwabs = (db: Db, barcodes: string[], where?: SQL): Promise<Swab[]> =>
 export async function readFree(db: Db, barcodes: string[], field: string): Promise<Swab[]> {
   const known = await readSwabs(db, barcodes)
   const free = await readSwabs(db, barcodes, isFree)
+  const voided = await readSwabs(db, barcodes, isNotNull(samples.voidedAt))
   return barcodes.map((barcode) => {
     const swab = free.find((candidate) => candidate.barcode === barcode)
     if (swab) return swab
+    if (voided.some((candidate) => candidate.barcode === barcode))
+      throw refuseField(field, `The kit ${barcode} was refunded, so it can be activated no more.`)
     throw refuseField(
       field,
       known.some((candidate) => candidate.barcode === barcode)

@@ -14,7 +14,7 @@ export const stateOfTransfer: SQL<TransferState> = sql`case
   when ${orders.status} in ('cancelled', 'expired') then 'late'
   when ${bankTransfers.counted} = 0 then 'extra'
   when ${bankTransfers.counted} < ${bankTransfers.worth} then 'over'
-  when ${orders.status} = 'pending' or (${bankTransfers.invoiceId} is not null and ${invoices.paidAt} is null) then 'short'
+  when ${orders.status} = 'pending' or (${bankTransfers.invoiceId} is not null and ${invoices.paidAt} is null and ${invoices.creditedAt} is null) then 'short'
   else 'matched'
 end`
 

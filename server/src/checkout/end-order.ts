@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
-import { paymentMethods, transferTerms } from '@shop/contract/constants'
+import { transferTerms } from '@shop/contract/constants'
 import type { Db } from '../db/open.ts'
+import { isAwaited } from '../order/cancellable.ts'
 import { orders } from '../order/tables.ts'
 import { dayMs } from '../platform/days.ts'
 import { refuse } from '../payment/purchase.ts'
@@ -8,6 +9,7 @@ import { type PaymentContext, readCheckout, settle } from '../payment/steps.ts'
 import type { Services } from '../services.ts'
 import { paymentContext } from './payment.ts'
 import { products } from '../product/tables.ts'
+import { cancelPaid } from '../refund/cancel.ts'
 import { transferDeadline } from '../payment-provider/eft.ts'
 import { release, reserve } from './reservation.ts'
 import { type CheckoutRow, checkouts } from './tables.ts'
@@ -38,10 +40,6 @@ export async function withOrder<Result>(
   return withOrder(context, checkoutId, work, triesLeft - 1)
 }
 
-/** It waits for its buyer's own transfer, not for a vet's invoice. */
-export const isAwaited = ({ status, paymentMethod }: CheckoutRow) =>
-  status === 'pending' && paymentMethod === paymentMethods.eft
-
 /** Gives up an order that waits for its transfer: what it held comes back. */
 async function giveUp(
   tx: Db,
@@ -64,13 +62,16 @@ async function giveUp(
   return ended
 }
 
-/** By its buyer; one that is cancelled already stays as it is. Throws 409 once it is paid. */
-export const cancelOrder = (services: Services, order: CheckoutRow): Promise<CheckoutRow> =>
-  withOrder(paymentContext(services), order.id, async (tx, checkout) => {
-    if (checkout.status === 'withdrawn') return checkout
-    if (!isAwaited(checkout)) throw refuse(checkout.status === 'paid' ? 'cancelPaid' : 'given')
-    return giveUp(tx, services, checkout, 'withdrawn')
-  })
+/**
+ * By its buyer, before its money came, or before anything of it was sent; one that is cancelled already stays as it is.
+ * Throws 409 afterwards.
+ */
+export async function cancelOrder(services: Services, order: CheckoutRow): Promise<CheckoutRow> {
+  const ended = await withOrder(paymentContext(services), order.id, async (tx, checkout) =>
+    isAwaited(checkout) ? giveUp(tx, services, checkout, 'withdrawn') : null,
+  )
+  return ended ?? cancelPaid(services, order.id)
+}
 
 /**
  * An order that was given up waits again, under the locks of `withOrder`. Throws 409 where its voucher, points or

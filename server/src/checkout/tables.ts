@@ -51,9 +51,12 @@ export const checkouts = pgTable(
     /**
      * created -> paying (before money moves) -> paid | pending (awaited: EFT, a vet's account) | failed (may be tried
      * again) | cancelled (closed at the provider: never again). pending -> paid | withdrawn (by its buyer) | expired.
+     * paid -> refunded (all of what it bought); pending on an account -> refunded, too.
      */
     status: text()
-      .$type<'created' | 'paying' | 'paid' | 'pending' | 'failed' | 'cancelled' | 'withdrawn' | 'expired'>()
+      .$type<
+        'created' | 'paying' | 'paid' | 'pending' | 'failed' | 'cancelled' | 'withdrawn' | 'expired' | 'refunded'
+      >()
       .notNull(),
     paymentMethod: text().$type<PaymentMethod>(),
     provider: text().$type<Payment['provider']>().notNull(),

@@ -8,6 +8,7 @@ import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
 import { orderCommands, orderUsage } from './orders.ts'
 import { parcelCommands, parcelUsage } from './parcels.ts'
 import { transferCommands, transferUsage } from './transfers.ts'
+import { refundCommands, refundUsage } from './refunds.ts'
 import { reconciliationCommands, reconciliationUsage } from './reconciliation.ts'
 
 /** Each part of the desk: what it is for, the options it takes, and its commands. */
@@ -25,6 +26,7 @@ const parts: { usage: string; commands: Record<string, Command>; options: readon
     commands: parcelCommands,
     options: ['format', 'barcode', 'line', 'carrier', 'tracking'],
   },
+  { usage: refundUsage, commands: refundCommands, options: ['line', 'quantity', 'used', 'state'] },
   { usage: reconciliationUsage, commands: reconciliationCommands, options: [] },
 ]
 

@@ -1,8 +1,9 @@
 import type { Currency } from '@shop/contract/constants'
 import type { Payment } from '@shop/contract/checkout'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
+import { lockPaid } from '../invoice/lock-paid.ts'
 import { invoices } from '../invoice/tables.ts'
 import { returnPoints } from '../loyalty/spending.ts'
 import { orders } from '../order/tables.ts'
@@ -25,33 +26,22 @@ async function keep(tx: Db, provider: Payment['provider'], checkoutId: string, e
   return kept.length > 0
 }
 
-/** What a payment paid: its own order, or the pending orders that it names; locked in the order of all payments. */
-async function lockPaid(tx: Db, { id, snapshot }: CheckoutRow) {
-  const own = snapshot.orders?.map((order) => order.id) ?? [id]
-  const paid = tx.select({ id: orders.id }).from(orders).where(inArray(orders.checkoutId, own))
-  await tx
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(inArray(invoices.orderId, paid))
-    .orderBy(asc(invoices.id))
-    .for('update')
-  await tx
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(inArray(checkouts.id, [id, ...own]))
-    .orderBy(asc(checkouts.id))
-    .for('update')
-  return { orderIds: (await paid).map((order) => order.id), own }
-}
-
 /**
  * The money went back: what it paid is owed again, and bars new orders (79). Nothing that was delivered is taken back.
- * Where only a part went back, the orders stay paid and the desk settles the rest.
+ * Where only a part went back, the orders stay paid and the desk settles the rest. What was refunded is owed no more.
  */
 async function reopen(tx: Db, payment: CheckoutRow, { orderIds, own }: Awaited<ReturnType<typeof lockPaid>>) {
-  await tx.update(orders).set({ status: 'pending', paymentCheckoutId: null }).where(inArray(orders.id, orderIds))
-  await tx.update(invoices).set({ paidAt: null, received: 0 }).where(inArray(invoices.orderId, orderIds))
-  await tx.update(checkouts).set({ status: 'pending', updatedAt: new Date() }).where(inArray(checkouts.id, own))
+  const reopened = await tx
+    .update(orders)
+    .set({ status: 'pending', paymentCheckoutId: null })
+    .where(and(inArray(orders.id, orderIds), eq(orders.status, 'paid')))
+    .returning({ id: orders.id })
+  const reopenedIds = reopened.map(({ id }) => id)
+  await tx.update(invoices).set({ paidAt: null, received: 0 }).where(inArray(invoices.orderId, reopenedIds))
+  await tx
+    .update(checkouts)
+    .set({ status: 'pending', updatedAt: new Date() })
+    .where(and(inArray(checkouts.id, own), eq(checkouts.status, 'paid')))
   if (payment.snapshot.orders) await returnPoints(tx, `order:${payment.id}`)
 }
 

@@ -233,6 +233,14 @@ const probes: Record<keyof typeof calls, Probe> = {
   listGiftCards: plain(),
   resendGiftCard: plain({ params: { id: randomUUID() }, body: { reason: 'A lost mail' } }),
 
+  refundOrder: plain({
+    params: { number: 'KP-999999' },
+    body: { refundId: randomUUID(), reason: 'Probe' },
+  }),
+  listRefunds: plain(),
+  retryRefund: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
+  recordRefund: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
+
   listCountries: plain(),
   listStates: plain({ params: { code: 'AU' } }),
   listStatesByCode: plain({ query: { countryCode: 'AU' } }),

@@ -1,9 +1,10 @@
-import { invoiceFilePath, orderFilePath } from '@shop/contract/bill-files'
+import { creditNoteFilePath, invoiceFilePath, orderFilePath } from '@shop/contract/bill-files'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { Context, Hono } from 'hono'
 import { findInvoiceBill, findOrderBill } from '../invoice/bill.ts'
 import type { Bill } from '../pdf/bill.ts'
+import { findCreditNoteBill } from '../refund/credit-note.ts'
 import type { Services } from '../services.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 import { viewerPolicy } from './report-file.ts'
@@ -20,11 +21,16 @@ async function answer(c: Context, bill: Bill) {
   })
 }
 
-/** Bills as files: an order's for whoever holds its key, an invoice's for its user. */
+/** Bills as files: an order's, and its credit notes, for whoever holds its key; an invoice's for its user. */
 export function mountBillFiles(app: Hono, { db, config }: Services) {
   app.get(orderFilePath(':checkoutId'), async (c) => {
     const { user } = await visitorOf(c, db)
     return answer(c, await findOrderBill(db, c.req.param('checkoutId') ?? '', user, config))
+  })
+  app.get(creditNoteFilePath(':checkoutId', ':number'), async (c) => {
+    const { user } = await visitorOf(c, db)
+    const of = { checkoutId: c.req.param('checkoutId') ?? '', number: c.req.param('number') ?? '' }
+    return answer(c, await findCreditNoteBill(db, of, user, config))
   })
   app.get(invoiceFilePath(':id'), async (c) => {
     const { user } = await visitorOf(c, db)

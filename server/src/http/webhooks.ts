@@ -6,6 +6,7 @@ import { checkouts } from '../checkout/tables.ts'
 import { recordDispute } from '../dispute/record.ts'
 import { lookAtMandate } from '../membership/look.ts'
 import { finishPayment } from '../payment/steps.ts'
+import { recordRefunds } from '../refund/record.ts'
 import { type ApprovedEvent, ForgedEvent, type PaidEvent, type Provider } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -15,7 +16,7 @@ const addressOf = ({ name, account }: Provider) =>
   ['/api/webhooks', name, ...(account === 'live_international' ? [] : [account.replace('live_', '')])].join('/')
 
 /**
- * Providers report here what was paid, approved or disputed, perhaps twice, late or never. The body stays raw, for its
+ * Providers report here what was paid, approved, disputed or refunded, perhaps twice, late or never. The body stays raw, for its
  * signature covers its bytes. Anything genuine is answered with 200, else the provider would send it for days.
  */
 export function mountWebhooks(app: Hono, services: Services) {
@@ -54,6 +55,7 @@ export function mountWebhooks(app: Hono, services: Services) {
       if (event?.kind === 'approved') await capture(provider, event)
       if (event?.kind === 'dispute') await recordDispute(services, provider.name, event)
       if (event?.kind === 'mandate') await lookAtMandate(services, provider, event)
+      if (event?.kind === 'refund') await recordRefunds(services, provider.name, event)
       return c.json({ received: true })
     })
   }

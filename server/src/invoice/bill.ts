@@ -30,8 +30,8 @@ const methodNames: Record<NonNullable<Order['paymentMethod']>, string> = {
   [paymentMethods.eft]: 'Bank transfer',
 }
 
-/** What every bill takes from an order's snapshot. */
-function billed({ items, totals, shippingMethod, country }: Snapshot) {
+/** What every bill takes from an order's snapshot, a credit note too. */
+export function billed({ items, totals, shippingMethod, country }: Snapshot) {
   const { added, included } = taxLines(totals)
   const { giftCards, whole = totals.total } = totals
   const off = (term: string, { amount, label }: typeof totals.discount): Sum[] => (amount ? [[term, `-${label}`]] : [])
@@ -50,6 +50,7 @@ function billed({ items, totals, shippingMethod, country }: Snapshot) {
       ...added.map(({ term, amount }): Sum => [term, amount.label]),
     ],
     total: [`Total in ${whole.currency}`, whole.label] as Sum,
+    heading: 'What was ordered',
     included: [
       ...included.map(({ term, percent, amount: tax }): Sum => [`${term} ${percent}%`, tax.label]),
       // They pay, so the total and its tax are what they would be without them.
@@ -66,7 +67,7 @@ function billed({ items, totals, shippingMethod, country }: Snapshot) {
 }
 
 /** Who sells, and by which number it pays tax where this was sold. */
-function sellerOf(config: Config, country: string, isTaxed: boolean) {
+export function sellerOf(config: Config, country: string, isTaxed: boolean) {
   const { name, address, taxRegistrations } = config.seller
   const registration = isTaxed ? taxRegistrations[country] : undefined
   return {
@@ -77,7 +78,16 @@ function sellerOf(config: Config, country: string, isTaxed: boolean) {
   }
 }
 
-const addressLines = ({ firstName, lastName, address, address2, city, state, postalCode, country }: BillingAddress) => [
+export const addressLines = ({
+  firstName,
+  lastName,
+  address,
+  address2,
+  city,
+  state,
+  postalCode,
+  country,
+}: BillingAddress) => [
   `${firstName} ${lastName}`,
   address,
   ...(address2 ? [address2] : []),
@@ -137,7 +147,7 @@ function orderBill(
 
 /** The bill of an order on account; `payment` is the checkout that paid it. */
 function invoiceBill({ invoice, order }: Billed, payment: CheckoutRow | null, config: Config): Bill {
-  const { billTo, issuedAt, dueAt, paidAt, number } = invoice
+  const { billTo, issuedAt, dueAt, paidAt, creditedAt, number } = invoice
   const { snapshot } = order
   const { on, ...said } = billed(snapshot)
   const seller = sellerOf(config, soldTo(snapshot).country, snapshot.totals.taxes.length > 0)
@@ -159,11 +169,13 @@ function invoiceBill({ invoice, order }: Billed, payment: CheckoutRow | null, co
     ],
     state: paidAt
       ? paidState(payment?.isTestPayment ?? false, on(paidAt))
-      : {
-          title: `To pay by ${due}: ${priceOf(dueOf(invoice, order), order.currency, snapshot.country).label}`,
-          text: `Online under Invoices, or by bank transfer with the reference ${referenceOf(number)}.`,
-          tone: tones.carrier,
-        },
+      : creditedAt
+        ? { title: `Credited on ${on(creditedAt)}`, text: 'Nothing is left to pay.', tone: tones.clear }
+        : {
+            title: `To pay by ${due}: ${priceOf(dueOf(invoice, order), order.currency, snapshot.country).label}`,
+            text: `Online under Invoices, or by bank transfer with the reference ${referenceOf(number)}.`,
+            tone: tones.carrier,
+          },
     brand: brandOf(config),
     publicUrl: config.publicUrl,
   }
@@ -192,6 +204,6 @@ export async function findOrderBill(db: Db, checkoutId: string, user: User | nul
     if (!found) throw missingInvoice()
     return invoiceBill(found, payment, config)
   }
-  if (order.status !== 'paid') throw missingInvoice()
+  if (order.status !== 'paid' && order.status !== 'refunded') throw missingInvoice()
   return orderBill(checkout, order, payment ?? checkout, config)
 }

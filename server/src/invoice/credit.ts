@@ -18,7 +18,7 @@ export async function creditOf(db: Db, user: User): Promise<Credit | null> {
   if (!ordersOnAccount(user) || user.creditLimit === null) return null
   const currency = currencyOf(user.countryCode)
   const [row] = await db
-    .select({ open: sql<Minor>`coalesce(sum(${orders.total}), 0)::int` })
+    .select({ open: sql<Minor>`coalesce(sum(${orders.total} - ${invoices.credited}), 0)::int` })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(isOwnInvoice(user.id), isOpen, eq(orders.currency, currency)))

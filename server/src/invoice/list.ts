@@ -33,7 +33,7 @@ export async function sumOpen(db: Db, user: User) {
   const sums = await db
     .select({
       currency: orders.currency,
-      sum: sql<number>`sum(${orders.total} - ${invoices.received})::int`,
+      sum: sql<number>`sum(${orders.total} - ${invoices.received} - ${invoices.credited})::int`,
       openCount: sql<number>`count(*)::int`,
       overdueCount: sql<number>`(count(*) filter (where ${lt(invoices.dueAt, new Date())}))::int`,
     })

@@ -16,7 +16,7 @@ type OrderRow = typeof orders.$inferSelect
 
 /** An invoice's user is its order's. */
 export const isOwnInvoice = (userId: string) => eq(orders.userId, userId)
-export const isOpen = isNull(invoices.paidAt)
+export const isOpen = and(isNull(invoices.paidAt), isNull(invoices.creditedAt))
 
 /** So long past its due date that the account takes no new orders. */
 export const isLongOverdue = (now = Date.now()) =>
@@ -48,13 +48,19 @@ export async function issueInvoice(tx: Db, order: OrderRow, issuedAt = new Date(
     .onConflictDoNothing({ target: invoices.orderId })
 }
 
+function statusOf({ paidAt, creditedAt, dueAt }: InvoiceRow, now: number): Invoice['status'] {
+  if (paidAt) return 'paid'
+  if (creditedAt) return 'credited'
+  return dueAt.getTime() < now ? 'overdue' : 'open'
+}
+
 /** An invoice in the contract's form; `now` in milliseconds says whether it is overdue. */
 export function toInvoice(invoice: InvoiceRow, order: OrderRow, now = Date.now()): Invoice {
   const { total, due } = pricesOf(invoice, order)
   return {
     id: invoice.id,
     number: invoice.number,
-    status: invoice.paidAt ? 'paid' : invoice.dueAt.getTime() < now ? 'overdue' : 'open',
+    status: statusOf(invoice, now),
     issuedAt: invoice.issuedAt.toISOString(),
     dueAt: invoice.dueAt.toISOString(),
     paidAt: invoice.paidAt?.toISOString() ?? null,
@@ -66,8 +72,8 @@ export function toInvoice(invoice: InvoiceRow, order: OrderRow, now = Date.now()
 }
 
 /** What is still to be paid of an invoice, in minor units. */
-export const dueOf = ({ paidAt, received }: InvoiceRow, { total }: Pick<OrderRow, 'total'>) =>
-  paidAt ? 0 : Math.max(0, total - received)
+export const dueOf = ({ paidAt, creditedAt, received, credited }: InvoiceRow, { total }: Pick<OrderRow, 'total'>) =>
+  paidAt || creditedAt ? 0 : Math.max(0, total - received - credited)
 
 function pricesOf(invoice: InvoiceRow, order: OrderRow) {
   const price = (minor: number) => priceOf(minor, order.currency, order.snapshot.country)

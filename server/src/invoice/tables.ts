@@ -27,6 +27,10 @@ export const invoices = pgTable('invoices', {
   dueAt: at().notNull(),
   /** Minor units that bank transfers have brought while it is open. */
   received: integer().notNull().default(0),
+  /** Minor units that credit notes took off it while it was open. */
+  credited: integer().notNull().default(0),
   /** Null while it is open. */
   paidAt: at(),
+  /** When a credit note left nothing of it to pay. */
+  creditedAt: at(),
 })

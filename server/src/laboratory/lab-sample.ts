@@ -30,7 +30,7 @@ export const rankOf = (stage: SampleStage) => sampleStages.indexOf(stage)
 /** A sample as the laboratory works on it, with what was ordered for it. */
 export type LabSample = Pick<
   typeof samples.$inferSelect,
-  'barcode' | 'productId' | 'userId' | 'stage' | 'problem' | 'animalId' | 'activatedAt' | 'isSampleData'
+  'barcode' | 'productId' | 'userId' | 'stage' | 'problem' | 'animalId' | 'activatedAt' | 'isSampleData' | 'voidedAt'
 > & {
   /** Of its animal, for what depends on it; the laboratory never sees it. Null until the kit is activated. */
   gender: 'male' | 'female' | null
@@ -58,6 +58,7 @@ export async function lockSamples(tx: Db, barcodes: string[]): Promise<Map<strin
       animalId: samples.animalId,
       activatedAt: samples.activatedAt,
       isSampleData: samples.isSampleData,
+      voidedAt: samples.voidedAt,
     })
     .from(samples)
     .where(anyOf(samples.barcode, barcodes))
@@ -118,9 +119,20 @@ const holds: Partial<Record<SampleProblem, string>> = {
   sex_mismatch: 'waits, for its sex is in doubt. When that is settled, advance it with the problem "none".',
 }
 
+/** Said of a kit whose money went back. */
+export const voidFault = 'was refunded: it is void.'
+
 /** Why this sample must not be worked on further than its receipt; undefined where it may. */
-export const holdOf = ({ activatedAt, problem }: Pick<LabSample, 'activatedAt' | 'problem'>): string | undefined =>
-  activatedAt ? holds[problem ?? 'partial_result'] : 'is not activated: it waits until somebody has said whose it is.'
+export const holdOf = ({
+  activatedAt,
+  problem,
+  voidedAt,
+}: Pick<LabSample, 'activatedAt' | 'problem' | 'voidedAt'>): string | undefined =>
+  voidedAt
+    ? voidFault
+    : activatedAt
+      ? holds[problem ?? 'partial_result']
+      : 'is not activated: it waits until somebody has said whose it is.'
 
 /** Why nothing can be reported of a sample now; undefined where it can. */
 export const sampleFault = (sample: LabSample): string | undefined =>

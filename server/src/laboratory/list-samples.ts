@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@shop/contract/call'
 import type { laboratoryCalls } from '@shop/contract/laboratory'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { unreadTests } from '../sample/added-tests.ts'
@@ -10,7 +10,7 @@ const pageSize = 500
 
 type Listing = typeof laboratoryCalls.listLabSamples
 
-/** Samples by barcode, 500 at a time; `next` is what to ask `after`, null on the last page. */
+/** Samples by barcode, but for void ones, 500 at a time; `next` is what to ask `after`, null on the last page. */
 export async function listSamples(
   db: Db,
   { stage, problem, after }: Partial<QueryOf<Listing>>,
@@ -28,6 +28,7 @@ export async function listSamples(
     .innerJoin(products, eq(products.id, samples.productId))
     .where(
       and(
+        isNull(samples.voidedAt),
         stage && eq(samples.stage, stage),
         problem && eq(samples.problem, problem),
         after ? gt(samples.barcode, after) : undefined,

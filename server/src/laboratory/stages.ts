@@ -10,7 +10,7 @@ import { samples, sampleStageTimes, sampleTests, sampleUpgrades } from '../sampl
 import type { JobData } from '../platform/jobs.ts'
 import { type Completeness, completenessOf } from './completeness.ts'
 import { Faults } from '../platform/faults.ts'
-import { codesOf, holdOf, type LabSample, lockSamples, rankOf } from './lab-sample.ts'
+import { codesOf, holdOf, type LabSample, lockSamples, rankOf, voidFault } from './lab-sample.ts'
 
 export type Advance = {
   barcodes: string[]
@@ -94,6 +94,7 @@ export async function reach(tx: Db, barcodes: string[], stage: SampleStage, at: 
 
 function faultOf(sample: LabSample | undefined, { stage, problem }: Advance, found?: Completeness) {
   if (!sample) return 'is not known.'
+  if (sample.voidedAt) return voidFault
   if (rankOf(stage) < rankOf(sample.stage)) return `is at ${sample.stage} already, and does not go back.`
   if (stage === 'reported' && !found?.answered) return 'has no results to report: import them.'
   // Said again, it opens no second kit.

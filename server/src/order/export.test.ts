@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { australian, buy, signIn } from '../../test/buyer.ts'
 import { desk, withDesk } from '../../test/desk.ts'
 import { useShop } from '../../test/shop.ts'
+import { creditNotes } from '../refund/tables.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop(withDesk)
@@ -47,7 +48,25 @@ test('the orders of a period are exported with their taxes, the last day include
     provider: 'sandbox',
     provider_reference: `sandbox_${checkoutId}`,
     is_test: 'yes',
+    credits: '',
   })
+})
+
+test('a credit note is a line of its day below zero, and orders and credit notes of a refunded order come to nothing', async () => {
+  const { number, totals, checkoutId } = await orderOn('2033-05-01')
+  await desk(shop, 'refund', number, '--reason', 'Came broken')
+  const [order] = await shop.db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
+  await shop.db
+    .update(creditNotes)
+    .set({ issuedAt: new Date('2033-05-02T10:00:00Z') })
+    .where(eq(creditNotes.orderId, order?.id ?? ''))
+  const { said } = await desk(shop, 'export', 'orders', '--from', '2033-05-01', '--to', '2033-05-02')
+  const [sold, credited] = said.split('\n').slice(1)
+  expect(sold).toContain(`"${number}","2033-05-01","refunded"`)
+  expect(credited).toMatch(/^"CN-\d+","2033-05-02","credited"/)
+  expect(credited).toContain(`"-${totals.total.amount.toFixed(2)}"`)
+  expect(credited).toContain(`"GST 10% -${totals.taxes[0]?.amount.amount.toFixed(2)}"`)
+  expect(credited).toMatch(new RegExp(`"${number}"$`))
 })
 
 test('a period without orders has its columns, and one that is none is refused on its field', async () => {

@@ -2,26 +2,19 @@ import { carriers, trackingLink } from '@shop/contract/carriers'
 import { type LineParcel, type LineProgress, type LineState, lineStates, postDays } from '@shop/contract/line-progress'
 import type { Order, OrderDetail } from '@shop/contract/order'
 import { sampleStages } from '@shop/contract/sample-stage'
-import { and, eq, exists, inArray, isNull, ne, or } from 'drizzle-orm'
-import { animalsOf } from '../animal/access.ts'
-import { animals } from '../animal/tables.ts'
+import { inArray } from 'drizzle-orm'
 import { isSupply } from '../catalogue/kits.ts'
 import type { CheckoutRow } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
-import { giftCards } from '../gift-card/tables.ts'
-import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
-import { type ParcelRow, parcels } from '../parcel/tables.ts'
-import { samples, sampleStageTimes, sampleUpgrades } from '../sample/tables.ts'
+import type { ParcelRow } from '../parcel/tables.ts'
 import type { User } from '../visitor/visitor.ts'
+import { isAwaited, isUndelivered } from './cancellable.ts'
+import { type Contents, contentsOf, deliveredOf, kitsOf, type SampleRow, type UpgradeRow } from './contents.ts'
+import { creditNotesOf, refundedOf } from './credit-notes.ts'
 import { orders } from './tables.ts'
 import { strandedPlan } from './undeliverable.ts'
-import { isSettled, toOrder } from './view.ts'
+import { isOnAccount, isSettled, toOrder } from './view.ts'
 
-type SampleRow = Pick<
-  typeof samples.$inferSelect,
-  'barcode' | 'productId' | 'orderItemId' | 'spentOn' | 'stage' | 'animalId' | 'activatedAt'
-> & { checkoutId: string | null; postedAt: Date | null }
-type UpgradeRow = typeof sampleUpgrades.$inferSelect
 type Item = Order['items'][number]
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -29,11 +22,11 @@ const received = sampleStages.indexOf('received')
 
 const isThere = (postedAt: Date, now: number) => now - postedAt.getTime() > postDays * dayMs
 
+type Where = Pick<SampleRow, 'stage' | 'activatedAt' | 'postedAt' | 'voidedAt'>
+
 /** Where a kit is; `now` in milliseconds says whether it is still in the post. */
-export function stateOf(
-  { stage, activatedAt, postedAt }: Pick<SampleRow, 'stage' | 'activatedAt' | 'postedAt'>,
-  now = Date.now(),
-): LineState {
+export function stateOf({ stage, activatedAt, postedAt, voidedAt }: Where, now = Date.now()): LineState {
+  if (voidedAt) return 'refunded'
   if (stage === 'reported') return 'reported'
   if (sampleStages.indexOf(stage) >= received) return activatedAt ? 'laboratory' : 'unactivated'
   if (stage === 'ordered') return 'packing'
@@ -41,92 +34,15 @@ export function stateOf(
   return !activatedAt && postedAt && isThere(postedAt, now) ? 'unactivated' : 'posted'
 }
 
-const sampleColumns = {
-  barcode: samples.barcode,
-  productId: samples.productId,
-  orderItemId: samples.orderItemId,
-  spentOn: samples.spentOn,
-  stage: samples.stage,
-  animalId: samples.animalId,
-  activatedAt: samples.activatedAt,
-  checkoutId: orders.checkoutId,
-  postedAt: sampleStageTimes.at,
+const plain = {
+  addedAt: null,
+  mailedAt: null,
+  barcode: null,
+  animal: null,
+  parcels: [],
+  reason: null,
+  refunded: 0,
 }
-
-/** Samples with the time they were posted; one that failed has a new kit in its place. */
-const samplesWhere = (db: Db, where: ReturnType<typeof and>): Promise<SampleRow[]> =>
-  db
-    .select(sampleColumns)
-    .from(samples)
-    .leftJoin(orders, eq(orders.id, samples.orderId))
-    .leftJoin(
-      sampleStageTimes,
-      and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'dispatched')),
-    )
-    .where(where)
-    .orderBy(samples.createdAt, samples.barcode)
-
-/** The life plans of orders, and whether each has been made. */
-const plansOf = (db: Db, checkoutIds: string[]) =>
-  db
-    .select({
-      itemId: lifePlans.orderItemId,
-      animalId: lifePlans.animalId,
-      isMade: exists(
-        db
-          .select({ id: lifePlanVersions.id })
-          .from(lifePlanVersions)
-          .where(eq(lifePlanVersions.lifePlanId, lifePlans.id)),
-      ).mapWith(Boolean),
-    })
-    .from(lifePlans)
-    .innerJoin(orders, eq(orders.id, lifePlans.orderId))
-    .where(inArray(orders.checkoutId, checkoutIds))
-    .orderBy(lifePlans.place)
-
-/** The parcels of orders that were not taken back, the oldest first. */
-const parcelsOf = async (db: Db, checkoutIds: string[]) =>
-  (
-    await db
-      .select({ checkoutId: orders.checkoutId, parcel: parcels })
-      .from(parcels)
-      .innerJoin(orders, eq(orders.id, parcels.orderId))
-      .where(and(inArray(orders.checkoutId, checkoutIds), isNull(parcels.undoneAt)))
-      .orderBy(parcels.sentAt, parcels.number)
-  ).map(({ checkoutId, parcel }) => ({ ...parcel, checkoutId }))
-
-/** All that the lines of these orders are made of, read together. */
-async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | null) {
-  const ids = checkouts.map(({ id }) => id)
-  const upgrades = await db.select().from(sampleUpgrades).where(inArray(sampleUpgrades.checkoutId, ids))
-  const kits = await samplesWhere(
-    db,
-    and(inArray(orders.checkoutId, ids), or(isNull(samples.problem), ne(samples.problem, 'failed'))),
-  )
-  // A kit whose tests went to another swab is where that one is.
-  const named = [
-    ...upgrades.map(({ barcode }) => barcode),
-    ...kits.map(({ spentOn }) => spentOn),
-    ...checkouts.flatMap(({ snapshot }) => snapshot.items.map(({ metaData }) => metaData.barcode)),
-  ]
-  const others = await samplesWhere(
-    db,
-    inArray(
-      samples.barcode,
-      named.flatMap((barcode) => barcode ?? []),
-    ),
-  )
-  const plans = await plansOf(db, ids)
-  const gifts = await db.select().from(giftCards).where(inArray(giftCards.checkoutId, ids))
-  const sent = await parcelsOf(db, ids)
-  const byBarcode = new Map([...kits, ...others].map((sample) => [sample.barcode, sample]))
-  const animalIds = [...byBarcode.values(), ...plans].flatMap(({ animalId }) => animalId ?? [])
-  const seen = user && animalIds.length ? await animalsOf(db, user, inArray(animals.id, animalIds)) : []
-  return { upgrades, kits, plans, gifts, sent, byBarcode, animals: new Map(seen.map((animal) => [animal.id, animal])) }
-}
-type Contents = Awaited<ReturnType<typeof contentsOf>>
-
-const plain = { addedAt: null, mailedAt: null, barcode: null, animal: null, parcels: [], reason: null }
 const only = (itemId: string, state: LineState): LineProgress => ({
   ...plain,
   itemId,
@@ -142,6 +58,7 @@ const whose = ({ animals: seen }: Contents, { barcode, animalId }: SampleRow) =>
 /** Tests that were reported stay so, whatever is added to their sample later. */
 function upgradeProgress(contents: Contents, upgrade: UpgradeRow): LineProgress {
   const { itemId, barcode, state, reason, addedAt, reportedAt } = upgrade
+  if (state === 'refunded') return only(itemId, 'refunded')
   if (state === 'undeliverable') return { ...only(itemId, 'undeliverable'), reason }
   const sample = barcode ? contents.byBarcode.get(barcode) : undefined
   if (!sample || state === 'held') return only(itemId, 'unpaid')
@@ -229,44 +146,73 @@ function giftProgress({ gifts }: Contents, { checkoutId }: Order, { id }: Item):
   return { ...only(id, state), mailedAt: (gift.sentAt ?? gift.sendAt).toISOString() }
 }
 
-/** The kits that a line sent out; what an activation asked for is read in the swab that it names. */
-function kitsOf({ kits, byBarcode }: Contents, order: Order, { id, metaData }: Item): SampleRow[] {
-  const swab = metaData.barcode && byBarcode.get(metaData.barcode)
-  return swab
-    ? [swab]
-    : kits.filter(({ checkoutId, orderItemId }) => checkoutId === order.checkoutId && orderItemId === id)
+function stateOfLine(order: Order, isSettledNow: boolean, contents: Contents, item: Item): LineProgress | null {
+  const isOver = order.status === 'failed' || order.status === 'cancelled' || order.status === 'expired'
+  if (isOver) return only(item.id, 'cancelled')
+  if (!isSettledNow) return only(item.id, 'unpaid')
+  const upgrade = contents.upgrades.find(
+    ({ checkoutId, itemId }) => checkoutId === order.checkoutId && itemId === item.id,
+  )
+  if (upgrade) return upgradeProgress(contents, upgrade)
+  const plans = contents.plans.filter(({ itemId }) => itemId === item.id)
+  const gift = giftProgress(contents, order, item)
+  if (gift) return gift
+  return (
+    planProgress(contents, item, plans) ??
+    kitProgress(contents, item, kitsOf(contents, order.checkoutId, item)) ??
+    (isSupply(item) ? supplyProgress(order, item, contents.sent) : null)
+  )
 }
 
-function progressOf(order: Order, isPaid: boolean, contents: Contents): LineProgress[] {
-  const isOver = order.status !== 'paid' && order.status !== 'pending' && order.status !== 'paying'
-  return order.items.flatMap((item) => {
-    if (isOver) return only(item.id, 'cancelled')
-    if (!isPaid) return only(item.id, 'unpaid')
-    const upgrade = contents.upgrades.find(
-      ({ checkoutId, itemId }) => checkoutId === order.checkoutId && itemId === item.id,
-    )
-    if (upgrade) return upgradeProgress(contents, upgrade)
-    const plans = contents.plans.filter(({ itemId }) => itemId === item.id)
-    const line =
-      giftProgress(contents, order, item) ??
-      planProgress(contents, item, plans) ??
-      kitProgress(contents, item, kitsOf(contents, order, item)) ??
-      (isSupply(item) ? supplyProgress(order, item, contents.sent) : null)
-    return line ? { ...line, parcels: parcelsIn(contents.sent, order, item) } : []
+/** Its lines; of what leaves no trace here, as of supplies, only that it was refunded. */
+const progressOf = (order: Order, isSettledNow: boolean, contents: Contents, refunded: Map<string, number>) =>
+  order.items.flatMap((item): LineProgress[] => {
+    const count = refunded.get(item.id) ?? 0
+    const known = stateOfLine(order, isSettledNow, contents, item)
+    const line = known ?? (count >= item.quantity ? only(item.id, 'refunded') : null)
+    return line ? [{ ...line, parcels: parcelsIn(contents.sent, order, item), refunded: count }] : []
   })
+
+/** It is paid, or on account, and nobody asks for the money back. */
+const isStanding = ({ status, dispute }: Order, order: Placed) =>
+  (status === 'paid' || (status === 'pending' && isOnAccount(order))) && dispute !== 'open'
+
+type Placed = Pick<typeof orders.$inferSelect, 'id' | 'status' | 'paymentRef' | 'snapshot' | 'paymentCheckoutId'>
+
+function isCancellableNow(
+  checkout: CheckoutRow,
+  order: Order,
+  placed: Placed | undefined,
+  contents: Contents,
+  refunded: Map<string, number>,
+): boolean {
+  if (isAwaited(checkout)) return order.dispute !== 'lost'
+  if (!placed || !isStanding(order, placed)) return false
+  const left = order.items.filter(({ id, quantity }) => (refunded.get(id) ?? 0) < quantity)
+  return isUndelivered(
+    left.map((item) => deliveredOf(contents, order.checkoutId, item)),
+    checkout.userId,
+  )
 }
 
 /** Orders with what their lines are doing, as this user may see it; as many queries for one as for a page. */
 export async function toOrders(db: Db, checkouts: CheckoutRow[], user: User | null): Promise<OrderDetail[]> {
   const ids = checkouts.map(({ id }) => id)
   const contents = await contentsOf(db, checkouts, user)
-  const placed = await db
-    .select({ checkoutId: orders.checkoutId, status: orders.status, paymentRef: orders.paymentRef })
-    .from(orders)
-    .where(inArray(orders.checkoutId, ids))
-  const paid = new Set(placed.filter(isSettled).map(({ checkoutId }) => checkoutId))
+  const placed = await db.select().from(orders).where(inArray(orders.checkoutId, ids))
+  const notes = await creditNotesOf(db, placed)
+  const byCheckout = new Map(placed.map((row) => [row.checkoutId, row]))
   return checkouts.map((checkout) => {
     const order = toOrder(checkout)
-    return { ...order, progress: progressOf(order, paid.has(checkout.id), contents) }
+    const row = byCheckout.get(checkout.id)
+    const creditNotes = (row && notes.get(row.id)) ?? []
+    const refunded = refundedOf(creditNotes)
+    const isSettledNow = row !== undefined && (isSettled(row) || row.status === 'refunded')
+    return {
+      ...order,
+      progress: progressOf(order, isSettledNow, contents, refunded),
+      isCancellable: isCancellableNow(checkout, order, row, contents, refunded),
+      creditNotes,
+    }
   })
 }

@@ -16,7 +16,7 @@ export const orders = pgTable(
     paymentRef: text().unique(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
-    status: text().$type<'paid' | 'pending' | 'cancelled' | 'expired'>().notNull(),
+    status: text().$type<'paid' | 'pending' | 'cancelled' | 'expired' | 'refunded'>().notNull(),
     /** The payment that may be taking money for it now, or that has paid it, where that is not its own checkout. */
     paymentCheckoutId: uuid(),
     currency: text().$type<Currency>().notNull(),

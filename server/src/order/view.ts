@@ -36,6 +36,7 @@ const statusOf: Record<CheckoutRow['status'], OrderStatus> = {
   cancelled: 'failed',
   withdrawn: 'cancelled',
   expired: 'expired',
+  refunded: 'refunded',
 }
 
 /** A checkout in the contract's form: an order from the first moment, whatever became of its payment. */

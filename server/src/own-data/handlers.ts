@@ -17,6 +17,7 @@ import { memberships } from '../member/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { orders } from '../order/tables.ts'
 import { parcels } from '../parcel/tables.ts'
+import { creditNotes } from '../refund/tables.ts'
 import { responsibleBreeders } from '../responsible-breeder/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { mailTokens, users } from '../user/tables.ts'
@@ -92,6 +93,19 @@ async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .innerJoin(orders, eq(orders.id, parcels.orderId))
       .where(eq(orders.userId, userId))
       .orderBy(asc(parcels.sentAt)),
+    creditNotes: await db
+      .select({
+        number: creditNotes.number,
+        orderNumber: orders.number,
+        issuedAt: creditNotes.issuedAt,
+        reason: creditNotes.reason,
+        totals: creditNotes.totals,
+        points: creditNotes.points,
+      })
+      .from(creditNotes)
+      .innerJoin(orders, eq(orders.id, creditNotes.orderId))
+      .where(eq(orders.userId, userId))
+      .orderBy(asc(creditNotes.issuedAt)),
     payments: checkoutRows
       .filter(({ snapshot }) => snapshot.orders)
       .map(({ number, status, createdAt, paymentMethod, snapshot }) => ({

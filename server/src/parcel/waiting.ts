@@ -4,7 +4,9 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, like, ne, or, sql } f
 import { isSupply, supplyIds } from '../catalogue/kits.ts'
 import { checkouts } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
+import { refundedOf } from '../order/credit-notes.ts'
 import { orders } from '../order/tables.ts'
+import { creditNotes } from '../refund/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { parcels } from './tables.ts'
 
@@ -14,6 +16,7 @@ type Order = Pick<typeof orders.$inferSelect, 'id' | 'snapshot'>
 export const isUnsent = and(
   eq(samples.stage, 'ordered'),
   isNull(samples.spentOn),
+  isNull(samples.voidedAt),
   or(isNull(samples.problem), ne(samples.problem, 'failed')),
 )
 
@@ -43,6 +46,12 @@ export async function waitingOf(db: Db, list: Order[]): Promise<Map<string, Wait
     .select({ orderId: parcels.orderId, lines: parcels.lines })
     .from(parcels)
     .where(and(inArray(parcels.orderId, ids), isNull(parcels.undoneAt)))
+  const notes = await db
+    .select({ orderId: creditNotes.orderId, lines: creditNotes.lines })
+    .from(creditNotes)
+    .where(inArray(creditNotes.orderId, ids))
+  const refundedIn = (orderId: string, itemId: string) =>
+    refundedOf(notes.filter((note) => note.orderId === orderId)).get(itemId) ?? 0
   const sentOf = (orderId: string, itemId: string) =>
     sent
       .flatMap((parcel) => (parcel.orderId === orderId ? parcel.lines : []))
@@ -53,7 +62,7 @@ export async function waitingOf(db: Db, list: Order[]): Promise<Map<string, Wait
         const own = kits.flatMap(({ orderId, itemId, barcode, activatedAt }) =>
           orderId === id && itemId === item.id ? { barcode, isReplacement: activatedAt !== null } : [],
         )
-        const quantity = isSupply(item) ? item.quantity - sentOf(id, item.id) : own.length
+        const quantity = isSupply(item) ? item.quantity - sentOf(id, item.id) - refundedIn(id, item.id) : own.length
         return { line: index + 1, item, quantity, kits: own }
       })
       return [id, waiting.filter(({ quantity }) => quantity > 0)]
@@ -83,6 +92,10 @@ const hasSupplies = sql`exists (
       select coalesce(sum((line ->> 'quantity')::integer), 0)
       from ${parcels} cross join jsonb_array_elements(${parcels.lines}) as line
       where ${parcels.orderId} = ${orders.id} and ${parcels.undoneAt} is null and line ->> 'itemId' = item ->> 'id'
+    ) + (
+      select coalesce(sum((line ->> 'quantity')::integer), 0)
+      from ${creditNotes} cross join jsonb_array_elements(${creditNotes.lines}) as line
+      where ${creditNotes.orderId} = ${orders.id} and line ->> 'itemId' = item ->> 'id'
     )
 )`
 

@@ -57,10 +57,27 @@ export type DisputeEvent = {
   currency: string
   state: 'open' | 'won' | 'lost'
 }
+/** A part of a payment to send back, in minor units; `key` is the idempotency key. */
+export type RefundRequest = Pick<Charge, 'checkoutId' | 'amount' | 'currency' | 'mode'> & {
+  key: string
+  paymentRef: string
+}
+/** `requested`: the provider has it and will send it; ask again later. `failure` is the provider's own code. */
+export type RefundOutcome = {
+  state: 'requested' | 'done' | 'failed'
+  reference: string | null
+  failure: string | null
+}
+/** What became of refunds of one payment; `key` is null for one that was made at the provider's own desk. */
+export type RefundEvent = {
+  kind: 'refund'
+  paymentRef: string
+  refunds: (RefundOutcome & { reference: string; key: string | null; amount: number; currency: string })[]
+}
 /** Something became of what a buyer agreed to be charged by: its provider knows what. */
 export type MandateEvent = { kind: 'mandate'; mandate: string; isOver: boolean }
 /** What a provider's signed event tells. */
-export type ProviderEvent = PaidEvent | ApprovedEvent | DisputeEvent | MandateEvent
+export type ProviderEvent = PaidEvent | ApprovedEvent | DisputeEvent | MandateEvent | RefundEvent
 
 /**
  * A way to be paid. However often a method is called for one checkout, it is charged at most once. A method throws
@@ -83,6 +100,8 @@ export type Provider = {
   close: (charge: Charge) => Promise<Outcome>
   /** Of a provider that can charge again each year. */
   mandates?: Mandates
+  /** Sends a part of a payment back, once for each key, however often and however much later it is called. */
+  refund?: (refund: RefundRequest) => Promise<RefundOutcome>
   /** A webhook's event, once its signature is checked: null when it is of no interest, throws when it is not genuine. */
   readEvent?: (body: string, headers: Headers) => Promise<ProviderEvent | null>
   /** Disputes of a provider that sends no events. */

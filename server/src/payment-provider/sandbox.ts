@@ -1,8 +1,8 @@
 import { sandboxCards, sandboxTokens } from '@shop/contract/sandbox'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { sandboxCharges } from './tables.ts'
-import type { Charge, DisputeEvent, Outcome, Provider } from './provider.ts'
+import { sandboxCharges, sandboxRefunds } from './tables.ts'
+import type { Charge, DisputeEvent, Outcome, Provider, RefundOutcome, RefundRequest } from './provider.ts'
 
 /** How long the sandbox's bank considers a dispute, before it decides for its customer. */
 const disputeMs = 60_000
@@ -62,6 +62,29 @@ export function sandbox(db: Db): Provider {
     return outcome
   }
 
+  /** The charge is the lock: never more goes back than was taken. The first word on a key stays. */
+  const refund = ({ key, checkoutId, amount }: RefundRequest): Promise<RefundOutcome> =>
+    db.transaction(async (tx) => {
+      const [charge] = await tx
+        .select()
+        .from(sandboxCharges)
+        .where(eq(sandboxCharges.checkoutId, checkoutId))
+        .for('update')
+      const back = and(eq(sandboxRefunds.checkoutId, checkoutId), eq(sandboxRefunds.status, 'done'))
+      const [sent] = await tx
+        .select({ amount: sum(sandboxRefunds.amount).mapWith(Number) })
+        .from(sandboxRefunds)
+        .where(back)
+      const isLeft = charge?.status === 'paid' && (sent?.amount ?? 0) + amount <= charge.amount
+      const plays = sandboxCards.find(({ token }) => token === charge?.token)?.plays
+      const status = isLeft && plays !== 'refund-fails' ? 'done' : 'failed'
+      if (charge) await tx.insert(sandboxRefunds).values({ key, checkoutId, status, amount }).onConflictDoNothing()
+      const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key))
+      return row?.status === 'done'
+        ? { state: 'done', reference: `sandbox_refund_${key}`, failure: null }
+        : { state: 'failed', reference: null, failure: 'expired_or_canceled_card' }
+    })
+
   return {
     name: 'sandbox',
     account: 'live_international',
@@ -74,6 +97,7 @@ export function sandbox(db: Db): Provider {
     }),
     confirm,
     close: (charge) => record(charge, 'closed', null),
+    refund,
     mandates: {
       isItself: false,
       charge: async ({ mandate, ...charge }) => {

@@ -2,7 +2,14 @@ import { paymentErrorOf } from '@shop/contract/payment-error'
 import { type LivePaymentMode, livePaymentMode } from '@shop/contract/constants'
 import Stripe from 'stripe'
 import type { StripeSettings } from '../platform/config.ts'
-import { type Charge, ForgedEvent, type Outcome, type Provider, type ProviderEvent } from './provider.ts'
+import {
+  type Charge,
+  ForgedEvent,
+  type Outcome,
+  type Provider,
+  type ProviderEvent,
+  type RefundEvent,
+} from './provider.ts'
 
 /** What our code was written for, whatever an account's default is. */
 export const stripeApiVersion = '2026-10-28.endive'
@@ -39,6 +46,28 @@ function eventOf(event: Stripe.Event): ProviderEvent | null {
     : null
 }
 
+/** https://docs.stripe.com/api/refunds/object#refund_object-status */
+const refundStates: Record<string, 'done' | 'failed'> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
+
+const toRefund = ({
+  id,
+  amount,
+  currency,
+  status,
+  metadata,
+  failure_reason,
+}: Stripe.Refund): RefundEvent['refunds'][number] => ({
+  key: metadata?.refundKey ?? null,
+  reference: id,
+  amount,
+  currency: currency.toUpperCase(),
+  state: refundStates[status ?? ''] ?? 'requested',
+  failure: failure_reason ?? null,
+})
+
+/** Events that tell of refunds, also of those made in Stripe's dashboard. */
+const refundEvents: readonly string[] = ['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed']
+
 /** Stripe's PaymentIntents: one per checkout, confirmed by Stripe's script in the browser. https://docs.stripe.com/payments/paymentintents/lifecycle */
 export function stripe(settings: StripeSettings, account: LivePaymentMode): Provider {
   const base = settings.apiBase ? new URL(settings.apiBase) : null
@@ -65,6 +94,9 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
       { idempotencyKey: checkoutId },
     )
   const find = async (charge: Charge) => client.paymentIntents.retrieve(charge.paymentRef ?? (await open(charge)).id)
+
+  const refundsOf = (paymentRef: string) =>
+    client.refunds.list({ payment_intent: paymentRef, limit: 100 }).autoPagingToArray({ limit: 1000 })
 
   const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
     if (intent.status === 'succeeded') return { status: 'paid', paymentRef: intent.id }
@@ -97,6 +129,23 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
         return now.status === 'paid' ? now : { status: 'unknown' }
       })
     },
+    // Stripe forgets an idempotency key after a day or more: a refund that it has already is found among the payment's.
+    refund: async ({ key, paymentRef, amount }) => {
+      const known = (await refundsOf(paymentRef)).find(({ metadata }) => metadata?.refundKey === key)
+      const asked =
+        known ??
+        (await client.refunds
+          .create(
+            { payment_intent: paymentRef, amount, metadata: { refundKey: key } },
+            { idempotencyKey: `refund:${key}` },
+          )
+          .catch((error: unknown) => {
+            // More than is left of it, or its charge is disputed.
+            if (error instanceof Stripe.errors.StripeInvalidRequestError) return error.code ?? error.type
+            throw error
+          }))
+      return typeof asked === 'string' ? { state: 'failed', reference: null, failure: asked } : toRefund(asked)
+    },
     readEvent: async (body, headers) => {
       // An empty secret is one that anybody could sign with.
       if (!settings.webhookSecret) throw new ForgedEvent('stripe')
@@ -104,7 +153,10 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
       const event = await client.webhooks.constructEventAsync(body, signature, settings.webhookSecret).catch(() => {
         throw new ForgedEvent('stripe')
       })
-      return eventOf(event)
+      if (!refundEvents.includes(event.type)) return eventOf(event)
+      // Events come in any order, so what counts is what the payment's refunds are now.
+      const paymentRef = idOf((event.data.object as Stripe.Refund | Stripe.Charge).payment_intent)
+      return paymentRef ? { kind: 'refund', paymentRef, refunds: (await refundsOf(paymentRef)).map(toRefund) } : null
     },
   }
 }

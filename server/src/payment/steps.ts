@@ -47,6 +47,7 @@ async function change(tx: Db, id: string, from: Status[], to: Partial<CheckoutRo
   return row
 }
 
+const isPlaced = ({ status }: CheckoutRow) => ['paid', 'pending', 'refunded'].includes(status)
 const isGivenUp = ({ status }: CheckoutRow) => ['cancelled', 'withdrawn', 'expired'].includes(status)
 
 /** One try to make `wanted` the one that takes money for its purchase; else the id of the one that may be doing so. */
@@ -56,7 +57,7 @@ const tryBegin = ({ db, lock }: PaymentContext, wanted: CheckoutRow, changes: Pa
     const { checkout } = purchase
     // What was held a while ago may be there no more; once the money was asked for, it is too late to say so.
     if (checkout.status === 'paying' && !checkout.confirmedAt) await purchase.check()
-    if (checkout.status === 'paid' || checkout.status === 'pending' || checkout.status === 'paying') return { checkout }
+    if (isPlaced(checkout) || checkout.status === 'paying') return { checkout }
     if (isGivenUp(checkout)) throw refuse('cancelled')
     const otherId = await purchase.hold()
     if (otherId) return { otherId }

@@ -16,6 +16,8 @@ export type Bill = {
   seller: string[]
   buyer: string[]
   facts: Fact[]
+  /** Over the lines: "What was ordered". */
+  heading: string
   lines: { what: string; quantity: number; each: string; amount: string }[]
   /** Above the total, which they come to. */
   sums: Sum[]
@@ -96,7 +98,7 @@ export function renderBill(bill: Bill): Promise<Buffer> {
   facts(writer, bill.facts, { x: page.left, width: page.content, shares: [1, 1, 1, 1] })
   writer.y += 8
   if (state) notice(writer, state)
-  heading(writer, 'What was ordered')
+  heading(writer, bill.heading)
   table(
     writer,
     [

@@ -15,7 +15,9 @@ export const isOpen = ({ order, checkout }: Owed) => order.status === 'pending' 
 
 /** What is still to be paid of an order, in minor units: transfers may have brought some of it. */
 export const dueOf = (owed: Owed) =>
-  isOpen(owed) ? Math.max(0, owed.order.total - (owed.invoice ?? owed.checkout).received) : 0
+  isOpen(owed)
+    ? Math.max(0, owed.order.total - (owed.invoice ?? owed.checkout).received - (owed.invoice?.credited ?? 0))
+    : 0
 
 /** Newest first. */
 export const selectOwed = (db: Db, where: SQL | undefined): Promise<Owed[]> =>

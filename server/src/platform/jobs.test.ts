@@ -31,6 +31,8 @@ test.each(['new', 'there already'])(
         'membership-mail': async () => {},
         'end-mandate': async () => {},
         'parcel-mail': async () => {},
+        refund: async () => {},
+        'refund-mail': async () => {},
         link: async () => {},
         notice: async () => {},
         'lab-mail': async () => {},

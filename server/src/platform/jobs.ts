@@ -53,6 +53,10 @@ export type JobData = {
   'gift-card': { giftCardId: string; mailing: number }
   /** Tells a customer of a parcel of their order. */
   'parcel-mail': { parcelId: string; kind: ParcelMailKind }
+  /** Has a provider send money back. */
+  refund: { refundId: string }
+  /** Tells a buyer what of their order is credited, with the credit note. */
+  'refund-mail': { creditNoteId: string }
   /** Mails a link; says nothing to an address where nothing is to say. */
   link: { mailTokenId: string }
   /** Tells somebody what was done with their account. `to` is their address and `text` what the mail quotes, both sealed. */
@@ -98,6 +102,8 @@ const queues = {
   'transfer-mail': mailRetries,
   'gift-card': mailRetries,
   'parcel-mail': mailRetries,
+  refund: mailRetries,
+  'refund-mail': mailRetries,
   link: mailRetries,
   notice: mailRetries,
   'lab-mail': mailRetries,

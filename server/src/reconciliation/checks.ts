@@ -8,6 +8,7 @@ import { loyaltyEntries } from '../loyalty/tables.ts'
 import { memberships, membershipYears } from '../member/tables.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
+import { refunds } from '../refund/tables.ts'
 import { samples } from '../sample/tables.ts'
 
 /** A query of what does not agree: one row of `subject` and `text` for each. */
@@ -15,8 +16,9 @@ export type Check = { name: string; query: SQL }
 
 /** A checkout of a cart, not of orders that were placed before. */
 const isOfCart = sql`not (${checkouts.snapshot} ? 'orders')`
-/** It holds its vouchers and points, or has spent them. */
+/** It holds its vouchers and points, or has spent them; of what is refunded, points come back by an entry of their own. */
 const holds = sql`${checkouts.status} in ('paying', 'paid', 'pending')`
+const spends = sql`${checkouts.status} in ('paying', 'paid', 'pending', 'refunded')`
 const isOnAccount = sql`coalesce(${orders.paymentRef} like 'account\\_%', false)`
 
 /** What money was promised and taken for, and whether it says so everywhere. */
@@ -25,7 +27,7 @@ export const checks: Check[] = [
     name: 'orders',
     query: sql`select ${checkouts.number} as subject, 'Its payment is ' || ${checkouts.status} || ', and there is no order.' as text
       from ${checkouts} left join ${orders} on ${orders.checkoutId} = ${checkouts.id}
-      where ${isOfCart} and ${checkouts.status} in ('paid', 'pending', 'withdrawn', 'expired') and ${orders.id} is null`,
+      where ${isOfCart} and ${checkouts.status} in ('paid', 'pending', 'withdrawn', 'expired', 'refunded') and ${orders.id} is null`,
   },
   {
     name: 'orders',
@@ -55,7 +57,8 @@ export const checks: Check[] = [
         case when ${invoices.paidAt} is null then 'It is open, and its order is paid.'
           else 'It is paid, and its order is ' || ${orders.status} || '.' end as text
       from ${invoices} join ${orders} on ${orders.id} = ${invoices.orderId}
-      where (${invoices.paidAt} is null) = (${orders.status} = 'paid')`,
+      where case when ${orders.status} = 'refunded' then ${invoices.paidAt} is null and ${invoices.creditedAt} is null
+        else (${invoices.paidAt} is null) = (${orders.status} = 'paid') end`,
   },
   {
     name: 'paid twice',
@@ -63,7 +66,8 @@ export const checks: Check[] = [
       from (
         select bill ->> 'number' as number, ${checkouts.number} as payment
           from ${checkouts} cross join jsonb_array_elements(coalesce(${checkouts.snapshot} -> 'orders', '[]'::jsonb)) as bill
-          where ${checkouts.status} = 'paid'
+          where ${checkouts.status} = 'paid' and not exists (
+            select 1 from ${refunds} where ${refunds.checkoutId} = ${checkouts.id} and ${refunds.creditNoteId} is null)
       ) as paid
       group by paid.number having count(*) > 1`,
   },
@@ -72,7 +76,7 @@ export const checks: Check[] = [
     query: sql`select ${samples.barcode} as subject,
         'The kit is open, and its order ' || ${orders.number} || ' is ' || ${orders.status} || '.' as text
       from ${samples} join ${orders} on ${orders.id} = ${samples.orderId}
-      where ${orders.status} <> 'paid' and not ${isOnAccount}`,
+      where ${orders.status} not in ('paid', 'refunded') and not ${isOnAccount}`,
   },
   {
     name: 'points',
@@ -81,7 +85,7 @@ export const checks: Check[] = [
           || coalesce((${checkouts.snapshot} ->> 'points')::integer, 0) || ' points.' as text
       from ${checkouts} left join ${loyaltyEntries} on ${loyaltyEntries.cause} = 'order:' || ${checkouts.id}
       where ${checkouts.userId} is not null and coalesce(-${loyaltyEntries.points}, 0)
-        <> case when ${holds} then coalesce((${checkouts.snapshot} ->> 'points')::integer, 0) else 0 end`,
+        <> case when ${spends} then coalesce((${checkouts.snapshot} ->> 'points')::integer, 0) else 0 end`,
   },
   {
     name: 'points',
@@ -121,7 +125,7 @@ export const checks: Check[] = [
       ) as wanted left join (
         select checkout_id, sum(amount) as amount from ${giftCardUses} group by checkout_id
       ) as used on used.checkout_id = ${checkouts.id}
-      where coalesce(used.amount, 0) <> case when ${holds} then wanted.amount else 0 end`,
+      where coalesce(used.amount, 0) <> case when ${spends} then wanted.amount else 0 end`,
   },
   {
     name: 'gift cards',
@@ -147,7 +151,7 @@ export const checks: Check[] = [
       from ${checkouts} left join ${membershipYears} on ${membershipYears.checkoutId} = ${checkouts.id}
       where ${checkouts.snapshot} -> 'items' @> ${JSON.stringify([{ product: { typeId: productTypes.subscription } }])}::jsonb
         and (${checkouts.userId} is not null or ${membershipYears.checkoutId} is not null)
-        and (${membershipYears.paidAt} is not null) <> (${checkouts.status} = 'paid' or coalesce(${checkouts.dispute} = 'lost', false))`,
+        and (${membershipYears.paidAt} is not null) <> (${checkouts.status} in ('paid', 'refunded') or coalesce(${checkouts.dispute} = 'lost', false))`,
   },
   {
     name: 'memberships',
@@ -176,7 +180,7 @@ export const checks: Check[] = [
           when ${sandboxCharges.checkoutId} is null then 'It is paid, and the sandbox took nothing.'
           else 'The sandbox took ' || ${sandboxCharges.amount} || ' ' || ${sandboxCharges.currency} || ', and the payment is '
             || ${checkouts.status} || ' with ' || ${checkouts.total} || ' ' || ${checkouts.currency} || '.' end as text
-      from (select * from ${checkouts} where provider = 'sandbox' and status = 'paid' and total > 0) as checkouts
+      from (select * from ${checkouts} where provider = 'sandbox' and status in ('paid', 'refunded') and total > 0) as checkouts
       full join (select * from ${sandboxCharges} where status = 'paid') as sandbox_charges
         on ${sandboxCharges.checkoutId} = ${checkouts.id}
       where ${checkouts.id} is null or ${sandboxCharges.checkoutId} is null

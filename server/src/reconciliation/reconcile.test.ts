@@ -6,6 +6,7 @@ import { australian, buy, checkoutBody, confirm, fillCart, signIn } from '../../
 import { desk, withDesk } from '../../test/desk.ts'
 import { giftCardOf, payWith } from '../../test/gift-cards.ts'
 import { join } from '../../test/members.ts'
+import { finishJobs } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
 import type { Db } from '../db/open.ts'
 import { findDisagreements } from './reconcile.ts'
@@ -14,6 +15,8 @@ const shop = useShop(withDesk)
 let number: string
 let checkoutId: string
 let userId: string
+/** The order that was refunded. */
+let refunded: string
 let giftNumber: string
 /** The order that paid for one. */
 let membership: string
@@ -44,6 +47,9 @@ beforeAll(async () => {
   const member = australian(shop)
   await signIn(shop, member)
   membership = (await join(member)).number
+  refunded = (await buy(shop, australian(shop))).number
+  await desk(shop, 'refund', refunded, '--reason', 'Came broken')
+  await finishJobs(shop)
 })
 
 test('in a shop that is well everything agrees', async () => {
@@ -256,6 +262,91 @@ test.each<[string, () => ReturnType<typeof sql>, [string, string | RegExp][]]>([
     'more money than was agreed',
     () => sql`update sandbox_charges set amount = amount + 1 where checkout_id = ${checkoutId}`,
     [['sandbox', /^The sandbox took \d+ AUD, and the payment is paid with \d+ AUD/]],
+  ],
+  [
+    'a credit note for more than was paid',
+    () =>
+      sql`update credit_notes set total = total + 1 where order_id = (select id from orders where number = ${refunded})`,
+    [
+      ['credit notes', /^It is refunded and came to \d+, and credit notes take back/],
+      ['credit notes', /^It takes back \d+, and \d+ is on its way or sent/],
+    ],
+  ],
+  [
+    'a refund that was lost',
+    () => sql`delete from refunds where checkout_id = (select checkout_id from orders where number = ${refunded})`,
+    [
+      ['credit notes', /and 0 is on its way or sent/],
+      ['sandbox', /^The sandbox sent back \d+, and refunds say 0/],
+    ],
+  ],
+  [
+    'money that went back twice',
+    () =>
+      sql`insert into sandbox_refunds (key, checkout_id, status, amount)
+        select 'x', checkout_id, 'done', 100 from orders where number = ${refunded}`,
+    [['sandbox', /^The sandbox sent back/]],
+  ],
+  [
+    'a refund of more than the payment',
+    () =>
+      sql`insert into refunds (checkout_id, way, amount, currency, state)
+        select checkout_id, 'card', 100, 'AUD', 'failed' from orders where number = ${refunded}`,
+    [
+      ['refunds', /^It came to \d+, and \d+ goes back/],
+      ['refunds', 'It was sent back at its provider, and for no order.'],
+    ],
+  ],
+  [
+    'a refund that its provider forgot',
+    () =>
+      sql`update refunds set state = 'requested', requested_at = now() - interval '2 days'
+        where checkout_id = (select checkout_id from orders where number = ${refunded})`,
+    [
+      ['refunds', /more than a day ago/],
+      ['sandbox', /and refunds say 0/],
+    ],
+  ],
+  [
+    'points that never came back',
+    () =>
+      sql`with owner as (update orders set user_id = ${userId} where number = ${refunded}),
+        payer as (update checkouts set user_id = ${userId} where number = ${refunded})
+        update credit_notes set points = 5 where order_id = (select id from orders where number = ${refunded})`,
+    [
+      ['credit notes', /^It takes back/],
+      ['points', 'It gives back 5 points, and 0 came.'],
+    ],
+  ],
+  [
+    'a void kit that was activated',
+    () =>
+      sql`update samples set activated_at = now() where order_id = (select id from orders where number = ${refunded})`,
+    [['kits', 'The kit is void, and activated.']],
+  ],
+  [
+    'a void kit that nothing takes back',
+    () => sql`update samples set voided_at = now() where order_id = (select id from orders where number = ${number})`,
+    [['kits', 'The kit is void, and no credit note takes it back.']],
+  ],
+  [
+    'an open kit of an order that was cancelled',
+    () =>
+      sql`with note as (update credit_notes set is_cancellation = true
+          where order_id = (select id from orders where number = ${refunded}))
+        update samples set voided_at = null where order_id = (select id from orders where number = ${refunded})`,
+    [['kits', /^The kit is open, and its order KP-\d+ was cancelled/]],
+  ],
+  [
+    'an invoice that was credited by nothing',
+    () => sql`update invoices set credited = 7 where order_id in (select id from orders where user_id = ${userId})`,
+    [['invoices', 'Credit notes took 0 off it, and it says 7.']],
+  ],
+  [
+    'a gift card that got money back for nothing',
+    () => sql`with back as (update gift_card_uses set returned = 1)
+      update gift_cards set balance = balance + 1 where balance < amount`,
+    [['gift cards', 'Gift cards got back 1, and its refunds say 0.']],
   ],
 ])('%s is found', async (_, change, expected) => {
   const found = await foundAfter((tx) => tx.execute(change()))

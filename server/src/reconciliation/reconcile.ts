@@ -2,6 +2,7 @@ import type { Disagreement } from '@shop/contract/reconciliation'
 import type { Db } from '../db/open.ts'
 import { checks } from './checks.ts'
 import { parcelChecks } from './parcel-checks.ts'
+import { refundChecks } from './refund-checks.ts'
 import { findWrongKits } from './kits.ts'
 
 /** Everything in the books that does not agree; none in a shop that is well. It changes nothing. */
@@ -12,7 +13,7 @@ export const reconcile = (db: Db): Promise<Disagreement[]> =>
 /** The same as the transaction `tx` sees it. */
 export async function findDisagreements(tx: Db): Promise<Disagreement[]> {
   const found: Disagreement[] = []
-  for (const { name, query } of [...checks, ...parcelChecks]) {
+  for (const { name, query } of [...checks, ...parcelChecks, ...refundChecks]) {
     const { rows } = (await tx.execute(query)) as { rows: { subject: string; text: string }[] }
     found.push(...rows.map(({ subject, text }) => ({ check: name, subject, text })))
   }

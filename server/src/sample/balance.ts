@@ -4,10 +4,11 @@ import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { samples } from './tables.ts'
 
-/** A kit that nobody has activated or spent, and that did not fail in the laboratory. */
+/** A kit that nobody has activated or spent, that was not refunded, and did not fail in the laboratory. */
 export const isFree = and(
   isNull(samples.activatedAt),
   isNull(samples.spentOn),
+  isNull(samples.voidedAt),
   or(isNull(samples.problem), ne(samples.problem, 'failed')),
 )
 

@@ -45,6 +45,8 @@ export const samples = pgTable(
     /** Made for trying the shop out. */
     isSampleData: boolean().notNull().default(false),
     expectedAt: at(),
+    /** When its kit was refunded: nobody activates it, and the laboratory takes it no more. */
+    voidedAt: at(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -87,7 +89,8 @@ export const sampleTests = pgTable(
 
 /**
  * Tests bought for a sample that is with us. `held` from before money moves, so that no two orders sell one test of a
- * sample; `added` when it is paid; `undeliverable` where money came for a sample that can give it no more: to be refunded.
+ * sample; `added` when it is paid; `undeliverable` where money came for a sample that can give it no more: to be refunded;
+ * `refunded` when it was, and its tests are not read.
  */
 export const sampleUpgrades = pgTable(
   'sample_upgrades',
@@ -104,7 +107,7 @@ export const sampleUpgrades = pgTable(
       .notNull()
       .references(() => products.id),
     testIds: integer().array().notNull(),
-    state: text().$type<'held' | 'added' | 'undeliverable'>().notNull(),
+    state: text().$type<'held' | 'added' | 'undeliverable' | 'refunded'>().notNull(),
     /** Why it cannot be delivered. */
     reason: text(),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { sampleStages } from '@shop/contract/sample-stage'
 import type { toolCalls } from '@shop/contract/tool'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { animalsOf } from '../animal/access.ts'
 import { attemptLimit } from '../platform/attempts.ts'
 import { barcodeIn } from '../platform/barcode.ts'
@@ -38,7 +38,7 @@ export function sampleTrackerHandlers({ db, secrets }: Services): Pick<Handlers<
         })
         .from(samples)
         .innerJoin(products, eq(products.id, samples.productId))
-        .where(eq(samples.barcode, barcodeIn(params.barcode)))
+        .where(and(eq(samples.barcode, barcodeIn(params.barcode)), isNull(samples.voidedAt)))
       if (!sample) {
         await misses.count(address)
         throw new Failure(404, { message: messages.sampleTrackerFailed })

@@ -153,7 +153,7 @@ describe('paid', () => {
     const tests = await testsOf(sample.barcode)
     expect(tests).toEqual(expect.arrayContaining([2002, dnaProfile, 2193]))
     expect(tests).not.toContain(602)
-    expect(await sampleOf(sample.barcode)).toMatchObject({ stage: 'genotyping' })
+    expect(await sampleOf(sample.barcode)).toMatchObject({ stage: 'quality_check' })
     const [order] = await shop.db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
     expect(await shop.db.$count(samples, eq(samples.orderId, order?.id ?? ''))).toBe(0)
     expect(await upgradesOf(checkoutId)).toMatchObject([
@@ -191,7 +191,7 @@ describe('paid', () => {
     const other = await reportedSample(shop, one.user.id, { sample: { stage: 'extraction' } })
     await buy(one.browser, upgradeOf(one, 2033), upgradeOf(other, 2033))
     for (const { barcode } of [one, other]) expect(await testsOf(barcode)).toEqual([2033, dnaProfile])
-    expect(await sampleOf(one.barcode)).toMatchObject({ stage: 'genotyping' })
+    expect(await sampleOf(one.barcode)).toMatchObject({ stage: 'quality_check' })
     expect(await sampleOf(other.barcode)).toMatchObject({ stage: 'extraction' })
   })
 })

@@ -1,11 +1,12 @@
 import type { CartItem } from '@shop/contract/cart'
 import { Failure } from '@shop/contract/failure'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray } from 'drizzle-orm'
 import type { CheckoutRow } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { users } from '../user/tables.ts'
-import { samples, sampleTests, sampleUpgrades } from './tables.ts'
+import { isUnread } from './added-tests.ts'
+import { samples, sampleStageTimes, sampleTests, sampleUpgrades } from './tables.ts'
 import { addedBy, findUpgradable, refusalOf, refuseUpgrade } from './upgradable.ts'
 
 type Checkout = Pick<CheckoutRow, 'id' | 'userId' | 'snapshot'>
@@ -162,9 +163,34 @@ async function addTests(tx: Db, barcode: string, testIds: number[]) {
     .insert(sampleTests)
     .values(testIds.map((productId) => ({ barcode, productId })))
     .onConflictDoNothing()
-  // The time of the report stays: what was reported can be read meanwhile.
+  // Its DNA is good, and waits to be read. The time of the report stays: what was reported can be read meanwhile.
   await tx
     .update(samples)
-    .set({ stage: 'genotyping' })
+    .set({ stage: 'quality_check' })
     .where(and(eq(samples.barcode, barcode), eq(samples.stage, 'reported')))
+}
+
+/**
+ * Takes added tests off their sample again, which nobody has begun to read. A sample that was reported, and waits for
+ * nothing else, is reported as before.
+ */
+export async function removeUpgrade(
+  tx: Db,
+  { checkoutId, itemId, barcode, testIds }: typeof sampleUpgrades.$inferSelect,
+) {
+  await tx
+    .update(sampleUpgrades)
+    .set({ state: 'refunded' })
+    .where(and(eq(sampleUpgrades.checkoutId, checkoutId), eq(sampleUpgrades.itemId, itemId)))
+  if (!barcode) return
+  await tx.delete(sampleTests).where(and(eq(sampleTests.barcode, barcode), inArray(sampleTests.productId, testIds)))
+  if (await tx.$count(sampleUpgrades, and(isUnread, eq(sampleUpgrades.barcode, barcode)))) return
+  const wasReported = tx
+    .select({ barcode: sampleStageTimes.barcode })
+    .from(sampleStageTimes)
+    .where(and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'reported')))
+  await tx
+    .update(samples)
+    .set({ stage: 'reported' })
+    .where(and(eq(samples.barcode, barcode), exists(wasReported)))
 }

@@ -1,7 +1,7 @@
 import type { LineProgress } from '@shop/contract/line-progress'
 import { Badge, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
-import { nextStep, parcelsOf, progressText, progressTone } from './line-progress.ts'
+import { nextStep, parcelsOf, progressText, progressTone, refundedText } from './line-progress.ts'
 import { ParcelLink } from './ParcelLink.tsx'
 
 const Base = chakra('div', {
@@ -18,14 +18,20 @@ const Base = chakra('div', {
 })
 
 /** What a line of an order is doing, and where its buyer goes on. */
-export function LineStatus({ progress }: { progress: LineProgress }) {
+export function LineStatus({ progress, quantity }: { progress: LineProgress; quantity: number }) {
   const { country } = useSettings()
   const next = nextStep(progress)
+  const refunded = refundedText(progress, quantity)
   return (
     <Base>
       <Badge tone={progressTone(progress)} size="sm">
         {progressText(progress, country)}
       </Badge>
+      {refunded && (
+        <Badge tone="neutral" size="sm">
+          {refunded}
+        </Badge>
+      )}
       {next && <Link href={next.href}>{next.label}</Link>}
       {parcelsOf(progress).map((parcel) => (
         <p key={parcel.number}>

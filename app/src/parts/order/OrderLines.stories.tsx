@@ -95,6 +95,30 @@ export const Cancelled = doing('cancelled')
 export const GiftCardWaits = doing('gift_scheduled', { mailedAt: '2026-12-24T14:00:00.000Z' })
 export const GiftCardMailed = doing('gift_sent', { mailedAt: '2026-12-24T14:00:00.000Z' })
 export const GiftCardVoid = doing('gift_void')
+export const Refunded = doing('refunded', { refunded: 1 })
+/** It was used, and stays with whoever has it. */
+export const RefundedAllTheSame: Story = {
+  ...doing('reported', { barcode: 'KP4827193301', refunded: 1 }, follow),
+}
+export const PackOfWhichOneWentBack: Story = {
+  args: {
+    items: [cartItem({ quantity: 3 })],
+    progress: [
+      lineProgress({
+        state: 'posted',
+        counts: [
+          { state: 'posted', count: 2 },
+          { state: 'refunded', count: 1 },
+        ],
+        refunded: 1,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('On its way to you, all 2')).toBeVisible()
+    await expect(canvas.getByText('1 of 3 refunded')).toBeVisible()
+  },
+}
 
 export const CannotBeDelivered: Story = {
   args: {

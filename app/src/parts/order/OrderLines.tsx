@@ -42,7 +42,7 @@ export function OrderLines({ items, progress = [] }: OrderLinesProps) {
               {factsOf(item)}
             </p>
             {item.note && <p className="line-note">“{item.note}”</p>}
-            <Status progress={progressOf(item.id)} />
+            <Status progress={progressOf(item.id)} quantity={item.quantity} />
           </div>
           <span className="line-price">{item.linePrice.label}</span>
         </li>
@@ -51,4 +51,5 @@ export function OrderLines({ items, progress = [] }: OrderLinesProps) {
   )
 }
 
-const Status = ({ progress }: { progress: LineProgress | undefined }) => progress && <LineStatus progress={progress} />
+const Status = ({ progress, quantity }: { progress: LineProgress | undefined; quantity: number }) =>
+  progress && <LineStatus progress={progress} quantity={quantity} />

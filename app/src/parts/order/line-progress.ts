@@ -19,6 +19,7 @@ const states: Record<LineState, { text: string; tone: Tone }> = {
   gift_void: { text: 'Cancelled', tone: 'neutral' },
   cancelled: { text: 'Cancelled', tone: 'neutral' },
   undeliverable: { text: 'Cannot be delivered', tone: 'affected' },
+  refunded: { text: 'Refunded', tone: 'neutral' },
 }
 const activated: readonly LineState[] = ['awaiting_swab', 'laboratory', 'reported', 'plan_ready']
 
@@ -27,7 +28,8 @@ const sumOf = (counts: LineProgress['counts'], among?: readonly LineState[]) =>
 
 /** Where a line is, in a few words: "In the laboratory", "2 of 5 activated, 1 with results". */
 export function progressText({ state, counts, addedAt, mailedAt }: LineProgress, country: string): string {
-  const all = sumOf(counts)
+  if (state === 'refunded') return states.refunded.text
+  const all = sumOf(counts) - sumOf(counts, ['refunded'])
   const done = sumOf(counts, activated)
   if (all > 1 && done > 0) {
     const reported = sumOf(counts, ['reported'])
@@ -39,6 +41,12 @@ export function progressText({ state, counts, addedAt, mailedAt }: LineProgress,
   if (packing > 0 && packing < all) return `${all - packing} of ${all} sent, we are packing the rest`
   if (state === 'laboratory' && addedAt) return `Added ${formatDate(addedAt, country)}, in the laboratory`
   return all > 1 ? `${states[state].text}, all ${all}` : states[state].text
+}
+
+/** How much of a line went back, besides where it is; null where that says so already. */
+export const refundedText = ({ state, refunded }: LineProgress, quantity: number): string | null => {
+  if (!refunded || state === 'refunded') return null
+  return refunded < quantity ? `${refunded} of ${quantity} refunded` : 'Refunded'
 }
 
 export const progressTone = ({ state }: LineProgress): Tone => states[state].tone

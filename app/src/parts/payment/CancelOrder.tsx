@@ -4,8 +4,21 @@ import { useState } from 'react'
 import { useCancelOrder } from '../../data/order.ts'
 import { useAction } from '../form/use-action.ts'
 
-/** Cancels an order that waits for its transfer, once its buyer has said yes. */
-export function CancelOrder({ order }: { order: Pick<Order, 'number' | 'checkoutId'> }) {
+type Cancelled = Pick<Order, 'number' | 'checkoutId' | 'status' | 'transfer' | 'totals'>
+
+const back = 'Vouchers, gift cards and points that you used for it are yours again.'
+
+/** What happens then. */
+function consequenceOf({ status, transfer, totals: { total } }: Cancelled): string {
+  if (transfer) return `${back} If your transfer is on its way, we send the money back.`
+  if (status === 'pending') return `Its invoice is credited, and nothing of it is sent. ${back}`
+  return total.amount
+    ? `Nothing of it is sent, and ${total.label} goes back to where you paid it from. It is with you in 5 to 10 days. ${back}`
+    : `Nothing of it is sent. ${back}`
+}
+
+/** Cancels an order of which nothing was sent, once its buyer has said yes. */
+export function CancelOrder({ order }: { order: Cancelled }) {
   const [isOpen, setIsOpen] = useState(false)
   const cancel = useCancelOrder()
   const { busy, run } = useAction()
@@ -25,7 +38,7 @@ export function CancelOrder({ order }: { order: Pick<Order, 'number' | 'checkout
         role="alertdialog"
         onClose={close}
         title={`Cancel order ${order.number}?`}
-        description="Vouchers, gift cards and points that you used for it are yours again. If your transfer is on its way, we send the money back."
+        description={consequenceOf(order)}
         actions={
           <>
             <Button variant="outline" onClick={close}>
@@ -35,8 +48,8 @@ export function CancelOrder({ order }: { order: Pick<Order, 'number' | 'checkout
               isBusy={Boolean(busy)}
               onClick={() =>
                 void run(async () => {
-                  await cancel(order.checkoutId)
-                  close()
+                  // Too late is said in a toast, and the button goes with the order as it now is.
+                  await cancel(order.checkoutId).finally(close)
                   toaster.success(`Order ${order.number} is cancelled`)
                 })
               }

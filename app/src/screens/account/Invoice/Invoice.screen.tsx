@@ -55,7 +55,7 @@ const Printable = chakra('div', {
 
 function InvoiceDetails({ invoice }: { invoice: InvoiceDetail }) {
   const { country } = useSettings()
-  const { id, number, status, total, orderNumber } = invoice
+  const { id, number, status, due, orderNumber } = invoice
   const { tone } = invoiceStatuses[status]
   return (
     <Printable>
@@ -77,7 +77,7 @@ function InvoiceDetails({ invoice }: { invoice: InvoiceDetail }) {
         }
         actions={
           <>
-            {status !== 'paid' && <LinkButton href={paths.payInvoices([orderNumber])}>Pay {total.label}</LinkButton>}
+            {due.amount > 0 && <LinkButton href={paths.payInvoices([orderNumber])}>Pay {due.label}</LinkButton>}
             <LinkButton variant="outline" href={invoiceFilePath(id)} target="_blank">
               <FileText aria-hidden size={18} /> PDF
             </LinkButton>

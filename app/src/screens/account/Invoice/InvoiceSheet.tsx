@@ -110,8 +110,16 @@ function BillTo({ billTo: { name, clinic, email, address } }: Pick<InvoiceDetail
   )
 }
 
-function Payment({ invoice: { reference, due, paidAt, payment } }: { invoice: InvoiceDetail }) {
+function Payment({ invoice }: { invoice: InvoiceDetail }) {
   const { country } = useSettings()
+  const { reference, due, status, paidAt, payment, checkoutId } = invoice
+  if (status === 'credited')
+    return (
+      <Callout title="Nothing is left to pay">
+        A credit note has closed this invoice. It is with{' '}
+        <Link href={paths.checkoutComplete(checkoutId)}>its order</Link>.
+      </Callout>
+    )
   if (!paidAt) return <TransferDetails title="To pay by bank transfer" amount={due} reference={reference} />
   const way = payment?.method && paymentMethodCopy[payment.method].title.toLowerCase()
   return (

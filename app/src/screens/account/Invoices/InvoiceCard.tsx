@@ -30,7 +30,7 @@ const Row = chakra('div', {
 /** One invoice of the list: its number, its dates, what it comes to, and the way to pay it. */
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const { country } = useSettings()
-  const { id, number, status, issuedAt, total, orderNumber } = invoice
+  const { id, number, status, issuedAt, total, due, orderNumber } = invoice
   const { text, tone } = invoiceStatuses[status]
   return (
     <Card as="article" size="flush" aria-label={`Invoice ${number}`}>
@@ -51,7 +51,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
             {text}
           </Badge>
         </div>
-        {status !== 'paid' && (
+        {due.amount > 0 && (
           <div className="invoice-pay">
             <LinkButton
               size="sm"

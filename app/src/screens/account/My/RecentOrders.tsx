@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/contract/dates'
-import type { Order } from '@shop/contract/order'
+import type { OrderDetail } from '@shop/contract/order'
 import { Badge, Card, chakra, Link, stretchedLink } from '@shop/design-system'
 import { useRecentOrders } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -59,7 +59,7 @@ export function RecentOrders() {
   )
 }
 
-function List({ orders }: { orders: Order[] }) {
+function List({ orders }: { orders: OrderDetail[] }) {
   const { country } = useSettings()
   const links = shopLinksOf(useAudience())
   if (!orders.length)

@@ -59,11 +59,11 @@ const shownCoats = 3
 /** One order of the list: what it was, what it came to, and whether it is paid. */
 export function OrderCard({ order }: { order: OrderDetail }) {
   const { country } = useSettings()
-  const { number, checkoutId, placedAt, items, totals, orderedFor, status, transfer } = order
+  const { number, checkoutId, placedAt, items, totals, orderedFor, status, transfer, isCancellable } = order
   const { text, tone } = orderStatusOf(order)
   // What is not paid says so already.
   const doing = orderText(
-    order.progress.filter(({ state }) => state !== 'unpaid' && state !== 'cancelled'),
+    order.progress.filter(({ state }) => state !== 'unpaid' && state !== 'cancelled' && state !== 'refunded'),
     country,
   )
   return (
@@ -112,11 +112,13 @@ export function OrderCard({ order }: { order: OrderDetail }) {
             </a>
           )}
         </div>
-        {status === 'pending' && transfer && (
+        {isCancellable && (
           <div className="order-actions">
-            <LinkButton size="sm" variant="outline" href={paths.checkoutComplete(checkoutId)}>
-              How to pay
-            </LinkButton>
+            {status === 'pending' && transfer && (
+              <LinkButton size="sm" variant="outline" href={paths.checkoutComplete(checkoutId)}>
+                How to pay
+              </LinkButton>
+            )}
             <CancelOrder order={order} />
           </div>
         )}

@@ -3,7 +3,7 @@ import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { listOf } from '@shop/mocks/fixture'
-import { awaitedTransfer, lineProgress, orderDetail, orders, parcel } from '@shop/mocks/fixtures/order'
+import { awaitedTransfer, creditNote, lineProgress, orderDetail, orders, parcel } from '@shop/mocks/fixtures/order'
 import { cancelledMembership, endedMembership, membership, unpaidMembership } from '@shop/mocks/fixtures/membership'
 import { dueOrder, pendingPayment } from '@shop/mocks/fixtures/pending-payment'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
@@ -129,6 +129,29 @@ export const OnItsWay: Story = {
   },
 }
 export const OnItsWayOnAPhone: Story = { ...OnItsWay, globals: phone }
+
+/** Not sent yet, cancelled by its buyer, refunded in part and whole. */
+export const CancelledAndRefunded: Story = {
+  beforeEach: ({ msw }) => {
+    const going = [
+      orderDetail({ isCancellable: true }),
+      orderDetail({ number: 'KP-100041', status: 'refunded', creditNotes: [creditNote({ isCancellation: true })] }),
+      orderDetail({ number: 'KP-100040', creditNotes: [creditNote()] }),
+      orderDetail({ number: 'KP-100037', status: 'refunded', creditNotes: [creditNote()] }),
+    ]
+    msw.use(mock(orderCalls.listOrderHistory, listOf(going)))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Cancel order KP-100042' })).toBeVisible()
+    for (const [number, text] of [
+      ['KP-100041', 'Cancelled'],
+      ['KP-100040', 'Partly refunded'],
+      ['KP-100037', 'Refunded'],
+    ])
+      await expect(canvas.getByRole('article', { name: `Order ${number}` })).toHaveTextContent(text ?? '')
+  },
+}
+export const CancelledAndRefundedOnAPhone: Story = { ...CancelledAndRefunded, globals: phone }
 
 export const OnlyPaid: Story = {
   parameters: { path: '/my/orders?paid=true' },

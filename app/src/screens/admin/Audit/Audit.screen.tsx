@@ -69,6 +69,9 @@ const actions: Record<AuditEntry['action'], string> = {
   'return-transfer': 'Returned a bank transfer',
   dispatch: 'Dispatched a parcel',
   'undo-parcel': 'Took a parcel back',
+  refund: 'Refunded',
+  'retry-refund': 'Asked for a refund again',
+  'record-refund': 'Recorded a refund that was sent',
 }
 
 function Lines({ entries }: { entries: AuditEntry[] }) {

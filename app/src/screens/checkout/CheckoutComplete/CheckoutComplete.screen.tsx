@@ -24,6 +24,8 @@ import { useOrder } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
 import { OrderLines } from '../../../parts/order/OrderLines.tsx'
+import { CreditNotes, RefundNote } from '../../../parts/order/CreditNotes.tsx'
+import { isCancelled } from '../../../parts/order/order-status.ts'
 import { hasBillFile } from '../../../parts/order/bill-file.ts'
 import { CancelOrder } from '../../../parts/payment/CancelOrder.tsx'
 import { PayInstead } from '../../../parts/payment/PayInstead.tsx'
@@ -110,7 +112,12 @@ function Missing() {
 const isGift = (items: Order['items']) => items.length > 0 && items.every(({ metaData }) => metaData.giftCard)
 
 /** The finding first: is it paid, awaited, under way, or not. */
-function headingOf({ status, paymentMethod, totals, dispute, items }: Order): { title: string; lead: string } {
+function headingOf(order: OrderDetail): { title: string; lead: string } {
+  const { status, paymentMethod, totals, dispute, items } = order
+  if (status === 'refunded')
+    return isCancelled(order)
+      ? { title: 'This order is cancelled', lead: 'Nothing of it is sent.' }
+      : { title: 'This order is refunded', lead: '' }
   if (dispute === 'lost' && status === 'pending')
     return { title: 'This order is not paid any more', lead: `Your payment of ${totals.total.label} went back to you.` }
   if (status === 'paying')
@@ -172,7 +179,7 @@ function DisputeNote({ order: { dispute, status, number } }: { order: Order }) {
   )
 }
 
-type AwaitedProps = { order: Order; transfer: NonNullable<Order['transfer']> }
+type AwaitedProps = { order: OrderDetail; transfer: NonNullable<Order['transfer']> }
 
 /** How the transfer is made, what has come of it, and the ways out of waiting. */
 function Awaited({ order, transfer: { due, received, reference, expiresAt } }: AwaitedProps) {
@@ -192,7 +199,7 @@ function Awaited({ order, transfer: { due, received, reference, expiresAt } }: A
       />
       <Wrap gap="3">
         <PayInstead order={order} due={due} />
-        <CancelOrder order={order} />
+        {order.isCancellable && <CancelOrder order={order} />}
       </Wrap>
     </>
   )
@@ -227,6 +234,7 @@ function Placed({ order }: { order: OrderDetail }) {
               </Callout>
             )}
             <DisputeNote order={order} />
+            <RefundNote creditNotes={order.creditNotes} />
             {status === 'pending' && order.transfer && <Awaited order={order} transfer={order.transfer} />}
             {(status === 'cancelled' || status === 'expired') &&
               order.transfer &&
@@ -252,6 +260,7 @@ function Placed({ order }: { order: OrderDetail }) {
           <OrderLines items={items} progress={order.progress} />
           <chakra.div marginTop="5" paddingTop="3" borderTop="hairline">
             <Totals totals={totals} delivery={isFromSample || isGift(items) ? 'Nothing to send' : undefined} />
+            <CreditNotes checkoutId={order.checkoutId} creditNotes={order.creditNotes} />
           </chakra.div>
         </Card>
         <Card as="section" className="done-facts" aria-labelledby="done-facts">
@@ -286,12 +295,13 @@ function Placed({ order }: { order: OrderDetail }) {
         </LinkButton>
         {hasBill && (
           <LinkButton variant="outline" href={orderFilePath(order.checkoutId)} target="_blank">
-            <FileText aria-hidden size={18} /> {status === 'paid' ? 'Receipt (PDF)' : 'Invoice (PDF)'}
+            <FileText aria-hidden size={18} /> {order.paymentMethod ? 'Receipt (PDF)' : 'Invoice (PDF)'}
           </LinkButton>
         )}
         <Button variant="outline" onClick={() => print()}>
           <Printer aria-hidden size={18} /> Print
         </Button>
+        {order.isCancellable && !order.transfer && <CancelOrder order={order} />}
       </div>
     </>
   )

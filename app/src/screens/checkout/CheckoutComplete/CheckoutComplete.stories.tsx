@@ -4,9 +4,18 @@ import { priceOf } from '@shop/contract/money'
 import { type Order, orderCalls, type OrderDetail } from '@shop/contract/order'
 import { cartItemOf, giftCardCart } from '@shop/mocks/fixtures/cart'
 import { animalId } from '@shop/mocks/fixtures/animal'
-import { awaitedOrder, awaitedTransfer, checkoutId, lineProgress, orderDetail } from '@shop/mocks/fixtures/order'
+import {
+  awaitedOrder,
+  awaitedTransfer,
+  checkoutId,
+  creditNote,
+  lineProgress,
+  order,
+  orderDetail,
+} from '@shop/mocks/fixtures/order'
 import { giftCardItem } from '@shop/mocks/fixtures/gift-card'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
+import { Toaster } from '@shop/design-system'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
@@ -39,7 +48,7 @@ const showing =
 const awaiting =
   (partial: Partial<Order>): NonNullable<Story['beforeEach']> =>
   ({ msw }) =>
-    void msw.use(mock(orderCalls.getOrder, orderDetail(awaitedOrder(partial))))
+    void msw.use(mock(orderCalls.getOrder, orderDetail({ ...awaitedOrder(partial), isCancellable: true })))
 
 export const Paid: Story = {
   beforeEach: showing({ isTestPayment: false }),
@@ -164,6 +173,112 @@ export const CancelledNow: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     await expect(await canvas.findByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
     await expect(canvas.queryByText('Please transfer')).toBeNull()
+  },
+}
+const packing = lineProgress({ state: 'packing', counts: [{ state: 'packing', count: 1 }] })
+const goneBack = lineProgress({ state: 'refunded', counts: [{ state: 'refunded', count: 1 }], refunded: 1 })
+const notSent: Partial<OrderDetail> = { isTestPayment: false, isCancellable: true, progress: [packing] }
+
+/** Paid, and nobody has packed it: its buyer is told what goes back, and asked. */
+export const AsksBeforeItRefunds: Story = {
+  beforeEach: showing(notSent),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel order KP-100042' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel order KP-100042?' })
+    await expect(dialog).toHaveTextContent(`${order().totals.total.label} goes back to where you paid it from`)
+  },
+}
+export const AsksBeforeItRefundsOnAPhone: Story = {
+  ...AsksBeforeItRefunds,
+  globals: { viewport: { value: 'phone' } },
+}
+const cancelled: Partial<OrderDetail> = {
+  status: 'refunded',
+  isTestPayment: false,
+  progress: [goneBack],
+  creditNotes: [creditNote({ isCancellation: true })],
+}
+export const CancelledAndRefunded: Story = {
+  beforeEach: showing(notSent),
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel order KP-100042' }))
+    msw.use(
+      mock(checkoutCalls.cancelOrder, order({ status: 'refunded' })),
+      mock(orderCalls.getOrder, orderDetail(cancelled)),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    await expect(await canvas.findByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
+    await expect(canvas.getByText(/goes back to the card you paid with. It is with you in 5 to 10 days./)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'credit note CN-100007 (PDF)' })).toHaveAttribute(
+      'href',
+      `/api/store/orders/${checkoutId}/credit-notes/CN-100007/bill.pdf`,
+    )
+    await expect(canvas.queryByRole('button', { name: 'Cancel order KP-100042' })).toBeNull()
+  },
+}
+/** Packed a moment ago: it says so, and the way to cancel is gone. */
+export const TooLateToCancel: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+  beforeEach: showing(notSent),
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel order KP-100042' }))
+    msw.use(
+      mockFailure(checkoutCalls.cancelOrder, 409, { message: 'This order is on its way already.' }),
+      mock(orderCalls.getOrder, orderDetail({ isTestPayment: false })),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    await expect(await screen.findByText('This order is on its way already.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Cancel order KP-100042' })).toBeNull())
+  },
+}
+const partly = creditNote({
+  lines: [{ itemId: lineId(1), quantity: 1 }],
+  totals: { ...order().totals, total: priceOf(2310, 'USD') },
+  points: 120,
+  refunds: [{ way: 'card', amount: priceOf(2310, 'USD'), state: 'done', doneAt: '2026-11-22T10:01:00.000Z' }],
+})
+export const PartlyRefunded: Story = {
+  beforeEach: showing({
+    isTestPayment: false,
+    items: manyProducts(3).map((sample, index) => cartItemOf(sample, index + 1, index)),
+    progress: [
+      lineProgress({ itemId: lineId(0) }),
+      lineProgress({ itemId: lineId(1), refunded: 1 }),
+      lineProgress({ itemId: lineId(2), state: 'refunded', counts: [{ state: 'refunded', count: 3 }], refunded: 3 }),
+    ],
+    creditNotes: [partly],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 of 2 refunded')).toBeVisible()
+    await expect(canvas.getByText('−$23.10')).toBeVisible()
+    await expect(canvas.getByText(/\$23.10 went back to the card you paid with on 11\/22\/2026/)).toBeVisible()
+    await expect(canvas.getByText(/120 loyalty points are yours again/)).toBeVisible()
+  },
+}
+export const PartlyRefundedOnAPhone: Story = { ...PartlyRefunded, globals: { viewport: { value: 'phone' } } }
+export const RefundedWhole: Story = {
+  beforeEach: showing({ ...cancelled, creditNotes: [creditNote()] }),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { name: 'This order is refunded' })).toBeVisible(),
+}
+/** The card is no more: the desk sees to it. */
+export const RefundFailed: Story = {
+  beforeEach: showing({
+    ...cancelled,
+    creditNotes: [
+      creditNote({ refunds: [{ way: 'card', amount: priceOf(6120, 'USD'), state: 'failed', doneAt: null }] }),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your refund takes longer')).toBeVisible()
+    await expect(canvas.getByText(/We see to it, and write to you/)).toBeVisible()
   },
 }
 export const Expired: Story = {

@@ -4,7 +4,7 @@ import { orderCalls } from '@shop/contract/order'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { Toaster } from '@shop/design-system'
 import { invoice, overdueInvoice, paidInvoice } from '@shop/mocks/fixtures/invoice'
-import { order } from '@shop/mocks/fixtures/order'
+import { order, orderDetail } from '@shop/mocks/fixtures/order'
 import { dueInvoice, dueOrder, invoicePayment } from '@shop/mocks/fixtures/pending-payment'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
@@ -176,7 +176,7 @@ export const ConnectionLost: Story = {
 /** Back from the bank, or reloaded in the middle of a charge: looks first what became of it. */
 export const BackFromTheBank: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(mock(orderCalls.getOrder, { ...payment(), progress: [] }))
+    msw.use(mock(orderCalls.getOrder, orderDetail({ ...payment(), progress: [] })))
     const attempt = { checkoutId: order().checkoutId, subject: invoice().id, isSent: true }
     sessionStorage.setItem('invoices:attempt', JSON.stringify(attempt))
   },

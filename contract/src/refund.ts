@@ -1,0 +1,94 @@
+import { array, boolean, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { refundStates, refundWays } from './credit-note.ts'
+import { refundEndpoints } from './endpoints/refund.ts'
+import { requiredText } from './form.ts'
+import { listOf } from './list.ts'
+import { priceSchema } from './price.ts'
+
+const reasonSchema = requiredText(500)
+
+/** Money on its way back, as the desk sees it. */
+export const refundSchema = object({
+  id: string().uuid().required(),
+  /** Of the credit note; null for money that paid nothing. */
+  creditNote: string().nullable().defined(),
+  /** The order, or the payment (PAY-100057) that nothing was bought with. */
+  number: string().required(),
+  email: string().required(),
+  way: string().oneOf(refundWays).required(),
+  amount: priceSchema.required(),
+  state: string().oneOf(refundStates).required(),
+  /** Why its provider did not send it. */
+  failure: string().nullable().defined(),
+  provider: string().required(),
+  /** The provider's own id of it. */
+  reference: string().nullable().defined(),
+  requestedAt: string().datetime().required(),
+  doneAt: string().datetime().nullable().defined(),
+}).noUnknown()
+export type Refund = typeof refundSchema.__outputType
+
+export const refundBodySchema = object({
+  /** Chosen by whoever asks, the same on every retry: one key, one credit note. */
+  refundId: string().uuid().required(),
+  /** Counted from 1, as the order lists them; absent means everything that is left. */
+  line: number().integer().positive(),
+  /** Of that line; absent means all that is left of it. */
+  quantity: number().integer().positive(),
+  /** Also what was activated, handed on, or is being read: that stays with whoever has it. */
+  isUsedToo: boolean(),
+  /** In the audit, and on the credit note. */
+  reason: reasonSchema,
+}).noUnknown()
+export type RefundBody = typeof refundBodySchema.__outputType
+
+export const refundedSchema = object({
+  /** Null for a payment that nothing was bought with. */
+  creditNote: string().nullable().defined(),
+  total: priceSchema.required(),
+  points: number().integer().required(),
+  /** Barcodes that are void now. */
+  voided: array().of(string().required()).required(),
+  refunds: array().of(refundSchema.required()).required(),
+}).noUnknown()
+
+// Ours: SPEC does not show what becomes of an order later (decision 0038).
+export const refundCalls = {
+  /** `number` is an order's (KP-100042), or that of a payment whose money paid nothing (PAY-100057). 409 where nothing is left. */
+  refundOrder: call({
+    ...refundEndpoints.refundOrder,
+    summary: 'Refunds an order, or a line of it, to where its money came from, with a credit note',
+    body: refundBodySchema,
+    reply: refundedSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  listRefunds: call({
+    ...refundEndpoints.listRefunds,
+    summary: 'Money on its way back, newest first, 20 a page',
+    query: object({
+      state: string().oneOf(refundStates, `Use one of ${refundStates.join(', ')}`),
+      page: string(),
+    }),
+    reply: listOf(refundSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  retryRefund: call({
+    ...refundEndpoints.retryRefund,
+    summary: 'Asks the provider once more to send back what it refused to send',
+    body: object({ reason: reasonSchema }).noUnknown(),
+    reply: refundSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  recordRefund: call({
+    ...refundEndpoints.recordRefund,
+    summary: 'Records that a refund was sent by bank transfer, also one that its provider refused to send',
+    body: object({ reason: reasonSchema }).noUnknown(),
+    reply: refundSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@shop/contract/call'
+import { refundStates } from '@shop/contract/credit-note'
+import { type Refund, refundCalls } from '@shop/contract/refund'
+import { ask, type Command, wordOf } from '../platform/command-line.ts'
+
+export const refundUsage = `  npm run desk -- refund KP-100042 [--line 2 [--quantity 1]] [--used yes] --reason "Came broken"
+      Sends money, points and vouchers back to where they came from, with a credit note; all that is left, or of one line.
+      Kits that nobody has activated become void. PAY-100057 sends back a payment whose orders were paid otherwise.
+      --used      yes also refunds what was activated, handed on or begun, which stays with whoever has it
+  npm run desk -- refunds list [--state failed]
+      Money on its way back, newest first. A transfer is to be sent by the bank, and then recorded.
+      --state     ${refundStates.join(', ')}
+  npm run desk -- refunds retry ID --reason "The card works again"
+      Asks the provider once more for what it refused to send.
+  npm run desk -- refunds sent ID --reason "Sent by bank transfer"
+      Records that it was sent by the bank, also in place of a provider that refused.
+`
+
+const ways = {
+  card: 'to the card',
+  paypal: 'to PayPal',
+  transfer: 'by bank transfer',
+  invoice: 'off the invoice',
+  gift_card: 'to the gift card',
+}
+
+const lineOf = ({
+  id,
+  requestedAt,
+  creditNote,
+  number,
+  email,
+  amount,
+  way,
+  state,
+  failure,
+  provider,
+  reference,
+}: Refund) =>
+  [
+    id,
+    requestedAt.slice(0, 10),
+    creditNote ?? '-',
+    number,
+    `${amount.amount.toFixed(2)} ${amount.currency}`,
+    ways[way],
+    failure ? `${state} (${failure})` : state,
+    email,
+    reference ? `${provider} ${reference}` : provider,
+  ].join('  ')
+
+export const refundCommands: Record<string, Command> = {
+  refund: async (words, { line, quantity, used, reason }, world) => {
+    const number = wordOf(words, 'the order')
+    const done = await ask(world, refundCalls.refundOrder, {
+      params: { number },
+      body: {
+        refundId: randomUUID(),
+        ...(line && { line: Number(line) }),
+        ...(quantity && { quantity: Number(quantity) }),
+        isUsedToo: used === 'yes',
+        reason,
+      },
+    })
+    const { creditNote, total, points, voided, refunds } = done
+    world.say(
+      `${creditNote ? `Credit note ${creditNote}: ` : ''}${total.label} ${total.currency}${points ? ` and ${points} points` : ''} go back.`,
+    )
+    for (const refund of refunds) world.say(lineOf(refund))
+    if (voided.length) world.say(`Void: ${voided.join(' ')}`)
+  },
+
+  'refunds list': async (_, { state }, world) => {
+    for (let page: number | null = 1; page !== null;) {
+      const found: ReplyOf<typeof refundCalls.listRefunds> = await ask(world, refundCalls.listRefunds, {
+        query: { state, page },
+      })
+      if (!found.count) world.say('There are none.')
+      for (const refund of found.results) world.say(lineOf(refund))
+      page = found.next
+    }
+  },
+
+  'refunds retry': async (words, { reason }, world) => {
+    const id = wordOf(words, 'the refund')
+    world.say(lineOf(await ask(world, refundCalls.retryRefund, { params: { id }, body: { reason } })))
+  },
+
+  'refunds sent': async (words, { reason }, world) => {
+    const id = wordOf(words, 'the refund')
+    world.say(lineOf(await ask(world, refundCalls.recordRefund, { params: { id }, body: { reason } })))
+  },
+}

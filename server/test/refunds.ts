@@ -1,0 +1,75 @@
+import { type Cart, cartCalls } from '@shop/contract/cart'
+import { checkoutCalls } from '@shop/contract/checkout'
+import { orderCalls } from '@shop/contract/order'
+import { eq } from 'drizzle-orm'
+import { coupons } from '../src/coupon/tables.ts'
+import { loyaltyEntries } from '../src/loyalty/tables.ts'
+import { orders } from '../src/order/tables.ts'
+import { reach } from '../src/laboratory/stages.ts'
+import { samples } from '../src/sample/tables.ts'
+import { type Browser, checkoutBody, confirm, signIn } from './buyer.ts'
+import type { Shop } from './shop.ts'
+
+/** Full breed profile kits for dogs, and a pack of two of them. */
+export const [kit, packOfTwo] = [36, 402]
+
+type Paid = { points?: number; coupon?: string; token?: string; paymentMethod?: 'C' | 'P' | 'EFT' }
+
+/** A cart of these products, sent by standard post, with what is wanted of points and a voucher. */
+export async function cartOf(
+  browser: Browser,
+  items: [id: number, quantity: number][],
+  { points, coupon }: Paid = {},
+): Promise<Cart> {
+  const { sessionId } = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })
+  for (const [productId, quantity] of items)
+    await browser.ask(cartCalls.addItem, { params: { sessionId }, body: { productId, quantity } })
+  return browser.ask(cartCalls.priceCart, {
+    params: { sessionId },
+    query: { shippingMethod: '1', ...(points && { loyaltyPoints: String(points) }), ...(coupon && { coupon }) },
+  })
+}
+
+/** Orders and pays it; by card where nothing else is said. */
+export async function buyItems(browser: Browser, items: [number, number][], paid: Paid = {}) {
+  const body = checkoutBody(await cartOf(browser, items, paid), { paymentMethod: paid.paymentMethod ?? 'C' })
+  await browser.ask(checkoutCalls.createOrder, { body })
+  return confirm(browser, body.checkoutId, paid.token ?? (paid.paymentMethod === 'P' ? 'paypal_approves' : 'tok_visa'))
+}
+
+export const giftPoints = (shop: Shop, userId: string, points: number) =>
+  shop.db.insert(loyaltyEntries).values({ userId, points, reason: 'A gift', cause: `gift:${userId}` })
+
+/** Somebody with points. */
+export async function signInWithPoints(shop: Shop, browser: Browser, points: number) {
+  const user = await signIn(shop, browser)
+  await giftPoints(shop, user.id, points)
+  return user
+}
+
+/** A voucher that can be used once. */
+export async function addVoucher(shop: Shop, code: string, percent = 10) {
+  await shop.db.insert(coupons).values({ code, label: `${percent}% off`, percent, maxRedemptions: 1 })
+  return code
+}
+
+export const openOrder = (browser: Browser, checkoutId: string) =>
+  browser.ask(orderCalls.getOrder, { params: { checkoutId } })
+
+export const cancel = (browser: Browser, orderKey: string) =>
+  browser.ask(checkoutCalls.cancelOrder, { params: { orderKey }, body: {} })
+
+/** The kits of an order, by barcode. */
+export const kitsOf = async (shop: Shop, number: string) =>
+  (
+    await shop.db
+      .select({ kit: samples })
+      .from(samples)
+      .innerJoin(orders, eq(orders.id, samples.orderId))
+      .where(eq(orders.number, number))
+      .orderBy(samples.barcode)
+  ).map((row) => row.kit)
+
+/** The laboratory's shelf sends them. */
+export const dispatch = (shop: Shop, barcodes: string[]) =>
+  shop.db.transaction((tx) => reach(tx, barcodes, 'dispatched', new Date()))
