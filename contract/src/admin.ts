@@ -40,6 +40,8 @@ export const auditActions = [
   'refuse',
   'set-credit',
   'resend-gift-card',
+  'make-coupon',
+  'end-coupon',
   'end-membership',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -13,6 +13,7 @@ import { clubCalls } from './club.ts'
 import { collectedAnimalCalls } from './collected-animal.ts'
 import { collectionAgentCalls } from './collection-agent.ts'
 import { countryCalls } from './country.ts'
+import { couponCalls } from './coupon.ts'
 import { disputeCalls } from './dispute.ts'
 import { enquiryCalls } from './enquiry.ts'
 import { factSheetCalls } from './fact-sheet.ts'
@@ -59,6 +60,7 @@ export const callsByNoun = {
   'collected-animal': collectedAnimalCalls,
   'collection-agent': collectionAgentCalls,
   country: countryCalls,
+  coupon: couponCalls,
   dispute: disputeCalls,
   enquiry: enquiryCalls,
   'fact-sheet': factSheetCalls,

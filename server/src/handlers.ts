@@ -16,6 +16,7 @@ import { clubHandlers } from './club/handlers.ts'
 import { collectedAnimalHandlers } from './collected-animal/handlers.ts'
 import { collectionAgentHandlers } from './collection-agent/handlers.ts'
 import { countryHandlers } from './country/handlers.ts'
+import { couponHandlers } from './coupon/handlers.ts'
 import { disputeHandlers } from './dispute/handlers.ts'
 import { enquiryHandlers } from './enquiry/handlers.ts'
 import { factSheetHandlers } from './fact-sheet/handlers.ts'
@@ -70,6 +71,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'collected-animal': collectedAnimalHandlers(services),
   'collection-agent': collectionAgentHandlers(services),
   country: countryHandlers(),
+  coupon: couponHandlers(services),
   dispute: disputeHandlers(services),
   enquiry: enquiryHandlers(services),
   'fact-sheet': factSheetHandlers(services),

@@ -63,7 +63,7 @@ const animals: Record<string, Row> = {
 }
 
 const money: Record<string, Row> = {
-  coupon: {},
+  coupon: { knows: 'admin' },
   loyalty: { knows: 'coupon', reads: 'user' },
   'gift-card': { knows: 'admin', reads: 'checkout order' },
   payment: { knows: 'payment-provider', reads: 'checkout' },

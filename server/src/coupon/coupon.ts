@@ -9,8 +9,9 @@ type CouponRow = typeof coupons.$inferSelect
 /** One and the same, and case is the typist's. */
 export const codeOf = (typed: string) => typed.trim().toUpperCase()
 
-const isUsedUp = (coupon: CouponRow) => coupon.maxRedemptions !== null && coupon.redemptions >= coupon.maxRedemptions
-const isExpired = (coupon: CouponRow) => coupon.expiresAt !== null && coupon.expiresAt <= new Date()
+export const isUsedUp = (coupon: CouponRow) =>
+  coupon.maxRedemptions !== null && coupon.redemptions >= coupon.maxRedemptions
+export const isExpired = (coupon: CouponRow) => coupon.expiresAt !== null && coupon.expiresAt <= new Date()
 
 export const isUsable = (coupon: CouponRow) => !isUsedUp(coupon) && !isExpired(coupon)
 

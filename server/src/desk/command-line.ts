@@ -1,6 +1,7 @@
 import { type Command, runCommand, type World } from '../platform/command-line.ts'
 import { approvalCommands, approvalUsage } from './approvals.ts'
 import { adminCommands, adminUsage } from './admins.ts'
+import { voucherCommands, voucherUsage } from './vouchers.ts'
 import { giftCardCommands, giftCardUsage } from './gift-cards.ts'
 import { disputeCommands, disputeUsage } from './disputes.ts'
 import { membershipCommands, membershipUsage } from './memberships.ts'
@@ -19,6 +20,11 @@ const parts: { usage: string; commands: Record<string, Command>; options: readon
   { usage: undeliverableUsage, commands: undeliverableCommands, options: [] },
   { usage: orderUsage, commands: orderCommands, options: ['from', 'to'] },
   { usage: transferUsage, commands: transferCommands, options: ['state', 'worth'] },
+  {
+    usage: voucherUsage,
+    commands: voucherCommands,
+    options: ['label', 'percent', 'amount', 'points', 'uses', 'until', 'state', 'page'],
+  },
   { usage: giftCardUsage, commands: giftCardCommands, options: ['page', 'to'] },
   { usage: membershipUsage, commands: membershipCommands, options: ['state', 'page'] },
   {

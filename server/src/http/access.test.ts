@@ -227,6 +227,10 @@ const probes: Record<keyof typeof calls, Probe> = {
   updateCollectedAnimal: collected(meg),
   deleteCollectedAnimal: collected(),
 
+  listCoupons: plain(),
+  createCoupon: plain({ body: { code: 'PROBE', label: 'A probe', reason: 'Probe' } }),
+  endCoupon: plain({ params: { code: 'NO-SUCH' }, body: { reason: 'Probe' } }),
+
   listDisputes: plain(),
 
   checkGiftCard: plain({ body: { code: unknownGiftCard } }),

@@ -62,6 +62,8 @@ const actions: Record<AuditEntry['action'], string> = {
   refuse: 'Refused',
   'set-credit': 'Set the credit',
   'resend-gift-card': 'Mailed a gift card again',
+  'make-coupon': 'Made a voucher',
+  'end-coupon': 'Ended a voucher',
   'end-membership': 'Ended the membership',
   'remove-admin': 'Made an ordinary user',
   'import-transfers': 'Imported bank transfers',

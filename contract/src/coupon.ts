@@ -1,0 +1,99 @@
+import { array, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { currencies } from './constants.ts'
+import { couponEndpoints } from './endpoints/coupon.ts'
+import { requiredText } from './form.ts'
+import { listOf } from './list.ts'
+import { messages } from './messages.ts'
+import { priceSchema } from './price.ts'
+
+/** ended: its time is over, or the desk has ended it. */
+export const couponStates = ['usable', 'used_up', 'ended'] as const
+
+/** A coupon as the desk sees it: exactly one of percent, amounts and points. */
+export const deskCouponSchema = object({
+  /** In capitals. */
+  code: string().required(),
+  label: string().required(),
+  percent: number().integer().nullable().defined(),
+  /** What it takes off, in each currency that it is good for; empty where it is no amount. */
+  amounts: array().of(priceSchema.required()).required(),
+  /** Loyalty points that it is worth on the points' page. */
+  points: number().integer().nullable().defined(),
+  redemptions: number().integer().required(),
+  /** Null: without limit. */
+  maxRedemptions: number().integer().nullable().defined(),
+  expiresAt: string().datetime().nullable().defined(),
+  state: string().oneOf(couponStates).required(),
+}).noUnknown()
+export type DeskCoupon = typeof deskCouponSchema.__outputType
+
+const reasonSchema = requiredText(200)
+const atMost = 'Use at most ${max}'
+const atLeast = 'Use at least ${min}'
+const countSchema = number().typeError(messages.notANumber).integer('Use a whole number').min(1, atLeast)
+
+export const couponBodySchema = object({
+  code: string()
+    .trim()
+    .matches(/^[A-Za-z0-9-]{3,40}$/, 'Use 3 to 40 letters, digits and dashes')
+    .required(messages.fieldRequired),
+  /** What it does, as customers read it: "10% off your tests". */
+  label: requiredText(60),
+  percent: countSchema.max(100, atMost),
+  amounts: array()
+    .of(
+      object({
+        currency: string()
+          .oneOf(currencies, `Use ${currencies.join(', ')}`)
+          .required(messages.fieldRequired),
+        amount: number()
+          .typeError(messages.notANumber)
+          .positive('Use more than nothing')
+          .max(10_000, atMost)
+          .required(messages.fieldRequired),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .optional(),
+  points: countSchema.max(1_000_000, atMost),
+  maxRedemptions: countSchema.max(1_000_000, atMost),
+  /** The last day on which it can be used, in UTC: "2027-01-31". */
+  until: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'A day, like 2027-01-31'),
+  reason: reasonSchema,
+}).noUnknown()
+export type CouponBody = typeof couponBodySchema.__outputType
+
+// Ours, and the desk's (docs/desk.md): SPEC knows coupons, and not who makes them.
+export const couponCalls = {
+  listCoupons: call({
+    ...couponEndpoints.listCoupons,
+    summary: 'Coupons by code, 20 a page; all, or those in one state',
+    query: object({
+      state: string().oneOf(couponStates, `Use one of ${couponStates.join(', ')}`),
+      page: string(),
+    }),
+    reply: listOf(deskCouponSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  /** 428 on `code` where there is such a coupon, on `percent` where it is not exactly one of percent, amounts and points. */
+  createCoupon: call({
+    ...couponEndpoints.createCoupon,
+    summary: 'Makes a coupon or voucher',
+    body: couponBodySchema,
+    reply: deskCouponSchema,
+    creates: true,
+    who: 'desk',
+    isOurs: true,
+  }),
+  endCoupon: call({
+    ...couponEndpoints.endCoupon,
+    summary: 'Ends a coupon; orders that have it keep it',
+    body: object({ reason: reasonSchema }).noUnknown(),
+    reply: deskCouponSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+}
