@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { heading, hydrated, openPage, useBrowser } from './browser.ts'
-import { choosePayment, giveContact, giveDelivery, payWithCard } from './checkout.ts'
+import { choosePayment, giveContact, giveDelivery, payWithCard, spend } from './checkout.ts'
 import { desk } from './command.ts'
 import { inDatabase } from './database.ts'
 import { newBreeder } from './dogs.ts'
@@ -41,19 +41,6 @@ async function order(page: Page, email?: string, { coupon = '', points = 0 } = {
   const reference = transfer?.reference ?? ''
   await page.getByText(reference, { exact: true }).waitFor()
   return { number, checkoutId, reference, total: totals.total.amount }
-}
-
-/** In the cart: a voucher, and points with it. */
-async function spend(page: Page, coupon: string, points: number) {
-  await page.goto('/cart')
-  await hydrated(page)
-  await page.getByLabel('Coupon or voucher').fill(coupon)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: `Remove ${coupon}` }).waitFor()
-  if (!points) return
-  await page.getByLabel('Loyalty points').fill(String(points))
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Keep my points' }).waitFor()
 }
 
 /** The bank's file of the day, brought by the desk's command. */

@@ -35,6 +35,19 @@ export async function fillAddress(page: Page, { first, last }: Person, place: Pl
       .selectOption(place.state)
 }
 
+/** In the cart: a voucher, and points with it. */
+export async function spend(page: Page, coupon: string, points: number) {
+  await page.goto('/cart')
+  await hydrated(page)
+  await page.getByLabel('Coupon or voucher').fill(coupon)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Remove ${coupon}` }).waitFor()
+  if (!points) return
+  await page.getByLabel('Loyalty points').fill(String(points))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Keep my points' }).waitFor()
+}
+
 /** The checkout's first step. A guest gives an email; an account has one. */
 export async function giveContact(page: Page, email?: string) {
   await page.goto('/checkout')
