@@ -16,7 +16,12 @@ const List = chakra('ul', {
     borderTop: 'hairline',
     '& li': { display: 'flex', justifyContent: 'space-between', gap: '4' },
     '& .note-date': { display: 'block', fontSize: 'sm', color: 'ink2' },
-    '& .note-sum': { fontVariantNumeric: 'tabular-nums', color: 'clear.fg', fontWeight: 'medium' },
+    '& .note-sum': {
+      fontVariantNumeric: 'tabular-nums',
+      color: 'clear.fg',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+    },
   },
 })
 

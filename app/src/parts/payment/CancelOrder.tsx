@@ -1,19 +1,19 @@
-import type { Order } from '@shop/contract/order'
+import type { OrderDetail } from '@shop/contract/order'
 import { Button, Dialog, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useCancelOrder } from '../../data/order.ts'
 import { useAction } from '../form/use-action.ts'
 
-type Cancelled = Pick<Order, 'number' | 'checkoutId' | 'status' | 'transfer' | 'totals'>
+type Cancelled = Pick<OrderDetail, 'number' | 'checkoutId' | 'status' | 'transfer' | 'totals' | 'creditNotes'>
 
 const back = 'Vouchers, gift cards and points that you used for it are yours again.'
 
 /** What happens then. */
-function consequenceOf({ status, transfer, totals: { total } }: Cancelled): string {
+function consequenceOf({ status, transfer, totals: { total }, creditNotes }: Cancelled): string {
   if (transfer) return `${back} If your transfer is on its way, we send the money back.`
   if (status === 'pending') return `Its invoice is credited, and nothing of it is sent. ${back}`
   return total.amount
-    ? `Nothing of it is sent, and ${total.label} goes back to where you paid it from. It is with you in 5 to 10 days. ${back}`
+    ? `Nothing of it is sent, and ${creditNotes.length ? 'what has not gone back yet' : total.label} goes back to where you paid it from. It is with you in 5 to 10 days. ${back}`
     : `Nothing of it is sent. ${back}`
 }
 
