@@ -59,6 +59,8 @@ export const paymentModes = ['test', ...livePaymentModes] as const
 
 /** What the provider's script needs to show its form, before there is a payment. */
 export const paymentFormSchema = object({
+  /** Its buyer agrees to be charged again each year. */
+  isYearly: boolean().required(),
   provider: string().oneOf(paymentProviders).required(),
   mode: string().oneOf(paymentModes).required(),
   publishableKey: string().nullable().defined(),

@@ -26,6 +26,9 @@ type Intent = {
   client_secret: string
   metadata: { checkoutId: string | null }
   last_payment_error: { code: string; decline_code?: string } | null
+  customer: string | null
+  setup_future_usage: string | null
+  payment_method: string | null
 }
 
 type StripeRefund = {
@@ -75,6 +78,11 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     lostAnswers: 0,
     forgetKeys: () => byKey.clear(),
   }
+  const customers = new Map<string, string>()
+  /** Kept cards, each with the customer that it is attached to. */
+  const cards = new Map<string, { card: string; customer: string | null }>()
+  /** Kept cards whose bank refuses from now on. */
+  const refused = new Set<string>()
   const app = new Hono()
   const refuse = (c: Context, status: 400 | 401 | 404, code: string, message: string) =>
     c.json({ error: { type: 'invalid_request_error', code, message } }, status)
@@ -117,9 +125,64 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
       client_secret: `${id}_secret`,
       metadata: { checkoutId: form.get('metadata[checkoutId]') },
       last_payment_error: null,
+      customer: form.get('customer'),
+      setup_future_usage: form.get('setup_future_usage'),
+      payment_method: null,
     }
     intents.set(id, intent)
     byKey.set(key, { body, id })
+    return c.json(intent)
+  })
+  app.post('/v1/customers', (c) => {
+    const key = c.req.header('idempotency-key') ?? ''
+    const id = customers.get(key) ?? `cus_${randomUUID()}`
+    customers.set(key, id)
+    return c.json({ id, object: 'customer' })
+  })
+  app.get('/v1/payment_methods/:id', (c) => {
+    const kept = cards.get(c.req.param('id'))
+    return kept
+      ? c.json({ id: c.req.param('id'), object: 'payment_method', customer: kept.customer })
+      : refuse(c, 404, 'resource_missing', 'No such payment_method')
+  })
+  app.post('/v1/payment_methods/:id/detach', (c) => {
+    const kept = cards.get(c.req.param('id'))
+    if (!kept?.customer) return refuse(c, 400, 'payment_method_not_attached', 'It is attached to no customer')
+    kept.customer = null
+    return c.json({ id: c.req.param('id'), object: 'payment_method', customer: null })
+  })
+  app.post('/v1/payment_intents/:id', async (c) => {
+    const intent = intentIn(c)
+    if (!intent) return refuse(c, 404, 'resource_missing', 'No such payment_intent')
+    if (!payable.includes(intent.status))
+      return refuse(c, 400, 'payment_intent_unexpected_state', `Its status is ${intent.status}`)
+    const form = new URLSearchParams(await c.req.text())
+    if (form.has('customer')) intent.customer = form.get('customer')
+    if (form.has('setup_future_usage')) intent.setup_future_usage = form.get('setup_future_usage') || null
+    return c.json(intent)
+  })
+  app.post('/v1/payment_intents/:id/confirm', async (c) => {
+    const intent = intentIn(c)
+    if (!intent) return refuse(c, 404, 'resource_missing', 'No such payment_intent')
+    if (!payable.includes(intent.status))
+      return refuse(c, 400, 'payment_intent_unexpected_state', `Its status is ${intent.status}`)
+    const form = new URLSearchParams(await c.req.text())
+    const method = form.get('payment_method') ?? ''
+    const kept = cards.get(method)
+    if (form.get('off_session') !== 'true' || intent.setup_future_usage)
+      return refuse(c, 400, 'parameter_invalid', 'off_session without its buyer, and nothing more to set up')
+    if (!kept?.customer || kept.customer !== intent.customer)
+      return refuse(c, 400, 'payment_intent_invalid_parameter', 'The payment method belongs to another customer')
+    if (refused.has(method)) {
+      Object.assign(intent, { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } })
+      return c.json({ error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } }, 402)
+    }
+    Object.assign(intent, {
+      status: 'succeeded',
+      amount_received: intent.amount,
+      last_payment_error: null,
+      payment_method: method,
+    })
     return c.json(intent)
   })
   app.get('/v1/payment_intents/:id', (c) => {
@@ -205,7 +268,16 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     if (outcome === undefined) throw new Error('Only published test cards')
     if (outcome === 'authenticate') intent.status = 'requires_action'
     else if (outcome) Object.assign(intent, { status: 'requires_payment_method', last_payment_error: outcome })
-    else Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, last_payment_error: null })
+    else {
+      const method = `pm_${randomUUID()}`
+      cards.set(method, { card, customer: intent.setup_future_usage ? intent.customer : null })
+      Object.assign(intent, {
+        status: 'succeeded',
+        amount_received: intent.amount,
+        last_payment_error: null,
+        payment_method: method,
+      })
+    }
     return intent
   }
   /** What the visitor answers on their bank's page. */
@@ -230,7 +302,26 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}` } }
   }
-  return { intents, refunds, refundState, refund, browser: { pay, authenticate }, event, ...(await listen(app)) }
+  return {
+    intents,
+    cards,
+    refused,
+    refunds,
+    refundState,
+    refund,
+    browser: { pay, authenticate },
+    event,
+    ...(await listen(app)),
+  }
+}
+
+type PayPalSubscription = {
+  id: string
+  plan_id: string
+  custom_id: string
+  status: 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
+  billing_info: { failed_payments_count: number }
+  transactions: { id: string; status: string; time: string }[]
 }
 
 type PayPalMoney = { currency_code: string; value: string }
@@ -253,6 +344,9 @@ type PayPalOrder = {
 export async function fakePayPal({ clientId = 'client', clientSecret = 'secret', webhookId = '' } = {}) {
   const state = {
     orders: new Map<string, PayPalOrder>(),
+    products: new Set<string>(),
+    plans: new Map<string, { id: string; name: string; status: string; product_id: string }>(),
+    subscriptions: new Map<string, PayPalSubscription>(),
     captures: 0,
     declines: 0,
     lostAnswers: 0,
@@ -289,6 +383,99 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     byKey.set(key, id)
     if (!state.orders.has(id)) state.orders.set(id, { purchase_units: body.purchase_units, id, status: 'CREATED' })
     return c.json(state.orders.get(id) as PayPalOrder, 201)
+  })
+  // https://developer.paypal.com/docs/api/catalog-products/v1/, /subscriptions/v1/
+  app.post('/v1/catalogs/products', async (c) => {
+    const { id, name, type }: { id: string; name: string; type: string } = await c.req.json()
+    if (!name || !['PHYSICAL', 'DIGITAL', 'SERVICE'].includes(type)) return refuse(c, 400, 'INVALID_PARAMETER_VALUE')
+    if (state.products.has(id)) return refuse(c, 422, 'DUPLICATE_RESOURCE_IDENTIFIER')
+    state.products.add(id)
+    return c.json({ id, name }, 201)
+  })
+  app.get('/v1/billing/plans', (c) => {
+    const product = c.req.query('product_id') ?? ''
+    if (!state.products.has(product)) return refuse(c, 404, 'RESOURCE_NOT_FOUND')
+    return c.json({ plans: [...state.plans.values()].filter(({ product_id }) => product_id === product) })
+  })
+  app.post('/v1/billing/plans', async (c) => {
+    const body: {
+      product_id: string
+      name: string
+      billing_cycles: {
+        total_cycles: number
+        frequency: { interval_unit: string; interval_count: number }
+        pricing_scheme: { fixed_price: { currency_code: string; value: string } }
+      }[]
+    } = await c.req.json()
+    const [cycle] = body.billing_cycles
+    const price = cycle?.pricing_scheme.fixed_price
+    if (!state.products.has(body.product_id)) return refuse(c, 404, 'RESOURCE_NOT_FOUND')
+    if (cycle?.frequency.interval_unit !== 'YEAR') return refuse(c, 400, 'INVALID_PARAMETER_VALUE')
+    if (!/^[A-Z]{3}$/.test(price?.currency_code ?? '')) return refuse(c, 400, 'INVALID_CURRENCY_CODE')
+    if (!/^\d+\.\d\d$/.test(price?.value ?? '')) return refuse(c, 422, 'DECIMAL_PRECISION')
+    const plan = { id: `P-${randomUUID()}`, name: body.name, status: 'ACTIVE', product_id: body.product_id }
+    state.plans.set(plan.id, plan)
+    return c.json(plan, 201)
+  })
+  app.post('/v1/billing/subscriptions', async (c) => {
+    const key = c.req.header('paypal-request-id')
+    if (!key) return refuse(c, 400, 'PAYPAL_REQUEST_ID_REQUIRED')
+    const body: {
+      plan_id: string
+      custom_id: string
+      application_context: { user_action: string }
+    } = await c.req.json()
+    if (!state.plans.has(body.plan_id)) return refuse(c, 404, 'RESOURCE_NOT_FOUND')
+    if (body.application_context.user_action !== 'CONTINUE') return refuse(c, 400, 'INVALID_PARAMETER_VALUE')
+    const id = byKey.get(key) ?? `I-${randomUUID()}`
+    byKey.set(key, id)
+    if (!state.subscriptions.has(id))
+      state.subscriptions.set(id, {
+        id,
+        plan_id: body.plan_id,
+        custom_id: body.custom_id,
+        status: 'APPROVAL_PENDING',
+        billing_info: { failed_payments_count: 0 },
+        transactions: [],
+      })
+    return c.json(state.subscriptions.get(id) as PayPalSubscription, 201)
+  })
+  const subscriptionIn = (c: Context) => state.subscriptions.get(c.req.param('id') ?? '')
+  app.get('/v1/billing/subscriptions/:id', (c) => {
+    const subscription = subscriptionIn(c)
+    return subscription ? c.json(subscription) : refuse(c, 404, 'INVALID_RESOURCE_ID')
+  })
+  app.get('/v1/billing/subscriptions/:id/transactions', (c) => {
+    const subscription = subscriptionIn(c)
+    if (!subscription) return refuse(c, 404, 'INVALID_RESOURCE_ID')
+    const [start, end] = [c.req.query('start_time') ?? '', c.req.query('end_time') ?? '']
+    if (Number.isNaN(Date.parse(start)) || Number.isNaN(Date.parse(end)))
+      return refuse(c, 400, 'MISSING_REQUIRED_PARAMETER')
+    return c.json({ transactions: subscription.transactions.filter(({ time }) => time >= start && time <= end) })
+  })
+  /** PayPal takes a year's money of an active subscription. */
+  const takeYear = (subscription: PayPalSubscription) => {
+    subscription.billing_info.failed_payments_count = 0
+    const taken = { id: `sale_${randomUUID()}`, status: 'COMPLETED', time: new Date().toISOString() }
+    subscription.transactions.push(taken)
+    return taken
+  }
+  const from: Record<string, PayPalSubscription['status'][]> = {
+    activate: ['APPROVED', 'SUSPENDED'],
+    suspend: ['ACTIVE'],
+    cancel: ['ACTIVE', 'SUSPENDED'],
+  }
+  const to = { activate: 'ACTIVE', suspend: 'SUSPENDED', cancel: 'CANCELLED' } as const
+  app.post('/v1/billing/subscriptions/:id/:action', async (c) => {
+    const subscription = subscriptionIn(c)
+    const action = c.req.param('action') as keyof typeof to
+    const { reason }: { reason?: string } = await c.req.json()
+    if (!subscription || !(action in to)) return refuse(c, 404, 'INVALID_RESOURCE_ID')
+    if (!reason) return refuse(c, 400, 'MISSING_REQUIRED_PARAMETER')
+    if (!from[action]?.includes(subscription.status)) return refuse(c, 422, 'SUBSCRIPTION_STATUS_INVALID')
+    if (subscription.status === 'APPROVED') takeYear(subscription)
+    subscription.status = to[action]
+    return c.body(null, 204)
   })
   app.get('/v2/checkout/orders/:id', (c) => {
     const order = state.orders.get(c.req.param('id'))
@@ -380,5 +567,25 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     order.status = 'APPROVED'
     return order
   }
-  return { state, approve, refund, shown, ...(await listen(app)) }
+  const subscriptionOf = (id: string | null) => {
+    const subscription = state.subscriptions.get(id ?? '')
+    if (!subscription) throw new Error('No such subscription')
+    return subscription
+  }
+  /** The buyer in PayPal's window, and PayPal a year later. */
+  const subscription = {
+    approve: (id: string | null) => {
+      const found = subscriptionOf(id)
+      if (found.status !== 'APPROVAL_PENDING') throw new Error('Nothing to approve')
+      found.status = 'APPROVED'
+    },
+    takeYear: (id: string | null) => {
+      const found = subscriptionOf(id)
+      if (found.status !== 'ACTIVE') throw new Error(`It is ${found.status}`)
+      return takeYear(found)
+    },
+    failYear: (id: string | null) => void (subscriptionOf(id).billing_info.failed_payments_count += 1),
+    of: subscriptionOf,
+  }
+  return { state, approve, subscription, refund, shown, ...(await listen(app)) }
 }

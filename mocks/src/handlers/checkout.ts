@@ -4,7 +4,7 @@ import { mock } from '../mock.ts'
 
 export const handlers = [
   mock(checkoutCalls.createOrder, order({ status: 'paying' })),
-  mock(checkoutCalls.preparePayment, { provider: 'sandbox', mode: 'test', publishableKey: null }),
+  mock(checkoutCalls.preparePayment, { provider: 'sandbox', mode: 'test', publishableKey: null, isYearly: false }),
   mock(checkoutCalls.startPayment, {
     clientSecret: 'sandbox',
     provider: 'sandbox',

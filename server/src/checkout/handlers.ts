@@ -47,7 +47,8 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
     preparePayment: async ({ body, user }) => {
       const checkout = await findCheckout(db, body.checkoutId, user)
       const { name, mode, publishableKey } = chosenProvider(services, checkout, body.paymentMethod)
-      return { provider: name, mode: mode(checkout.snapshot.country), publishableKey }
+      const { isYearly } = chargeOf(checkout)
+      return { provider: name, mode: mode(checkout.snapshot.country), publishableKey, isYearly }
     },
 
     startPayment: async ({ body, user }) => {

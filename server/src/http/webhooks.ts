@@ -26,13 +26,13 @@ export function mountWebhooks(app: Hono, services: Services) {
   const find = async (checkoutId: string) =>
     isUuid(checkoutId) ? (await db.select().from(checkouts).where(eq(checkouts.id, checkoutId)))[0] : undefined
 
-  const finish = async (provider: Provider, { checkoutId, paymentRef, amount, currency }: PaidEvent) => {
+  const finish = async (provider: Provider, { checkoutId, paymentRef, amount, currency, mandate }: PaidEvent) => {
     const { name, account } = provider
     const checkout = await find(checkoutId)
     if (!checkout) return log.error({ provider: name, account, paymentRef }, 'paid, but for no checkout of ours')
     if (checkout.total !== amount || checkout.currency !== currency)
       return log.error({ provider: name, account, paymentRef, number: checkout.number }, 'paid, but another amount')
-    await finishPayment(context, checkout, { status: 'paid', paymentRef }, provider)
+    await finishPayment(context, checkout, { status: 'paid', paymentRef, ...(mandate && { mandate }) }, provider)
   }
 
   /** Its buyer agreed and may have closed the page: the money is taken as if they had come back. */

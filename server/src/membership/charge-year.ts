@@ -1,8 +1,8 @@
 import { membershipTerms } from '@shop/contract/constants'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { paymentContext } from '../checkout/payment.ts'
-import type { CheckoutRow } from '../checkout/tables.ts'
-import { type MembershipRow, memberships } from '../member/tables.ts'
+import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
+import { type MembershipRow, memberships, membershipYears } from '../member/tables.ts'
 import {
   applyOutcome,
   beginPayment,
@@ -53,7 +53,11 @@ async function take(context: PaymentContext, checkout: CheckoutRow, by: Partial<
   const claimed = begun.status === 'paying' ? await claimCharge(context, begun.id) : undefined
   // Another one asks for it, or it is paid.
   if (!claimed) return begun
-  const outcome = await ask(claimed)
+  // One payment at the provider for the year: its member's own hand finds the same.
+  const provider = context.payments.of(claimed)
+  const { paymentRef } = await provider.start(chargeOf(claimed))
+  await context.db.update(checkouts).set({ paymentRef }).where(eq(checkouts.id, claimed.id))
+  const outcome = await ask({ ...claimed, paymentRef })
   if (outcome.status === 'unknown') await releaseCharge(context, claimed.id)
   return applyOutcome(context, claimed, outcome)
 }
@@ -81,11 +85,22 @@ export async function chargeYear(services: Services, membership: MembershipRow, 
   const isOther = checkout.provider !== provider.name || checkout.account !== provider.account
   // Its member pays it by hand.
   if (isOther && checkout.status === 'paying') return
-  const ask: Ask = (open) => mandates.charge({ ...chargeOf(open), mandate, since: paidUntil })
+  const paidRefs = await paymentsOf(services, membership)
+  const ask: Ask = (open) => mandates.charge({ ...chargeOf(open), mandate, since: paidUntil, paidRefs })
   const by = { ...paidBy(provider, membership.country), paymentMethod, ...(isOther && { paymentRef: null }) }
   const charged = mandates.isItself ? await look(context, checkout, ask) : await take(context, checkout, by, ask)
   if (charged.status === 'failed' && countsFailure) await recordFailure(services, membership)
   if (mandates.isItself && charged.status === 'paying') await lookLater(services, membership)
+}
+
+/** The payments of the years before. */
+async function paymentsOf({ db }: Services, { id }: MembershipRow): Promise<string[]> {
+  const rows = await db
+    .select({ paymentRef: checkouts.paymentRef })
+    .from(membershipYears)
+    .innerJoin(checkouts, eq(checkouts.id, membershipYears.checkoutId))
+    .where(and(eq(membershipYears.membershipId, id), isNotNull(membershipYears.paidAt)))
+  return rows.flatMap(({ paymentRef }) => paymentRef ?? [])
 }
 
 /** Nothing is known yet: a provider that charges by itself takes its time. */

@@ -2,6 +2,7 @@ import { type LivePaymentMode, livePaymentMode } from '@shop/contract/constants'
 import { toAmount, toMinor } from '@shop/contract/money'
 import type { PayPalSettings } from '../platform/config.ts'
 import { payPalClient, PayPalError } from './paypal-client.ts'
+import { payPalSubscriptions } from './paypal-subscription.ts'
 import {
   type Charge,
   ForgedEvent,
@@ -21,6 +22,8 @@ type PayPalEvent = {
   resource?: {
     id: string
     custom_id?: string
+    /** Of a sale: the subscription that it is of. */
+    billing_agreement_id?: string
     amount?: Money
     purchase_units?: { custom_id?: string }[]
     dispute_id?: string
@@ -37,6 +40,8 @@ const captureSettlesMs = 120_000
 /** The header names that PayPal signs with, as its verification takes them. */
 const signed = { transmission_id: 'id', transmission_time: 'time', transmission_sig: 'sig' } as const
 
+const subscriptionEnds = ['BILLING.SUBSCRIPTION.CANCELLED', 'BILLING.SUBSCRIPTION.EXPIRED']
+
 /** What an event says that is of interest. https://developer.paypal.com/api/rest/webhooks/event-names/ */
 function eventOf({ event_type: type, resource }: PayPalEvent): ProviderEvent | null {
   if (!resource) return null
@@ -48,6 +53,10 @@ function eventOf({ event_type: type, resource }: PayPalEvent): ProviderEvent | n
       amount: toMinor(Number(resource.amount.value)),
       currency: resource.amount.currency_code,
     }
+  if (type?.startsWith('BILLING.SUBSCRIPTION.'))
+    return { kind: 'mandate', mandate: resource.id, isOver: subscriptionEnds.includes(type) }
+  if (type === 'PAYMENT.SALE.COMPLETED' && resource.billing_agreement_id)
+    return { kind: 'mandate', mandate: resource.billing_agreement_id, isOver: false }
   if (type === 'CHECKOUT.ORDER.APPROVED') {
     const checkoutId = resource.purchase_units?.[0]?.custom_id
     return checkoutId ? { kind: 'approved', checkoutId } : null
@@ -104,6 +113,8 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
   const ask = payPalClient(settings)
   const isTest = settings.baseUrl.includes('sandbox')
 
+  const subscriptions = payPalSubscriptions(ask)
+
   const open = ({ checkoutId, amount, currency }: Charge) =>
     ask<PayPalOrder>('POST', '/v2/checkout/orders', {
       key: checkoutId,
@@ -147,13 +158,14 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
     isTest,
     publishableKey: settings.clientId,
     start: async (charge) => {
-      const id = await idOf(charge)
+      const id = await (charge.isYearly ? subscriptions.open(charge) : idOf(charge))
       return { clientSecret: id, paymentRef: id }
     },
-    confirm: async (charge) => capture(charge, await idOf(charge)),
+    confirm: async (charge) => (charge.isYearly ? subscriptions.confirm(charge) : capture(charge, await idOf(charge))),
     // An order cannot be cancelled, but only our own capture takes its money. One that was approved is taken at its
     // word: its buyer closed the page before it came back to us.
     close: async (charge) => {
+      if (charge.isYearly) return subscriptions.close(charge)
       const order = await read(await idOf(charge))
       if (order.status === 'APPROVED') {
         const taken = await capture(charge, order.id)
@@ -176,6 +188,7 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
         if (!(error instanceof PayPalError) || error.status !== 422) throw error
         return { state: 'failed', reference: null, failure: error.issue ?? 'UNPROCESSABLE_ENTITY' }
       }),
+    mandates: subscriptions.mandates,
     readEvent: async (body, headers) => {
       const event = JSON.parse(body) as PayPalEvent
       const header = (name: string) => headers.get(`paypal-${name}`) ?? ''

@@ -16,8 +16,11 @@ export type Charge = {
   isYearly: boolean
 }
 
-/** A further year's charge, by what its buyer agreed to. `since`: when that year's money was first due. */
-export type YearCharge = Charge & { mandate: string; since: Date }
+/**
+ * A further year's charge, by what its buyer agreed to. `since`: when that year's money was first due; `paidRefs`: the
+ * payments of the years before.
+ */
+export type YearCharge = Charge & { mandate: string; since: Date; paidRefs: string[] }
 
 /**
  * What is charged again without its buyer: a mandate is the provider's id of what they agreed to. Each method may be
@@ -37,7 +40,7 @@ export type Mandates = {
 
 export type Outcome =
   /** `expiresAt`: until when promised money is waited for; `mandate`: of a yearly charge, what the next is charged by. */
-  | { status: 'paid' | 'pending'; paymentRef: string; expiresAt?: Date; mandate?: string }
+  | { status: 'paid' | 'pending'; paymentRef: string; expiresAt?: Date; mandate?: string | undefined }
   | { status: 'declined'; error: PaymentError }
   /** No money was taken, and none can be any more. */
   | { status: 'closed' }
@@ -45,7 +48,15 @@ export type Outcome =
   | { status: 'unknown' }
 
 /** This checkout was paid. `amount` in minor units. */
-export type PaidEvent = { kind: 'paid'; checkoutId: string; paymentRef: string; amount: number; currency: string }
+export type PaidEvent = {
+  kind: 'paid'
+  checkoutId: string
+  paymentRef: string
+  amount: number
+  currency: string
+  /** Of a yearly charge, what the next is charged by. */
+  mandate?: string | undefined
+}
 /** Its buyer agreed, and only our own request takes the money. */
 export type ApprovedEvent = { kind: 'approved'; checkoutId: string }
 /** The buyer's bank wants a payment back, or has decided. `reference` is the provider's id of the dispute; `amount` in minor units. */

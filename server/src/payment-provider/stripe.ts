@@ -11,11 +11,18 @@ import {
   type RefundEvent,
 } from './provider.ts'
 
+/** In which an intent can still be changed, and takes no money by itself. */
+const payable: Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+
 /** What our code was written for, whatever an account's default is. */
 export const stripeApiVersion = '2026-10-28.endive'
 
 const disputeStates: Partial<Record<Stripe.Dispute.Status, 'won' | 'lost'>> = { won: 'won', lost: 'lost' }
 const idOf = (of: string | { id: string } | null | undefined) => (typeof of === 'string' ? of : of?.id)
+
+/** The card of an intent that was to be kept for later charges. */
+const keptCard = ({ setup_future_usage, payment_method }: Stripe.PaymentIntent) =>
+  setup_future_usage === 'off_session' ? { mandate: idOf(payment_method) } : {}
 
 /** What an event says that is of interest. https://docs.stripe.com/api/events/types */
 function eventOf(event: Stripe.Event): ProviderEvent | null {
@@ -28,6 +35,7 @@ function eventOf(event: Stripe.Event): ProviderEvent | null {
           paymentRef: id,
           amount: amount_received,
           currency: currency.toUpperCase(),
+          ...keptCard(event.data.object),
         }
       : null
   }
@@ -83,23 +91,29 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
   const isTest = settings.secretKey.startsWith('sk_test_')
 
   /** The same key gives the same intent, so one whose answer was lost is found again. */
-  const open = ({ checkoutId, amount, currency }: Charge) =>
-    client.paymentIntents.create(
+  const open = async ({ checkoutId, amount, currency, isYearly }: Charge) => {
+    const customer = isYearly ? await client.customers.create({}, { idempotencyKey: `customer:${checkoutId}` }) : null
+    return client.paymentIntents.create(
       {
         amount,
         currency: currency.toLowerCase(),
         automatic_payment_methods: { enabled: true },
         metadata: { checkoutId },
+        // The card is kept for the years that follow. https://docs.stripe.com/payments/save-during-payment
+        ...(customer && { customer: customer.id, setup_future_usage: 'off_session' as const }),
       },
       { idempotencyKey: checkoutId },
     )
+  }
   const find = async (charge: Charge) => client.paymentIntents.retrieve(charge.paymentRef ?? (await open(charge)).id)
 
   const refundsOf = (paymentRef: string) =>
     client.refunds.list({ payment_intent: paymentRef, limit: 100 }).autoPagingToArray({ limit: 1000 })
 
   const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
-    if (intent.status === 'succeeded') return { status: 'paid', paymentRef: intent.id }
+    if (intent.status === 'succeeded') {
+      return { status: 'paid', paymentRef: intent.id, ...keptCard(intent) }
+    }
     if (intent.status === 'canceled') return { status: 'closed' }
     const error = intent.last_payment_error
     if (intent.status === 'requires_payment_method' && error)
@@ -114,7 +128,12 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
     isTest,
     publishableKey: settings.publishableKey,
     start: async (charge) => {
-      const intent = charge.paymentRef ? await find(charge) : await open(charge)
+      const made = charge.paymentRef ? await find(charge) : await open(charge)
+      // A charge without its buyer took the mark away that the card is kept.
+      const isUnmarked = charge.isYearly && made.setup_future_usage === null && payable.includes(made.status)
+      const intent = isUnmarked
+        ? await client.paymentIntents.update(made.id, { setup_future_usage: 'off_session' })
+        : made
       return { clientSecret: intent.client_secret, paymentRef: intent.id }
     },
     // The browser's token is not trusted: the state of the checkout's own intent counts.
@@ -145,6 +164,34 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
             throw error
           }))
       return typeof asked === 'string' ? { state: 'failed', reference: null, failure: asked } : toRefund(asked)
+    },
+    mandates: {
+      isItself: false,
+      charge: async ({ mandate, ...charge }) => {
+        const intent = await find(charge)
+        if (intent.status === 'succeeded' || intent.status === 'canceled') return outcomeOf(intent)
+        const card = await client.paymentMethods.retrieve(mandate)
+        const customer = idOf(card.customer)
+        // It was detached: nothing can be charged by it.
+        if (!customer) return { status: 'declined', error: 'card_declined' }
+        // It is kept already, and nobody is there to agree to that again.
+        await client.paymentIntents.update(intent.id, { customer, setup_future_usage: '' })
+        return client.paymentIntents
+          .confirm(intent.id, { payment_method: mandate, off_session: true })
+          .then(outcomeOf, (error: unknown) => {
+            if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+            return { status: 'declined', error: paymentErrorOf(error.decline_code ?? error.code) }
+          })
+      },
+      // Nothing is charged but by us.
+      pause: async () => {},
+      resume: async () => {},
+      end: async (mandate) => {
+        await client.paymentMethods.detach(mandate).catch((error: unknown) => {
+          // It was detached before.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        })
+      },
     },
     readEvent: async (body, headers) => {
       // An empty secret is one that anybody could sign with.

@@ -6,25 +6,31 @@ import { useState } from 'react'
 type PayPalFormProps = {
   /** PayPal's client id. */
   publishableKey: string
+  /** A subscription, in place of one payment. */
+  isYearly: boolean
   total: Cart['totals']['total']
-  /** PayPal's id of the order, which our server makes; null where it was refused. */
+  /** PayPal's id of the order or subscription, which our server makes; null where it was refused. */
   onStart: () => Promise<string | null>
   onToken: (token: string) => void
 }
 
 /** PayPal's own buttons: approved in its window, captured by our server. */
-export function PayPalForm({ publishableKey, total, ...pay }: PayPalFormProps) {
+export function PayPalForm({ publishableKey, total, isYearly, ...pay }: PayPalFormProps) {
   return (
     // PayPal wants the currency in capitals (checkout-4).
     <PayPalScriptProvider
-      options={{ clientId: publishableKey, currency: total.currency.toUpperCase(), intent: 'capture' }}
+      options={{
+        clientId: publishableKey,
+        currency: total.currency.toUpperCase(),
+        ...(isYearly ? { intent: 'subscription', vault: true } : { intent: 'capture' }),
+      }}
     >
-      <Buttons {...pay} />
+      <Buttons isYearly={isYearly} {...pay} />
     </PayPalScriptProvider>
   )
 }
 
-function Buttons({ onStart, onToken }: Pick<PayPalFormProps, 'onStart' | 'onToken'>) {
+function Buttons({ isYearly, onStart, onToken }: Pick<PayPalFormProps, 'isYearly' | 'onStart' | 'onToken'>) {
   const [{ isPending, isRejected }] = usePayPalScriptReducer()
   const [isFailed, setIsFailed] = useState(false)
   if (isRejected || isFailed)
@@ -34,13 +40,14 @@ function Buttons({ onStart, onToken }: Pick<PayPalFormProps, 'onStart' | 'onToke
       </Callout>
     )
   if (isPending) return <Spinner />
+  const begin = async () => {
+    const id = await onStart()
+    if (!id) throw new Error('There is nothing to approve')
+    return id
+  }
   return (
     <PayPalButtons
-      createOrder={async () => {
-        const orderId = await onStart()
-        if (!orderId) throw new Error('There is nothing to approve')
-        return orderId
-      }}
+      {...(isYearly ? { createSubscription: begin } : { createOrder: begin })}
       onApprove={async ({ orderID, subscriptionID }) => onToken(subscriptionID ?? orderID)}
       onError={() => setIsFailed(true)}
     />

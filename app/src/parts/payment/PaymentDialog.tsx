@@ -24,10 +24,10 @@ export type PaymentDialogProps = {
 export function PaymentDialog({ payment, total, returnPath }: PaymentDialogProps) {
   const { declined, isAtBank, start, take, refuse, markSent, close } = payment
   if (!payment.payment) return null
-  const { checkoutId, provider, mode, method, publishableKey } = payment.payment
+  const { checkoutId, provider, mode, method, publishableKey, isYearly } = payment.payment
   const isPayPal = method === paymentMethods.payPal
   const onToken = (token: string) => void take(token)
-  const given = { publishableKey: publishableKey ?? '', total, onStart: start, onToken }
+  const given = { publishableKey: publishableKey ?? '', total, isYearly, onStart: start, onToken }
   return (
     <Dialog
       isOpen

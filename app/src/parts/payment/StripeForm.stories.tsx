@@ -8,6 +8,7 @@ const meta = {
   component: StripeForm,
   title: 'Parts/Payment/Stripe form',
   args: {
+    isYearly: false,
     publishableKey: 'pk_test_1',
     total: priceOf(6120, 'USD'),
     returnPath: '/checkout/complete?order=1',

@@ -7,6 +7,8 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 
 type StripeFormProps = {
   publishableKey: string
+  /** The card is kept for the years that follow. */
+  isYearly: boolean
   total: Cart['totals']['total']
   /** Where a bank sends the visitor back to when it asks for more on its own page. */
   returnPath: string
@@ -26,7 +28,7 @@ type Loaded = Awaited<ReturnType<typeof loadStripe>>
  * Stripe's own fields: what is typed there goes to Stripe and never to us. They show before there is a payment, which is
  * made when it is asked for. https://docs.stripe.com/payments/accept-a-payment-deferred
  */
-export function StripeForm({ publishableKey, total, ...pay }: StripeFormProps) {
+export function StripeForm({ publishableKey, total, isYearly, ...pay }: StripeFormProps) {
   const [stripe, setStripe] = useState<Loaded | 'failed'>(null)
   useEffect(() => {
     let isGone = false
@@ -50,14 +52,20 @@ export function StripeForm({ publishableKey, total, ...pay }: StripeFormProps) {
   return (
     <Elements
       stripe={stripe}
-      options={{ mode: 'payment', amount: toMinor(amount), currency: currency.toLowerCase(), appearance }}
+      options={{
+        mode: 'payment',
+        amount: toMinor(amount),
+        currency: currency.toLowerCase(),
+        ...(isYearly && { setupFutureUsage: 'off_session' as const }),
+        appearance,
+      }}
     >
       <Fields totalLabel={total.label} {...pay} />
     </Elements>
   )
 }
 
-type FieldsProps = Omit<StripeFormProps, 'publishableKey' | 'total'> & { totalLabel: string }
+type FieldsProps = Omit<StripeFormProps, 'publishableKey' | 'total' | 'isYearly'> & { totalLabel: string }
 
 function Fields({ totalLabel, returnPath, onStart, onSent, onRefused, onToken }: FieldsProps) {
   const stripe = useStripe()

@@ -1,0 +1,149 @@
+import { loyaltyCalls } from '@shop/contract/loyalty'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { heading, hydrated, useBrowser } from './browser.ts'
+import { choosePayment, giveBilling, giveContact, payWithCard } from './checkout.ts'
+import { desk } from './command.ts'
+import { inDatabase } from './database.ts'
+import { newBreeder } from './dogs.ts'
+import { inMail } from './mail.ts'
+import { useEmptyShop } from './shop.ts'
+
+useBrowser()
+
+const { shop, database } = useEmptyShop()
+
+const kit = '/store/full-breed-profile-kit-for-dogs-canine/p/36'
+/** Pays once, and no later year. https://docs.stripe.com/testing */
+const declinesLater = '4000 0000 0000 0341'
+
+const moments = ['started_at', 'changed_at', 'paid_until', 'ends_at', 'next_charge_at', 'reminded_of', 'cancelled_at']
+
+/** Lets so many days pass for every membership, and the shop look at what is due. */
+async function letDaysPass(days: number) {
+  const earlier = (columns: string[]) => columns.map((column) => `${column} = ${column} - interval '${days} days'`)
+  await inDatabase(database, `update memberships set ${earlier(moments).join(', ')}`)
+  await inDatabase(database, `update membership_years set ${earlier(['starts_at', 'ends_at', 'paid_at']).join(', ')}`)
+  await shop.restart()
+}
+
+/** From the membership's page to the thanks for it. */
+async function join(page: Page, card: string) {
+  await page.goto('/store/kennel-membership/p/902')
+  await hydrated(page)
+  await page.getByRole('heading', { name: 'How it ends' }).waitFor()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await page.getByText('each year, until you cancel').waitFor()
+  await giveContact(page)
+  await giveBilling(page)
+  // A transfer cannot be charged again.
+  expect(await page.getByRole('radio', { name: /^Bank transfer/ }).count()).toBe(0)
+  await choosePayment(page, 'Card')
+  await page.getByText(/is charged now, and again each year until you cancel/).waitFor()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await payWithCard(page, card)
+  await heading(page, 'Thank you. Your order is placed.')
+  await page.getByText('Your prices are lower').waitFor()
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Kennel membership' })
+
+/** My orders, once the membership stands there as `text` says. */
+async function standing(page: Page, text: RegExp) {
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/my/orders')
+        await panel(page).waitFor()
+        return panel(page).textContent()
+      },
+      { timeout: 60_000 },
+    )
+    .toMatch(text)
+  await hydrated(page)
+}
+
+/** A kit's page, with what it costs this visitor: everybody, or a member. */
+async function kitCosts(page: Page, who: 'everybody' | 'a member') {
+  await page.goto(kit)
+  if (who === 'a member') {
+    await page.getByText('now $148.50').waitFor()
+    await page.getByText('Your price as a member').waitFor()
+  } else {
+    await page.getByText('$165.00', { exact: true }).first().waitFor()
+    expect(await page.getByText('Your price as a member').count()).toBe(0)
+  }
+}
+
+test('a membership starts, gives its benefit, renews, fails once, is paid by hand, is cancelled, and ends', async () => {
+  const { page, email } = await newBreeder(shop)
+  await kitCosts(page, 'everybody')
+  await page.getByRole('link', { name: 'kennel membership' }).waitFor()
+
+  await join(page, declinesLater)
+  await inMail(email, /You are a member/, shop)
+  await kitCosts(page, 'a member')
+  expect((await ask(page, shop, loyaltyCalls.getLoyaltyPoints)).balance).toBe(500)
+  await standing(page, /Then it renews for \$39\.00 a year, by Card/)
+
+  // Announced, and its card fails.
+  await letDaysPass(355)
+  await inMail(email, /On that day we charge \$39\.00/, shop)
+  await letDaysPass(11)
+  await inMail(email, /We try again on/, shop)
+  await standing(page, /\$39\.00 could not be charged/)
+  await kitCosts(page, 'a member')
+
+  // Paid by hand with a card that goes on.
+  await page.goto('/my/orders')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await payWithCard(page)
+  await panel(page)
+    .getByText(/Then it renews for/)
+    .waitFor()
+  expect((await ask(page, shop, loyaltyCalls.getLoyaltyPoints)).balance).toBe(1000)
+
+  // Another year, by itself: an order with a bill, and a mail.
+  await letDaysPass(366)
+  await expect
+    .poll(async () => (await inDatabase(database, 'select 1 from membership_years where paid_at is not null')).length, {
+      timeout: 60_000,
+    })
+    .toBe(3)
+  await page.goto('/my/orders')
+  await expect.poll(() => page.getByRole('article').count()).toBe(3)
+  const bill = page.getByRole('link', { name: /^Bill of order .* as PDF$/ }).first()
+  const answer = await page.request.get(new URL((await bill.getAttribute('href')) ?? '', shop.url).href)
+  expect(answer.headers()['content-type']).toContain('application/pdf')
+
+  // Cancelled, after being asked; taken back; cancelled.
+  await hydrated(page)
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Cancel membership' }).click()
+    await page.getByRole('button', { name: 'Cancel it' }).click()
+    await panel(page)
+      .getByText(/Nothing more is charged/)
+      .waitFor()
+  }
+  await cancel()
+  await page.getByRole('button', { name: 'Keep the membership' }).click()
+  await panel(page)
+    .getByText(/Then it renews for/)
+    .waitFor()
+  await cancel()
+  await inMail(email, /does not renew/, shop)
+  await kitCosts(page, 'a member')
+
+  await letDaysPass(366)
+  await standing(page, /You pay the prices of everybody again/)
+  await inMail(email, /As you wished, your membership has ended/, shop)
+  await panel(page).getByRole('link', { name: 'Join again' }).waitFor()
+  await kitCosts(page, 'everybody')
+  expect(await inDatabase(database, 'select 1 from membership_years')).toHaveLength(3)
+  expect(await desk(shop, 'memberships', 'list')).toContain('ended')
+  expect(await desk(shop, 'reconcile')).toContain('Everything agrees.')
+})
