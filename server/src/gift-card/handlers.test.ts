@@ -3,9 +3,10 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { giftCardId } from '@shop/contract/constants'
 import { giftCardCalls } from '@shop/contract/gift-card'
 import { orderCalls } from '@shop/contract/order'
+import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mailsTo, newEmail } from '../../test/account.ts'
+import { mailsTo, newEmail, passphrase } from '../../test/account.ts'
 import { australian, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { desk, withDesk } from '../../test/desk.ts'
 import { buyGifts, codePattern, fillWithGifts, gift, giftCardOf, payWith, unposted } from '../../test/gift-cards.ts'
@@ -14,6 +15,7 @@ import { orders } from '../order/tables.ts'
 import { attempts } from '../platform/tables.ts'
 import { findDisagreements } from '../reconciliation/reconcile.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
+import { hashPassword } from '../user/password.ts'
 import { sweepGiftCards } from './issue.ts'
 import { returnToGiftCards, voidGiftCards } from './spend.ts'
 import { giftCards } from './tables.ts'
@@ -270,13 +272,21 @@ test('a card is void only before it was used; what was paid by card goes back to
   await expect(
     shop.db.transaction((tx) => voidGiftCards(tx, used.order.checkoutId, itemOf(used))),
   ).rejects.toMatchObject({ status: 409 })
-  const back = (amount: number) => shop.db.transaction((tx) => returnToGiftCards(tx, body.checkoutId, amount))
-  expect([await back(2000), await back(9000), await back(1)]).toEqual([2000, 3000, 0])
-  expect(await left(used.code)).toBe(50)
-  // No refund says that it went back: the books notice, and nothing else.
-  expect(await findDisagreements(shop.db)).toMatchObject([
-    { check: 'gift cards', text: 'Gift cards got back 5000, and its refunds say 0.' },
-  ])
+  // Undone again, for no refund says that it went back: the books notice that, and nothing else.
+  let found: Awaited<ReturnType<typeof findDisagreements>> = []
+  const back: (number | undefined)[] = []
+  const undone = new Error('undone')
+  const returning = shop.db.transaction(async (tx) => {
+    for (const amount of [2000, 9000, 1]) back.push(await returnToGiftCards(tx, body.checkoutId, amount))
+    const [card] = await tx.select().from(giftCards).where(eq(giftCards.checkoutId, used.order.checkoutId))
+    back.push(card?.balance)
+    found = await findDisagreements(tx)
+    throw undone
+  })
+  await expect(returning).rejects.toBe(undone)
+  expect(back).toEqual([2000, 3000, 0, 5000])
+  expect(found).toMatchObject([{ check: 'gift cards', text: 'Gift cards got back 5000, and its refunds say 0.' }])
+  expect(await findDisagreements(shop.db)).toEqual([])
 })
 
 test('a card whose own payment was taken back pays for nothing', async () => {
@@ -299,4 +309,24 @@ test('a gift card does not go on a vet’s account', async () => {
   const at = { ...checkoutBody(paid, unposted), checkoutId: crypto.randomUUID() }
   await vet.ask(checkoutCalls.createOrder, { body: at })
   expect(await confirm(vet, at.checkoutId)).toMatchObject({ status: 'paid' })
+})
+
+test('whoever deletes their account leaves no names behind; a card that waits for its day still arrives', async () => {
+  const browser = australian(shop)
+  await signIn(shop, browser, 'breeder', { passwordHash: await hashPassword(passphrase) })
+  const mailed = await giftCardOf(shop, browser, { message: 'For Bess' })
+  const waiting = await giftCardOf(shop, browser, {
+    sendOn: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+  })
+  await browser.ask(userCalls.deleteUser, { body: { password: passphrase } })
+  expect(await cardsOf(mailed.order.checkoutId)).toMatchObject([
+    { recipientName: 'deleted', recipientEmail: 'deleted', senderName: 'deleted', message: '', balance: 5000 },
+  ])
+  const [order] = await shop.db.select().from(orders).where(eq(orders.checkoutId, mailed.order.checkoutId))
+  for (const said of [mailed.gift.recipientEmail, 'For Bess', 'Sam'])
+    expect(JSON.stringify(order?.snapshot)).not.toContain(said)
+  expect(await left(mailed.code)).toBe(50)
+  await sweepGiftCards(shop.services, new Date(Date.now() + 11 * 86_400_000))
+  expect(await mailsTo(shop, waiting.gift.recipientEmail)).toHaveLength(1)
+  expect(await findDisagreements(shop.db)).toEqual([])
 })

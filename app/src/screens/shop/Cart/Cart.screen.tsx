@@ -61,6 +61,8 @@ export function Cart() {
 function Full({ cart }: { cart: CartData }) {
   const heading = useRef<HTMLSpanElement>(null)
   const stopped = cart.items.find(({ problem }) => problem)
+  // A gift card has no sample, and no other gift card pays for it.
+  const hasGoods = cart.items.some(({ metaData }) => !metaData.giftCard)
   const isVet = useSettings().user?.type === 'vet'
   const isOnAccount = useIsOnAccount(cart)
   const { addItem, chooseLoyaltyPoints } = useCartActions()
@@ -110,7 +112,7 @@ function Full({ cart }: { cart: CartData }) {
         <div className="cart-side">
           <Card as="section" aria-label="Order summary">
             <CouponBox coupons={cart.coupons} />
-            <GiftCardBox cards={cart.giftCards} />
+            {hasGoods && <GiftCardBox cards={cart.giftCards} />}
             <PointsForm points={cart.loyaltyPoints} onSpend={chooseLoyaltyPoints} />
             <Totals
               totals={cart.totals}
@@ -126,7 +128,7 @@ function Full({ cart }: { cart: CartData }) {
               <Lock aria-hidden /> You pay at the end of the checkout, after you have seen everything once more.
             </p>
           </Card>
-          <Collector collector={cart.collector} />
+          {hasGoods && <Collector collector={cart.collector} />}
         </div>
       </Layout>
     </>

@@ -551,5 +551,7 @@ export const WithAGiftCard: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/for Sam, sam@example.org · mailed on 12\/24\/2026/)).toBeVisible()
     await expect(canvas.queryByRole('spinbutton')).toBeNull()
+    await expect(canvas.queryByLabelText('Gift card')).toBeNull()
+    await expect(canvas.queryByText('Does someone else take the sample?')).toBeNull()
   },
 }

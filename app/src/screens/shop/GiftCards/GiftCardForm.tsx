@@ -41,7 +41,7 @@ const Layout = chakra('div', {
       overflowWrap: 'anywhere',
       whiteSpace: 'pre-line',
     },
-    '& [role=radiogroup]': { gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' },
+    '& [role=radiogroup]': { gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' },
   },
 })
 
