@@ -1,0 +1,99 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { heading, hydrated, openPage, useBrowser } from './browser.ts'
+import { payByCard } from './checkout.ts'
+import { desk, lab } from './command.ts'
+import { activateKit } from './kit.ts'
+import { logIn, registerOwner } from './log-in.ts'
+import { inMail } from './mail.ts'
+import { useEmptyShop } from './shop.ts'
+
+useBrowser()
+
+const { shop } = useEmptyShop()
+const password = 'every parcel has a number'
+const first = { barcode: 'KP0000000011', tracking: '9400111899223100000011' }
+const second = { barcode: 'KP0000000012', tracking: '9400111899223100000012' }
+
+async function addToCart(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Item added to cart').first().waitFor()
+}
+
+/** A line of the open order. */
+const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const link = (tracking: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${tracking}`
+
+/** On the line and on the order: on its way, with the carrier's page. */
+async function seesParcel(page: Page, line: string, tracking: string) {
+  const shown = lineOf(page, line).getByRole('link', { name: tracking })
+  await shown.waitFor()
+  expect(await shown.getAttribute('href')).toBe(link(tracking))
+}
+
+test('two kits and a supply, packed in two parcels: mails, tracking on the order, and the swab’s barcode activates', async () => {
+  const page = await openPage({ url: shop.url })
+  const owner = await registerOwner(password, { shop })
+  await logIn(page, owner, { url: shop.url, password })
+  await addToCart(page, '/store/geno-pet-canine/p/969')
+  await addToCart(page, '/store/geno-pet-plus-canine/p/970')
+  await addToCart(page, '/store/swabs/p/702')
+  await payByCard(page, { first: 'Grace', last: 'Okafor' })
+  for (const name of ['Geno Pet Plus', 'Swabs, box of 20'])
+    await lineOf(page, name).getByText('We are packing it').waitFor()
+
+  const listed = await desk(shop, 'dispatch', 'list')
+  const [number = ''] = /KP-\d+/.exec(listed) ?? []
+  expect(listed).toMatch(
+    /KP-\d+ {2}[\d-]+ {2}Standard post {2}test {2}Grace Okafor, 12 Orchard Lane, Ithaca NY 14850, US/,
+  )
+  const at = (name: string) => new RegExp(`^ {2}(\\d) {2}1 x ${name}(?: {2}|$)`, 'm').exec(listed)?.[1] ?? ''
+  const [geno, plus, swabs] = [at('Geno Pet'), at('Geno Pet Plus'), at('Swabs, box of 20')]
+  expect(await desk(shop, 'dispatch', 'list', '--format', 'csv')).toContain(`"${number}"`)
+
+  // The Geno Pet Plus is missing on the shelf.
+  const carrier = ['--carrier', 'usps', '--tracking']
+  const packed = ['--barcode', `${geno}:${first.barcode}`, '--line', swabs, ...carrier, first.tracking]
+  const said = await desk(shop, 'dispatch', number, ...packed)
+  expect(said).toContain(`${number}-1 is on its way`)
+  expect(said).toMatch(/Left to pack:\n.*Geno Pet Plus/)
+  expect(await desk(shop, 'dispatch', number, ...packed)).toContain('was dispatched before')
+  await inMail(owner, new RegExp(`We have posted a part of your order ${number}[^]*${first.tracking}`), shop)
+  await page.reload()
+  await seesParcel(page, 'Swabs, box of 20', first.tracking)
+  await lineOf(page, 'Geno Pet Plus').getByText('We are packing it').waitFor()
+
+  await expect(desk(shop, 'dispatch', number, '--barcode', first.barcode, ...carrier, second.tracking)).rejects.toThrow(
+    `is used already, in order ${number}.`,
+  )
+  await desk(shop, 'dispatch', number, '--barcode', `${plus}:${second.barcode}`, ...carrier, second.tracking)
+  const mail = await inMail(owner, new RegExp(`We have posted the rest of your order[^]*${second.tracking}[^]*`), shop)
+  expect(mail).toContain(`barcode ${second.barcode}`)
+  expect(mail).toContain(link(second.tracking))
+  await page.reload()
+  await seesParcel(page, 'Geno Pet Plus', second.tracking)
+  expect(await desk(shop, 'dispatch', 'list')).toBe('Nothing waits to be packed.\n')
+  await page.goto('/my/orders')
+  await page
+    .getByRole('article', { name: `Order ${number}` })
+    .getByRole('link', { name: second.tracking })
+    .waitFor()
+
+  await page.goto(`/tools/sample-tracker/${first.barcode}`)
+  await page.getByText(`With USPS, tracking number ${first.tracking}`).waitFor()
+  await activateKit(page, first.barcode, 'Clover')
+  await expect(desk(shop, 'dispatch', 'undo', `${number}-1`, '--reason', 'Too late')).rejects.toThrow(
+    `${first.barcode}: is activated.`,
+  )
+  await lab(shop, 'advance', '--stage', 'received', first.barcode)
+  await inMail(owner, new RegExp(`The sample ${first.barcode} has reached the laboratory`), shop)
+
+  // What has not been activated is taken back: it waits again, and its customer is told.
+  expect(await desk(shop, 'dispatch', 'undo', `${number}-2`, '--reason', 'Left in the office')).toContain('is undone')
+  await inMail(owner, /It has not left yet/, shop)
+  expect(await desk(shop, 'dispatch', 'list')).toContain('Geno Pet Plus')
+  expect(await desk(shop, 'reconcile')).toBe('Everything agrees.\n')
+  await heading(page, 'Clover’s kit is activated')
+})
