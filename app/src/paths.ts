@@ -133,6 +133,7 @@ export const paths = {
   adminUsers: '/admin/users',
   audit: '/admin/audit',
   orderSupplies: '/my/order-supplies',
+  agentProducts: '/my/collection-agent-products',
   orderAhead: '/my/order-ahead',
   sharedAnimals: '/my/animals/shared',
   archivedAnimals: '/my/animals/archived',

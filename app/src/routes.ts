@@ -75,6 +75,7 @@ const pages: Page[] = [
   { path: paths.invoices, screen: 'account/Invoices', who: 'user' },
   { path: patterns.invoice, screen: 'account/Invoice', who: 'user' },
   { path: paths.orderAhead, screen: 'account/OrderAhead', who: 'user' },
+  { path: paths.agentProducts, screen: 'account/OrderSupplies', who: 'user' },
   { path: paths.orderSupplies, screen: 'account/OrderSupplies', who: ['vet'] },
   { path: paths.adminUsers, screen: 'admin/Users', who: ['admin'] },
   { path: paths.audit, screen: 'admin/Audit', who: ['admin'] },

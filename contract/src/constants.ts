@@ -140,10 +140,12 @@ export const ourCategories = {
   /** Nothing is sent but a mail: of SPEC's types it is a shippable product without a swab. */
   giftCard: 25,
   membership: 26,
+  /** What collection agents take samples with; sold to listed ones only. */
+  agentProducts: 27,
 } as const
 /** Every category a product is in: those SPEC numbers, and ours in numbers it leaves free. */
 export const productCategoryIds = [
-  1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 23, 24, 25, 26, 30, 31, 32, 33, 34, 35, 298,
+  1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 23, 24, 25, 26, 27, 30, 31, 32, 33, 34, 35, 298,
 ] as const
 /** Kept out of a vet's search (search-5). */
 export const excludedCategoryIds = [30, 31, 32, 33, 34, 35] as const

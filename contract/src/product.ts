@@ -69,6 +69,8 @@ export const productQuerySchema = object({
   tags: string(),
   /** Ours: `true` keeps only what sells best. */
   isBestSeller: string(),
+  /** Ours: `true` keeps only what is sold to members of a club, of those that the user acts for. */
+  isForClubs: string(),
   /** Ours: `true` also finds what a search for vets leaves out (search-5); what only vets may buy stays theirs. */
   ignoreFilters: string(),
 })

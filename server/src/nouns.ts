@@ -34,7 +34,7 @@ const people: Record<string, Row> = {
 const goods: Record<string, Row> = {
   breed: {},
   'responsible-breeder': { knows: 'breed' },
-  product: { knows: 'catalogue tax breed', reads: 'order result' },
+  product: { knows: 'catalogue tax breed', reads: 'order result club' },
   'fact-sheet': { knows: 'genetics product' },
   'site-page': {},
   'printed-form': { knows: 'pdf' },

@@ -123,6 +123,7 @@ const entries = {
   'agent-products': {
     label: 'Collection agent products',
     text: 'What you need to take samples for other people.',
+    href: paths.agentProducts,
     group: 'orders',
     audiences: professionals,
   },

@@ -17,6 +17,12 @@ export const readCustomProfile = (breedId: number) =>
 export const readSupplies = () =>
   readProducts({ categoryIds: [categories.swab, ourCategories.practiceSupplies].join(','), sort: 'name' })
 
+/** What listed collection agents order; nobody else finds any. */
+export const readAgentProducts = () => readProducts({ categoryIds: String(ourCategories.agentProducts), sort: 'name' })
+
+/** What the clubs that a user acts for are sold. */
+const readClubProducts = () => readProducts({ isForClubs: 'true', sort: 'name' })
+
 export const readBreedProducts = (breedId: string) => read(productClient.listBreedProducts, { query: { id: breedId } })
 
 type SearchOptions = { isVet: boolean; ignoresFilters?: boolean; page?: number }
@@ -50,7 +56,10 @@ export const useProduct = (id: string) => useRead(id ? readProduct(id) : null, r
 export const useCustomProfile = (breedId: number | null) =>
   useRead(breedId === null ? null : readCustomProfile(breedId), rarelyChanges)
 
-export const useSupplies = () => useRead(readSupplies(), rarelyChanges)
+export const useSupplies = (isForAgents = false) =>
+  useRead(isForAgents ? readAgentProducts() : readSupplies(), rarelyChanges)
+
+export const useClubProducts = () => useRead(readClubProducts(), rarelyChanges)
 
 /** Everything the shop sells for a breed, by name: its full profile, the tests that name it, and those for every breed. */
 export const useBreedProducts = (breedId: string) => useRead(readBreedProducts(breedId), rarelyChanges)

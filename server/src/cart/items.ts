@@ -1,5 +1,5 @@
 import type { CustomProfile, ItemAdd, ItemUpdate } from '@shop/contract/cart'
-import { customProfileTests, giftCardId, kitIds, ourCategories, productTypes, species } from '@shop/contract/constants'
+import { customProfileTests, giftCardId, kitIds, productTypes, species } from '@shop/contract/constants'
 import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { isUuid } from '../platform/ids.ts'
 import { mayChoose, subjectOf } from '../product/custom-profile.ts'
+import { isForSome, isSoldTo } from '../product/listed.ts'
 import { forAnAnimal } from '../sample/upgrade.ts'
 import { addedBy, findUpgradable, refuseUpgrade, testsFor } from '../sample/upgradable.ts'
 import type { User } from '../visitor/visitor.ts'
@@ -53,10 +54,11 @@ async function findBuyable(tx: Db, id: number, user: User | null): Promise<Produ
     .select()
     .from(products)
     .where(and(eq(products.id, id), ne(products.typeId, productTypes.shippingMethod)))
-  const isForVets = product?.categoryId === ourCategories.practiceSupplies
+  const isRefused =
+    product && isForSome(product) && !(await tx.$count(products, and(eq(products.id, id), isSoldTo(user))))
   // A session may have run out: logging in helps then.
-  if (isForVets && !user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
-  if (!product || customProfileIds.includes(product.id) || (isForVets && user?.type !== 'vet'))
+  if (isRefused && !user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+  if (!product || customProfileIds.includes(product.id) || isRefused)
     throw new Failure(404, { message: messages.failedToFetchProductDetails })
   return product
 }

@@ -10,6 +10,7 @@ import { taxAt } from '../tax/taxes.ts'
 import { taxPlaceOf } from './tax-place.ts'
 import { lifePlanProblems } from './life-plan-item.ts'
 import { isMembership, membershipProblems } from './membership-item.ts'
+import { restrictedProblems } from './restricted-item.ts'
 import { changedAt } from './row.ts'
 import { calculateTotals, toTotals } from './totals.ts'
 import { isUsable } from '../coupon/coupon.ts'
@@ -42,6 +43,7 @@ export async function readCart(db: Db, cart: CartRow) {
   const { isMember, since } = await pricesFor(db, cart.userId)
   const problems = new Map([
     ...(await lifePlanProblems(db, cart.userId, rows)),
+    ...(await restrictedProblems(db, cart.userId, rows)),
     ...(await membershipProblems(db, cart.userId, rows)),
   ])
   const items = rows.map((row) => {

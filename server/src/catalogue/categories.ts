@@ -32,6 +32,7 @@ export const categoryNames: Record<CategoryId, string> = {
   [shopCategories.customProfile]: 'Build Your Own Profile',
   [shopCategories.giftCard]: 'Gift Cards',
   [shopCategories.practiceSupplies]: 'Practice Supplies',
+  [shopCategories.agentProducts]: 'Collection Agent Products',
   [shopCategories.membership]: 'Memberships',
   [shopCategories.canineUpgrade]: 'Test Upgrades',
   [shopCategories.felineUpgrade]: 'Test Upgrades',

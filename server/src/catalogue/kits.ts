@@ -25,6 +25,8 @@ const ids = {
   lifePlan: kitIds.lifePlan,
   swabKit: 701,
   swabs: 702,
+  agentPack: 711,
+  recordPads: 712,
   envelopes: 703,
   healthUpgrade: 601,
   dogProfileUpgrade: 602,
@@ -34,7 +36,12 @@ const ids = {
 /** Swabs and a barcode without any test. */
 export const swabKitId = ids.swabKit
 /** They travel with nothing that is ever activated. */
-export const supplyIds: readonly number[] = [ids.swabs, ids.envelopes, ...practiceSupplies.map(({ id }) => id)]
+export const supplyIds: readonly number[] = [
+  ids.swabs,
+  ids.envelopes,
+  ids.recordPads,
+  ...practiceSupplies.map(({ id }) => id),
+]
 /** For a line of an order or a cart: it has no barcode, and is posted all the same. */
 export const isSupply = ({
   product,
@@ -61,12 +68,13 @@ const catPackBase = 500
 export const packKits: ReadonlyMap<number, { kitId: number; count: number }> = new Map<
   number,
   { kitId: number; count: number }
->(
-  packs.flatMap(({ count }) => [
+>([
+  ...packs.flatMap(({ count }): [number, { kitId: number; count: number }][] => [
     [dogPackBase + count, { kitId: ids.dogKit, count }],
     [catPackBase + count, { kitId: ids.catKit, count }],
   ]),
-)
+  [ids.agentPack, { kitId: ids.swabKit, count: 10 }],
+])
 
 /** Packs of 2, 5 and 10 kits: products 402, 405 and 410 for dogs, 502, 505 and 510 for cats. */
 const packsOf = (animal: string, speciesId: SpeciesId, firstId: number, kitId: number): Line[] =>
@@ -249,6 +257,29 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
       summary: 'Swabs, a barcode and a return envelope for one animal',
       description:
         'A spare kit for taking one sample: swabs, a barcode label and a return envelope. No test is included.',
+    },
+    {
+      id: ids.agentPack,
+      name: 'Collection pack of 10 swab kits',
+      typeId: productTypes.shippable,
+      speciesId: null,
+      categoryId: shopCategories.agentProducts,
+      price: packPrice(priceList.swabKit, 10, 20),
+      summary: 'Ten swab kits with barcodes, 20% less than one by one',
+      description:
+        'Ten swab kits, each with swabs, a barcode label and a return envelope, for taking samples of other people’s animals. No test is included: the owner orders it.',
+      contentIds: [ids.swabKit],
+    },
+    {
+      id: ids.recordPads,
+      name: 'Collection record pads, pack of 2',
+      typeId: productTypes.shippable,
+      speciesId: null,
+      categoryId: shopCategories.agentProducts,
+      price: priceList.recordPads,
+      summary: 'Two pads of fifty forms: animal, owner, microchip as read, and barcode',
+      description:
+        'Two pads of fifty forms for a show or a visit: animal, owner, the microchip as you read it, and the barcode of the swab, with a copy for the owner.',
     },
     {
       id: ids.swabs,

@@ -31,6 +31,7 @@ export const priceList = {
   swabSleeves: units(18, 12, 16, 11, 9),
   submissionPads: units(14, 9, 12, 8, 7),
   leaflets: units(19, 12, 17, 11, 10),
+  recordPads: units(14, 9, 12, 8, 7),
   leafletStand: units(29, 19, 26, 18, 15),
   membership: units(59, 39, 55, 35, 32),
 } satisfies Record<string, Units>

@@ -51,6 +51,8 @@ export async function checkOutAdvance(
   if (!cart) throw new Error('No cart was made')
   await tx.insert(cartItems).values(items.map((item) => ({ ...item, cartId: cart.id })))
   const full = await readCart(tx, cart)
+  const [problem] = full.problems.values()
+  if (problem) throw refuseFields({ items: problem })
   const { firstName, lastName, phoneNumber } = person
   const named = { email: user.email, firstName, lastName, phoneNumber: phoneNumber ?? null }
   return keepCheckout(tx, {

@@ -3,7 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { idsIn } from '@shop/contract/list'
 import { messages } from '@shop/contract/messages'
 import type { ProductQuery } from '@shop/contract/product'
-import { and, arrayOverlaps, eq, exists, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, exists, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { breeds } from '../breed/tables.ts'
 import type { Db } from '../db/open.ts'
 import type { Visitor } from '../visitor/visitor.ts'
@@ -72,6 +72,7 @@ export function conditionsOf(db: Db, query: ProductQuery, visitor: Visitor): (SQ
     filters.breeds?.length ? isForBreeds(db, filters.breeds) : undefined,
     filters.subCategories?.length ? isOfSubCategories(filters.subCategories, filters.tags ?? []) : undefined,
     filters.tags?.length ? arrayOverlaps(products.tagIds, filters.tags) : undefined,
+    query.isForClubs === 'true' ? isNotNull(products.clubName) : undefined,
     query.isBestSeller === 'true' ? eq(products.isBestSeller, true) : undefined,
   ]
 }

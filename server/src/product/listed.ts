@@ -1,9 +1,10 @@
 import { giftCardId, ourCategories, productTypes } from '@shop/contract/constants'
-import { and, asc, eq, ne, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { toSpecies } from '../breed/species.ts'
 import { customProfileIds } from '../catalogue/categories.ts'
+import { clubMembers, clubs } from '../club/tables.ts'
 import type { Db } from '../db/open.ts'
-import type { Visitor } from '../visitor/visitor.ts'
+import type { User, Visitor } from '../visitor/visitor.ts'
 import { prices, products } from './tables.ts'
 
 /** Never listed: what is not sold by itself, as shipping or an upgrade of a sample, and what has a page of its own. */
@@ -13,9 +14,32 @@ export const isListed = and(
   notInArray(products.id, [...customProfileIds, giftCardId]),
 )
 
-/** For `where` on products: a practice's supplies are sold to vets alone, and the kennel membership is none of theirs. */
-export const isSoldTo = (user: Visitor['user']) =>
-  ne(products.categoryId, user?.type === 'vet' ? ourCategories.membership : ourCategories.practiceSupplies)
+type Buyer = Pick<User, 'id' | 'type' | 'isAgent'>
+
+/** For `where` on products: a club's own are sold to those who act for a club of this name. */
+const isOfClubOf = (user: Buyer | null) =>
+  user
+    ? or(
+        isNull(products.clubName),
+        sql`exists (select 1 from ${clubMembers} join ${clubs} on ${clubs.id} = ${clubMembers.clubId}
+          where ${clubMembers.userId} = ${user.id} and ${clubs.name} = ${products.clubName})`,
+      )
+    : isNull(products.clubName)
+
+/**
+ * For `where` on products: a practice's supplies are sold to vets alone, and the kennel membership is none of theirs; what
+ * agents collect with, to listed collection agents; a club's products, to its people.
+ */
+export const isSoldTo = (user: Buyer | null) =>
+  and(
+    ne(products.categoryId, user?.type === 'vet' ? ourCategories.membership : ourCategories.practiceSupplies),
+    user?.isAgent ? undefined : ne(products.categoryId, ourCategories.agentProducts),
+    isOfClubOf(user),
+  )
+
+/** Not for everybody: whether somebody may buy it, `isSoldTo` says. */
+export const isForSome = ({ categoryId, clubName }: Pick<typeof products.$inferSelect, 'categoryId' | 'clubName'>) =>
+  categoryId === ourCategories.practiceSupplies || categoryId === ourCategories.agentProducts || clubName !== null
 
 /** Joins a product's price in the visitor's currency. */
 export const priceIn = ({ currency }: Pick<Visitor, 'currency'>) =>

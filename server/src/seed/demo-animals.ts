@@ -11,19 +11,18 @@ import { club } from '@shop/mocks/fixtures/club'
 import { collectedAnimals as collected } from '@shop/mocks/fixtures/collected-animal'
 import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
 import { eq } from 'drizzle-orm'
+import { seedClub } from './demo-club.ts'
 import { seedResults } from './demo-results.ts'
 import { seedSamples } from './demo-samples.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
-import { clubMembers, clubs } from '../club/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 
 /** The sample world's animals, with their samples and results, whom they are shared with, and what an agent wrote down. */
 export async function seedAnimals(tx: Db) {
-  const { id: clubId, name, country, animals: held } = club()
-  await tx.insert(clubs).values({ id: clubId, name, country })
-  await tx.insert(clubMembers).values({ clubId, userId: breeder().id })
+  await seedClub(tx)
+  const { id: clubId, animals: held } = club()
   await tx
     .insert(animals)
     .values([

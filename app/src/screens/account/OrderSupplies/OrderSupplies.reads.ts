@@ -1,4 +1,5 @@
-import { readSupplies } from '../../../data/product.ts'
+import { readAgentProducts, readSupplies } from '../../../data/product.ts'
 import type { Reads } from '../../../data/reads.ts'
+import { paths } from '../../../paths.ts'
 
-export const reads: Reads = () => [readSupplies()]
+export const reads: Reads = ({ path }) => [path === paths.agentProducts ? readAgentProducts() : readSupplies()]

@@ -1,4 +1,4 @@
-import { categories } from '@shop/contract/constants'
+import { categories, ourCategories } from '@shop/contract/constants'
 import type { Product } from '@shop/contract/product'
 import {
   Card,
@@ -11,6 +11,7 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '@shop/design-system'
+import { useLocation } from 'react-router-dom'
 import { useSupplies } from '../../../data/product.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
@@ -41,29 +42,41 @@ const Layout = chakra('div', {
 })
 
 const isSwab = ({ category }: Product) => category.id === categories.swab
+const isForAgent = ({ category }: Product) => category.id === ourCategories.agentProducts
 const groups = [
   { title: 'Swabs and envelopes', isOf: isSwab },
-  { title: 'For the practice', isOf: (product: Product) => !isSwab(product) },
+  { title: 'To collect with', isOf: isForAgent },
+  { title: 'For the practice', isOf: (product: Product) => !isSwab(product) && !isForAgent(product) },
 ]
 
-/** What a practice orders for itself: a short list, a number beside each, and all of it into the cart at once. */
+const pages = {
+  practice: {
+    name: 'Order supplies',
+    title: 'Supplies for your practice',
+    lead: 'Swabs and what goes with them, sent to the practice and put on its account.',
+  },
+  agent: {
+    name: 'Collection agent products',
+    title: 'What you collect samples with',
+    lead: 'Swab kits with barcodes, and pads to write down what you read. Each sample is activated by its animal’s owner.',
+  },
+}
+
+/** What a practice, or at an address of its own a collection agent, orders: a short list, a number beside each, and all of it into the cart at once. */
 export function OrderSupplies() {
+  const isForAgents = useLocation().pathname === paths.agentProducts
   return (
-    <MyPage
-      name="Order supplies"
-      title="Supplies for your practice"
-      lead="Swabs and what goes with them, sent to the practice and put on its account."
-    >
-      <SupplyList />
+    <MyPage {...pages[isForAgents ? 'agent' : 'practice']}>
+      <SupplyList isForAgents={isForAgents} />
     </MyPage>
   )
 }
 
-function SupplyList() {
-  const { data, error, isValidating, mutate } = useSupplies()
+function SupplyList({ isForAgents }: { isForAgents: boolean }) {
+  const { data, error, isValidating, mutate } = useSupplies(isForAgents)
   if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data) return <Loading />
-  if (!data.results.length) return <NoSupplies />
+  if (!data.results.length) return isForAgents ? <ForAgents /> : <NoSupplies />
   return <SupplyOrder supplies={data.results} />
 }
 
@@ -109,6 +122,23 @@ const Help = () => (
       </li>
     </ul>
   </Card>
+)
+
+/** Whoever is no listed agent finds none. */
+const ForAgents = () => (
+  <EmptyState
+    illustration={<Illustration name="swab" />}
+    title="For listed collection agents"
+    text="Agents take samples at shows and visits, and read the microchip. Nominate yourself: once you are listed, you order here."
+    actions={
+      <>
+        <LinkButton href={paths.becomeAgent}>Become a collection agent</LinkButton>
+        <LinkButton href={paths.agents} variant="outline">
+          See who is listed
+        </LinkButton>
+      </>
+    }
+  />
 )
 
 const NoSupplies = () => (

@@ -5,7 +5,7 @@ import { productCalls } from '@shop/contract/product'
 import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { cartId, cartItemOf, cartOf } from '@shop/mocks/fixtures/cart'
-import { product, supplies } from '@shop/mocks/fixtures/product'
+import { agentProducts, product, supplies } from '@shop/mocks/fixtures/product'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -189,4 +189,31 @@ export const LongText: Story = {
       ),
     ),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: /^Add to cart: Sample/ })).toBeVisible(),
+}
+
+const asAgent: Partial<Story> = {
+  parameters: { path: '/my/collection-agent-products', audience: 'breeder', settings: { user: signedIn() } },
+}
+/** A listed collection agent, whatever their kind of account. */
+export const ForAgents: Story = {
+  ...asAgent,
+  beforeEach: ({ msw }) =>
+    msw.use(mock(productCalls.listProducts, ({ query }) => listOf(query.categoryIds === '27' ? agentProducts : []))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'What you collect samples with' })).toBeVisible()
+    const group = within(await canvas.findByRole('region', { name: 'To collect with' }))
+    await expect(group.getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+export const ForAgentsOnAPhone: Story = { ...ForAgents, globals: phone }
+export const ForNoAgent: Story = {
+  ...asAgent,
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('For listed collection agents')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Become a collection agent' })).toHaveAttribute(
+      'href',
+      '/resources/collection-agent-nomination',
+    )
+  },
 }

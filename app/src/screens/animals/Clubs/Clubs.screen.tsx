@@ -1,9 +1,11 @@
 import { Card, EmptyState, Illustration, LinkButton, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
+import { Fragment } from 'react'
 import { useClubs } from '../../../data/club.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
 import { ClubAnimals } from './ClubAnimals.tsx'
+import { ClubProducts } from './ClubProducts.tsx'
 
 /** `/my/club-products`: the animals that clubs hold for their members, to move into one's own account. */
 export function Clubs() {
@@ -44,7 +46,10 @@ function ClubList() {
   return (
     <Stack gap="8">
       {data.results.map((club) => (
-        <ClubAnimals key={club.id} club={club} />
+        <Fragment key={club.id}>
+          <ClubAnimals club={club} />
+          <ClubProducts name={club.name} />
+        </Fragment>
       ))}
     </Stack>
   )

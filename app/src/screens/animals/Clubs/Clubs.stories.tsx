@@ -1,7 +1,10 @@
 import { clubCalls } from '@shop/contract/club'
+import { productCalls } from '@shop/contract/product'
 import { Toaster } from '@shop/design-system'
 import { animal, animalId } from '@shop/mocks/fixtures/animal'
+import { listOf } from '@shop/mocks/fixture'
 import { club } from '@shop/mocks/fixtures/club'
+import { clubProduct } from '@shop/mocks/fixtures/product'
 import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -36,6 +39,17 @@ export const Full: Story = {
     await expect(canvas.getByRole('checkbox', { name: /^Brook/ })).not.toBeChecked()
   },
 }
+/** What the club's people alone may buy stands under its animals. */
+export const WithProducts: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(productCalls.listProducts, ({ query }) => listOf(query.isForClubs === 'true' ? [clubProduct] : []))),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Sold to Finger Lakes Herding Dog Club alone' }))
+    await expect(section.getByRole('link', { name: 'DNA profile kit for club dogs' })).toBeVisible()
+    await expect(section.getByRole('button', { name: /^Add DNA profile kit for club dogs to cart/ })).toBeVisible()
+  },
+}
+export const WithProductsOnAPhone: Story = { ...WithProducts, globals: phone }
 export const Phone: Story = { globals: phone }
 export const Several: Story = {
   beforeEach: ({ msw }) =>
