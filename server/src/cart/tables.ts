@@ -76,9 +76,9 @@ export const cartItems = pgTable(
       .references(() => products.id),
     quantity: integer().notNull(),
     metaData: jsonb().$type<ItemMeta>().notNull().default({}),
-    /** Whose line it is, besides the cart's: the sample of an upgrade, a gift card's recipient and day, or a vet's patient; else empty. */
+    /** Whose line it is, besides the cart's: the sample of an upgrade, a gift card's recipient and day, the dog of a life plan, or a vet's patient; else empty. */
     subject: text().notNull().generatedAlwaysAs(sql`coalesce(meta_data ->> 'barcode',
-        lower(meta_data -> 'giftCard' ->> 'recipientEmail') || ' ' || coalesce(meta_data -> 'giftCard' ->> 'sendOn', ''), lower(trim(meta_data ->> 'animalName')), '')`),
+        lower(meta_data -> 'giftCard' ->> 'recipientEmail') || ' ' || coalesce(meta_data -> 'giftCard' ->> 'sendOn', ''), meta_data ->> 'animalId', lower(trim(meta_data ->> 'animalName')), '')`),
     /** Set on the one build-your-own profile a cart may hold. */
     custom: jsonb().$type<{ breedId: number; name: string; productIds: number[] }>(),
     isCustom: boolean().notNull().default(false),

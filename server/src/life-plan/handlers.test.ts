@@ -262,6 +262,18 @@ describe('in the cart', () => {
     expect(await fails(browser.ask(checkoutCalls.createOrder, { body }))).toMatchObject({ status: 409 })
   })
 
+  test('two dogs of one name have a plan each', async () => {
+    const browser = shop.visitor({ 'x-country-code': 'AU' })
+    const user = await signIn(shop, browser)
+    const dogs = [await addReportedAnimal(shop, user.id), await addReportedAnimal(shop, user.id)]
+    const wanted = dogs.map(({ animal }) => ({ productId: lifePlanId, metaData: { animalId: animal.id } }))
+    const cart = await cartOf(browser, ...wanted)
+    expect(cart.items.map(({ metaData }) => metaData.animalId)).toEqual(dogs.map(({ animal }) => animal.id))
+    await pay(browser, cart)
+    const plans = await shop.db.select().from(lifePlans).where(eq(lifePlans.userId, user.id))
+    expect(new Set(plans.map(({ animalId }) => animalId))).toEqual(new Set(dogs.map(({ animal }) => animal.id)))
+  })
+
   test('bought for a dog whose results are out, it is made at once, and never twice', async () => {
     const browser = shop.visitor({ 'x-country-code': 'AU' })
     const user = await signIn(shop, browser)

@@ -1,3 +1,4 @@
+import { productTypes } from '@shop/contract/constants'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { bankTransferCalls } from '@shop/contract/bank-transfer'
 import { priceOf } from '@shop/contract/money'
@@ -361,6 +362,24 @@ export const TestsAddedToASample: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'We read the sample' })).toBeVisible()
     await expect(canvas.queryByText('You take a swab')).toBeNull()
+    await expect(canvas.getByText('Nothing to send')).toBeVisible()
+  },
+}
+
+/** With a life plan beside them: nothing of it is posted either. */
+export const TestsAddedWithALifePlan: Story = {
+  beforeEach: showing({
+    isTestPayment: false,
+    shippingAddress: null,
+    shippingMethod: null,
+    items: [
+      { ...cartItemOf(product()), metaData: { isUpgradeTests: true, animalName: 'Skye', barcode: 'KP4827193301' } },
+      cartItemOf(product({ id: 1221, name: 'Geno Pet life plan', typeId: productTypes.lifePlan }), 1, 2),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'We make the life plan' })).toBeVisible()
+    await expect(canvas.queryByText('Your kit comes by post')).toBeNull()
     await expect(canvas.getByText('Nothing to send')).toBeVisible()
   },
 }
