@@ -44,8 +44,11 @@ export const useOwnShop = (): OwnShop =>
     return {}
   })
 
-/** An empty shop of a file's own on PostgreSQL: a catalogue, and nobody in it. The laboratory's key is in its folder. */
-export function useEmptyShop() {
+/**
+ * An empty shop of a file's own on PostgreSQL: a catalogue, and nobody in it. The laboratory's key is in its folder.
+ * `settings` are read when it starts.
+ */
+export function useEmptyShop(settings: () => Record<string, string> = () => ({})) {
   const database = { url: '' }
   const shop = useShopOn(open)
   async function open(data: string) {
@@ -54,7 +57,7 @@ export function useEmptyShop() {
     writeFileSync(join(data, 'lab.key'), key)
     const name = `shop_${key.replaceAll('-', '')}`
     database.url = await createDatabase(inject('postgresUrl'), name, 'template_empty')
-    return { DATABASE_URL: database.url, LAB_API_KEY: key, SECRET_KEY: key }
+    return { DATABASE_URL: database.url, LAB_API_KEY: key, SECRET_KEY: key, ...settings() }
   }
   return { shop, database }
 }

@@ -103,7 +103,7 @@ const lives: Record<string, Row> = {
   },
   auth: { knows: 'country newsletter session user two-factor enquiry animal animal-transfer sharing' },
   approval: { knows: 'user admin', reads: 'enquiry collection-agent responsible-breeder club' },
-  reconciliation: { knows: 'sample', reads: '*' },
+  reconciliation: { knows: 'payment-provider sample', reads: '*' },
   'own-data': { knows: 'user animal member', reads: '*' },
 }
 

@@ -19,6 +19,8 @@ type Intent = {
   object: 'payment_intent'
   /** The secret key of the account that it belongs to. */
   account: string
+  /** Seconds. */
+  created: number
   status: string
   amount: number
   amount_received: number
@@ -118,6 +120,7 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
       id,
       object: 'payment_intent',
       account: accountIn(c),
+      created: Math.floor(Date.now() / 1000),
       status: 'requires_payment_method',
       amount,
       amount_received: 0,
@@ -184,6 +187,17 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
       payment_method: method,
     })
     return c.json(intent)
+  })
+  app.get('/v1/payment_intents', (c) => {
+    const bound = (name: string) => Number(c.req.query(`created[${name}]`))
+    const limit = Number(c.req.query('limit') ?? 10)
+    if (!(limit >= 1 && limit <= 100)) return refuse(c, 400, 'parameter_invalid_integer', 'Invalid limit')
+    const own = [...intents.values()]
+      .filter(({ account, created }) => account === accountIn(c) && created >= bound('gte') && created <= bound('lte'))
+      .toReversed()
+    const start = own.findIndex(({ id }) => id === c.req.query('starting_after')) + 1
+    const data = own.slice(start, start + limit)
+    return c.json({ object: 'list', url: '/v1/payment_intents', data, has_more: start + limit < own.length })
   })
   app.get('/v1/payment_intents/:id', (c) => {
     const intent = intentIn(c)
@@ -560,6 +574,26 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
       const { message } = error as Error
       return refuse(c, message === 'INVALID_RESOURCE_ID' ? 404 : 422, message)
     }
+  })
+  app.get('/v1/reporting/transactions', (c) => {
+    const { start_date = '', end_date = '', page = '1', page_size = '100' } = c.req.query()
+    const [from, to, size] = [Date.parse(start_date), Date.parse(end_date), Number(page_size)]
+    if (!(to > from) || to - from > 31 * 24 * 60 * 60 * 1000) return refuse(c, 400, 'INVALID_REQUEST')
+    if (!(size >= 1 && size <= 500)) return refuse(c, 400, 'INVALID_REQUEST')
+    const details = captures().map(({ id, custom_id, amount }) => ({
+      transaction_info: {
+        transaction_id: id,
+        transaction_event_code: 'T0006',
+        transaction_status: 'S',
+        transaction_amount: amount,
+        custom_field: custom_id,
+      },
+    }))
+    const start = (Number(page) - 1) * size
+    return c.json({
+      transaction_details: details.slice(start, start + size),
+      total_pages: Math.max(1, Math.ceil(details.length / size)),
+    })
   })
   const approve = (id: string | null) => {
     const order = state.orders.get(id ?? '')

@@ -10,6 +10,7 @@ import {
   type Provider,
   type ProviderEvent,
   type RefundOutcome,
+  type TakenPayment,
 } from './provider.ts'
 
 type Capture = { id: string; status: string }
@@ -17,6 +18,15 @@ type PayPalOrder = { id: string; status: string; purchase_units?: { payments?: {
 type Link = { rel: string; href: string }
 type PayPalRefund = { id: string; status?: string }
 type Money = { currency_code: string; value: string }
+type PayPalTransaction = {
+  transaction_info: {
+    transaction_id: string
+    transaction_event_code: string
+    transaction_status: string
+    transaction_amount: Money
+    custom_field?: string
+  }
+}
 type PayPalEvent = {
   event_type?: string
   resource?: {
@@ -101,6 +111,23 @@ function refundEventOf(resource: NonNullable<PayPalEvent['resource']>): Provider
   const { value, currency_code: currency } = resource.amount
   const refund = { key: resource.custom_id ?? null, amount: toMinor(Number(value)), currency }
   return { kind: 'refund', paymentRef, refunds: [{ ...refund, ...toOutcome(resource) }] }
+}
+
+/** A payment to us that went through: codes of T00 are payments, fees and refunds have others. */
+function takenBy({
+  transaction_id,
+  transaction_event_code,
+  transaction_status,
+  transaction_amount: { value, currency_code },
+  custom_field,
+}: PayPalTransaction['transaction_info']): TakenPayment | null {
+  if (!transaction_event_code.startsWith('T00') || transaction_status !== 'S' || Number(value) <= 0) return null
+  return {
+    paymentRef: transaction_id,
+    checkoutId: custom_field ?? null,
+    amount: toMinor(Number(value)),
+    currency: currency_code,
+  }
 }
 
 function disputeStateOf(type: string, outcome: string | undefined) {
@@ -189,6 +216,29 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
         return { state: 'failed', reference: null, failure: error.issue ?? 'UNPROCESSABLE_ENTITY' }
       }),
     mandates: subscriptions.mandates,
+    records: {
+      // A payment may take three hours to be listed. https://developer.paypal.com/docs/api/transaction-search/v1/
+      delayMs: 3 * 60 * 60 * 1000,
+      list: async (from, to) => {
+        const taken: TakenPayment[] = []
+        for (let page = 1, pages = 1; page <= pages; page++) {
+          const query = new URLSearchParams({
+            start_date: from.toISOString(),
+            end_date: to.toISOString(),
+            fields: 'transaction_info',
+            page_size: '500',
+            page: String(page),
+          })
+          const answer = await ask<{ transaction_details: PayPalTransaction[]; total_pages: number }>(
+            'GET',
+            `/v1/reporting/transactions?${query.toString()}`,
+          )
+          pages = answer.total_pages
+          taken.push(...answer.transaction_details.flatMap(({ transaction_info }) => takenBy(transaction_info) ?? []))
+        }
+        return taken
+      },
+    },
     readEvent: async (body, headers) => {
       const event = JSON.parse(body) as PayPalEvent
       const header = (name: string) => headers.get(`paypal-${name}`) ?? ''

@@ -87,6 +87,8 @@ export type RefundEvent = {
 }
 /** Something became of what a buyer agreed to be charged by: its provider knows what. */
 export type MandateEvent = { kind: 'mandate'; mandate: string; isOver: boolean }
+/** A payment as its provider has recorded it: `amount`, in minor units, is what was taken, refunds aside. */
+export type TakenPayment = { paymentRef: string; checkoutId: string | null; amount: number; currency: string }
 /** What a provider's signed event tells. */
 export type ProviderEvent = PaidEvent | ApprovedEvent | DisputeEvent | MandateEvent | RefundEvent
 
@@ -115,6 +117,8 @@ export type Provider = {
   refund?: (refund: RefundRequest) => Promise<RefundOutcome>
   /** A webhook's event, once its signature is checked: null when it is of no interest, throws when it is not genuine. */
   readEvent?: (body: string, headers: Headers) => Promise<ProviderEvent | null>
+  /** The provider's own list of what it took between two moments; what is younger than `delayMs` may not be in it yet. */
+  records?: { delayMs: number; list: (from: Date, to: Date) => Promise<TakenPayment[]> }
   /** Disputes of a provider that sends no events. */
   listDisputes?: () => Promise<DisputeEvent[]>
 }

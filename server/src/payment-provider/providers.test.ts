@@ -101,9 +101,10 @@ test('the form shows before there is a payment: it makes no intent, and holds no
   })
   expect(stripe.intents.size).toBe(before)
   // The cart is free, and once it is another one, the sum that was shown is not charged.
-  await guest.ask(cartCalls.addItem, {
-    params: { sessionId: cart.sessionId },
-    body: { productId: cart.items[0]?.product.id ?? 0, quantity: 1 },
+  const [item] = cart.items
+  await guest.ask(cartCalls.updateItem, {
+    params: { sessionId: cart.sessionId, cartItemId: item?.id ?? '' },
+    body: { productId: item?.product.id ?? 0, quantity: 2 },
   })
   await expect(guest.ask(checkoutCalls.startPayment, { body: choice })).rejects.toMatchObject({ status: 409 })
   expect(stripe.intents.size).toBe(before)

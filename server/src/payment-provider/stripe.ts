@@ -9,6 +9,7 @@ import {
   type Provider,
   type ProviderEvent,
   type RefundEvent,
+  type TakenPayment,
 } from './provider.ts'
 
 /** In which an intent can still be changed, and takes no money by itself. */
@@ -191,6 +192,23 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
           // It was detached before.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         })
+      },
+    },
+    records: {
+      // A minute, for what is paid while it is being listed.
+      delayMs: 60_000,
+      list: async (from, to) => {
+        const created = { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(to.getTime() / 1000) }
+        const taken: TakenPayment[] = []
+        for await (const intent of client.paymentIntents.list({ created, limit: 100 }))
+          if (intent.status === 'succeeded')
+            taken.push({
+              paymentRef: intent.id,
+              checkoutId: intent.metadata.checkoutId ?? null,
+              amount: intent.amount_received,
+              currency: intent.currency.toUpperCase(),
+            })
+        return taken
       },
     },
     readEvent: async (body, headers) => {

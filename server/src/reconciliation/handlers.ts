@@ -3,6 +3,6 @@ import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { reconcile } from './reconcile.ts'
 
-export const reconciliationHandlers = ({ db }: Services): Handlers<typeof reconciliationCalls> => ({
-  reconcile: async () => ({ results: await reconcile(db) }),
+export const reconciliationHandlers = (services: Services): Handlers<typeof reconciliationCalls> => ({
+  reconcile: async () => ({ results: await reconcile(services) }),
 })

@@ -4,11 +4,18 @@ import { checks } from './checks.ts'
 import { parcelChecks } from './parcel-checks.ts'
 import { refundChecks } from './refund-checks.ts'
 import { findWrongKits } from './kits.ts'
+import { findWrongPayments, readRecords } from './provider-records.ts'
+import type { Services } from '../services.ts'
 
-/** Everything in the books that does not agree; none in a shop that is well. It changes nothing. */
-export const reconcile = (db: Db): Promise<Disagreement[]> =>
+/** Everything in the books, and in the providers' records, that does not agree; none in a shop that is well. It changes nothing. */
+export async function reconcile({ db, payments }: Pick<Services, 'db' | 'payments'>): Promise<Disagreement[]> {
+  const records = await readRecords(payments)
   // Of one moment: what is under way is seen whole, or not at all.
-  db.transaction((tx) => findDisagreements(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  return db.transaction(async (tx) => [...(await findDisagreements(tx)), ...(await findWrongPayments(tx, records))], {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
 
 /** The same as the transaction `tx` sees it. */
 export async function findDisagreements(tx: Db): Promise<Disagreement[]> {

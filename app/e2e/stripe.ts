@@ -1,0 +1,49 @@
+import { installStripe } from '@shop/mocks/stripe-script'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import { fakeStripe } from '../../server/test/fake-providers.ts'
+import { useEmptyShop } from './shop.ts'
+
+type Fake = Awaited<ReturnType<typeof fakeStripe>>
+
+/** An empty shop on PostgreSQL with Stripe's keys, and a Stripe on this machine. */
+export function useStripeShop() {
+  const stripe = {} as Fake
+  beforeAll(async () => void Object.assign(stripe, await fakeStripe()))
+  afterAll(() => stripe.close())
+  const opened = useEmptyShop(() => ({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_API_BASE: stripe.url,
+    BANK_ACCOUNTS: JSON.stringify({ USD: { holder: 'Kinpaw', bank: 'First Bank', Number: '1234 5678' } }),
+  }))
+  /** What Stripe tells the shop: an event, signed; answers the status. */
+  const tell = async (type: string, object: object) => {
+    const { body, headers } = stripe.event(type, object)
+    return (await fetch(`${opened.shop.url}/api/webhooks/stripe`, { method: 'POST', body, headers })).status
+  }
+  return { ...opened, stripe, tell }
+}
+
+/** Gives a visitor's pages Stripe's script, whose bank is `stripe`'s; one that asks who pays leads away to `atBank`. */
+export async function withStripe(
+  page: Page,
+  stripe: Fake,
+  atBank: (secret: string, returnUrl: string) => Promise<void> = async () => {},
+) {
+  const context = page.context()
+  await context.addInitScript(installStripe)
+  await context.exposeFunction('stripeBank', async (secret: string, number: string, returnUrl: string) => {
+    const { id, status, last_payment_error: refused } = stripe.browser.pay(secret, number.replaceAll(' ', ''))
+    if (status === 'requires_action') await atBank(secret, returnUrl)
+    return refused ? { error: { type: 'card_error', ...refused } } : { paymentIntent: { id } }
+  })
+}
+
+/** Types a number into Stripe's form, in the dialog that is open, and pays. */
+export async function payWithStripe(page: Page, number = '4242 4242 4242 4242') {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Card number').fill(number)
+  await dialog.getByRole('button', { name: /^Pay / }).click()
+}
