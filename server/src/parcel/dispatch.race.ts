@@ -1,8 +1,10 @@
+import type { Failure } from '@shop/contract/failure'
 import { expect, test } from 'vitest'
 import { disagreementsIn } from '../../test/books.ts'
 import { australian } from '../../test/buyer.ts'
 import { desk, withDesk } from '../../test/desk.ts'
 import { buyItems, dispatch, dogKit, kitsOf, printed, swabs, withBarcodes } from '../../test/parcels.ts'
+import { cancel } from '../../test/refunds.ts'
 import { useShop } from '../../test/shop.ts'
 import { eq } from 'drizzle-orm'
 import { orders } from '../order/tables.ts'
@@ -75,6 +77,28 @@ test('undone and dispatched again at once: the books agree', async () => {
     const packed = (await standing(number)).flatMap(({ lines }) => lines.flatMap(({ kits }) => kits))
     const left = (await kitsOf(shop, number)).filter(({ stage }) => stage === 'dispatched')
     expect(packed).toHaveLength(left.length)
+  }
+  expect(await disagreementsIn(shop)).toEqual([])
+})
+
+test('cancelled by its buyer and packed at once: one of the two happens', async () => {
+  for (const round of times(rounds, (index) => index)) {
+    const browser = australian(shop)
+    const { number, checkoutId } = await buyItems(browser, [
+      [dogKit, 1],
+      [swabs, 1],
+    ])
+    const pack = () => dispatch(shop, number, '--line', '2')
+    const give = () =>
+      cancel(browser, checkoutId).then(
+        ({ status }) => status,
+        ({ status }: Failure) => status,
+      )
+    const [packed, cancelled] = await (round % 2
+      ? Promise.all([pack(), give()])
+      : Promise.all([give(), pack()]).then(([given, sent]) => [sent, given] as const))
+    expect([packed.code, cancelled]).toEqual(packed.code === 0 ? [0, 409] : [1, 'refunded'])
+    expect(await standing(number)).toHaveLength(packed.code === 0 ? 1 : 0)
   }
   expect(await disagreementsIn(shop)).toEqual([])
 })
