@@ -29,8 +29,8 @@ export const readRecords = (payments: Payments, now = new Date()): Promise<Recor
 const sumOf = ({ amount, currency }: { amount: number; currency: string }) => `${amount} ${currency}`
 const nameOf = ({ name, account }: Provider) => `${name} (${account})`
 
-/** What was paid, as far as the books say so; a payment that was disputed and lost was paid once. */
-const wasPaid = ({ status, dispute }: CheckoutRow) => status === 'paid' || dispute === 'lost'
+/** What was paid, as far as the books say so; one that was refunded, or disputed and lost, was paid once. */
+const wasPaid = ({ status, dispute }: CheckoutRow) => status === 'paid' || status === 'refunded' || dispute === 'lost'
 
 function disagreementWith({ provider, taken }: Records, record: TakenPayment, row: CheckoutRow | undefined) {
   const subject = row?.number ?? record.paymentRef
