@@ -20,13 +20,13 @@ export function PayInvoices() {
 
 function Payment({ numbers }: { numbers: string[] }) {
   const refresh = useRefreshPayments()
-  const [receipt, setReceipt] = useState<Order | null>(null)
+  const [ending, setEnding] = useState<{ receipt: Order; paid: string[] } | null>(null)
   const [points, setPoints] = useState(0)
   const { data, error, isValidating, mutate } = usePendingPayment(numbers, points)
   const payment = usePayment({
     place: 'invoices',
     onPlaced: (order) => {
-      setReceipt(order)
+      setEnding({ receipt: order, paid: data?.orders.map(({ number }) => number) ?? [] })
       void refresh()
     },
     onRefused: (fields) => {
@@ -36,16 +36,16 @@ function Payment({ numbers }: { numbers: string[] }) {
     },
     onStale: () => void refresh(),
   })
-  const busy = receipt ? null : payment.busy
+  const busy = ending ? null : payment.busy
   return (
     <MyPage
       name="Pay invoices"
-      title={receipt ? 'Thank you. Your payment is in.' : titleOf(data)}
-      lead={receipt ? `We have sent the receipt to ${receipt.email}.` : undefined}
+      title={ending ? 'Thank you. Your payment is in.' : titleOf(data)}
+      lead={ending ? `We have sent the receipt to ${ending.receipt.email}.` : undefined}
     >
       <LoadingOverlay isShown={busy !== null} text={busy ? busyTexts[busy] : undefined} />
-      {receipt ? (
-        <Paid receipt={receipt} />
+      {ending ? (
+        <Paid {...ending} />
       ) : data ? (
         <Open due={data} payment={payment} points={points} onSpend={async (wanted) => setPoints(wanted)} />
       ) : error?.status === 404 ? (

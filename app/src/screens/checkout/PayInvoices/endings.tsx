@@ -15,8 +15,14 @@ const Sheet = chakra('div', {
   },
 })
 
+type PaidProps = {
+  receipt: Order
+  /** The numbers of the orders that it pays. */
+  paid: string[]
+}
+
 /** The money is in. */
-export const Paid = ({ receipt: { number, totals, isTestPayment } }: { receipt: Order }) => (
+export const Paid = ({ receipt: { number, totals, isTestPayment }, paid }: PaidProps) => (
   <Card size="lg">
     <Sheet>
       <div className="paid-facts">
@@ -27,7 +33,7 @@ export const Paid = ({ receipt: { number, totals, isTestPayment } }: { receipt: 
           ]}
         />
         {isTestPayment && <Callout title="This was a test payment">No money was taken.</Callout>}
-        <StillOpen />
+        <StillOpen paid={paid} />
       </div>
       <Illustration name="order-placed" />
     </Sheet>
@@ -35,10 +41,12 @@ export const Paid = ({ receipt: { number, totals, isTestPayment } }: { receipt: 
 )
 
 /** What is open besides, one way on for each currency, and the way back. */
-function StillOpen() {
+function StillOpen({ paid }: { paid: string[] }) {
   const { data } = usePendingPayment()
   const open = data?.orders.filter(({ isOpen }) => isOpen) ?? []
-  const amounts = data && open.length ? [data.amount, ...data.others] : []
+  // From before the payment, until it is fetched again.
+  const isStale = open.some(({ number }) => paid.includes(number))
+  const amounts = data && open.length && !isStale ? [data.amount, ...data.others] : []
   return (
     <>
       {amounts.length > 0 && <p>{`Still to pay: ${amounts.map(({ label }) => label).join(' and ')}.`}</p>}
