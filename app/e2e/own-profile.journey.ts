@@ -40,9 +40,7 @@ test('a profile of one’s own is bought, activated, and reported with exactly i
     return path
   }
   // A test that nobody chose is refused, and nothing of its file is taken.
-  await expect(lab(shop, 'import', file(line(2002, 'N/CEA'), line(2001, 'N/N')))).rejects.toMatchObject({
-    stdout: expect.stringContaining('2001'),
-  })
+  await expect(lab(shop, 'import', file(line(2002, 'N/CEA'), line(2001, 'N/N')))).rejects.toThrow('2001')
   // Two of three are not a report yet.
   await lab(shop, 'import', file(line(2002, 'N/CEA')))
   await page.goto(`${animal}/health`)
