@@ -37,6 +37,8 @@ const formScreens = [
   'content/ResponsibleBreeders',
   'shop/Cart',
   'shop/Country',
+  'shop/GiftCardBalance',
+  'shop/GiftCards',
   'tools/FelineColour',
   'tools/ParentageRequests',
 ]
