@@ -1,21 +1,17 @@
 import { installStripe } from '@shop/mocks/stripe-script'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import { fakeStripe } from '../../server/test/fake-providers.ts'
+import { fakeStripe, type FakeStripe } from '../../server/test/fake-stripe.ts'
+import { stripeSettings } from '../../server/test/provider-shop.ts'
 import { useEmptyShop } from './shop.ts'
-
-type Fake = Awaited<ReturnType<typeof fakeStripe>>
 
 /** An empty shop on PostgreSQL with Stripe's keys, and a Stripe on this machine. */
 export function useStripeShop() {
-  const stripe = {} as Fake
+  const stripe = {} as FakeStripe
   beforeAll(async () => void Object.assign(stripe, await fakeStripe()))
   afterAll(() => stripe.close())
   const opened = useEmptyShop(() => ({
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    STRIPE_API_BASE: stripe.url,
+    ...stripeSettings(stripe),
     BANK_ACCOUNTS: JSON.stringify({ USD: { holder: 'Kinpaw', bank: 'First Bank', Number: '1234 5678' } }),
   }))
   /** What Stripe tells the shop: an event, signed; answers the status. */
@@ -29,7 +25,7 @@ export function useStripeShop() {
 /** Gives a visitor's pages Stripe's script, whose bank is `stripe`'s; one that asks who pays leads away to `atBank`. */
 export async function withStripe(
   page: Page,
-  stripe: Fake,
+  stripe: FakeStripe,
   atBank: (secret: string, returnUrl: string) => Promise<void> = async () => {},
 ) {
   const context = page.context()

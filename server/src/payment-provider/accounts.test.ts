@@ -3,12 +3,12 @@ import { orderCalls } from '@shop/contract/order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { australian, type Browser, checkoutBody, confirm, fillCart } from '../../test/buyer.ts'
-import { fakeStripe } from '../../test/fake-providers.ts'
+import { fakeStripe, type FakeStripe } from '../../test/fake-stripe.ts'
 import { openShop, type Shop } from '../../test/shop.ts'
 import { checkouts } from '../checkout/tables.ts'
 
 let shop: Shop
-let stripe: Awaited<ReturnType<typeof fakeStripe>>
+let stripe: FakeStripe
 beforeAll(async () => {
   stripe = await fakeStripe({
     accounts: {

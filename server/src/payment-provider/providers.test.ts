@@ -2,37 +2,18 @@ import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { orderCalls } from '@shop/contract/order'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { australian, type Browser, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { paymentBody } from '../../test/invoices.ts'
-import { fakePayPal, fakeStripe } from '../../test/fake-providers.ts'
-import { openShop, type Shop } from '../../test/shop.ts'
+import { useProviderShop } from '../../test/provider-shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { disputes } from '../dispute/tables.ts'
 import { orders } from '../order/tables.ts'
 import { samples } from '../sample/tables.ts'
 
-let shop: Shop
-let stripe: Awaited<ReturnType<typeof fakeStripe>>
-let payPal: Awaited<ReturnType<typeof fakePayPal>>
-beforeAll(async () => {
-  ;[stripe, payPal] = await Promise.all([fakeStripe(), fakePayPal()])
-  shop = await openShop({
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    STRIPE_API_BASE: stripe.url,
-    PAYPAL_CLIENT_ID: 'client',
-    PAYPAL_CLIENT_SECRET: 'secret',
-    PAYPAL_BASE_URL: payPal.url,
-  })
-})
-afterAll(async () => {
-  stripe.close()
-  payPal.close()
-  await shop.close()
-})
+const { shop, stripe, payPal, tellStripe, tellPayPal } = useProviderShop()
 
 async function begin(guest: Browser, paymentMethod: 'C' | 'P') {
   const body = checkoutBody(await fillCart(shop, guest), { paymentMethod })
@@ -53,20 +34,9 @@ async function sweep() {
   await shop.jobs.flush(shop.services)
 }
 
-/** An event as Stripe sends it. */
-const stripeEvent = (
-  object: object,
-  { type = 'payment_intent.succeeded', ...signed }: { type?: string; secret?: string; age?: number } = {},
-) => {
-  const { body, headers } = stripe.event(type, object, signed)
-  return shop.visitor().fetch('/api/webhooks/stripe', { method: 'POST', body, headers })
-}
-const payPalEvent = async (event_type: string, resource: object) =>
-  (
-    await shop
-      .visitor()
-      .fetch('/api/webhooks/paypal', { method: 'POST', body: JSON.stringify({ event_type, resource }) })
-  ).status
+/** An intent as Stripe tells of it. */
+const tellPaid = (intent: object, signed?: Parameters<typeof tellStripe>[2]) =>
+  tellStripe('payment_intent.succeeded', intent, signed)
 
 test("Stripe: one intent for a checkout; its own state decides, not the browser's word", async () => {
   const guest = australian(shop)
@@ -115,17 +85,16 @@ test("Stripe's webhook finishes a payment whose browser never came back, once; a
   const { checkoutId, payment } = await begin(guest, 'C')
   const intent = intentOf(payment.clientSecret)
   const event = { ...intent, status: 'succeeded', amount_received: intent.amount }
-  expect((await stripeEvent(event, { secret: 'whsec_forged' })).status).toBe(400)
+  expect(await tellPaid(event, { secret: 'whsec_forged' })).toBe(400)
   // Genuine once, and sent again by somebody who listened.
-  expect((await stripeEvent(event, { age: 3600 })).status).toBe(400)
-  expect((await stripeEvent(event, { type: 'payment_intent.payment_failed' })).status).toBe(200)
-  expect((await stripeEvent({ ...event, amount_received: 1 })).status).toBe(200)
-  expect((await stripeEvent({ ...event, metadata: { checkoutId: 'unknown' } })).status).toBe(200)
+  expect(await tellPaid(event, { age: 3600 })).toBe(400)
+  expect(await tellStripe('payment_intent.payment_failed', event)).toBe(200)
+  expect(await tellPaid({ ...event, amount_received: 1 })).toBe(200)
+  expect(await tellPaid({ ...event, metadata: { checkoutId: 'unknown' } })).toBe(200)
   expect(await ordersOf(checkoutId)).toBe(0)
   intent.status = 'succeeded'
   const sent = shop.jobs.sent.length
-  for (const { status } of await Promise.all([stripeEvent(event), stripeEvent(event), stripeEvent(event)]))
-    expect(status).toBe(200)
+  expect(await Promise.all([tellPaid(event), tellPaid(event), tellPaid(event)])).toEqual([200, 200, 200])
   expect(await ordersOf(checkoutId)).toBe(1)
   expect(shop.jobs.sent.length - sent).toBe(1)
   expect((await guest.ask(orderCalls.getOrder, { params: { checkoutId } })).status).toBe('paid')
@@ -209,7 +178,7 @@ test('3-D Secure: refused at the bank, then accepted with the page closed: the w
   expect(await guest.ask(checkoutCalls.startPayment, { body: { checkoutId } })).toEqual(payment)
   stripe.browser.pay(payment.clientSecret, '4000002760003184')
   const intent = stripe.browser.authenticate(payment.clientSecret, true)
-  await Promise.all([stripeEvent(intent), stripeEvent(intent)])
+  await Promise.all([tellPaid(intent), tellPaid(intent)])
   expect((await orderOf(guest, checkoutId)).status).toBe('paid')
   expect(await ordersOf(checkoutId)).toBe(1)
 })
@@ -228,7 +197,7 @@ test('PayPal approved, and the page closed before it returned: a webhook takes t
     const { checkoutId, payment } = await begin(guest, 'P')
     const before = payPal.state.captures
     const resource = payPal.approve(payment.clientSecret)
-    const approved = () => payPalEvent('CHECKOUT.ORDER.APPROVED', resource)
+    const approved = () => tellPayPal('CHECKOUT.ORDER.APPROVED', resource)
     if (wayBack === 'webhook') expect([await approved(), await approved()]).toEqual([200, 200])
     else if (wayBack === 'sweep') await sweep()
     else await Promise.all([approved(), sweep(), approved()])
@@ -265,15 +234,15 @@ test('a dispute is recorded once, in whichever order its events come; lost, the 
     amount: intent.amount,
     currency: intent.currency,
   }
-  const created = () => stripeEvent({ ...dispute, status: 'needs_response' }, { type: 'charge.dispute.created' })
-  const lost = () => stripeEvent({ ...dispute, status: 'lost' }, { type: 'charge.dispute.closed' })
+  const created = () => tellStripe('charge.dispute.created', { ...dispute, status: 'needs_response' })
+  const lost = () => tellStripe('charge.dispute.closed', { ...dispute, status: 'lost' })
   await Promise.all([created(), created()])
   expect(await orderOf(guest, checkoutId)).toMatchObject({ status: 'paid', dispute: 'open' })
   await Promise.all([lost(), created(), lost()])
   expect(await orderOf(guest, checkoutId)).toMatchObject({ status: 'pending', dispute: 'lost' })
   expect(await shop.db.$count(disputes, eq(disputes.checkoutId, checkoutId))).toBe(1)
   // The same payment, told once more, pays nothing.
-  await stripeEvent(intent)
+  await tellPaid(intent)
   const { number, totals } = await orderOf(guest, checkoutId)
   expect(await guest.ask(pendingPaymentCalls.getPendingPayment)).toMatchObject({ amount: totals.total })
   await expect(fillCart(shop, guest)).rejects.toMatchObject({ code: 79 })
@@ -299,15 +268,15 @@ test("a dispute at PayPal that is won changes nothing but what the order's page 
     dispute_amount: order.purchase_units[0]?.amount,
     disputed_transactions: [{ seller_transaction_id: `capture_${order.id}` }],
   }
-  expect(await payPalEvent('CUSTOMER.DISPUTE.CREATED', resource)).toBe(200)
+  expect(await tellPayPal('CUSTOMER.DISPUTE.CREATED', resource)).toBe(200)
   expect(await orderOf(guest, checkoutId)).toMatchObject({ status: 'paid', dispute: 'open' })
   const outcome = { dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } }
-  await payPalEvent('CUSTOMER.DISPUTE.RESOLVED', { ...resource, ...outcome })
-  await payPalEvent('CUSTOMER.DISPUTE.CREATED', resource)
+  await tellPayPal('CUSTOMER.DISPUTE.RESOLVED', { ...resource, ...outcome })
+  await tellPayPal('CUSTOMER.DISPUTE.CREATED', resource)
   expect(await orderOf(guest, checkoutId)).toMatchObject({ status: 'paid', dispute: 'won' })
   // Of a payment that is none of ours.
   const unknown = { ...resource, dispute_id: 'PP-D-2', disputed_transactions: [{ seller_transaction_id: 'capture_0' }] }
-  expect(await payPalEvent('CUSTOMER.DISPUTE.CREATED', unknown)).toBe(200)
+  expect(await tellPayPal('CUSTOMER.DISPUTE.CREATED', unknown)).toBe(200)
   expect(await shop.db.$count(disputes, eq(disputes.reference, 'PP-D-2'))).toBe(0)
 })
 

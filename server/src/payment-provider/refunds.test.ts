@@ -2,37 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { refundCalls } from '@shop/contract/refund'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { disagreementsIn } from '../../test/books.ts'
 import { australian, checkoutBody, confirm, signIn } from '../../test/buyer.ts'
-import { fakePayPal, fakeStripe } from '../../test/fake-providers.ts'
+import { useProviderShop } from '../../test/provider-shop.ts'
 import { finishJobs } from '../../test/lab.ts'
 import { cancel, cartOf, kit, openOrder } from '../../test/refunds.ts'
-import { openShop, type Shop } from '../../test/shop.ts'
 import { readCheckout } from '../payment/steps.ts'
 import { sweepRefunds } from '../refund/send.ts'
 import { refunds } from '../refund/tables.ts'
 
-let shop: Shop
-let stripe: Awaited<ReturnType<typeof fakeStripe>>
-let payPal: Awaited<ReturnType<typeof fakePayPal>>
-beforeAll(async () => {
-  ;[stripe, payPal] = await Promise.all([fakeStripe(), fakePayPal()])
-  shop = await openShop({
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    STRIPE_API_BASE: stripe.url,
-    PAYPAL_CLIENT_ID: 'client',
-    PAYPAL_CLIENT_SECRET: 'secret',
-    PAYPAL_BASE_URL: payPal.url,
-  })
-})
-afterAll(async () => {
-  stripe.close()
-  payPal.close()
-  await shop.close()
-})
+const { shop, stripe, payPal, tellStripe, tellPayPal } = useProviderShop()
 
 const minor = (amount: number) => Math.round(amount * 100)
 
@@ -58,16 +38,6 @@ const refundsOf = (checkoutId: string) =>
   shop.db.select().from(refunds).where(eq(refunds.checkoutId, checkoutId)).orderBy(refunds.requestedAt)
 /** What runs a minute later. */
 const sweep = () => sweepRefunds(shop.services, Date.now() + 120_000)
-const stripeEvent = async (type: string, object: object) => {
-  const { body, headers } = stripe.event(type, object)
-  return (await shop.visitor().fetch('/api/webhooks/stripe', { method: 'POST', body, headers })).status
-}
-const payPalEvent = async (event_type: string, resource: object) =>
-  (
-    await shop
-      .visitor()
-      .fetch('/api/webhooks/paypal', { method: 'POST', body: JSON.stringify({ event_type, resource }) })
-  ).status
 const ofStripe = (paymentRef: string) =>
   [...stripe.refunds.values()].filter(({ payment_intent }) => payment_intent === paymentRef)
 const ofPayPal = (paymentRef: string) =>
@@ -98,13 +68,11 @@ test('Stripe: what is under way stays requested until Stripe says that it is don
   if (!made) throw new Error('No refund')
   made.status = 'succeeded'
   const charge = { id: 'ch_1', payment_intent: paymentRef, amount_refunded: made.amount }
-  expect([await stripeEvent('charge.refunded', charge), await stripeEvent('charge.refunded', charge)]).toEqual([
-    200, 200,
-  ])
+  expect([await tellStripe('charge.refunded', charge), await tellStripe('charge.refunded', charge)]).toEqual([200, 200])
   expect(await refundsOf(checkoutId)).toMatchObject([{ state: 'done' }])
   // Days later the bank finds that the card is no more.
   Object.assign(made, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
-  await stripeEvent('refund.failed', made)
+  await tellStripe('refund.failed', made)
   expect(await refundsOf(checkoutId)).toMatchObject([{ state: 'failed', failure: 'lost_or_stolen_card', doneAt: null }])
 })
 
@@ -113,7 +81,7 @@ test('Stripe: a refund in its dashboard is booked once, a part as a sum, the res
   const total = minor(order.totals.total.amount)
   stripe.refund(paymentRef, 1000)
   const charge = { id: 'ch_2', payment_intent: paymentRef }
-  await Promise.all([stripeEvent('charge.refunded', charge), stripeEvent('refund.created', charge)])
+  await Promise.all([tellStripe('charge.refunded', charge), tellStripe('refund.created', charge)])
   expect(await openOrder(guest, checkoutId)).toMatchObject({
     status: 'paid',
     creditNotes: [{ lines: [], totals: { total: { amount: 10 } }, refunds: [{ state: 'done' }] }],
@@ -123,7 +91,7 @@ test('Stripe: a refund in its dashboard is booked once, a part as a sum, the res
   await finishJobs(shop)
   const left = total - ofStripe(paymentRef).reduce((sum, { amount }) => sum + amount, 0)
   stripe.refund(paymentRef, left)
-  await stripeEvent('charge.refunded', charge)
+  await tellStripe('charge.refunded', charge)
   const { status, creditNotes } = await openOrder(guest, checkoutId)
   expect(status).toBe('refunded')
   expect(creditNotes.reduce((sum, { totals }) => sum + minor(totals.total.amount), 0)).toBe(total)
@@ -155,7 +123,7 @@ test('PayPal: a cancelled order goes back once, in its capture’s currency, als
   expect(await refundsOf(checkoutId)).toMatchObject([{ state: 'done', way: 'paypal' }])
   const [made] = ofPayPal(paymentRef)
   if (!made) throw new Error('No refund')
-  expect(await payPalEvent('PAYMENT.CAPTURE.REFUNDED', payPal.shown(made))).toBe(200)
+  expect(await tellPayPal('PAYMENT.CAPTURE.REFUNDED', payPal.shown(made))).toBe(200)
   expect(await refundsOf(checkoutId)).toHaveLength(1)
   await finishJobs(shop)
 })
@@ -164,9 +132,9 @@ test('PayPal: a refund that was made there is booked once, and one that PayPal d
   const { guest, order, checkoutId, paymentRef } = await paid('P')
   const made = payPal.refund(paymentRef, { currency_code: 'AUD', value: order.totals.total.amount.toFixed(2) })
   payPal.state.isForged = true
-  expect(await payPalEvent('PAYMENT.CAPTURE.REFUNDED', payPal.shown(made))).toBe(400)
+  expect(await tellPayPal('PAYMENT.CAPTURE.REFUNDED', payPal.shown(made))).toBe(400)
   payPal.state.isForged = false
-  const event = () => payPalEvent('PAYMENT.CAPTURE.REFUNDED', payPal.shown(made))
+  const event = () => tellPayPal('PAYMENT.CAPTURE.REFUNDED', payPal.shown(made))
   expect(await Promise.all([event(), event(), event()])).toEqual([200, 200, 200])
   expect(await openOrder(guest, checkoutId)).toMatchObject({
     status: 'refunded',

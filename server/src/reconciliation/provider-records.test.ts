@@ -1,35 +1,19 @@
 import { checkoutCalls } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { australian, checkoutBody, confirm, fillCart } from '../../test/buyer.ts'
-import { fakePayPal, fakeStripe } from '../../test/fake-providers.ts'
-import { openShop, type Shop } from '../../test/shop.ts'
+import { useProviderShop } from '../../test/provider-shop.ts'
+import { openShop } from '../../test/shop.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { reconcile } from './reconcile.ts'
 
-let shop: Shop
-let stripe: Awaited<ReturnType<typeof fakeStripe>>
-let payPal: Awaited<ReturnType<typeof fakePayPal>>
+const { shop, stripe, payPal } = useProviderShop()
 let byCard: Awaited<ReturnType<typeof pay>>
 let byPayPal: Awaited<ReturnType<typeof pay>>
 
 beforeAll(async () => {
-  ;[stripe, payPal] = await Promise.all([fakeStripe(), fakePayPal()])
-  shop = await openShop({
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_API_BASE: stripe.url,
-    PAYPAL_CLIENT_ID: 'client',
-    PAYPAL_CLIENT_SECRET: 'secret',
-    PAYPAL_BASE_URL: payPal.url,
-  })
   byCard = await pay('C')
   byPayPal = await pay('P')
-})
-afterAll(async () => {
-  stripe.close()
-  payPal.close()
-  await shop.close()
 })
 
 async function pay(paymentMethod: 'C' | 'P') {

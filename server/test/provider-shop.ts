@@ -1,0 +1,41 @@
+import { afterAll, beforeAll } from 'vitest'
+import { fakePayPal, type FakePayPal } from './fake-paypal.ts'
+import { fakeStripe, type FakeStripe } from './fake-stripe.ts'
+import { openShop, type Shop } from './shop.ts'
+
+/** The keys of a shop whose Stripe is `stripe`. */
+export const stripeSettings = ({ url }: FakeStripe) => ({
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_API_BASE: url,
+})
+const payPalSettings = ({ url }: FakePayPal) => ({
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_BASE_URL: url,
+})
+
+/** The shop of a file's tests, paid through a Stripe and a PayPal on this machine, as `useShop` opens it. */
+export function useProviderShop() {
+  const [shop, stripe, payPal] = [{} as Shop, {} as FakeStripe, {} as FakePayPal]
+  beforeAll(async () => {
+    Object.assign(stripe, await fakeStripe())
+    Object.assign(payPal, await fakePayPal())
+    Object.assign(shop, await openShop({ ...stripeSettings(stripe), ...payPalSettings(payPal) }))
+  })
+  afterAll(async () => {
+    stripe.close()
+    payPal.close()
+    await shop.close()
+  })
+  const post = async (path: string, init: RequestInit) =>
+    (await shop.visitor().fetch(`/api/webhooks/${path}`, { method: 'POST', ...init })).status
+  /** What Stripe tells the shop: an event, signed; answers the status. */
+  const tellStripe = (type: string, object: object, signed: Parameters<FakeStripe['event']>[2] = {}) =>
+    post('stripe', stripe.event(type, object, signed))
+  /** The same of PayPal, which vouches for it when it is asked. */
+  const tellPayPal = (event_type: string, resource: object) =>
+    post('paypal', { body: JSON.stringify({ event_type, resource }) })
+  return { shop, stripe, payPal, tellStripe, tellPayPal }
+}
