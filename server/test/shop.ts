@@ -17,18 +17,31 @@ import type { JobData } from '../src/platform/jobs.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import { openPayments } from '../src/payment-provider/payments.ts'
 import { openSecrets } from '../src/platform/secrets.ts'
+import { seed } from '../src/seed/seed.ts'
 import type { Services } from '../src/services.ts'
 import type { KnownPage } from '../src/site-page/handlers.ts'
 
-/** The address of a copy of the seeded PostgreSQL database. */
-export async function copyOfPostgres(): Promise<string> {
+/** The address of a new PostgreSQL database: empty, or a copy of `template`. */
+async function newPostgres(template?: string): Promise<string> {
   const seeded = inject('seededDatabase')
   const name = `shop_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: seeded })
   await client.connect()
-  await client.query(`create database ${name} template template_shop`)
+  await client.query(`create database ${name} ${template ? `template ${template}` : ''}`)
   await client.end()
   return new URL(`/${name}`, seeded).href
+}
+
+/** The address of a copy of the seeded PostgreSQL database. */
+export const copyOfPostgres = (): Promise<string> => newPostgres('template_shop')
+
+/** The address of a PostgreSQL database with the shop's own catalogue, and nothing of the demonstration. */
+export async function emptyPostgres(): Promise<string> {
+  const url = await newPostgres()
+  const { db, close } = await openPostgres(url)
+  await seed(db, { isDemo: false }, pino({ level: 'silent' }))
+  await close()
+  return url
 }
 
 /** A copy of the seeded database, of its own. */
@@ -87,13 +100,19 @@ export async function openShop(settings: Record<string, string> = {}, pages: rea
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** The shop of a file's tests: opened before them and closed after them, so there from the file's first hook on. */
-export function useShop(...options: Parameters<typeof openShop>): Shop {
+function useOpened(open: () => Promise<Shop>): Shop {
   const shop = {} as Shop
-  beforeAll(async () => void Object.assign(shop, await openShop(...options)))
+  beforeAll(async () => void Object.assign(shop, await open()))
   afterAll(() => shop.close())
   return shop
 }
+
+/** The shop of a file's tests: opened before them and closed after them, so there from the file's first hook on. */
+export const useShop = (...options: Parameters<typeof openShop>): Shop => useOpened(() => openShop(...options))
+
+/** The same on a PostgreSQL with the shop's own catalogue, and nothing of the demonstration. */
+export const useEmptyShop = (settings: Record<string, string> = {}): Shop =>
+  useOpened(async () => openShop({ ...settings, DATABASE_URL: await emptyPostgres() }))
 
 /** A browser of one's own: keeps cookies, sends what a browser of the same origin sends. */
 function newVisitor(app: ReturnType<typeof apiApp>, headers: Record<string, string>) {

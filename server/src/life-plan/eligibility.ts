@@ -1,10 +1,11 @@
 import { kitIds, productTypes, species, tags } from '@shop/contract/constants'
-import { and, arrayContains, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, arrayContains, eq, exists, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
 import { packKits } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { isReported } from '../result/lines.ts'
+import { breedMixes, results } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { planOf } from './register.ts'
 
@@ -29,6 +30,18 @@ export const isFittingSample = or(
   and(eq(products.speciesId, species.canine), arrayContains(products.tagIds, [tags.fullBreedProfile])),
 )
 
+/** For `where` on samples: what a plan is written from is out. A DNA profile alone says nothing of how a dog will live. */
+const hasFindings = (db: Db) => {
+  const standsIn = (table: typeof results | typeof breedMixes) =>
+    exists(
+      db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.barcode, samples.barcode), isNull(table.supersededAt))),
+    )
+  return and(isReported, or(standsIn(results), standsIn(breedMixes)))
+}
+
 /** A sample that has results, or is on its way to those of a fitting kit. */
 const hasFittingSample = (db: Db, animalId: string) =>
   db
@@ -39,7 +52,7 @@ const hasFittingSample = (db: Db, animalId: string) =>
       and(
         eq(samples.animalId, animalId),
         or(
-          isReported,
+          hasFindings(db),
           and(
             isNotNull(samples.activatedAt),
             or(isNull(samples.problem), ne(samples.problem, 'failed')),
@@ -58,5 +71,5 @@ export async function refusalFor(db: Db, animal: Pick<AnimalRow, 'id' | 'petName
   const [fitting] = await hasFittingSample(db, id)
   return fitting
     ? null
-    : `The plan is made from results, and ${petName} has none yet. Order a Geno Pet or a full breed profile kit with it.`
+    : `The plan is made from results of health, traits or breeds, and ${petName} has none yet. Order a Geno Pet or a full breed profile kit with it.`
 }
