@@ -3,12 +3,27 @@ import { addressCalls } from '@shop/contract/address'
 import { authCalls } from '@shop/contract/auth'
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
+import { invoiceCalls } from '@shop/contract/invoice'
 import { orderCalls } from '@shop/contract/order'
 import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { actingAs, address, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
+import {
+  actingAs,
+  address,
+  awaitTransfer,
+  type Browser,
+  buy,
+  checkoutBody,
+  confirm,
+  fillCart,
+  signIn,
+} from '../../test/buyer.ts'
+import { desk, withDesk } from '../../test/desk.ts'
+import { addInvoice } from '../../test/invoices.ts'
+import { dispatch } from '../../test/parcels.ts'
 import { useShop } from '../../test/shop.ts'
+import { importStatement, statement } from '../../test/transfers.ts'
 import { addresses } from '../address/tables.ts'
 import { auditEntries } from '../admin/tables.ts'
 import { carts } from '../cart/tables.ts'
@@ -17,6 +32,7 @@ import { enquiries } from '../enquiry/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { orders } from '../order/tables.ts'
+import { referenceOf } from '../payment/transfer-reference.ts'
 import { responsibleBreeders } from '../responsible-breeder/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { twoFactors } from '../two-factor/tables.ts'
@@ -25,7 +41,7 @@ import { hashPassword } from '../user/password.ts'
 
 const password = 'sheltie pedigree'
 
-const shop = useShop()
+const shop = useShop(withDesk)
 let passwordHash: string
 beforeAll(async () => {
   passwordHash = await hashPassword(password)
@@ -116,6 +132,41 @@ test('an export holds everything kept, and nothing that opens anything', async (
   for (const secret of secrets) expect(text).not.toContain(secret)
   expect(text).not.toMatch(/token|hash/i)
   await expect((await actingAs(shop, user.id)).ask(userCalls.exportUser)).rejects.toMatchObject({ status: 403 })
+})
+
+test('an export holds what came of an order: bill, transfers, parcel and credit note, and nothing of another’s', async () => {
+  const browser = shop.visitor({ 'x-country-code': 'AU' })
+  const user = await signIn(shop, browser)
+  const ordered = await awaitTransfer(shop, browser)
+  const billed = await addInvoice(shop, user.id, { total: 5000 })
+  const { results } = await browser.ask(invoiceCalls.listInvoices)
+  const [invoiceNumber = ''] = results.map(({ number }) => number)
+  const stranger = await awaitTransfer(shop, shop.visitor({ 'x-country-code': 'AU' }))
+  await importStatement(
+    shop,
+    statement(
+      { amount: ordered.totals.total.amount, reference: ordered.number, payer: 'Z. Quinault' },
+      { amount: 20, reference: referenceOf(invoiceNumber), payer: 'Z. Quinault' },
+      { amount: stranger.totals.total.amount, reference: stranger.number, payer: 'O. Stranger' },
+    ),
+  )
+  const tracking = '33ABC0012345'
+  await dispatch(shop, ordered.number, '--carrier', 'auspost', '--tracking', tracking)
+  await desk(shop, 'refund', ordered.number, '--line', '1', '--reason', 'Came late')
+
+  const exported: object = await browser.ask(userCalls.exportUser)
+  const { number: orderNumber } = ordered
+  expect(exported).toMatchObject({
+    orders: [{ number: orderNumber }, { number: billed.orderNumber }],
+    invoices: [{ number: invoiceNumber, orderNumber: billed.orderNumber }],
+    bankTransfers: [
+      { orderNumber, invoiceNumber: null, amount: Math.round(ordered.totals.total.amount * 100), payer: 'Z. Quinault' },
+      { orderNumber: billed.orderNumber, invoiceNumber, amount: 2000, currency: 'AUD', bookedOn: '2026-11-20' },
+    ],
+    parcels: [{ orderNumber, trackingNumber: tracking }],
+    creditNotes: [{ orderNumber, reason: 'Came late' }],
+  })
+  expect(JSON.stringify(exported)).not.toMatch(new RegExp(`Stranger|${stranger.number}`))
 })
 
 test('an export is of oneself alone', async () => {

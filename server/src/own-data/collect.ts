@@ -1,0 +1,98 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { addresses } from '../address/tables.ts'
+import { auditEntries } from '../admin/tables.ts'
+import type { Db } from '../db/open.ts'
+import { enquiries } from '../enquiry/tables.ts'
+import { loyaltyEntries } from '../loyalty/tables.ts'
+import { memberships } from '../member/tables.ts'
+import { newsletterConsents } from '../newsletter/tables.ts'
+import { responsibleBreeders } from '../responsible-breeder/tables.ts'
+import { sessions } from '../session/tables.ts'
+import { mailTokens } from '../user/tables.ts'
+import type { User } from '../visitor/visitor.ts'
+import { collectAnimals } from './animals.ts'
+import { collectBankTransfers } from './bank-transfers.ts'
+import { collectCarts } from './carts.ts'
+import { collectCreditNotes } from './credit-notes.ts'
+import { collectInvoices } from './invoices.ts'
+import { isLinkOf } from './mailed-links.ts'
+import { orderNumbersOf } from './order-numbers.ts'
+import { collectOrders } from './orders.ts'
+import { collectParcels } from './parcels.ts'
+
+/** Everything kept on a person, and nothing that opens anything: no hashes, secrets, tokens or keys. */
+export async function collect(db: Db, { passwordHash: _, ...profile }: User) {
+  const { id: userId, email } = profile
+  const orderNumbers = await orderNumbersOf(db, userId)
+  return {
+    exportedAt: new Date().toISOString(),
+    profile,
+    addresses: await db
+      .select({ kind: addresses.kind, address: addresses.address, createdAt: addresses.createdAt })
+      .from(addresses)
+      .where(eq(addresses.userId, userId)),
+    ...(await collectOrders(db, userId)),
+    invoices: await collectInvoices(db, orderNumbers),
+    parcels: await collectParcels(db, orderNumbers),
+    creditNotes: await collectCreditNotes(db, orderNumbers),
+    bankTransfers: await collectBankTransfers(db, orderNumbers),
+    carts: await collectCarts(db, userId),
+    loyaltyPoints: await db
+      .select({ points: loyaltyEntries.points, reason: loyaltyEntries.reason, createdAt: loyaltyEntries.createdAt })
+      .from(loyaltyEntries)
+      .where(eq(loyaltyEntries.userId, userId))
+      .orderBy(asc(loyaltyEntries.createdAt)),
+    memberships: await db
+      .select({
+        startedAt: memberships.startedAt,
+        paidUntil: memberships.paidUntil,
+        cancelledAt: memberships.cancelledAt,
+        endedAt: memberships.endedAt,
+        ending: memberships.ending,
+      })
+      .from(memberships)
+      .where(and(eq(memberships.userId, userId), isNotNull(memberships.paidUntil)))
+      .orderBy(asc(memberships.startedAt)),
+    newsletterConsents: await db
+      .select({
+        email: newsletterConsents.email,
+        countryCode: newsletterConsents.countryCode,
+        source: newsletterConsents.source,
+        consentedAt: newsletterConsents.consentedAt,
+        withdrawnAt: newsletterConsents.withdrawnAt,
+      })
+      .from(newsletterConsents)
+      .where(eq(newsletterConsents.email, email)),
+    enquiries: await db
+      .select({
+        kind: enquiries.kind,
+        name: enquiries.name,
+        message: enquiries.message,
+        details: enquiries.details,
+        createdAt: enquiries.createdAt,
+      })
+      .from(enquiries)
+      .where(eq(enquiries.email, email))
+      .orderBy(asc(enquiries.createdAt)),
+    responsibleBreederEntries: await db.select().from(responsibleBreeders).where(eq(responsibleBreeders.email, email)),
+    sessions: await db
+      .select({ device: sessions.device, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    mailedLinks: await db
+      .select({
+        purpose: mailTokens.purpose,
+        email: mailTokens.email,
+        createdAt: mailTokens.createdAt,
+        usedAt: mailTokens.usedAt,
+      })
+      .from(mailTokens)
+      .where(isLinkOf(userId, email)),
+    visitsByAdmins: await db
+      .select({ at: auditEntries.at, action: auditEntries.action, reason: auditEntries.reason })
+      .from(auditEntries)
+      .where(eq(auditEntries.userId, userId))
+      .orderBy(asc(auditEntries.at)),
+    ...(await collectAnimals(db, profile)),
+  }
+}
