@@ -3,23 +3,16 @@ import { expect, test } from 'vitest'
 import { dialogButton, forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { chooseCountry } from './choose-country.ts'
 import { logIn, logOut, registerOwner, sendLogin } from './log-in.ts'
-import { linkInMail, newAddress } from './mail.ts'
+import { newAddress } from './mail.ts'
+import { register } from './register.ts'
 
 useBrowser()
 
 test('a new pet owner registers, confirms, logs in, changes country, and is logged out in every tab', async () => {
   const [email, password] = [newAddress('may'), 'two cats and a patient dog']
   const page = await openPage()
-  await page.goto('/register/pet-owner')
-  await hydrated(page)
-  await page.getByLabel('First name').fill('May')
-  await page.getByLabel('Last name').fill('Okonjo')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create my account' }).click()
-  await page.goto(await linkInMail(email, '/register/confirm'))
-  await page.getByRole('heading', { name: 'Your account is ready' }).waitFor()
+  const fields = { 'First name': 'May', 'Last name': 'Okonjo' }
+  await register(page, { as: 'pet-owner', email, password, fields })
   await logIn(page, email, { password })
   await page.getByRole('heading', { name: 'Hello, May Okonjo' }).waitFor()
 

@@ -6,6 +6,7 @@ import { importReadings, orderedKits } from './dogs.ts'
 import { activateKit } from './kit.ts'
 import { sendLogin } from './log-in.ts'
 import { inMail, linkInMail, newAddress } from './mail.ts'
+import { register } from './register.ts'
 import { useEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -42,17 +43,8 @@ test('a guest: from a disease to its test, the kit, a new account, the result, a
   await page.getByText('The swab has reached the laboratory.').waitFor()
 
   // The account of the address that activated it has the animal.
-  await page.goto('/register/breeder')
-  await hydrated(page)
-  await page.getByLabel('First name').fill('Dana')
-  await page.getByLabel('Last name').fill('Whitcombe')
-  await page.getByLabel('Email').first().fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create my account' }).click()
-  await heading(page, 'Look into your mail')
-  await page.goto(await linkInMail(email, '/register/confirm', shop))
-  await heading(page, 'Your account is ready')
+  const fields = { 'First name': 'Dana', 'Last name': 'Whitcombe' }
+  await register(page, { as: 'breeder', email, password, fields }, shop)
   await page.goto('/login?next=/my/my-animals')
   await sendLogin(page, email, password)
   const animal = (await page.getByRole('main').getByRole('link', { name: /Skye/ }).first().getAttribute('href')) ?? ''
