@@ -41,12 +41,12 @@ export async function listSold(db: Db, search: string, page: number) {
         eq(giftCards.ending, search.toUpperCase()),
       )
     : undefined
+  const count = await db.$count(selectGiftCards(db).where(where).as('sold'))
   const rows = await selectGiftCards(db)
     .where(where)
     .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
     .limit(storePageSize)
     .offset((page - 1) * storePageSize)
-  const count = (await selectGiftCards(db).where(where)).length
   return pageOf(rows.map(toSold), count, page, storePageSize)
 }
 
