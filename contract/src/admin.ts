@@ -43,6 +43,8 @@ export const auditActions = [
   'make-coupon',
   'end-coupon',
   'end-membership',
+  'add-club-product',
+  'end-club-product',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

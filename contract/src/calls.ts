@@ -10,6 +10,7 @@ import { breedCalls } from './breed.ts'
 import { cartCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'
 import { clubCalls } from './club.ts'
+import { clubProductCalls } from './club-product.ts'
 import { collectedAnimalCalls } from './collected-animal.ts'
 import { collectionAgentCalls } from './collection-agent.ts'
 import { countryCalls } from './country.ts'
@@ -57,6 +58,7 @@ export const callsByNoun = {
   cart: cartCalls,
   checkout: checkoutCalls,
   club: clubCalls,
+  'club-product': clubProductCalls,
   'collected-animal': collectedAnimalCalls,
   'collection-agent': collectionAgentCalls,
   country: countryCalls,

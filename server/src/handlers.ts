@@ -12,6 +12,7 @@ import { bankTransferHandlers } from './bank-transfer/handlers.ts'
 import { breedHandlers } from './breed/handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
+import { clubProductHandlers } from './club-product/handlers.ts'
 import { clubHandlers } from './club/handlers.ts'
 import { collectedAnimalHandlers } from './collected-animal/handlers.ts'
 import { collectionAgentHandlers } from './collection-agent/handlers.ts'
@@ -68,6 +69,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   cart: cartHandlers(services),
   checkout: checkoutHandlers(services),
   club: clubHandlers(services),
+  'club-product': clubProductHandlers(services),
   'collected-animal': collectedAnimalHandlers(services),
   'collection-agent': collectionAgentHandlers(services),
   country: countryHandlers(),

@@ -102,7 +102,8 @@ const lives: Record<string, Row> = {
     reads: 'user collection-agent checkout',
   },
   auth: { knows: 'country newsletter session user two-factor enquiry animal animal-transfer sharing' },
-  approval: { knows: 'user admin', reads: 'enquiry collection-agent responsible-breeder club' },
+  approval: { knows: 'user admin club', reads: 'enquiry collection-agent responsible-breeder' },
+  'club-product': { knows: 'admin catalogue club', reads: 'product' },
   reconciliation: { knows: 'payment-provider sample', reads: '*' },
   'own-data': { knows: 'user animal member', reads: '*' },
 }
@@ -114,7 +115,7 @@ const around: Record<string, Row> = {
     reads: 'breed',
   },
   desk: {},
-  seed: { knows: 'catalogue product laboratory payment invoice cart checkout', reads: '*' },
+  seed: { knows: 'catalogue product club-product laboratory payment invoice cart checkout', reads: '*' },
 }
 
 /** What every noun knows. */

@@ -2,7 +2,8 @@ import type { ApprovalKind, Decision } from '@shop/contract/approval'
 import { species } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { eq, ilike, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { findClub } from '../club/find.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
 import { collectionAgents } from '../collection-agent/tables.ts'
 import type { Db } from '../db/open.ts'
@@ -104,15 +105,6 @@ async function approveBreeder(tx: Db, subject: Subject): Promise<Change> {
   await decide(tx, application, 'approved')
   return { subject: 'breeder', before: { isMember: false }, after: { isMember: true, isListed } }
 }
-
-export const findClub = async (tx: Db, name: string) =>
-  (
-    await tx
-      .select()
-      .from(clubs)
-      .where(ilike(clubs.name, name.replace(/[\\%_]/g, '\\$&')))
-      .limit(1)
-  )[0]
 
 /** Lets somebody act for a club, which is made where it is not there yet. */
 async function approveClub(tx: Db, subject: Subject): Promise<Change> {

@@ -1,13 +1,14 @@
 import type { ApprovalKind } from '@shop/contract/approval'
 import { Failure } from '@shop/contract/failure'
 import { and, eq } from 'drizzle-orm'
+import { findClub } from '../club/find.ts'
 import { clubMembers } from '../club/tables.ts'
 import { collectionAgents } from '../collection-agent/tables.ts'
 import type { Db } from '../db/open.ts'
 import { responsibleBreeders } from '../responsible-breeder/tables.ts'
 import { users } from '../user/tables.ts'
 import { decide, lockApplication } from './application.ts'
-import { accountOf, type Change, findClub, nothingWaits, ownAgent, type Subject } from './approve.ts'
+import { accountOf, type Change, nothingWaits, ownAgent, type Subject } from './approve.ts'
 
 /** The account stays, with the reason; what it had on account stays billed. */
 async function refuseVet(tx: Db, subject: Subject): Promise<Change> {

@@ -3,6 +3,7 @@ import { approvalCommands, approvalUsage } from './approvals.ts'
 import { adminCommands, adminUsage } from './admins.ts'
 import { voucherCommands, voucherUsage } from './vouchers.ts'
 import { giftCardCommands, giftCardUsage } from './gift-cards.ts'
+import { clubProductCommands, clubProductUsage } from './club-products.ts'
 import { disputeCommands, disputeUsage } from './disputes.ts'
 import { membershipCommands, membershipUsage } from './memberships.ts'
 import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
@@ -15,6 +16,7 @@ import { reconciliationCommands, reconciliationUsage } from './reconciliation.ts
 /** Each part of the desk: what it is for, the options it takes, and its commands. */
 const parts: { usage: string; commands: Record<string, Command>; options: readonly string[] }[] = [
   { usage: approvalUsage, commands: approvalCommands, options: ['club', 'country', 'limit'] },
+  { usage: clubProductUsage, commands: clubProductCommands, options: ['club', 'name', 'amount', 'state', 'page'] },
   { usage: adminUsage, commands: adminCommands, options: ['first-name', 'last-name', 'country'] },
   { usage: disputeUsage, commands: disputeCommands, options: ['page'] },
   { usage: undeliverableUsage, commands: undeliverableCommands, options: [] },

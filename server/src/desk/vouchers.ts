@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@shop/contract/call'
 import { couponCalls } from '@shop/contract/coupon'
-import { ask, type Command, Refused, wordOf } from '../platform/command-line.ts'
+import { ask, type Command, wordOf } from '../platform/command-line.ts'
+import { amountsIn } from './amounts.ts'
 
 export const voucherUsage = `  npm run desk -- voucher make SPRING10 --label "10% off your tests" --percent 10 [--uses 1] [--until 2027-03-31] --reason "Newsletter"
   npm run desk -- voucher make FRIENDS --label "20 off" --amount AUD=30,USD=20,GBP=15 --reason "Open day"
@@ -25,14 +26,6 @@ const lineOf = (coupon: ReplyOf<typeof couponCalls.endCoupon>) =>
     coupon.expiresAt ? `until ${coupon.expiresAt.slice(0, 16).replace('T', ' ')} UTC` : 'without end',
     coupon.label,
   ].join('  ')
-
-/** "AUD=30,USD=20". Throws `Refused` for anything else. */
-const amountsIn = (text: string) =>
-  text.split(',').map((part) => {
-    const [currency = '', amount = '', ...more] = part.split('=').map((word) => word.trim())
-    if (!currency || !amount || more.length) throw new Refused('Write amounts as AUD=30,USD=20.')
-    return { currency: currency.toUpperCase(), amount: Number(amount) }
-  })
 
 const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 

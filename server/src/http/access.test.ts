@@ -286,6 +286,9 @@ const probes: Record<keyof typeof calls, Probe> = {
   cancelMembership: plain({ body: {} }),
   resumeMembership: plain({ body: {} }),
   payMembership: plain({ body: {} }),
+  listClubProducts: plain(),
+  addClubProduct: plain({ body: { club: 'No such club', productId: 36, prices: [], reason: 'Probe' } }),
+  endClubProduct: plain({ params: { id: '20000' }, body: { reason: 'Probe' } }),
   listMemberships: plain(),
   endMembership: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
 

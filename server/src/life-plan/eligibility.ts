@@ -12,12 +12,13 @@ import { planOf } from './register.ts'
 /** Kits whose results a plan can be made from. */
 const fittingKits: readonly number[] = [kitIds.genoPet, kitIds.genoPetPlus, kitIds.dog, kitIds.dogParentage]
 
-type Sold = { id: number; typeId: number; speciesId: number | null; tagIds: number[]; isUpgrade: boolean }
+type Sold = Pick<typeof products.$inferSelect, 'id' | 'kitId' | 'speciesId' | 'tagIds' | 'isUpgrade'>
 
 export const isLifePlan = ({ typeId }: { typeId: number }) => typeId === productTypes.lifePlan
 
 /** For how many dogs a product brings a Geno Pet or a full breed profile, bought once. */
-export function fittingKitsIn({ id, speciesId, tagIds, isUpgrade }: Sold): number {
+export function fittingKitsIn({ speciesId, tagIds, isUpgrade, ...sold }: Sold): number {
+  const id = sold.kitId ?? sold.id
   const pack = packKits.get(id)
   if (pack) return fittingKits.includes(pack.kitId) ? pack.count : 0
   const isProfile = speciesId === species.canine && !isUpgrade && tagIds.includes(tags.fullBreedProfile)

@@ -28,10 +28,11 @@ const isOfClubOf = (user: Buyer | null) =>
 
 /**
  * For `where` on products: a practice's supplies are sold to vets alone, and the kennel membership is none of theirs; what
- * agents collect with, to listed collection agents; a club's products, to its people.
+ * agents collect with, to listed collection agents; a club's products, to its people, and to nobody once they have ended.
  */
 export const isSoldTo = (user: Buyer | null) =>
   and(
+    isNull(products.endedAt),
     ne(products.categoryId, user?.type === 'vet' ? ourCategories.membership : ourCategories.practiceSupplies),
     user?.isAgent ? undefined : ne(products.categoryId, ourCategories.agentProducts),
     isOfClubOf(user),

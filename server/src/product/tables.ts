@@ -1,7 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { breeds, type Coat } from '../breed/tables.ts'
-import { createdAt } from '../db/columns.ts'
+import { at, createdAt } from '../db/columns.ts'
+
+/** Numbers that neither SPEC nor the catalogue uses. */
+export const clubProductId = pgSequence('club_product_id', { startWith: 20_001 })
 
 export const products = pgTable(
   'products',
@@ -15,7 +31,10 @@ export const products = pgTable(
     speciesId: smallint(),
     subCategoryId: smallint(),
     tagIds: integer().array().notNull(),
+    /** The club to whose people alone it is sold. */
     clubName: text(),
+    /** Of a club's: the product whose kits it sends out. */
+    kitId: integer().references((): AnyPgColumn => products.id),
     summary: text().notNull(),
     description: text().notNull(),
     gene: text(),
@@ -38,8 +57,13 @@ export const products = pgTable(
     createdAt: createdAt(),
     /** Name, gene, OMIA id, synonyms and breed names, lower case: what search reads. */
     searchText: text().notNull(),
+    /** When a club's was taken off sale. */
+    endedAt: at(),
   },
   (t) => [
+    uniqueIndex('club_product_once')
+      .on(t.clubName, t.name)
+      .where(sql`${t.endedAt} is null`),
     index().on(t.categoryId),
     index().on(t.speciesId, t.typeId),
     index('products_search_text_trgm').using('gin', sql`${t.searchText} gin_trgm_ops`),

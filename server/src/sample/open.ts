@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contract/cart'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { newBarcode } from '../platform/barcode.ts'
 import { customProfileIds } from '../catalogue/categories.ts'
@@ -13,12 +13,12 @@ import { addUpgrades } from './upgrade.ts'
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'checkoutId' | 'number' | 'userId' | 'snapshot' | 'placedAt'>
 type Kits = { orderItemId: string; productId: number; customProductIds: number[] | null; count: number }
 
-/** The kits that one line of an order sends out. */
-function kitsOf({ id: orderItemId, product, quantity, contents }: CartItem): Kits {
-  const pack = packKits.get(product.id)
+/** The kits that one line of an order sends out, for a product of the catalogue. */
+function kitsOf({ id: orderItemId, quantity, contents }: CartItem, productId: number): Kits {
+  const pack = packKits.get(productId)
   if (pack) return { orderItemId, productId: pack.kitId, customProductIds: null, count: pack.count * quantity }
-  const customProductIds = customProfileIds.includes(product.id) ? contents.map(({ id }) => id) : null
-  return { orderItemId, productId: product.id, customProductIds, count: quantity }
+  const customProductIds = customProfileIds.includes(productId) ? contents.map(({ id }) => id) : null
+  return { orderItemId, productId, customProductIds, count: quantity }
 }
 
 /** Puts kits in with barcodes of their own; should one be taken already, another is drawn. */
@@ -51,16 +51,23 @@ async function kitsOfItems(db: Db, items: CartItem[]): Promise<Kits[]> {
   const sent = items.filter(({ product, metaData }) => !metaData.barcode && !supplyIds.includes(product.id))
   if (!sent.length) return []
   const swabbed = await db
-    .select({ id: products.id, isSwabRequired: products.isSwabRequired })
+    .select({ id: products.id, kitId: products.kitId })
     .from(products)
     .where(
-      inArray(
-        products.id,
-        sent.map(({ product }) => product.id),
+      and(
+        eq(products.isSwabRequired, true),
+        inArray(
+          products.id,
+          sent.map(({ product }) => product.id),
+        ),
       ),
     )
-  const needsSwab = new Set(swabbed.filter(({ isSwabRequired }) => isSwabRequired).map(({ id }) => id))
-  return sent.filter(({ product }) => needsSwab.has(product.id)).map(kitsOf)
+  // A club's product sends out the kits of the one that it stands for.
+  const sentFor = new Map(swabbed.map(({ id, kitId }) => [id, kitId ?? id]))
+  return sent.flatMap((item) => {
+    const productId = sentFor.get(item.product.id)
+    return productId === undefined ? [] : kitsOf(item, productId)
+  })
 }
 
 /** How many kits these lines of an order send out, by the kit's product. */

@@ -65,6 +65,8 @@ const actions: Record<AuditEntry['action'], string> = {
   'make-coupon': 'Made a voucher',
   'end-coupon': 'Ended a voucher',
   'end-membership': 'Ended the membership',
+  'add-club-product': 'Put a club’s product on sale',
+  'end-club-product': 'Took a club’s product off sale',
   'remove-admin': 'Made an ordinary user',
   'import-transfers': 'Imported bank transfers',
   'match-transfer': 'Matched a bank transfer',
