@@ -3,6 +3,7 @@ import { currencyOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { User, Visitor } from '../visitor/visitor.ts'
+import { ownedBy } from './owned-by.ts'
 import { type CartRow, lockCart } from './row.ts'
 import { carts } from './tables.ts'
 import { readCart, toCart } from './view.ts'
@@ -17,7 +18,11 @@ export const changeCart = (db: Db, sessionId: string, user: User | null, work: W
     const columns = await work(tx, locked)
     const [changed] = await tx
       .update(carts)
-      .set({ ...columns, updatedAt: new Date(), ...(user && { userId: user.id }) })
+      .set({
+        ...(user && !locked.userId && (await ownedBy(tx, user, locked.shippingAddress))),
+        ...columns,
+        updatedAt: new Date(),
+      })
       .where(eq(carts.id, locked.id))
       .returning()
     return toCart(await readCart(tx, changed ?? locked))
@@ -29,7 +34,7 @@ export async function createCart(db: Db, visitor: Visitor, country = visitor.cou
     .values({
       country,
       currency: country === visitor.country ? visitor.currency : currencyOf(country),
-      userId: visitor.user?.id,
+      ...(visitor.user && (await ownedBy(db, visitor.user))),
       email: visitor.user?.email,
       phoneNumber: visitor.user?.phoneNumber,
     })

@@ -3,6 +3,7 @@ import { maxGiftCards, membershipId } from '@shop/contract/constants'
 import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { activations } from '../activation/tables.ts'
+import { ownedBy } from './owned-by.ts'
 import type { CartRow } from './row.ts'
 import { cartItems, carts } from './tables.ts'
 import { readCart, toCart } from './view.ts'
@@ -59,7 +60,6 @@ async function moveItems(tx: Db, here: CartRow, elsewhere: CartRow) {
 const joined = (here: CartRow, elsewhere: CartRow): Partial<CartRow> => ({
   email: here.email ?? elsewhere.email,
   phoneNumber: here.phoneNumber ?? elsewhere.phoneNumber,
-  shippingAddress: here.shippingAddress ?? elsewhere.shippingAddress,
   billingAddress: here.billingAddress ?? elsewhere.billingAddress,
   collector: here.collector ?? elsewhere.collector,
   shippingMethodId: here.shippingMethodId ?? elsewhere.shippingMethodId,
@@ -86,13 +86,14 @@ async function mergeInto(
   if (here.userId) return here
   const isMerging = elsewhere && !here.checkoutId && !elsewhere.checkoutId
   if (isMerging) await moveItems(tx, here, elsewhere)
+  const owned = await ownedBy(tx, user, here.shippingAddress ?? (isMerging ? elsewhere.shippingAddress : null))
   const [merged] = await tx
     .update(carts)
     // Prices are the user's own country's from now on, unless they are being paid.
     .set({
       ...(isMerging && joined(here, elsewhere)),
       ...(!here.checkoutId && { country, currency }),
-      userId: user.id,
+      ...owned,
     })
     .where(eq(carts.id, here.id))
     .returning()

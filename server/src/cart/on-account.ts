@@ -6,12 +6,15 @@ import type { CartRow } from './row.ts'
 export const goesOnAccount = (user: User | null, { isPaidNow }: Pick<CartRow, 'isPaidNow'>): user is User =>
   user !== null && ordersOnAccount(user) && !isPaidNow
 
+/** The address of a user's profile, where we send to its country. */
+export function profileAddress({ firstName, lastName, address }: User): CartRow['shippingAddress'] {
+  const isReached = shippingCountries.some((country) => country === address?.country)
+  return address && isReached ? { firstName, lastName, ...address } : null
+}
+
 /**
  * Where an order on account is sent (checkout-2): to the address of the profile, or to the one that the cart was given
  * where the profile has none we send to; null where neither is known.
  */
-export function accountAddress(user: User, cart: Pick<CartRow, 'shippingAddress'>): CartRow['shippingAddress'] {
-  const { firstName, lastName, address } = user
-  const isReached = shippingCountries.some((country) => country === address?.country)
-  return address && isReached ? { firstName, lastName, ...address } : cart.shippingAddress
-}
+export const accountAddress = (user: User, cart: Pick<CartRow, 'shippingAddress'>): CartRow['shippingAddress'] =>
+  profileAddress(user) ?? cart.shippingAddress

@@ -4,6 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { ownedBy } from '../cart/owned-by.ts'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { readCart } from '../cart/view.ts'
@@ -46,7 +47,7 @@ export async function checkOutAdvance(
   const country = user.countryCode
   const [cart] = await tx
     .insert(carts)
-    .values({ userId: user.id, email: user.email, country, currency: currencyOf(country) })
+    .values({ ...(await ownedBy(tx, user)), email: user.email, country, currency: currencyOf(country) })
     .returning()
   if (!cart) throw new Error('No cart was made')
   await tx.insert(cartItems).values(items.map((item) => ({ ...item, cartId: cart.id })))

@@ -160,6 +160,25 @@ test('an account that has no address is asked where an order is posted to', asyn
     status: 'pending',
     shippingAddress: { address: '12 Wattle Street' },
   })
+
+  // The next one knows it, begun before signing in or ordered ahead; a paid order elsewhere changes nothing.
+  const next = await fillCart(shop, vet)
+  expect(next.shippingAddress).toMatchObject(address)
+  const session = vet.cookies.get('session') ?? ''
+  vet.cookies.delete('session')
+  const early = await fillCart(shop, vet)
+  expect(early.shippingAddress).toBeNull()
+  vet.cookies.set('session', session)
+  const claimed = await vet.ask(cartCalls.updateCart, {
+    params: { sessionId: early.sessionId },
+    body: { phoneNumber: '+61 2 5550 0199' },
+  })
+  expect(claimed.shippingAddress).toMatchObject(address)
+  const client = { firstName: 'Cy', lastName: 'Lee', email: 'cy@example.org', phoneNumber: undefined }
+  const ahead = { checkoutId: randomUUID(), user: client, agent: undefined, note: undefined }
+  expect(
+    await vet.ask(checkoutCalls.createAdvanceOrder, { body: { ...ahead, items: [{ productId: 36, quantity: 1 }] } }),
+  ).toMatchObject({ shippingAddress: address })
 })
 
 describe.each([

@@ -154,6 +154,7 @@ function Open({ cart, countries, buyer, payment, refused, onMove }: OpenProps) {
           {step === 'review' && (
             <ReviewStep
               {...{ cart, countries, isOnAccount, method, payment }}
+              isAddressAsked={steps.includes('delivery')}
               addressOf={addressOf}
               onPrevious={onward.onPrevious}
             />

@@ -739,6 +739,20 @@ export const VetWithoutAddress: Story = {
   },
 }
 
+/** The cart knows where the last order went: nothing is typed again, and it says where this one goes. */
+export const VetSentAsBefore: Story = {
+  parameters: { settings: { userType: 'vet', user: { ...signedIn(vet()), addressCountry: null } } },
+  beforeEach: holding({ ...vetCart(named), phoneNumber: '+61755501234', shippingAddress: address() }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to delivery' }))
+    await expect(await canvas.findByLabelText(/^Address(?! line)/)).toHaveValue(address().address)
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to review' }))
+    await isAt('/checkout?step=review')
+    await expect(await canvas.findByText(/^Billed to the account/)).toBeVisible()
+    await expect(canvas.getByText(new RegExp(address().address))).toBeVisible()
+  },
+}
+
 /** From the first step to the order without a mouse. */
 export const WholeWayByKeyboard: Story = {
   beforeEach: ({ msw }) => {

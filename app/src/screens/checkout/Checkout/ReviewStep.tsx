@@ -32,6 +32,8 @@ type ReviewStepProps = {
   cart: Cart
   countries: Country[]
   isOnAccount: boolean
+  /** Whether a step asked for it: an account may have one. */
+  isAddressAsked: boolean
   method: PaymentMethod | undefined
   payment: ReturnType<typeof usePayment>
   addressOf: (step: StepName) => string
@@ -41,7 +43,16 @@ type ReviewStepProps = {
 const schema = object({ acceptTerms: acceptedSchema })
 
 /** Everything once more, and the only button that spends money. */
-export function ReviewStep({ cart, countries, isOnAccount, method, payment, addressOf, onPrevious }: ReviewStepProps) {
+export function ReviewStep({
+  cart,
+  countries,
+  isOnAccount,
+  isAddressAsked,
+  method,
+  payment,
+  addressOf,
+  onPrevious,
+}: ReviewStepProps) {
   const { user, paymentMethods: offered } = useSettings()
   const { update } = useCartActions()
   const form = useForm({ defaultValues: { acceptTerms: false }, resolver: yupResolver(schema) })
@@ -58,12 +69,24 @@ export function ReviewStep({ cart, countries, isOnAccount, method, payment, addr
           what={cart.items.map((item) => `${item.quantity} × ${titleOf(item)}${sampleIn(item)}`).join('\n')}
         />
         <ReviewRow term="Contact" href={addressOf('details')} what={[email, phoneNumber].filter(Boolean).join('\n')} />
+        {isSwabRequired && isAddressAsked && (
+          <ReviewRow
+            term="Delivery"
+            href={addressOf('delivery')}
+            what={
+              <>
+                {shippingAddress && <AddressLines address={shippingAddress} countries={countries} />}
+                {!isOnAccount && selected && `\n${selected.name}, ${selected.days} working days`}
+              </>
+            }
+          />
+        )}
         {isOnAccount ? (
           <ReviewRow
             term="Account"
             what={
               <>
-                {`Sent to and billed to the account of ${user?.name ?? 'your clinic'}.\n`}
+                {`${isAddressAsked ? 'Billed' : 'Sent to and billed'} to the account of ${user?.name ?? 'your clinic'}.\n`}
                 <Button variant="outline" size="sm" onClick={() => void update({ isPaidNow: true }).catch(showFailure)}>
                   Pay by card, PayPal or transfer instead
                 </Button>
@@ -72,18 +95,6 @@ export function ReviewStep({ cart, countries, isOnAccount, method, payment, addr
           />
         ) : (
           <>
-            {isSwabRequired && (
-              <ReviewRow
-                term="Delivery"
-                href={addressOf('delivery')}
-                what={
-                  <>
-                    {shippingAddress && <AddressLines address={shippingAddress} countries={countries} />}
-                    {selected && `\n${selected.name}, ${selected.days} working days`}
-                  </>
-                }
-              />
-            )}
             <ReviewRow
               term="Bill"
               href={addressOf('delivery')}
