@@ -7,6 +7,7 @@ import { invoices } from '../invoice/tables.ts'
 import { letter, type LetterCopy, type Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { orders } from '../order/tables.ts'
+import { undeliverableCopy } from '../order/undeliverable.ts'
 import { toOrder } from '../order/view.ts'
 import { transferLines } from '../payment/transfer-lines.ts'
 import { referenceOf } from '../payment/transfer-reference.ts'
@@ -24,15 +25,17 @@ type Facts = {
   howToPay: string
   /** Why the money was not needed. */
   why: string
+  undeliverable: string[]
   link: Link
 }
 
 const letters: Record<TransferMailKind, (facts: Facts) => LetterCopy> = {
-  received: ({ what, came, surplus, link }) => ({
+  received: ({ what, came, surplus, undeliverable, link }) => ({
     subject: `Your transfer for ${what} has arrived`,
     parts: [
       `Thank you. We have your transfer of ${came}, and ${what} is paid.`,
       ...(surplus ? [`You sent ${surplus} more than was due. We send that back.`] : []),
+      ...undeliverable,
       link,
     ],
   }),
@@ -102,6 +105,7 @@ export async function transferMail(
       missing: awaited?.due.label ?? '',
       howToPay: lines.map(([name, value]) => `${name}: ${value}`).join('\n'),
       why: reasons[invoice ? 'paid' : order.status] ?? 'is paid already',
+      undeliverable: await undeliverableCopy(db, [checkout.id]),
       link: invoice
         ? { label: 'See your invoice', href: `${config.publicUrl}/my/invoices/${invoice.id}` }
         : { label: 'See your order', href: `${config.publicUrl}/checkout/complete?order=${order.checkoutId}` },

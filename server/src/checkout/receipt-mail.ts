@@ -3,6 +3,7 @@ import { priceOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import { invoices } from '../invoice/tables.ts'
 import { orders } from '../order/tables.ts'
+import { undeliverableCopy } from '../order/undeliverable.ts'
 import { toOrder } from '../order/view.ts'
 import type { Services } from '../services.ts'
 import { paysWhatIsOwed } from '../payment/checkout.ts'
@@ -13,7 +14,11 @@ import { orderMail } from '../order/mail.ts'
 import type { CheckoutRow } from './tables.ts'
 
 /** The receipt of a payment of pending orders, on account or not. */
-function paymentMail({ number, currency, isTestPayment, snapshot }: CheckoutRow, publicUrl: string): Mail {
+function paymentMail(
+  { number, currency, isTestPayment, snapshot }: CheckoutRow,
+  publicUrl: string,
+  undeliverable: string[],
+): Mail {
   const { email, country, totals, points, orders: paid = [] } = snapshot
   const isBilled = paid.every((one) => one.number.startsWith('INV-'))
   const noun = isBilled ? 'invoice' : 'order'
@@ -24,6 +29,7 @@ function paymentMail({ number, currency, isTestPayment, snapshot }: CheckoutRow,
     subject: `Your payment for ${what}`,
     parts: [
       `Thank you. We have your payment of ${totals.total.label} for ${what}.`,
+      ...undeliverable,
       ...(isTestPayment ? ['This was a test payment. No money was taken.'] : []),
       ...paid.map((one) => `${one.number}: ${priceOf(one.total, currency, country).label}`),
       ...(points ? [`${points} loyalty points: -${totals.loyalty.label}`] : []),
@@ -43,7 +49,9 @@ export async function receiptMail(
   { db, config, payments }: Pick<Services, 'db' | 'config' | 'payments'>,
   checkout: CheckoutRow,
 ): Promise<Mail> {
-  if (paysWhatIsOwed(checkout.snapshot)) return paymentMail(checkout, config.publicUrl)
+  const ids = checkout.snapshot.orders?.map((order) => order.id) ?? [checkout.id]
+  const undeliverable = await undeliverableCopy(db, ids)
+  if (paysWhatIsOwed(checkout.snapshot)) return paymentMail(checkout, config.publicUrl, undeliverable)
   const [invoice] = await db
     .select({ number: invoices.number, dueAt: invoices.dueAt })
     .from(invoices)
@@ -54,5 +62,6 @@ export async function receiptMail(
   return orderMail(order, config.publicUrl, {
     invoice: invoice ? { number: invoice.number, dueOn: formatDate(invoice.dueAt.toISOString(), country) } : null,
     transfer: order.transfer ? transferLines(order.transfer, payments.accounts[checkout.currency], country) : [],
+    undeliverable,
   })
 }

@@ -3,6 +3,7 @@ import type { Order } from '@shop/contract/order'
 import { taxLines } from '@shop/contract/tax-lines'
 import { escapeHtml, mailPage } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { lineNameOf } from './line-name.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -42,32 +43,31 @@ const stateOf = ({ status }: Order, invoice: Invoice | null) => {
 /** What bills an order on account; `dueOn` as its country writes dates. */
 type Invoice = { number: string; dueOn: string }
 
-/** "Geno Pet for Bess"; of an upgrade, the sample too. */
-const nameOf = ({ product, metaData: { animalName, barcode, giftCard } }: Order['items'][number]) =>
-  [
-    product.name,
-    animalName && `for ${animalName}`,
-    giftCard && `for ${giftCard.recipientName}`,
-    barcode && `(sample ${barcode})`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-/** The confirmation of an order, as text and as HTML that says the same; `transfer` says how it is to be paid. */
+/**
+ * The confirmation of an order, as text and as HTML that says the same; `transfer` says how it is to be paid,
+ * `undeliverable` what of it cannot be delivered any more.
+ */
 export function orderMail(
   order: Order,
   publicUrl: string,
-  { invoice = null, transfer = [] }: { invoice?: Invoice | null; transfer?: [string, string][] } = {},
+  {
+    invoice,
+    transfer,
+    undeliverable,
+  }: { invoice: Invoice | null; transfer: [string, string][]; undeliverable: string[] },
 ): Mail {
   const { number, items, shippingAddress, shippingMethod } = order
   const title = `Thank you for your order ${number}`
   const state = stateOf(order, invoice)
   const notes = order.isTestPayment
-    ? [state, 'This was a test payment. No money was taken, and nothing will be sent.']
-    : [state]
+    ? [state, ...undeliverable, 'This was a test payment. No money was taken, and nothing will be sent.']
+    : [state, ...undeliverable]
   const link = `${publicUrl}/checkout/complete?order=${order.checkoutId}`
   const invoicesLink = `${publicUrl}/my/invoices`
-  const itemLines = items.map((item): [string, string] => [`${item.quantity} x ${nameOf(item)}`, item.linePrice.label])
+  const itemLines = items.map((item): [string, string] => [
+    `${item.quantity} x ${lineNameOf(item)}`,
+    item.linePrice.label,
+  ])
   const delivery = shippingAddress ? addressLines(shippingAddress) : []
   const by = shippingMethod ? `${shippingMethod.name}, ${shippingMethod.days} working days` : null
 

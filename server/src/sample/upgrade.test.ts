@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { australian, type Browser, checkoutBody, confirm, signIn } from '../../test/buyer.ts'
 import { desk, withDesk } from '../../test/desk.ts'
 import { useShop } from '../../test/shop.ts'
+import { importStatement, statement } from '../../test/transfers.ts'
 import {
   addTo,
   dnaProfile,
@@ -275,6 +276,14 @@ describe('nobody is charged for what cannot be delivered', () => {
       paymentRef: `late_${checkoutId}`,
     })
 
+  /** The newest mail that names an order in its subject. */
+  const mailAbout = async (number: string) => {
+    await shop.jobs.flush(shop.services)
+    return shop.mails.findLast(({ subject }) => subject.includes(number))?.text
+  }
+  const inVain = (barcode: string) =>
+    new RegExp(`We cannot deliver .+ for Skye \\(sample ${barcode}\\)\\. .+ You get your money for it back`)
+
   test.each(Object.entries(leave))(
     'money that comes late for %s marks the line for a refund, once',
     async (name, change) => {
@@ -294,6 +303,18 @@ describe('nobody is charged for what cannot be delivered', () => {
     },
   )
 
+  test('the mail of a transfer says what of it cannot be delivered any more, and what becomes of the money', async () => {
+    const sample = await member()
+    const cart = await upgradeCart(sample.browser, upgradeOf(sample, 2002), upgradeOf(sample, 2003))
+    const { checkoutId } = await orderUpgrades(sample.browser, cart, { paymentMethod: 'EFT' })
+    const { number, totals } = await confirm(sample.browser, checkoutId, 'eft')
+    await leave['a sample that failed'](sample)
+    await importStatement(shop, statement({ amount: totals.total.amount, reference: number }))
+    const mail = await mailAbout(number)
+    expect(mail).toMatch(/is paid\./)
+    expect(mail?.match(new RegExp(inVain(sample.barcode), 'g'))).toHaveLength(2)
+  })
+
   test('money that comes for a payment that was given up marks it too, where the test was sold meanwhile', async () => {
     const sample = await member()
     const { browser } = sample
@@ -309,5 +330,8 @@ describe('nobody is charged for what cannot be delivered', () => {
     const { said } = await desk(shop, 'undeliverable')
     const line = said.split('\n').find((one) => one.includes(sample.barcode))
     expect(line).toMatch(/^KP-\d+  ada@example\.org  Collie eye anomaly.*  Skye  .*tested for that already\.$/)
+    const { number } = await readCheckout(shop.db, given.checkoutId)
+    expect(await mailAbout(number)).toMatch(inVain(sample.barcode))
+    expect(await mailAbout((await readCheckout(shop.db, other.checkoutId)).number)).not.toMatch(/cannot deliver/)
   })
 })

@@ -1,4 +1,5 @@
 import type { LineProgress } from '@shop/contract/line-progress'
+import { undeliverableText } from '@shop/contract/undeliverable-text'
 import { Badge, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
 import { nextStep, parcelsOf, progressText, progressTone, refundedText } from './line-progress.ts'
@@ -38,7 +39,7 @@ export function LineStatus({ progress, quantity }: { progress: LineProgress; qua
           <ParcelLink parcel={parcel} />
         </p>
       ))}
-      {progress.reason && <p>{progress.reason} You get your money for it back: we write to you.</p>}
+      {progress.reason && <p>{undeliverableText(progress.reason)}</p>}
     </Base>
   )
 }
