@@ -10,8 +10,6 @@ export const brand = {
   partner: 'Lumora',
   email: 'hello@kinpaw.example',
   phone: '+1 555 010 0199',
-  /** Who sends invoices. */
-  company: 'Kinpaw Genetics',
   /** The stores of the regions for pet owners, by country (header-8). */
   regionalStores: {
     AU: { name: 'Kinpaw Australia', url: siteOf('au') },

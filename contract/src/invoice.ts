@@ -46,6 +46,8 @@ export const invoiceDetailSchema = invoiceSchema
       )
       .required(),
     totals: totalsSchema.required(),
+    /** Who bills, as on the PDF: the name first, then address, tax registration and mail. */
+    seller: array().of(string().required()).min(1).required(),
     /** As the account stood when the invoice was issued. */
     billTo: object({
       name: string().required(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invoiceFilePath, orderFilePath } from '@shop/contract/bill-files'
+import { invoiceCalls } from '@shop/contract/invoice'
 import { expect, test } from 'vitest'
 import { australian, buy, type Browser, signIn } from '../../test/buyer.ts'
 import { orderOnAccount } from '../../test/invoices.ts'
@@ -78,6 +79,9 @@ test('an order on account has its invoice, which says how it is to be paid', asy
     'To pay by',
   ])
     expect(text).toContain(part)
+  const { seller } = await vet.ask(invoiceCalls.getInvoice, { params: { id: invoice.id } })
+  expect(seller.slice(0, 3)).toEqual(['Kinpaw Laboratories Pty Ltd', '1 Helix Way, Geelong VIC 3220', abn])
+  for (const line of seller) expect(text).toContain(line)
   expect((await open(vet, orderFilePath(order.checkoutId))).bytes).toEqual(bytes)
   expect((await open(shop.visitor(), invoiceFilePath(invoice.id))).response.status).toBe(401)
   const other = australian(shop)

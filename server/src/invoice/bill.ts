@@ -7,7 +7,6 @@ import { taxLines } from '@shop/contract/tax-lines'
 import { eq } from 'drizzle-orm'
 import type { CheckoutRow, Snapshot } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
-import { soldTo } from '../order/sold-to.ts'
 import { orders } from '../order/tables.ts'
 import { isOnAccount } from '../order/view.ts'
 import { findCheckout } from '../payment/checkout.ts'
@@ -15,10 +14,11 @@ import { readCheckout } from '../payment/steps.ts'
 import { referenceOf } from '../payment/transfer-reference.ts'
 import type { Bill, Sum } from '../pdf/bill.ts'
 import { tones } from '../pdf/theme.ts'
-import { brandOf, houseAddressOf } from '../platform/brand.ts'
+import { brandOf } from '../platform/brand.ts'
 import type { Config } from '../platform/config.ts'
 import { nameOf, type User } from '../visitor/visitor.ts'
 import { dueOf } from './row.ts'
+import { sellerOf } from './seller.ts'
 import { type Billed, findInvoice, missingInvoice, selectBilled } from './find.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
@@ -66,18 +66,6 @@ export function billed({ items, totals, shippingMethod, country }: Snapshot) {
   }
 }
 
-/** Who sells, and by which number it pays tax where this was sold. */
-export function sellerOf(config: Config, country: string, isTaxed: boolean) {
-  const { name, address, taxRegistrations } = config.seller
-  const registration = isTaxed ? taxRegistrations[country] : undefined
-  return {
-    registration,
-    lines: [name ?? brandOf(config), address, registration, houseAddressOf(config)].filter(
-      (line): line is string => typeof line === 'string',
-    ),
-  }
-}
-
 export const addressLines = ({
   firstName,
   lastName,
@@ -118,9 +106,9 @@ function orderBill(
   config: Config,
 ): Bill {
   const { paymentMethod, isTestPayment } = payment
-  const { shippingAddress, billingAddress, totals } = snapshot
+  const { shippingAddress, billingAddress } = snapshot
   const { on, ...said } = billed(snapshot)
-  const seller = sellerOf(config, soldTo(snapshot).country, totals.taxes.length > 0)
+  const seller = sellerOf(config, snapshot)
   const bill = billingAddress ?? shippingAddress
   return {
     ...said,
@@ -150,7 +138,7 @@ function invoiceBill({ invoice, order }: Billed, payment: CheckoutRow | null, co
   const { billTo, issuedAt, dueAt, paidAt, creditedAt, number } = invoice
   const { snapshot } = order
   const { on, ...said } = billed(snapshot)
-  const seller = sellerOf(config, soldTo(snapshot).country, snapshot.totals.taxes.length > 0)
+  const seller = sellerOf(config, snapshot)
   const due = on(dueAt)
   return {
     ...said,

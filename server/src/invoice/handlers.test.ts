@@ -54,6 +54,7 @@ test('an order on account is billed once: its lines, its sums, whom to, and thir
       linePrice,
     })),
     totals: order.totals,
+    seller: ['Kinpaw', 'hello@kinpaw.example'],
     billTo: {
       name: 'Ada Byron',
       clinic: 'Riverside Animal Clinic',

@@ -4,11 +4,11 @@ import type { Handlers } from '../visitor/handler.ts'
 import { showCredit } from './credit.ts'
 import { listInvoices, readInvoice, sumOpen } from './list.ts'
 
-export function invoiceHandlers({ db }: Services): Handlers<typeof invoiceCalls> {
+export function invoiceHandlers({ db, config }: Services): Handlers<typeof invoiceCalls> {
   return {
     listInvoices: ({ query, user }) => listInvoices(db, user, query),
     getInvoiceTotal: ({ user }) => sumOpen(db, user),
     getCredit: ({ user }) => showCredit(db, user),
-    getInvoice: ({ params, user }) => readInvoice(db, params.id, user),
+    getInvoice: ({ params, user }) => readInvoice(db, params.id, user, config),
   }
 }

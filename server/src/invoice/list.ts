@@ -4,10 +4,12 @@ import { and, count, eq, lt, sql } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
+import type { Config } from '../platform/config.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
 import type { User } from '../visitor/visitor.ts'
 import { findInvoice, newestFirst, selectBilled } from './find.ts'
 import { isOpen, isOwnInvoice, toInvoice, toInvoiceDetail } from './row.ts'
+import { sellerOf } from './seller.ts'
 import { invoices } from './tables.ts'
 
 /** One page of a user's invoices, newest first. */
@@ -53,7 +55,7 @@ export async function sumOpen(db: Db, user: User) {
 }
 
 /** One invoice, with its payment where it is paid. Throws 404. */
-export async function readInvoice(db: Db, id: string, user: User) {
+export async function readInvoice(db: Db, id: string, user: User, config: Config) {
   const { invoice, order } = await findInvoice(db, id, user)
   const [payment] = order.paymentCheckoutId
     ? await db
@@ -61,5 +63,5 @@ export async function readInvoice(db: Db, id: string, user: User) {
         .from(checkouts)
         .where(and(eq(checkouts.id, order.paymentCheckoutId), eq(checkouts.status, 'paid')))
     : []
-  return toInvoiceDetail(invoice, order, payment ?? null)
+  return toInvoiceDetail(invoice, order, payment ?? null, sellerOf(config, order.snapshot).lines)
 }

@@ -80,8 +80,13 @@ function pricesOf(invoice: InvoiceRow, order: OrderRow) {
   return { total: price(order.total), due: price(dueOf(invoice, order)) }
 }
 
-/** With all that it says; `payment` is the checkout that paid it. */
-export const toInvoiceDetail = (invoice: InvoiceRow, order: OrderRow, payment: CheckoutRow | null): InvoiceDetail => ({
+/** With all that it says; `payment` is the checkout that paid it, `seller` who bills. */
+export const toInvoiceDetail = (
+  invoice: InvoiceRow,
+  order: OrderRow,
+  payment: CheckoutRow | null,
+  seller: string[],
+): InvoiceDetail => ({
   ...toInvoice(invoice, order),
   checkoutId: order.checkoutId,
   lines: order.snapshot.items.map(({ product, metaData, quantity, unitPrice, linePrice }) => ({
@@ -92,6 +97,7 @@ export const toInvoiceDetail = (invoice: InvoiceRow, order: OrderRow, payment: C
     linePrice,
   })),
   totals: order.snapshot.totals,
+  seller,
   billTo: invoice.billTo,
   payment: payment && {
     number: payment.number,

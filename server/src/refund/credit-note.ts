@@ -4,12 +4,12 @@ import { refundLines } from '@shop/contract/refund-lines'
 import { and, eq } from 'drizzle-orm'
 import { type Snapshot, checkouts, type CheckoutRow } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
-import { addressLines, billed, sellerOf } from '../invoice/bill.ts'
+import { addressLines, billed } from '../invoice/bill.ts'
 import { missingInvoice } from '../invoice/find.ts'
 import type { InvoiceRow } from '../invoice/row.ts'
+import { sellerOf } from '../invoice/seller.ts'
 import { invoices } from '../invoice/tables.ts'
 import { creditNotesOf } from '../order/credit-notes.ts'
-import { soldTo } from '../order/sold-to.ts'
 import { orders } from '../order/tables.ts'
 import { findCheckout } from '../payment/checkout.ts'
 import type { Bill } from '../pdf/bill.ts'
@@ -73,7 +73,7 @@ export function creditNoteBill({ note, order, own, invoice }: Issued, config: Co
     title: 'Credit note',
     number: note.number,
     issuedAt,
-    seller: sellerOf(config, soldTo(snapshot).country, snapshot.totals.taxes.length > 0).lines,
+    seller: sellerOf(config, snapshot).lines,
     buyer: [
       billTo?.clinic,
       ...(place ? addressLines(place) : [billTo?.name ?? nameOf(snapshot)]),

@@ -47,6 +47,9 @@ export const Open: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Invoice INV-100012' })).toBeVisible()
     const sheet = within(canvas.getByRole('region', { name: 'Invoice INV-100012' }))
     await expect(sheet.getByRole('row', { name: /Swabs, box of 20 2 \$29\.00 \$58\.00/ })).toBeVisible()
+    await expect(sheet.getByRole('heading', { name: 'From' }).nextSibling).toHaveTextContent(
+      invoiceDetail().seller[0] ?? '',
+    )
     await expect(sheet.getByText('Riverside Animal Clinic')).toBeVisible()
     await expect(sheet.getByText('Delivery').nextSibling).toHaveTextContent('$9.00')
     await expect(sheet.getByText('Total').nextSibling).toHaveTextContent('AUD$125.00')

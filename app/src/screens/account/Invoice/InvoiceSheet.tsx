@@ -1,7 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { InvoiceDetail } from '@shop/contract/invoice'
 import { Callout, Card, chakra, DescriptionList, Link, Table } from '@shop/design-system'
-import { brand } from '../../../brand.ts'
 import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
@@ -42,16 +41,18 @@ const Layout = chakra('div', {
 /** What an invoice says: who bills whom, for what, how much, and how it is or was paid. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
   const { country } = useSettings()
-  const { number, issuedAt, dueAt, orderNumber, checkoutId, lines, totals } = invoice
+  const { number, issuedAt, dueAt, orderNumber, checkoutId, seller, lines, totals } = invoice
   return (
     <Layout>
       <Card as="section" size="lg" aria-label={`Invoice ${number}`}>
         <div className="sheet-head">
           <div className="sheet-party">
             <h2>From</h2>
-            <p className="sheet-name">{brand.company}</p>
-            <p>{brand.email}</p>
-            <p>{brand.phone}</p>
+            {seller.map((line, index) => (
+              <p key={line} className={index === 0 ? 'sheet-name' : undefined}>
+                {line}
+              </p>
+            ))}
           </div>
           <BillTo billTo={invoice.billTo} />
           <div>
