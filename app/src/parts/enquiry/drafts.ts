@@ -1,7 +1,7 @@
 import { enquiryKinds, type EnquiryKind } from '@shop/contract/enquiry'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { draftsOf } from '../form/drafts.ts'
+import { draftsOf, useLateDraft } from '../form/drafts.ts'
 
 export type Values = Record<string, unknown>
 
@@ -12,18 +12,13 @@ const keptOf = (values: Values) => Object.fromEntries(Object.entries(values).fil
 const drafts = draftsOf<EnquiryKind>('enquiry', enquiryKinds)
 const attempts = draftsOf<EnquiryKind>('enquiry-attempt', enquiryKinds)
 
-/** What is typed survives a reload and a look at another page. What was typed since wins. */
-export function useEnquiryDraft(form: UseFormReturn<Values, unknown, Values>, kind: EnquiryKind) {
-  useEffect(() => {
-    const blank = form.formState.defaultValues ?? {}
-    for (const [name, value] of Object.entries(drafts.read<Values>(kind, kind)))
-      if (form.getValues(name) === blank[name]) form.setValue(name, value)
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => drafts.keep(kind, kind, keptOf(values)),
-    })
-  }, [form, kind])
-}
+/** What is typed survives a reload and a look at another page. */
+export const useEnquiryDraft = (form: UseFormReturn<Values, unknown, Values>, kind: EnquiryKind) =>
+  useLateDraft(
+    form,
+    useCallback(() => drafts.read<Values>(kind, kind), [kind]),
+    useCallback((values) => drafts.keep(kind, kind, keptOf(values)), [kind]),
+  )
 
 /** The id under which these words are sent. Sent again unchanged, after a reload too, they have the same, and are stored once. */
 export function enquiryIdOf(kind: EnquiryKind, values: Values): string {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { readInTab, writeInTab } from '../../data/tab-storage.ts'
 
 type Kept = { of: string; values: object }
@@ -28,4 +28,20 @@ export function useDraft<Values extends FieldValues, Sent>(
   keep: (values: object) => void,
 ) {
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form, keep])
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** For a form that the server renders: what was kept comes in with hydration, and what was typed since wins. */
+export function useLateDraft<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  read: () => Partial<Values>,
+  keep: (values: Values) => void,
+) {
+  useEffect(() => {
+    const blank: Record<string, unknown> = form.formState.defaultValues ?? {}
+    for (const [name, value] of Object.entries(read()) as [Path<Values>, PathValue<Values, Path<Values>>][])
+      if (value !== undefined && isSame(form.getValues(name), blank[name])) form.setValue(name, value)
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [form, read, keep])
 }

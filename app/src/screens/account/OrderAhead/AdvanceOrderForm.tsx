@@ -23,7 +23,7 @@ import { boolean, object } from 'yup'
 import { useSettings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
 import { FindTests } from './FindTests.tsx'
-import { useAdvanceOrder } from './use-advance-order.ts'
+import { blank, useAdvanceOrder, type Values } from './use-advance-order.ts'
 
 const shape = {
   user: advancePersonSchema.required(),
@@ -32,9 +32,6 @@ const shape = {
 }
 const alone = yupResolver(object(shape))
 const withAgent = yupResolver(object({ ...shape, agent: advancePersonSchema.required() }))
-
-const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '' }
-type Values = { user: typeof nobody; hasAgent: boolean; agent: typeof nobody; note: string }
 
 const resolver: Resolver<Values> = (values, context, options) =>
   ((values.hasAgent ? withAgent : alone) as unknown as Resolver<Values>)(values, context, options)
@@ -62,15 +59,12 @@ const Layout = chakra('div', {
 
 /** Which tests, for whom, and what they come to beside what may still stand open. */
 export function AdvanceOrderForm({ credit, onPlaced }: { credit: Credit; onPlaced: () => void }) {
-  const { country } = useSettings()
+  const { country, user: orderer } = useSettings()
   const navigate = useNavigate()
-  const { lines, add, change, place, sum } = useAdvanceOrder()
-  const form = useForm<Values>({
-    defaultValues: { user: nobody, hasAgent: false, agent: nobody, note: '' },
-    resolver,
-  })
-  const hasAgent = useWatch({ control: form.control, name: 'hasAgent' })
+  const form = useForm<Values>({ defaultValues: blank, resolver })
   const { currency } = credit.left
+  const { lines, add, change, place, sum } = useAdvanceOrder(form, `${orderer?.email} ${currency}`)
+  const hasAgent = useWatch({ control: form.control, name: 'hasAgent' })
   const isTooMuch = sum > toMinor(credit.left.amount)
 
   const order = async ({ user, agent, hasAgent: isWithAgent, note }: Values) => {

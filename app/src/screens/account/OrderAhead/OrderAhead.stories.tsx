@@ -8,11 +8,15 @@ import { order } from '@shop/mocks/fixtures/order'
 import { breeder, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
 import { OrderAhead } from './OrderAhead.screen.tsx'
 
-const Elsewhere = () => <p>{`Went on to ${useLocation().pathname}`}</p>
+const Elsewhere = () => (
+  <p>
+    {`Went on to ${useLocation().pathname}`} <Link to="/my/order-ahead">Order for somebody</Link>
+  </p>
+)
 
 const meta = {
   component: OrderAhead,
@@ -69,6 +73,30 @@ export const Ordered: Story = {
       user: { firstName: 'Sam', lastName: 'Okafor', email: 'sam@example.com' },
       items: [{ quantity: 1 }],
     })
+  },
+}
+
+/** What was chosen and typed is there again after a look at another page, or a reload; ordered, it is gone. */
+export const KeptUntilOrdered: Story = {
+  beforeEach: Ordered.beforeEach,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fill(context)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /collection agent/ }))
+    await userEvent.type(canvas.getAllByLabelText(/^First name/)[1] as HTMLElement, 'Bo')
+    await userEvent.click(canvas.getByRole('link', { name: 'My account' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Order for somebody' }))
+    const chosen = await canvas.findByRole('list', { name: 'Chosen tests' })
+    await expect(chosen.children).toHaveLength(1)
+    await expect(canvas.getAllByLabelText(/^First name/).map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Sam',
+      'Bo',
+    ])
+    await userEvent.click(canvas.getByRole('checkbox', { name: /collection agent/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Order on account' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Order for somebody' }))
+    await expect(await canvas.findByLabelText(/^First name/)).toHaveValue('')
+    await expect(canvas.queryByRole('list', { name: 'Chosen tests' })).toBeNull()
   },
 }
 

@@ -2,32 +2,51 @@ import type { AdvanceOrder } from '@shop/contract/checkout'
 import { Failure, type FieldErrors } from '@shop/contract/failure'
 import { toMinor } from '@shop/contract/money'
 import type { Product } from '@shop/contract/product'
-import { useState } from 'react'
+import { useCallback } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { attemptFor, createAdvanceOrder, keepAttempt } from '../../../data/checkout.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
+import { draftsOf, useLateDraft } from '../../../parts/form/drafts.ts'
 
-export type Line = { product: Product; quantity: number }
+type Line = { product: Product; quantity: number }
 
-/** The tests that are chosen, and ordering them: the same order pressed twice, or sent again, is made once. */
-export function useAdvanceOrder() {
-  const [lines, setLines] = useState<Line[]>([])
+const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '' }
+export const blank = { lines: [] as Line[], user: nobody, hasAgent: false, agent: nobody, note: '' }
+export type Values = typeof blank
+
+const drafts = draftsOf('advance', ['order'])
+
+/**
+ * The tests that are chosen, and ordering them: the same order pressed twice, or sent again, is made once. What is typed
+ * and chosen survives a reload, as long as the account is the same and has the same currency.
+ */
+export function useAdvanceOrder(form: UseFormReturn<Values>, account: string) {
+  useLateDraft(
+    form,
+    useCallback(() => drafts.read<Values>('order', account), [account]),
+    useCallback((values) => drafts.keep('order', account, values), [account]),
+  )
+  const lines = useWatch({ control: form.control, name: 'lines' })
   const change = ({ id }: Product, quantity: number) =>
-    setLines((before) =>
-      before.flatMap((line) => {
+    form.setValue(
+      'lines',
+      form.getValues('lines').flatMap((line) => {
         if (line.product.id !== id) return [line]
         return quantity > 0 ? [{ ...line, quantity }] : []
       }),
     )
-  const add = (product: Product) =>
-    setLines((before) =>
-      before.some((line) => line.product.id === product.id) ? before : [...before, { product, quantity: 1 }],
-    )
+  const add = (product: Product) => {
+    const before = form.getValues('lines')
+    if (!before.some((line) => line.product.id === product.id))
+      form.setValue('lines', [...before, { product, quantity: 1 }])
+  }
 
   const place = async (people: Pick<AdvanceOrder, 'user' | 'agent' | 'note'>) => {
     const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
     const { checkoutId } = attemptFor('advance', JSON.stringify({ ...people, items }))
     const order = await withRefusalToast(createAdvanceOrder({ ...people, items, checkoutId })).catch(atTheirFields)
     keepAttempt('advance', null)
+    drafts.drop('order')
     return order
   }
 

@@ -1,7 +1,7 @@
 import type { Registration } from '@shop/contract/auth'
-import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readInTab, writeInTab } from '../../../data/tab-storage.ts'
+import { useLateDraft } from '../../../parts/form/drafts.ts'
 
 const key = 'register'
 
@@ -18,17 +18,9 @@ const kept = [
 
 export const dropDraft = () => writeInTab(key, null)
 
-/** What is typed survives a reload, and a change of mind about whose account it is. What was typed since wins. */
-export function useDraft(form: UseFormReturn<Registration>) {
-  useEffect(() => {
-    const draft = readInTab<Registration>(key) ?? {}
-    const blank = form.formState.defaultValues ?? {}
-    for (const name of kept) {
-      if (draft[name] !== undefined && form.getValues(name) === blank[name]) form.setValue(name, draft[name])
-    }
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => writeInTab(key, Object.fromEntries(kept.map((name) => [name, values[name]]))),
-    })
-  }, [form])
-}
+const readDraft = () => readInTab<Registration>(key) ?? {}
+const keepDraft = (values: Registration) =>
+  writeInTab(key, Object.fromEntries(kept.map((name) => [name, values[name]])))
+
+/** What is typed survives a reload, and a change of mind about whose account it is. */
+export const useDraft = (form: UseFormReturn<Registration>) => useLateDraft(form, readDraft, keepDraft)
