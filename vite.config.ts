@@ -30,8 +30,9 @@ const serverTests = (database: 'postgres' | 'pglite', include: string[], groupOr
     // The server's modules are read once for each worker, not for each file, which took half of the time.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A test that passes never waits as long, on a busy machine either.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     sequence: { groupOrder },
   },
 })
@@ -63,7 +64,7 @@ export default defineConfig({
           browser,
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           sequence: { groupOrder: 3 },
         },
       },
@@ -74,7 +75,7 @@ export default defineConfig({
           globalSetup: './app/e2e/server.ts',
           isolate: false,
           maxWorkers: 2,
-          // A journey that passes never waits as long, on a busy machine either.
+          // As above.
           testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 90_000 } },

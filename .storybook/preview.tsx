@@ -39,7 +39,7 @@ console.error = (...args: unknown[]) => {
 document.documentElement.dataset.laidOut = ''
 
 // What a story waits for may take long on a busy machine; a story that passes never waits as long.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** What the app has around its screens; links stay within their story, also where a page shows several. */
 function Surroundings({ audience, children }: { audience: string; children: ReactNode }) {

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
+/** Debian's Chromium without windows, which takes half of the processor's time. It shows no PDF. */
+export const headlessShell = '/usr/bin/chromium-headless-shell'
+
 /** Where a Chromium is: CHROMIUM_PATH, one on the machine, or Playwright's own. `scripts/setup.ts` sees that there is one. */
 export const chromiumPath = (): string | undefined =>
   [
     process.env.CHROMIUM_PATH,
+    headlessShell,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromiumPath } from './chromium.ts'
+import { chromiumPath, headlessShell } from './chromium.ts'
 import { postgresBin } from './postgres.ts'
 
 /** Finds what the tests need outside node_modules, and installs what is missing. One line for each. */
@@ -17,16 +17,17 @@ function apt(name: string) {
   run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
 }
 
-function provide(name: string, find: () => string | undefined, install: () => void, hint: string) {
-  const isThere = find() !== undefined
-  if (!isThere) {
-    console.log(`${name}: installing`)
-    try {
-      install()
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
-    }
+function attempt(name: string, install: () => void) {
+  console.log(`${name}: installing`)
+  try {
+    install()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
   }
+}
+
+function provide(name: string, find: () => string | undefined, install: () => void, hint: string) {
+  if (find() === undefined) attempt(name, install)
   const place = find()
   if (place) console.log(`${name}: ${place}`)
   else {
@@ -35,6 +36,9 @@ function provide(name: string, find: () => string | undefined, install: () => vo
   }
 }
 
+// Also where there is a Chromium with windows, which is slower.
+if (canApt && !process.env.CHROMIUM_PATH && !existsSync(headlessShell))
+  attempt('Chromium without windows', () => apt('chromium-headless-shell'))
 provide(
   'Chromium',
   chromiumPath,

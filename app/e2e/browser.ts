@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
 import { sharedShop } from './shop.ts'
 
@@ -17,15 +17,17 @@ type Options = {
 /** SCRIPT_DELAY=700 delivers every script that many milliseconds late: journeys hold on a poor line too. */
 const scriptDelay = Number(process.env.SCRIPT_DELAY ?? 0)
 
+let launched: Promise<Browser> | undefined
 let browser: Browser
 let problems: string[] = []
 
 /** Opens browsers for a file's journeys; any console error or warning, and any failed page script, fails the journey. */
 export function useBrowser() {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
+    // One for all files of a worker, whose end is the browser's: a visitor is a context, not a browser.
+    launched ??= chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
+    browser = await launched
   })
-  afterAll(() => browser.close())
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await describePages()
     const seen = problems

@@ -7,11 +7,11 @@ import { inDatabase } from './database.ts'
 import { activate, buyKits, importReadings, newBreeder } from './dogs.ts'
 import { activateKit } from './kit.ts'
 import { inMail } from './mail.ts'
-import { useEmptyShop } from './shop.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop, database } = useEmptyShop()
+const { shop, database } = sharedEmptyShop()
 
 /** Collie eye anomaly. */
 const cea = 2002

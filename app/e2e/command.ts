@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { compileCache, root } from './server.ts'
 
-const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
 type Shop = { url: string; data: string }
@@ -11,7 +10,7 @@ type Shop = { url: string; data: string }
 async function command(main: string, shop: Shop, args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [main, ...args, '--url', shop.url], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: shop.data },
+    env: { ...process.env, DATA_DIR: shop.data, NODE_COMPILE_CACHE: compileCache },
   }).catch((error: Error & { stdout: string }) => {
     throw new Error(error.stdout || error.message)
   })

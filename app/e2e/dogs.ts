@@ -45,9 +45,15 @@ export async function newBreeder(shop: Shop) {
 export const orderedKits = async (shop: Shop): Promise<string[]> =>
   (await lab(shop, 'list', '--stage', 'ordered')).match(/KP\d{10}/g) ?? []
 
+/** The barcodes of the kits that are to be sent because of `order`. */
+export async function kitsFrom(shop: Shop, order: () => Promise<unknown>): Promise<string[]> {
+  const before = await orderedKits(shop)
+  await order()
+  return (await orderedKits(shop)).filter((barcode) => !before.includes(barcode))
+}
+
 /** Buys as many of a kit and has them sent; answers their barcodes. */
 export async function buyKits(page: Page, shop: Shop, productId: number, quantity: number): Promise<string[]> {
-  const before = await orderedKits(shop)
   const { sessionId } = await ask(page, shop, cartCalls.createCart, { body: { country: 'US' } })
   const params = { sessionId }
   const { shippingMethods } = await ask(page, shop, cartCalls.addItem, { params, body: { productId, quantity } })
@@ -72,8 +78,9 @@ export async function buyKits(page: Page, shop: Shop, productId: number, quantit
       expectedTotal: totals.total.amount,
     },
   })
-  await ask(page, shop, checkoutCalls.confirmPayment, { params: { checkoutId }, body: { token: 'tok_visa' } })
-  const barcodes = (await orderedKits(shop)).filter((barcode) => !before.includes(barcode))
+  const barcodes = await kitsFrom(shop, () =>
+    ask(page, shop, checkoutCalls.confirmPayment, { params: { checkoutId }, body: { token: 'tok_visa' } }),
+  )
   await lab(shop, 'advance', '--stage', 'dispatched', ...barcodes)
   return barcodes
 }

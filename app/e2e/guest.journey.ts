@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { heading, hydrated, openPage, useBrowser } from './browser.ts'
 import { dana, payByCard } from './checkout.ts'
 import { lab } from './command.ts'
-import { importReadings, orderedKits } from './dogs.ts'
+import { importReadings, kitsFrom } from './dogs.ts'
 import { activateKit } from './kit.ts'
 import { sendLogin } from './log-in.ts'
 import { inMail, linkInMail, newAddress } from './mail.ts'
 import { register } from './register.ts'
-import { useEmptyShop } from './shop.ts'
+import { openReport } from './report.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop } = useEmptyShop()
+const { shop } = sharedEmptyShop()
 const password = 'every coat tells a story'
 const cea = { id: 2002, name: /^Collie eye anomaly/ }
 
@@ -30,11 +31,10 @@ test('a guest: from a disease to its test, the kit, a new account, the result, a
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('link', { name: 'View cart' }).first().waitFor()
-  await payByCard(page, dana, email)
+  const [barcode = ''] = await kitsFrom(shop, () => payByCard(page, dana, email))
   await inMail(email, /Collie eye anomaly/, shop)
 
   // Activated by somebody without an account, and followed.
-  const [barcode = ''] = await orderedKits(shop)
   await lab(shop, 'advance', '--stage', 'dispatched', barcode)
   await activateKit(page, barcode, 'Skye', { email })
   await lab(shop, 'advance', '--stage', 'received', barcode)
@@ -57,13 +57,7 @@ test('a guest: from a disease to its test, the kit, a new account, the result, a
   // Whoever holds the certificate sees that it is genuine, and what it must say.
   await page.goto(`${animal}/reports`)
   await hydrated(page)
-  const [paper] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('button', { name: 'Open the PDF: Certificate of results' }).click(),
-  ])
-  await paper.waitForURL('**/api/my/reports/*.pdf', { waitUntil: 'commit' })
-  const key = /(KR-[\w-]+)\.pdf/.exec(paper.url())?.[1] ?? ''
-  await paper.close()
+  const { key } = await openReport(page, 'Open the PDF: Certificate of results')
   const stranger = await openPage({ url: shop.url, size: 'phone' })
   await stranger.goto('/tools/report-authentication')
   await hydrated(stranger)

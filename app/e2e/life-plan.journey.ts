@@ -6,13 +6,14 @@ import { forgiveProblems, heading, hydrated, openPage, useBrowser } from './brow
 import { payByCard } from './checkout.ts'
 import { activateKit } from './kit.ts'
 import { lab } from './command.ts'
+import { kitsFrom } from './dogs.ts'
 import { logIn, registerOwner } from './log-in.ts'
 import { inMail } from './mail.ts'
-import { useEmptyShop } from './shop.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop } = useEmptyShop()
+const { shop } = sharedEmptyShop()
 const password = 'every coat tells a story'
 const [beagle, labrador, boxer] = [200131, 200800, 200210]
 
@@ -55,8 +56,7 @@ test('a mixed-breed kit with a life plan: activated on a phone, read, and change
   const page = await openPage({ size: 'phone', url: shop.url })
   const owner = await registerOwner(password, { shop })
   await logIn(page, owner, { url: shop.url, password })
-  await buy(page)
-  const [barcode = ''] = (await lab(shop, 'list', '--stage', 'ordered')).match(/KP\d{10}/) ?? []
+  const [barcode = ''] = await kitsFrom(shop, () => buy(page))
   await lab(shop, 'advance', '--stage', 'dispatched', barcode)
   const animal = await activateKit(page, barcode, 'Clover')
   await page.goto(`${animal}/life-plan`)

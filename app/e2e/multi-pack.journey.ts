@@ -7,11 +7,11 @@ import { inDatabase } from './database.ts'
 import { newBreeder } from './dogs.ts'
 import { activateKit } from './kit.ts'
 import { inMail } from './mail.ts'
-import { useEmptyShop } from './shop.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop, database } = useEmptyShop()
+const { shop, database } = sharedEmptyShop()
 const transferPage = '/my/oripacks/transfer'
 
 /** What the page of kits to pass on says is left; null where it says that there are none. */

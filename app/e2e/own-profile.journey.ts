@@ -5,12 +5,13 @@ import { heading, hydrated, openPage, useBrowser } from './browser.ts'
 import { payByCard } from './checkout.ts'
 import { activateKit } from './kit.ts'
 import { lab } from './command.ts'
+import { kitsFrom } from './dogs.ts'
 import { logIn, registerOwner } from './log-in.ts'
-import { useEmptyShop } from './shop.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop } = useEmptyShop()
+const { shop } = sharedEmptyShop()
 const password = 'every coat tells a story'
 /** Collie eye anomaly, trapped neutrophil syndrome, and the M locus. */
 const chosen = [2002, 2003, 2124]
@@ -25,9 +26,7 @@ test('a profile of one’s own is bought, activated, and reported with exactly i
   await tray.getByText('3 tests, one by one').waitFor()
   await tray.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByText('Item added to cart').waitFor()
-  await payByCard(page, { first: 'Grace', last: 'Okafor' })
-
-  const [barcode = ''] = (await lab(shop, 'list', '--stage', 'ordered')).match(/KP\d{10}/) ?? []
+  const [barcode = ''] = await kitsFrom(shop, () => payByCard(page, { first: 'Grace', last: 'Okafor' }))
   await lab(shop, 'advance', '--stage', 'dispatched', barcode)
   const animal = await activateKit(page, barcode, 'Merle')
   await lab(shop, 'advance', '--stage', 'received', barcode)

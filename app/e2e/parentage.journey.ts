@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { hydrated, useBrowser } from './browser.ts'
 import { payByCard } from './checkout.ts'
 import { lab } from './command.ts'
-import { importReadings, newBreeder, orderedKits } from './dogs.ts'
+import { importReadings, kitsFrom, newBreeder } from './dogs.ts'
 import { activateKit } from './kit.ts'
-import { useEmptyShop } from './shop.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop } = useEmptyShop()
+const { shop } = sharedEmptyShop()
 const markers = Array.from({ length: 200 }, (_, index) => `Marker ${String(index + 1).padStart(3, '0')}`)
 
 /** The profile of a dog, as the laboratory reads it. */
@@ -30,8 +30,7 @@ test('a profile is bought for a pup and its parents, and the request is answered
   for (const _ of [1, 2]) await page.getByRole('button', { name: /^Increase quantity/ }).click()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByText('Item added to cart').first().waitFor()
-  await payByCard(page)
-  const kits = await orderedKits(shop)
+  const kits = await kitsFrom(shop, () => payByCard(page))
   expect(kits).toHaveLength(3)
   await lab(shop, 'advance', '--stage', 'dispatched', ...kits)
   const [pup = '', dam = '', sire = ''] = kits

@@ -9,11 +9,11 @@ import { inDatabase } from './database.ts'
 import { newBreeder } from './dogs.ts'
 import { activateKit } from './kit.ts'
 import { inMail } from './mail.ts'
-import { useEmptyShop } from './shop.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop, database } = useEmptyShop()
+const { shop, database } = sharedEmptyShop()
 const minor = (amount: number) => Math.round(amount * 100)
 
 /** Somebody with points, and a voucher for one use. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A built shop for each worker, on a seeded database of its own; mails are in `mail/` of its data folder. */
     shops: { url: string; data: string }[]
+    /** For each worker an empty shop on PostgreSQL as well, which files share that neither restart it nor need it alone. */
+    emptyShops: { url: string; data: string; databaseUrl: string }[]
     /** The data folder of a shop that was seeded and stopped, to be copied. */
     seededData: string
     /** A PostgreSQL server with the database `template_empty`: migrated, with a catalogue, and nobody in it. */
@@ -19,7 +22,10 @@ declare module 'vitest' {
   }
 }
 
-const root = join(import.meta.dirname, '../..')
+export const root = join(import.meta.dirname, '../..')
+
+/** What `npm start` uses too: a process that starts compiles nothing that was compiled before. */
+export const compileCache = join(root, 'node_modules/.cache/node')
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
@@ -43,6 +49,7 @@ export async function startShop(
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: compileCache,
       REQUESTS_PER_MINUTE: '100000',
       AUTH_REQUESTS_PER_MINUTE: '1000',
       ...env,
@@ -75,6 +82,15 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   return new URL(`/${name}`, serverUrl).href
 }
 
+/** What an empty shop on PostgreSQL starts with: a copy of the empty database, a folder with the laboratory's key. */
+export async function prepareEmptyShop(serverUrl: string, data: string): Promise<Record<string, string>> {
+  mkdirSync(join(data, 'mail'), { recursive: true })
+  const key = randomUUID()
+  writeFileSync(join(data, 'lab.key'), key)
+  const DATABASE_URL = await createDatabase(serverUrl, `shop_${key.replaceAll('-', '')}`, 'template_empty')
+  return { DATABASE_URL, LAB_API_KEY: key, SECRET_KEY: key }
+}
+
 /** Starts a PostgreSQL with an empty shop to copy. */
 async function setUpPostgres(folder: string) {
   const postgres = await startPostgres()
@@ -93,30 +109,45 @@ async function expectBooksAgree(url: string, data: string) {
   if (text !== '{"results":[]}') throw new Error(`After the journeys the books disagree: ${text}`)
 }
 
-/** Seeds a data folder once, and starts a shop on a copy of it for each worker. */
+/** Seeds a data folder once, and starts for each worker a shop on a copy of it and an empty one. */
 export default async function setup(project: TestProject) {
   if (!existsSync(join(root, 'app/dist/client/index.html')))
     throw new Error('Build the app first: npm run build -w app')
   const folder = mkdtempSync(join(tmpdir(), 'pet-dna-journeys-'))
   const seeded = join(folder, 'seeded')
   const [postgres] = await Promise.all([setUpPostgres(folder), startShop(await freePort(), seeded).then(stopShop)])
-  const shops = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, async (_, index) => {
-      const data = join(folder, `shop-${index}`)
-      cpSync(seeded, data, { recursive: true })
-      const port = await freePort()
-      return { url: `http://localhost:${port}`, data, server: await startShop(port, data) }
-    }),
-  )
+
+  const open = async (name: string, prepare: (data: string) => Promise<Record<string, string>>) => {
+    const data = join(folder, name)
+    const settings = await prepare(data)
+    const port = await freePort()
+    const server = await startShop(port, data, settings)
+    return { url: `http://localhost:${port}`, data, databaseUrl: settings.DATABASE_URL ?? '', server }
+  }
+  const copySeeded = async (data: string) => {
+    cpSync(seeded, data, { recursive: true })
+    return {}
+  }
+  const workers = Array.from({ length: project.config.maxWorkers }, (_, index) => index)
+  const [shops, emptyShops] = await Promise.all([
+    Promise.all(workers.map((index) => open(`shop-${index}`, copySeeded))),
+    Promise.all(workers.map((index) => open(`empty-${index}`, (data) => prepareEmptyShop(postgres.url, data)))),
+  ])
   project.provide('seededData', seeded)
   project.provide('postgresUrl', postgres.url)
   project.provide(
     'shops',
     shops.map(({ url, data }) => ({ url, data })),
   )
+  project.provide(
+    'emptyShops',
+    emptyShops.map(({ url, data, databaseUrl }) => ({ url, data, databaseUrl })),
+  )
   return async () => {
-    for (const { url, data } of shops) await expectBooksAgree(url, data)
-    await Promise.all([...shops.map(({ server }) => stopShop(server)), postgres.stop()])
+    const all = [...shops, ...emptyShops]
+    for (const { url, data } of all) await expectBooksAgree(url, data)
+    await Promise.all(all.map(({ server }) => stopShop(server)))
+    await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { forgiveProblems, hydrated, useBrowser } from './browser.ts'
 import { type Dog, newBreeder, reportedDogs } from './dogs.ts'
 import { inMail, newAddress } from './mail.ts'
-import { useEmptyShop } from './shop.ts'
+import { sharedEmptyShop } from './shop.ts'
 import { newVet } from './vets.ts'
 
 useBrowser()
 
-const { shop } = useEmptyShop()
+const { shop } = sharedEmptyShop()
 
 test('an owner invites their vet, who reads; the owner takes it back, and the vet reads no more', async () => {
   const owner = await newBreeder(shop)

@@ -1,15 +1,23 @@
 import type { ChildProcess } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { createDatabase, freePort, startShop, stopShop } from './server.ts'
+import { freePort, prepareEmptyShop, startShop, stopShop } from './server.ts'
 
 /** The shop that this worker's files share: each worker has its own, so that files side by side do not meet in it. */
 export function sharedShop() {
   const shop = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1]
   if (!shop) throw new Error(`No shop for worker ${process.env.VITEST_POOL_ID}`)
   return shop
+}
+
+/** The same for an empty shop on PostgreSQL: a catalogue, and whom earlier journeys left. */
+export function sharedEmptyShop() {
+  const opened = inject('emptyShops')[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!opened) throw new Error(`No empty shop for worker ${process.env.VITEST_POOL_ID}`)
+  const { databaseUrl, ...shop } = opened
+  return { shop, database: { url: databaseUrl } }
 }
 
 type OwnShop = { url: string; data: string; restart: () => Promise<void> }
@@ -52,12 +60,9 @@ export function useEmptyShop(settings: () => Record<string, string> = () => ({})
   const database = { url: '' }
   const shop = useShopOn(open)
   async function open(data: string) {
-    mkdirSync(join(data, 'mail'), { recursive: true })
-    const key = crypto.randomUUID()
-    writeFileSync(join(data, 'lab.key'), key)
-    const name = `shop_${key.replaceAll('-', '')}`
-    database.url = await createDatabase(inject('postgresUrl'), name, 'template_empty')
-    return { DATABASE_URL: database.url, LAB_API_KEY: key, SECRET_KEY: key, ...settings() }
+    const own = await prepareEmptyShop(inject('postgresUrl'), data)
+    database.url = own.DATABASE_URL ?? ''
+    return { ...own, ...settings() }
   }
   return { shop, database }
 }

@@ -15,11 +15,11 @@ import { chooseCountry } from './choose-country.ts'
 import { inDatabase } from './database.ts'
 import { addUpgrade, type Dog, newBreeder, offersOf, reportedDogs } from './dogs.ts'
 import { escaped, inMail, newAddress } from './mail.ts'
-import { useEmptyShop } from './shop.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop, database } = useEmptyShop()
+const { shop, database } = sharedEmptyShop()
 
 /** The sums that a page shows, term by term, without their currency. */
 async function sumsOn(page: Page): Promise<Record<string, string>> {

@@ -9,11 +9,11 @@ import { giveBilling, giveContact, orderByCard } from './checkout.ts'
 import { lab } from './command.ts'
 import { addUpgrade, type Dog, importReadings, newBreeder, offersOf, orderedKits, reportedDogs } from './dogs.ts'
 import { escaped, inMail } from './mail.ts'
-import { useEmptyShop } from './shop.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop } = useEmptyShop()
+const { shop } = sharedEmptyShop()
 
 /** Pays what is in the cart by card. Nothing is sent, so nobody asks where to. */
 async function pay(page: Page) {

@@ -3,32 +3,25 @@ import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { invoiceCalls } from '@shop/contract/invoice'
 import { orderCalls } from '@shop/contract/order'
-import pg from 'pg'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { heading, hydrated, openPage, useBrowser } from './browser.ts'
 import { cardDialog, cards, choosePayment, giveContact, giveDelivery, payWithCard } from './checkout.ts'
 import { desk } from './command.ts'
+import { inDatabase } from './database.ts'
 import { logIn } from './log-in.ts'
 import { inMail, linkInMail, newAddress } from './mail.ts'
-import { useEmptyShop } from './shop.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop, database } = useEmptyShop()
-
-async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const { rows } = await client.query<Row>(text, values)
-  await client.end()
-  return rows
-}
+const { shop, database } = sharedEmptyShop()
 
 /** The orders of an address, each with what the sandbox's bank took for it. */
 const booked = (email: string) =>
   inDatabase<{ status: string; total: number; charged: number | null }>(
+    database,
     `select orders.status, orders.total, sandbox_charges.amount as charged from orders
      left join sandbox_charges on sandbox_charges.checkout_id = orders.checkout_id and sandbox_charges.status = 'paid'
      where orders.email = $1`,
@@ -143,10 +136,11 @@ test('a pending order and two invoices in two currencies are paid, with points o
   const { page, email } = await newPractice()
   const american = await orderKit(page, email, 'US')
   // The practice has moved: its account is in another currency since.
-  await inDatabase(`update users set country_code = 'AU' where email = $1`, [email])
+  await inDatabase(database, `update users set country_code = 'AU' where email = $1`, [email])
   const australian = await orderKit(page, email, 'AU')
   const waiting = await orderKit(page, email, 'US', true)
   await inDatabase(
+    database,
     `insert into loyalty_entries (user_id, points, reason, cause) select id, 700, 'Gift', 'gift' from users where email = $1`,
     [email],
   )
@@ -181,6 +175,7 @@ test('a pending order and two invoices in two currencies are paid, with points o
 
   expect((await booked(email)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
   const charges = await inDatabase<{ amount: number; currency: string }>(
+    database,
     `select sandbox_charges.amount, sandbox_charges.currency from sandbox_charges
      join checkouts on checkouts.id = sandbox_charges.checkout_id join users on users.id = checkouts.user_id
      where users.email = $1 and sandbox_charges.status = 'paid' order by sandbox_charges.currency`,
