@@ -7,7 +7,7 @@ import { cards, choosePayment, giveContact, giveDelivery } from './checkout.ts'
 import { desk, lab } from './command.ts'
 import { activate, importReadings, kitsFrom, newBreeder } from './dogs.ts'
 import { inMail, newAddress } from './mail.ts'
-import { payWithStripe, useStripeShop, withStripe } from './stripe.ts'
+import { payWithSavedCard, payWithStripe, useStripeShop, withStripe } from './stripe.ts'
 
 useBrowser()
 
@@ -80,7 +80,7 @@ test('a payment is disputed and lost: results stay, what is owed is said and pai
   await withStripe(page, stripe)
   await openForm(page, 2138)
   const [barcode = ''] = await kitsFrom(shop, async () => {
-    await payWithStripe(page)
+    await payWithStripe(page, cards.good, { isSaved: true })
     await heading(page, thanks)
   })
   const orderPage = page.url()
@@ -127,7 +127,7 @@ test('a payment is disputed and lost: results stay, what is owed is said and pai
   await heading(page, 'One order')
   await hydrated(page)
   await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await payWithStripe(page)
+  await payWithSavedCard(page, '4242')
   await heading(page, 'Thank you. Your payment is in.')
   await page.goto(orderPage)
   await heading(page, thanks)

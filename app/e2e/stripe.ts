@@ -1,4 +1,4 @@
-import { installStripe } from '@shop/mocks/stripe-script'
+import { installStripe, type StripeBank } from '@shop/mocks/stripe-script'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { fakeStripe, type FakeStripe } from '../../server/test/fake-stripe.ts'
@@ -30,16 +30,32 @@ export async function withStripe(
 ) {
   const context = page.context()
   await context.addInitScript(installStripe)
-  await context.exposeFunction('stripeBank', async (secret: string, number: string, returnUrl: string) => {
-    const { id, status, last_payment_error: refused } = stripe.browser.pay(secret, number.replaceAll(' ', ''))
+  await context.exposeFunction('stripeCards', stripe.browser.savedCards)
+  const bank: StripeBank = async (secret, card, returnUrl, customer) => {
+    const {
+      id,
+      status,
+      last_payment_error: refused,
+    } = card.startsWith('pm_')
+      ? stripe.browser.payWithSaved(secret, card, customer.session)
+      : stripe.browser.pay(secret, card.replaceAll(' ', ''), customer)
     if (status === 'requires_action') await atBank(secret, returnUrl)
     return refused ? { error: { type: 'card_error', ...refused } } : { paymentIntent: { id } }
-  })
+  }
+  await context.exposeFunction('stripeBank', bank)
 }
 
-/** Types a number into Stripe's form, in the dialog that is open, and pays. */
-export async function payWithStripe(page: Page, number = '4242 4242 4242 4242') {
+/** Types a number into Stripe's form, in the dialog that is open, and pays; `isSaved` ticks its box. */
+export async function payWithStripe(page: Page, number = '4242 4242 4242 4242', { isSaved = false } = {}) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Card number').fill(number)
+  if (isSaved) await dialog.getByLabel('Save payment details').check()
+  await dialog.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** Pays with a card that the dialog which is open shows, by its last digits. */
+export async function payWithSavedCard(page: Page, last4: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: `Saved card ${last4}` }).click()
   await dialog.getByRole('button', { name: /^Pay / }).click()
 }

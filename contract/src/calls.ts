@@ -36,6 +36,7 @@ import { reportCalls } from './report.ts'
 import { responsibleBreederCalls } from './responsible-breeder.ts'
 import { resultCalls } from './result.ts'
 import { sampleCalls } from './sample.ts'
+import { savedCardCalls } from './saved-card.ts'
 import { securityQuestionCalls } from './security-question.ts'
 import { sessionCalls } from './session.ts'
 import { sharingCalls } from './sharing.ts'
@@ -84,6 +85,7 @@ export const callsByNoun = {
   'responsible-breeder': responsibleBreederCalls,
   result: resultCalls,
   sample: sampleCalls,
+  'saved-card': savedCardCalls,
   'security-question': securityQuestionCalls,
   session: sessionCalls,
   sharing: sharingCalls,

@@ -64,6 +64,8 @@ export const paymentFormSchema = object({
   provider: string().oneOf(paymentProviders).required(),
   mode: string().oneOf(paymentModes).required(),
   publishableKey: string().nullable().defined(),
+  /** Lets Stripe's script show and keep a signed-in person's cards; null for guests, and where no script does. */
+  cardSession: string().nullable().defined(),
 }).noUnknown()
 export type PaymentForm = typeof paymentFormSchema.__outputType
 
@@ -152,7 +154,17 @@ export const checkoutCalls = {
   confirmPayment: call({
     ...checkoutEndpoints.confirmPayment,
     summary: 'Finishes a payment that the provider, or the sandbox, has a token for',
-    body: object({ token: string().max(200).required(messages.fieldRequired) }).noUnknown(),
+    body: object({
+      token: string().max(200).required(messages.fieldRequired),
+      /** The sandbox keeps the token's card for a signed-in person until then; a provider's script does that itself. */
+      saved: object({
+        expiryMonth: number().integer().min(1).max(12).required(),
+        expiryYear: number().integer().min(2000).max(2100).required(),
+      })
+        .noUnknown()
+        .optional()
+        .default(undefined),
+    }).noUnknown(),
     reply: orderSchema,
     who: 'anyone',
     inPersonOnly: true,

@@ -2,6 +2,7 @@
 export const paymentErrors = {
   card_declined: 'Your bank declined this card. Nothing was charged. Please try another card.',
   insufficient_funds: 'There is not enough money on this card. Nothing was charged.',
+  card_removed: 'This card is not saved any more. Nothing was charged. Please choose another card.',
   expired_card: 'This card has expired. Nothing was charged.',
   lost_card: 'Your bank does not accept this card any more. Nothing was charged. Please try another card.',
   authentication_failed: 'Your bank could not confirm that it is you. Nothing was charged. Please try again.',
@@ -16,6 +17,9 @@ const synonyms: Record<string, PaymentError> = {
   payment_intent_authentication_failure: 'authentication_failed',
   authentication_required: 'authentication_failed',
   stolen_card: 'lost_card',
+  resource_missing: 'card_removed',
+  payment_intent_invalid_parameter: 'card_removed',
+  payment_method_invalid_parameter: 'card_removed',
   invalid_cvc: 'incorrect_cvc',
 }
 /** What a provider's code means to its visitor; one that we do not know is a declined card. */

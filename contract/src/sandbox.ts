@@ -30,6 +30,11 @@ export const sandboxCards: readonly SandboxCard[] = [
   { number: '4000000000005126', token: 'tok_refundFail', error: null, plays: 'refund-fails' },
 ]
 
+/** A card that the sandbox keeps, as browsers know it: it begins with its number's token, so that they know what its bank does. */
+export const savedSandboxCard = (token: string, id: string): string => `${token}.${id}`
+export const isSavedSandboxCard = (token: string): boolean => token.includes('.')
+export const sandboxTokenIn = (token: string): string => token.split('.')[0] ?? token
+
 /** What the sandbox's bank, and its PayPal, are told in place of a card. */
 export const sandboxTokens = {
   bankAccepts: 'bank_accepts',

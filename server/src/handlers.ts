@@ -45,6 +45,7 @@ import { sampleHandlers, sampleUpgradeHandlers } from './sample/handlers.ts'
 import { sampleTrackerHandlers } from './sample/tracker.ts'
 import { securityQuestionHandlers } from './security-question/handlers.ts'
 import type { Services } from './services.ts'
+import { savedCardHandlers } from './saved-card/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { sharingHandlers } from './sharing/handlers.ts'
 import { sitePageHandlers, type SitePages } from './site-page/handlers.ts'
@@ -96,6 +97,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   result: resultHandlers(services),
   sample: sampleHandlers(services),
   'security-question': securityQuestionHandlers(services),
+  'saved-card': savedCardHandlers(services),
   session: sessionHandlers(services),
   sharing: sharingHandlers(services),
   'site-page': sitePageHandlers(sitePages),

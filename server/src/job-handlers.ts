@@ -78,6 +78,9 @@ export function jobHandlers(services: Services): JobHandlers {
       const mail = await lifePlanMail(services, versionId)
       if (mail) await mailer.send(mail)
     },
+    'forget-customer': async ({ customer, ...of }) => {
+      await services.payments.of(of).cards?.forget(customer)
+    },
     sweep: async () => {
       await sweepPayments(paymentContext(services), config.paymentTimeoutSeconds)
       await sweepTransfers(services)

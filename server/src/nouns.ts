@@ -68,6 +68,7 @@ const money: Record<string, Row> = {
   'gift-card': { knows: 'admin', reads: 'checkout order' },
   payment: { knows: 'payment-provider', reads: 'checkout' },
   member: { knows: 'payment-provider loyalty payment', reads: 'user order checkout' },
+  'saved-card': { knows: 'payment-provider member', reads: 'user' },
   order: {
     knows: 'catalogue animal sample life-plan gift-card loyalty payment member',
     reads: 'checkout parcel refund result',
@@ -86,11 +87,11 @@ const money: Record<string, Row> = {
   },
   checkout: {
     knows:
-      'catalogue country payment-provider newsletter sample coupon gift-card loyalty payment member order invoice refund pending-payment cart',
+      'catalogue country payment-provider newsletter sample coupon gift-card loyalty payment member saved-card order invoice refund pending-payment cart',
     reads: 'user product',
   },
   membership: {
-    knows: 'admin catalogue tax payment-provider payment member order cart checkout',
+    knows: 'admin catalogue tax payment-provider payment member saved-card order cart checkout',
     reads: 'user',
   },
   'bank-transfer': { knows: 'admin catalogue payment order invoice pending-payment checkout', reads: 'user' },

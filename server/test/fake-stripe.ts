@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { stripeApiVersion } from '../src/payment-provider/stripe.ts'
 import { leftOf, listen } from './fake-provider.ts'
+import { fakeCustomers, type Method } from './fake-stripe-customers.ts'
 
 type Intent = {
   id: string
@@ -65,9 +66,6 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     lostAnswers: 0,
     forgetKeys: () => byKey.clear(),
   }
-  const customers = new Map<string, string>()
-  /** Kept cards, each with the customer that it is attached to. */
-  const cards = new Map<string, { card: string; customer: string | null }>()
   /** Kept cards whose bank refuses from now on. */
   const refused = new Set<string>()
   const app = new Hono()
@@ -85,6 +83,7 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
       return refuse(c, 400, 'invalid_api_version', `Not the version ${stripeApiVersion}`)
     return next()
   })
+  const kept = fakeCustomers(app, accountIn, refuse)
   app.post('/v1/payment_intents', async (c) => {
     const key = c.req.header('idempotency-key')
     const body = await c.req.text()
@@ -100,6 +99,8 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     if (!Number.isInteger(amount)) return refuse(c, 400, 'parameter_invalid_integer', 'Invalid integer')
     if (amount < (stripeMinimum[currency] ?? 50))
       return refuse(c, 400, 'amount_too_small', 'Amount must be at least 50')
+    const customer = form.get('customer')
+    if (customer && !kept.has(c, customer)) return refuse(c, 400, 'resource_missing', `No such customer: '${customer}'`)
     const id = `pi_${randomUUID()}`
     const intent: Intent = {
       id,
@@ -113,7 +114,7 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
       client_secret: `${id}_secret`,
       metadata: { checkoutId: form.get('metadata[checkoutId]') },
       last_payment_error: null,
-      customer: form.get('customer'),
+      customer,
       setup_future_usage: form.get('setup_future_usage'),
       payment_method: null,
     }
@@ -121,31 +122,15 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     byKey.set(key, { body, id })
     return c.json(intent)
   })
-  app.post('/v1/customers', (c) => {
-    const key = c.req.header('idempotency-key') ?? ''
-    const id = customers.get(key) ?? `cus_${randomUUID()}`
-    customers.set(key, id)
-    return c.json({ id, object: 'customer' })
-  })
-  app.get('/v1/payment_methods/:id', (c) => {
-    const kept = cards.get(c.req.param('id'))
-    return kept
-      ? c.json({ id: c.req.param('id'), object: 'payment_method', customer: kept.customer })
-      : refuse(c, 404, 'resource_missing', 'No such payment_method')
-  })
-  app.post('/v1/payment_methods/:id/detach', (c) => {
-    const kept = cards.get(c.req.param('id'))
-    if (!kept?.customer) return refuse(c, 400, 'payment_method_not_attached', 'It is attached to no customer')
-    kept.customer = null
-    return c.json({ id: c.req.param('id'), object: 'payment_method', customer: null })
-  })
   app.post('/v1/payment_intents/:id', async (c) => {
     const intent = intentIn(c)
     if (!intent) return refuse(c, 404, 'resource_missing', 'No such payment_intent')
     if (!payable.includes(intent.status))
       return refuse(c, 400, 'payment_intent_unexpected_state', `Its status is ${intent.status}`)
     const form = new URLSearchParams(await c.req.text())
-    if (form.has('customer')) intent.customer = form.get('customer')
+    const customer = form.get('customer')
+    if (customer && !kept.has(c, customer)) return refuse(c, 400, 'resource_missing', `No such customer: '${customer}'`)
+    if (customer) intent.customer = customer
     if (form.has('setup_future_usage')) intent.setup_future_usage = form.get('setup_future_usage') || null
     return c.json(intent)
   })
@@ -155,24 +140,42 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     if (!payable.includes(intent.status))
       return refuse(c, 400, 'payment_intent_unexpected_state', `Its status is ${intent.status}`)
     const form = new URLSearchParams(await c.req.text())
-    const method = form.get('payment_method') ?? ''
-    const kept = cards.get(method)
+    const method = kept.methods.get(form.get('payment_method') ?? '')
     if (form.get('off_session') !== 'true' || intent.setup_future_usage)
       return refuse(c, 400, 'parameter_invalid', 'off_session without its buyer, and nothing more to set up')
-    if (!kept?.customer || kept.customer !== intent.customer)
+    if (!method?.customer || method.customer !== intent.customer)
       return refuse(c, 400, 'payment_intent_invalid_parameter', 'The payment method belongs to another customer')
-    if (refused.has(method)) {
-      Object.assign(intent, { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } })
-      return c.json({ error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } }, 402)
-    }
-    Object.assign(intent, {
+    charge(intent, method)
+    // Nobody is there to be asked.
+    if (intent.status === 'requires_action')
+      Object.assign(intent, {
+        status: 'requires_payment_method',
+        last_payment_error: { code: 'authentication_required' },
+      })
+    const { last_payment_error: error } = intent
+    return error ? c.json({ error: { type: 'card_error', ...error } }, 402) : c.json(intent)
+  })
+  /** Its money is in; what is to be kept is attached to its customer. */
+  const take = (intent: Intent, method: Method) => {
+    if (intent.setup_future_usage && intent.customer) method.customer = intent.customer
+    return Object.assign(intent, {
       status: 'succeeded',
       amount_received: intent.amount,
       last_payment_error: null,
-      payment_method: method,
+      payment_method: method.id,
     })
-    return c.json(intent)
-  })
+  }
+  /** What its bank says to a card. */
+  const charge = (intent: Intent, method: Method) => {
+    const { exp_year: year, exp_month: month } = method.card
+    const isExpired = Date.UTC(year, month) <= Date.now()
+    const outcome = refused.has(method.id) ? { code: 'card_declined' } : stripeCards[method.number]
+    if (outcome === 'authenticate')
+      return Object.assign(intent, { status: 'requires_action', payment_method: method.id })
+    const error = isExpired ? { code: 'expired_card' } : outcome
+    if (!error) return take(intent, method)
+    return Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error })
+  }
   app.get('/v1/payment_intents', (c) => {
     const bound = (name: string) => Number(c.req.query(`created[${name}]`))
     const limit = Number(c.req.query('limit') ?? 10)
@@ -259,31 +262,53 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     if (!intent) throw new Error('No such payment_intent')
     return intent
   }
-  /** `stripe.confirmPayment` with a published test card; throws for an intent that takes no money any more. */
-  const pay = (secret: string | null, card = '4242424242424242') => {
+  const payableWith = (secret: string | null) => {
     const intent = withSecret(secret)
     if (!payable.includes(intent.status)) throw new Error(`payment_intent_unexpected_state: ${intent.status}`)
-    const outcome = stripeCards[card]
-    if (outcome === undefined) throw new Error('Only published test cards')
-    if (outcome === 'authenticate') intent.status = 'requires_action'
-    else if (outcome) Object.assign(intent, { status: 'requires_payment_method', last_payment_error: outcome })
-    else {
-      const method = `pm_${randomUUID()}`
-      cards.set(method, { card, customer: intent.setup_future_usage ? intent.customer : null })
-      Object.assign(intent, {
-        status: 'succeeded',
-        amount_received: intent.amount,
-        last_payment_error: null,
-        payment_method: method,
-      })
-    }
     return intent
+  }
+  /** What Stripe's elements refuse to be shown with, or to confirm. */
+  const checkSession = (intent: Intent, session: string | undefined) => {
+    if (session === undefined) return undefined
+    const opened = kept.sessions.get(session)
+    if (!opened || opened.customer !== intent.customer) throw new Error('The session is of another customer')
+    if (opened.saveUsage && intent.setup_future_usage) throw new Error('IntegrationError: both say what it is kept for')
+    return opened
+  }
+  /**
+   * `stripe.confirmPayment` with a published test card; throws for an intent that takes no money any more. With a
+   * customer's session its box may be ticked that saves the card.
+   */
+  const pay = (
+    secret: string | null,
+    number = '4242424242424242',
+    { session, isSaved = false }: { session?: string | undefined; isSaved?: boolean } = {},
+  ) => {
+    const intent = payableWith(secret)
+    const opened = checkSession(intent, session)
+    if (isSaved && !opened) throw new Error('Without a session there is no box')
+    if (!(number in stripeCards)) throw new Error('Only published test cards')
+    if (isSaved && opened?.saveUsage) intent.setup_future_usage = opened.saveUsage
+    const method = kept.type(intent.account, number)
+    method.allow_redisplay = isSaved ? 'always' : 'limited'
+    return charge(intent, method)
+  }
+  /** The cards that Stripe's form shows with a customer's session. */
+  const savedCards = async (session: string) => kept.shownIn(session)
+  /** The same with one of them; throws where it was removed in another tab. */
+  const payWithSaved = (secret: string | null, methodId: string, session?: string) => {
+    const intent = payableWith(secret)
+    checkSession(intent, session)
+    const method = kept.methods.get(methodId)
+    if (!method?.customer || method.customer !== intent.customer) throw new Error('payment_method_invalid_parameter')
+    return charge(intent, method)
   }
   /** What the visitor answers on their bank's page. */
   const authenticate = (secret: string | null, isAccepted: boolean) => {
     const intent = withSecret(secret)
-    if (intent.status !== 'requires_action') throw new Error('Nobody asked')
-    if (isAccepted) return pay(secret)
+    const method = kept.methods.get(intent.payment_method ?? '')
+    if (intent.status !== 'requires_action' || !method) throw new Error('Nobody asked')
+    if (isAccepted) return take(intent, method)
     intent.status = 'requires_payment_method'
     intent.last_payment_error = { code: 'payment_intent_authentication_failure' }
     return intent
@@ -303,12 +328,14 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
   }
   return {
     intents,
-    cards,
+    cards: kept.methods,
+    customers: kept.customers,
+    saveCard: kept.save,
     refused,
     refunds,
     refundState,
     refund,
-    browser: { pay, authenticate },
+    browser: { pay, savedCards, payWithSaved, authenticate },
     event,
     ...(await listen(app)),
   }

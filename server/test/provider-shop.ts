@@ -17,12 +17,12 @@ const payPalSettings = ({ url }: FakePayPal) => ({
 })
 
 /** The shop of a file's tests, paid through a Stripe and a PayPal on this machine, as `useShop` opens it. */
-export function useProviderShop() {
+export function useProviderShop(settings: Record<string, string> = {}) {
   const [shop, stripe, payPal] = [{} as Shop, {} as FakeStripe, {} as FakePayPal]
   beforeAll(async () => {
     Object.assign(stripe, await fakeStripe())
     Object.assign(payPal, await fakePayPal())
-    Object.assign(shop, await openShop({ ...stripeSettings(stripe), ...payPalSettings(payPal) }))
+    Object.assign(shop, await openShop({ ...settings, ...stripeSettings(stripe), ...payPalSettings(payPal) }))
   })
   afterAll(async () => {
     stripe.close()

@@ -2,9 +2,12 @@ import { authClient } from '@shop/contract/endpoints/auth'
 import type { Cart } from '@shop/contract/cart'
 import type { AdvanceOrder, Checkout } from '@shop/contract/checkout'
 import { checkoutClient } from '@shop/contract/endpoints/checkout'
+import type { SavedCard } from '@shop/contract/saved-card'
 import type { PaymentMethod } from '@shop/contract/constants'
 import { request } from '@shop/contract/request'
 import { readInTab, writeInTab } from './tab-storage.ts'
+
+export type CardExpiry = Pick<SavedCard, 'expiryMonth' | 'expiryYear'>
 
 /** One try to pay for one state of the cart, or of invoices: however often it is repeated, its key makes one charge. */
 export type Attempt = {
@@ -51,8 +54,9 @@ export const preparePayment = (checkoutId: string, paymentMethod: PaymentMethod)
 export const startPayment = (checkoutId: string, paymentMethod: PaymentMethod) =>
   request(checkoutClient.startPayment, { body: { checkoutId, paymentMethod } })
 
-export const confirmPayment = (checkoutId: string, token: string) =>
-  request(checkoutClient.confirmPayment, { params: { checkoutId }, body: { token } })
+/** `saved` has the sandbox keep the card of the token for next time. */
+export const confirmPayment = (checkoutId: string, token: string, saved?: CardExpiry) =>
+  request(checkoutClient.confirmPayment, { params: { checkoutId }, body: { token, saved } })
 
 /** Who orders, for those whose addresses are not entered: a vet's name is on the account. */
 export const fetchBuyer = () => request(authClient.getMyDetails)

@@ -4,7 +4,13 @@ import { mock } from '../mock.ts'
 
 export const handlers = [
   mock(checkoutCalls.createOrder, order({ status: 'paying' })),
-  mock(checkoutCalls.preparePayment, { provider: 'sandbox', mode: 'test', publishableKey: null, isYearly: false }),
+  mock(checkoutCalls.preparePayment, {
+    provider: 'sandbox',
+    mode: 'test',
+    publishableKey: null,
+    isYearly: false,
+    cardSession: null,
+  }),
   mock(checkoutCalls.startPayment, {
     clientSecret: 'sandbox',
     provider: 'sandbox',

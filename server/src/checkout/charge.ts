@@ -9,6 +9,7 @@ import {
   readCheckout,
   releaseCharge,
 } from '../payment/steps.ts'
+import type { CardExpiry } from '../payment-provider/provider.ts'
 import type { CheckoutRow } from './tables.ts'
 
 const free = ({ id }: CheckoutRow) => ({ status: 'paid', paymentRef: `free_${id}` }) as const
@@ -38,13 +39,18 @@ async function settled(context: PaymentContext, id: string, triesLeft = 50): Pro
 }
 
 /** Asks for the money. Whoever asks at the same time waits for the same answer. */
-export async function charge(context: PaymentContext, checkout: CheckoutRow, token: string): Promise<CheckoutRow> {
+export async function charge(
+  context: PaymentContext,
+  checkout: CheckoutRow,
+  token: string,
+  saved?: CardExpiry,
+): Promise<CheckoutRow> {
   const claimed = await claimCharge(context, checkout.id)
   if (!claimed) return settled(context, checkout.id)
   if (claimed.total === 0) return finishPayment(context, claimed, free(claimed))
   const outcome = await context.payments
     .of(claimed)
-    .confirm({ ...chargeOf(claimed), token })
+    .confirm({ ...chargeOf(claimed), token, ...(saved && { saved }) })
     .catch((error: unknown) => {
       // Nobody knows whether money moved: the order stays "paying" until the sweep has checked.
       context.log.error({ err: error, number: claimed.number }, 'charge')

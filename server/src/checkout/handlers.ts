@@ -9,6 +9,7 @@ import { checkOutCart, isForAccount } from './cart-checkout.ts'
 import { cancelOrder } from './end-order.ts'
 import { payOrder } from './pay-orders.ts'
 import { refuseOneTimePayment } from '../member/member.ts'
+import { customerAt, openCards } from '../saved-card/customer.ts'
 import { charge, putOnAccount } from './charge.ts'
 import { findCheckout, paidBy, paysWhatIsOwed, providerFor, refuseTransfer } from '../payment/checkout.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -46,9 +47,15 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
 
     preparePayment: async ({ body, user }) => {
       const checkout = await findCheckout(db, body.checkoutId, user)
-      const { name, mode, publishableKey } = chosenProvider(services, checkout, body.paymentMethod)
+      const provider = chosenProvider(services, checkout, body.paymentMethod)
+      const { name, mode, publishableKey } = provider
       const { isYearly } = chargeOf(checkout)
-      return { provider: name, mode: mode(checkout.snapshot.country), publishableKey, isYearly }
+      // Without it a card can still be typed.
+      const cardSession = await openCards(db, checkout.userId, provider, isYearly).catch((error: unknown) => {
+        context.log.error({ err: error, number: checkout.number }, 'saved cards')
+        return null
+      })
+      return { provider: name, mode: mode(checkout.snapshot.country), publishableKey, isYearly, cardSession }
     },
 
     startPayment: async ({ body, user }) => {
@@ -58,6 +65,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
       const isOther = provider.name !== checkout.provider || provider.account !== checkout.account
       const begun = await beginPayment(context, checkout, {
         paymentMethod: method,
+        customer: await customerAt(db, checkout.userId, provider),
         ...(isOther && { ...paidBy(provider, checkout.snapshot.country), paymentRef: null }),
       })
       if (begun.status !== 'paying') throw new Failure(409, { message: 'This order has already been placed.' })
@@ -75,7 +83,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
 
     confirmPayment: async ({ params, body, user }) => {
       const begun = await beginPayment(context, await findCheckout(db, params.checkoutId, user))
-      return toOrder(begun.status === 'paying' ? await charge(context, begun, body.token) : begun)
+      return toOrder(begun.status === 'paying' ? await charge(context, begun, body.token, body.saved) : begun)
     },
 
     payOrder: ({ params, body, user }) => payOrder(services, params.orderKey, user, body),

@@ -69,6 +69,8 @@ export const checkouts = pgTable(
     total: integer().notNull(),
     /** Everything the order will say, taken when the checkout was made: later price changes do not reach it. */
     snapshot: jsonb().$type<Snapshot>().notNull(),
+    /** The provider's id of its buyer; null for a guest, and where the provider keeps no cards. */
+    customer: text(),
     /** The provider's id of the payment. */
     paymentRef: text(),
     /** What its buyer may be charged by again: the provider's id of a subscription, or of a stored card. */

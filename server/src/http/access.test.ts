@@ -4,6 +4,7 @@ import { calls } from '@shop/contract/calls'
 import { allBreedIds, categories, customProfileTests } from '@shop/contract/constants'
 import { snakeKeys } from '@shop/contract/case'
 import { checkoutCalls } from '@shop/contract/checkout'
+import { savedSandboxCard } from '@shop/contract/sandbox'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person as activationPerson, pet } from '../../test/activation.ts'
@@ -24,6 +25,8 @@ import { collectedAnimals } from '../collected-animal/tables.ts'
 import { orders } from '../order/tables.ts'
 import { attempts } from '../platform/tables.ts'
 import { products } from '../product/tables.ts'
+import { sandboxSavedCards } from '../payment-provider/tables.ts'
+import { paymentCustomers } from '../saved-card/tables.ts'
 import { sessions } from '../session/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { users } from '../user/tables.ts'
@@ -46,6 +49,7 @@ type Records = {
   order: string
   address: string
   session: string
+  savedCard: string
   activation: string
   animal: string
   /** A sample of that animal. */
@@ -321,6 +325,8 @@ const probes: Record<keyof typeof calls, Probe> = {
 
   searchPages: plain({ query: { search: 'a sample' } }),
 
+  listSavedCards: plain(),
+  removeSavedCard: record('savedCard', (ids) => ({ params: { id: ids.savedCard } })),
   listSessions: plain(),
   endSession: record('session', (ids) => ({ params: { id: ids.session } })),
   endOtherSessions: plain(),
@@ -451,6 +457,20 @@ const nobodysAnimals = () => ({
   collected: randomUUID(),
 })
 
+/** A card that the sandbox keeps for somebody. */
+async function cardOf(userId: string) {
+  const customer = `cus_${userId}`
+  await shop.db
+    .insert(paymentCustomers)
+    .values({ userId, provider: 'sandbox', account: 'live_international', reference: customer })
+    .onConflictDoNothing()
+  const [card] = await shop.db
+    .insert(sandboxSavedCards)
+    .values({ customer, token: 'tok_visa', expiryMonth: 12, expiryYear: 2030 })
+    .returning({ id: sandboxSavedCards.id })
+  return savedSandboxCard('tok_visa', card?.id ?? randomUUID())
+}
+
 /** An order, an open cart, a checkout that waits for its money, an address and a session of whoever sits at the browser. */
 async function recordsOf(browser: Browser, userId: string | null, actor: Actor): Promise<Records> {
   const order = actor === 'vet' || actor === 'admin as user' ? null : await buy(shop, browser)
@@ -476,6 +496,7 @@ async function recordsOf(browser: Browser, userId: string | null, actor: Actor):
     order: order?.checkoutId ?? randomUUID(),
     address: saved?.id ?? randomUUID(),
     session: session?.id ?? randomUUID(),
+    savedCard: userId ? await cardOf(userId) : nobodys().savedCard,
     activation: begun?.id ?? '',
     invoice: billed?.id ?? randomUUID(),
     dueOrder: billed?.orderNumber ?? 'KP-1',
@@ -491,6 +512,7 @@ const nobodys = (): Records => ({
   order: randomUUID(),
   address: randomUUID(),
   session: randomUUID(),
+  savedCard: savedSandboxCard('tok_visa', randomUUID()),
   activation: randomUUID(),
   invoice: randomUUID(),
   dueOrder: 'KP-1',

@@ -15,6 +15,7 @@ import {
 import type { Outcome } from '../payment-provider/provider.ts'
 import { paidBy } from '../payment/checkout.ts'
 import { daysAfter } from '../platform/days.ts'
+import { customerAt } from '../saved-card/customer.ts'
 import type { Services } from '../services.ts'
 import { openYear } from './open-year.ts'
 
@@ -87,7 +88,12 @@ export async function chargeYear(services: Services, membership: MembershipRow, 
   if (isOther && checkout.status === 'paying') return
   const paidRefs = await paymentsOf(services, membership)
   const ask: Ask = (open) => mandates.charge({ ...chargeOf(open), mandate, since: paidUntil, paidRefs })
-  const by = { ...paidBy(provider, membership.country), paymentMethod, ...(isOther && { paymentRef: null }) }
+  const by = {
+    ...paidBy(provider, membership.country),
+    paymentMethod,
+    customer: await customerAt(services.db, membership.userId, provider),
+    ...(isOther && { paymentRef: null }),
+  }
   const charged = mandates.isItself ? await look(context, checkout, ask) : await take(context, checkout, by, ask)
   if (charged.status === 'failed' && countsFailure) await recordFailure(services, membership)
   if (mandates.isItself && charged.status === 'paying') await lookLater(services, membership)

@@ -19,6 +19,7 @@ import { isLinkOf } from './mailed-links.ts'
 import { orderNumbersOf } from './order-numbers.ts'
 import { collectOrders } from './orders.ts'
 import { collectParcels } from './parcels.ts'
+import { collectSavedCards } from './saved-cards.ts'
 
 /** Everything kept on a person, and nothing that opens anything: no hashes, secrets, tokens or keys. */
 export async function collect(db: Db, { passwordHash: _, ...profile }: User) {
@@ -36,6 +37,7 @@ export async function collect(db: Db, { passwordHash: _, ...profile }: User) {
     parcels: await collectParcels(db, orderNumbers),
     creditNotes: await collectCreditNotes(db, orderNumbers),
     bankTransfers: await collectBankTransfers(db, orderNumbers),
+    savedCardsWith: await collectSavedCards(db, userId),
     carts: await collectCarts(db, userId),
     loyaltyPoints: await db
       .select({ points: loyaltyEntries.points, reason: loyaltyEntries.reason, createdAt: loyaltyEntries.createdAt })

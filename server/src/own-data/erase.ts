@@ -21,6 +21,7 @@ import type { User } from '../visitor/visitor.ts'
 import { billToNobody, erased, withoutPerson } from './anonymise.ts'
 import { eraseAnimals, lockAnimals } from './erase-animals.ts'
 import { isLinkOf } from './mailed-links.ts'
+import { forgetCards } from './saved-cards.ts'
 
 /** What will be billed later keeps an account open too, and so does a payment under way. */
 async function refuseOwed(tx: Db, userId: string) {
@@ -71,9 +72,10 @@ export async function erase(tx: Db, services: Pick<Services, 'jobs'>, { id, emai
   const live = and(eq(memberships.userId, id), isNull(memberships.endedAt))
   for (const membership of await tx.select({ id: memberships.id }).from(memberships).where(live))
     await endMembership(tx, services, membership.id, 'erased')
+  await forgetCards(tx, services.jobs, id)
   for (const checkout of locked.checkouts) {
     const snapshot = withoutPerson(checkout.snapshot)
-    await tx.update(checkouts).set({ userId: null, snapshot }).where(eq(checkouts.id, checkout.id))
+    await tx.update(checkouts).set({ userId: null, customer: null, snapshot }).where(eq(checkouts.id, checkout.id))
     await tx.update(orders).set({ userId: null, email: erased, snapshot }).where(eq(orders.checkoutId, checkout.id))
   }
   for (const { id: invoiceId, billTo } of locked.invoices)

@@ -1,6 +1,7 @@
 import type { PaymentError } from '@shop/contract/payment-error'
 import type { Payment } from '@shop/contract/checkout'
 import type { Currency, LivePaymentMode } from '@shop/contract/constants'
+import type { SavedCard } from '@shop/contract/saved-card'
 
 /** What a provider needs to know: one checkout. `amount` is in minor units; `checkoutId` is the idempotency key. */
 export type Charge = {
@@ -8,6 +9,8 @@ export type Charge = {
   amount: number
   currency: Currency
   mode: Payment['mode']
+  /** Whom the provider knows its buyer as; null for a guest. */
+  customer: string | null
   /** The provider's own id of it, once it has one. */
   paymentRef: string | null
   /** When we last requested the charge; null while no answer is awaited. */
@@ -87,6 +90,27 @@ export type RefundEvent = {
 }
 /** Something became of what a buyer agreed to be charged by: its provider knows what. */
 export type MandateEvent = { kind: 'mandate'; mandate: string; isOver: boolean }
+/** Until when a card can be charged. */
+export type CardExpiry = Pick<SavedCard, 'expiryMonth' | 'expiryYear'>
+/** A card that a provider keeps; `mandate` is what a yearly charge by it names. */
+export type KeptCard = Omit<SavedCard, 'isExpired' | 'paysMembership'> & { mandate: string }
+
+/** The cards that a provider keeps for the people who asked for it; `customer` is its own id of a person. */
+export type SavedCards = {
+  /** The same user twice is the same customer. `lost` is one that the account does not know, in whose place it makes another. */
+  addCustomer: (userId: string, lost: string | null) => Promise<string>
+  /**
+   * Lets its script show and keep their cards for some minutes: the secret for the browser, null where the form is ours.
+   * 'unknown' where the account does not know the customer, for its keys may be of another account by now.
+   */
+  openSession: (customer: string, isYearly: boolean) => Promise<{ clientSecret: string | null } | 'unknown'>
+  list: (customer: string) => Promise<KeptCard[]>
+  /** One that is not there stays so. */
+  remove: (customer: string, id: string) => Promise<void>
+  /** The person has deleted their account: nothing of them is kept. */
+  forget: (customer: string) => Promise<void>
+}
+
 /** A payment as its provider has recorded it: `amount`, in minor units, is what was taken, refunds aside. */
 export type TakenPayment = { paymentRef: string; checkoutId: string | null; amount: number; currency: string }
 /** What a provider's signed event tells. */
@@ -107,8 +131,13 @@ export type Provider = {
   publishableKey: string | null
   /** Opens the payment; no money moves yet. */
   start: (charge: Charge) => Promise<{ clientSecret: string | null; paymentRef: string | null }>
-  /** Takes the money with the browser's token, or learns that the provider's script took it. */
-  confirm: (charge: Charge & { token: string }) => Promise<Outcome>
+  /**
+   * Takes the money with the browser's token, or learns that the provider's script took it. `saved` has the card of the
+   * token kept for next time, where no script does that.
+   */
+  confirm: (charge: Charge & { token: string; saved?: CardExpiry }) => Promise<Outcome>
+  /** Null where it keeps no cards. */
+  cards?: SavedCards
   /** Ends the payment: `closed` promises that no money can move for it any more. */
   close: (charge: Charge) => Promise<Outcome>
   /** Of a provider that can charge again each year. */

@@ -68,6 +68,7 @@ test('the form shows before there is a payment: it makes no intent, and holds no
     mode: 'test',
     publishableKey: 'pk_test_1',
     isYearly: false,
+    cardSession: null,
   })
   expect(stripe.intents.size).toBe(before)
   // The cart is free, and once it is another one, the sum that was shown is not charged.

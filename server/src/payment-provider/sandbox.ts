@@ -1,8 +1,9 @@
-import { sandboxCards, sandboxTokens } from '@shop/contract/sandbox'
+import { isSavedSandboxCard, sandboxCards, sandboxTokens } from '@shop/contract/sandbox'
 import { and, eq, sum } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { sandboxCardsIn } from './sandbox-cards.ts'
 import { sandboxCharges, sandboxRefunds } from './tables.ts'
-import type { Charge, DisputeEvent, Outcome, Provider, RefundOutcome, RefundRequest } from './provider.ts'
+import type { CardExpiry, Charge, DisputeEvent, Outcome, Provider, RefundOutcome, RefundRequest } from './provider.ts'
 
 /** How long the sandbox's bank considers a dispute, before it decides for its customer. */
 const disputeMs = 60_000
@@ -10,23 +11,29 @@ const refOf = (checkoutId: string) => `sandbox_${checkoutId}`
 
 /** A pretended bank that needs no key and takes only published test cards. Its key on the checkout makes charging once. */
 export function sandbox(db: Db): Provider {
+  const { cards, charged, keep } = sandboxCardsIn(db)
   const recorded = async (checkoutId: string) =>
     (await db.select().from(sandboxCharges).where(eq(sandboxCharges.checkoutId, checkoutId)))[0]
 
   /** The first word on a checkout stays; one whose bank asks who it is may still be decided. */
   const record = async (
-    { checkoutId, amount, currency, isYearly }: Charge,
+    { checkoutId, amount, currency, isYearly, customer }: Charge,
     status: 'authenticating' | 'paid' | 'closed',
     token: string | null,
+    saved?: CardExpiry,
   ): Promise<Outcome> => {
-    await db
+    const [changed] = await db
       .insert(sandboxCharges)
-      .values({ checkoutId, status, token, amount, currency })
+      .values({ checkoutId, status, token, amount, currency, saved })
       .onConflictDoUpdate({
         target: sandboxCharges.checkoutId,
-        set: { status, ...(token && { token }) },
+        set: { status, ...(token && { token, saved: saved ?? null }) },
         setWhere: eq(sandboxCharges.status, 'authenticating'),
       })
+      .returning()
+    // A card is kept once it has paid.
+    if (changed?.status === 'paid' && changed.saved && changed.token && customer)
+      await keep(customer, changed.token, changed.saved)
     const row = await recorded(checkoutId)
     if (row?.status === 'paid')
       return {
@@ -45,8 +52,8 @@ export function sandbox(db: Db): Provider {
       .where(and(eq(sandboxCharges.checkoutId, checkoutId), eq(sandboxCharges.status, 'authenticating')))
   }
 
-  const confirm = async (charge: Charge & { token: string }): Promise<Outcome> => {
-    const { token, checkoutId } = charge
+  const confirm: Provider['confirm'] = async (charge) => {
+    const { token, checkoutId, customer, saved } = charge
     const before = await recorded(checkoutId)
     if (before && before.status !== 'authenticating') return record(charge, 'closed', null)
     if (token === sandboxTokens.payPalApproves) return record(charge, 'paid', token)
@@ -55,9 +62,11 @@ export function sandbox(db: Db): Provider {
       await refuse(charge)
       return { status: 'declined', error: 'authentication_failed' }
     }
-    const card = sandboxCards.find((known) => known.token === token)
+    const chosen = isSavedSandboxCard(token) ? await charged(customer, token) : { token }
+    if (typeof chosen === 'string') return { status: 'declined', error: chosen }
+    const card = sandboxCards.find((known) => known.token === chosen.token)
     if (card?.error !== null) return { status: 'declined', error: card?.error ?? 'card_declined' }
-    const outcome = await record(charge, card.plays === 'authentication' ? 'authenticating' : 'paid', token)
+    const outcome = await record(charge, card.plays === 'authentication' ? 'authenticating' : 'paid', card.token, saved)
     if (card.plays === 'lost-answer') throw new Error('The sandbox loses the answer to this card')
     return outcome
   }
@@ -96,6 +105,7 @@ export function sandbox(db: Db): Provider {
       paymentRef: refOf(checkoutId),
     }),
     confirm,
+    cards,
     close: (charge) => record(charge, 'closed', null),
     refund,
     mandates: {

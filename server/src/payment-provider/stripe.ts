@@ -1,6 +1,7 @@
 import { paymentErrorOf } from '@shop/contract/payment-error'
 import { type LivePaymentMode, livePaymentMode } from '@shop/contract/constants'
 import Stripe from 'stripe'
+import { stripeCards, unlessMissing } from './stripe-cards.ts'
 import type { StripeSettings } from '../platform/config.ts'
 import {
   type Charge,
@@ -92,20 +93,19 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
   const isTest = settings.secretKey.startsWith('sk_test_')
 
   /** The same key gives the same intent, so one whose answer was lost is found again. */
-  const open = async ({ checkoutId, amount, currency, isYearly }: Charge) => {
-    const customer = isYearly ? await client.customers.create({}, { idempotencyKey: `customer:${checkoutId}` }) : null
-    return client.paymentIntents.create(
+  const open = ({ checkoutId, amount, currency, customer, isYearly }: Charge) =>
+    client.paymentIntents.create(
       {
         amount,
         currency: currency.toLowerCase(),
         automatic_payment_methods: { enabled: true },
         metadata: { checkoutId },
+        ...(customer && { customer }),
         // The card is kept for the years that follow. https://docs.stripe.com/payments/save-during-payment
-        ...(customer && { customer: customer.id, setup_future_usage: 'off_session' as const }),
+        ...(isYearly && { setup_future_usage: 'off_session' as const }),
       },
       { idempotencyKey: checkoutId },
     )
-  }
   const find = async (charge: Charge) => client.paymentIntents.retrieve(charge.paymentRef ?? (await open(charge)).id)
 
   const refundsOf = (paymentRef: string) =>
@@ -130,11 +130,17 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
     publishableKey: settings.publishableKey,
     start: async (charge) => {
       const made = charge.paymentRef ? await find(charge) : await open(charge)
-      // A charge without its buyer took the mark away that the card is kept.
-      const isUnmarked = charge.isYearly && made.setup_future_usage === null && payable.includes(made.status)
-      const intent = isUnmarked
-        ? await client.paymentIntents.update(made.id, { setup_future_usage: 'off_session' })
-        : made
+      const { customer, isYearly } = charge
+      // A charge without its buyer took the mark away that the card is kept, and named whom the card belonged to.
+      const isOutdated =
+        (isYearly && made.setup_future_usage === null) || (customer !== null && idOf(made.customer) !== customer)
+      const intent =
+        isOutdated && payable.includes(made.status)
+          ? await client.paymentIntents.update(made.id, {
+              ...(isYearly && { setup_future_usage: 'off_session' as const }),
+              ...(customer && { customer }),
+            })
+          : made
       return { clientSecret: intent.client_secret, paymentRef: intent.id }
     },
     // The browser's token is not trusted: the state of the checkout's own intent counts.
@@ -171,9 +177,9 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
       charge: async ({ mandate, ...charge }) => {
         const intent = await find(charge)
         if (intent.status === 'succeeded' || intent.status === 'canceled') return outcomeOf(intent)
-        const card = await client.paymentMethods.retrieve(mandate)
-        const customer = idOf(card.customer)
-        // It was detached: nothing can be charged by it.
+        const card = await unlessMissing(client.paymentMethods.retrieve(mandate))
+        const customer = idOf(card?.customer)
+        // It was detached, or the keys are of another account by now: nothing can be charged by it.
         if (!customer) return { status: 'declined', error: 'card_declined' }
         // It is kept already, and nobody is there to agree to that again.
         await client.paymentIntents.update(intent.id, { customer, setup_future_usage: '' })
@@ -188,12 +194,12 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
       pause: async () => {},
       resume: async () => {},
       end: async (mandate) => {
-        await client.paymentMethods.detach(mandate).catch((error: unknown) => {
-          // It was detached before.
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        })
+        const card = await unlessMissing(client.paymentMethods.retrieve(mandate))
+        // One that its owner has saved stays; one that was detached before needs nothing.
+        if (card?.customer && card.allow_redisplay !== 'always') await client.paymentMethods.detach(mandate)
       },
     },
+    cards: stripeCards(client),
     records: {
       // A minute, for what is paid while it is being listed.
       delayMs: 60_000,

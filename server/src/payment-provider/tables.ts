@@ -1,11 +1,14 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '../db/columns.ts'
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../db/columns.ts'
+import type { CardExpiry } from './provider.ts'
 
 /** The sandbox's bank: what it charged, or closed for good, or asks its customer about, by checkout. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   checkoutId: uuid().primaryKey(),
   status: text().$type<'authenticating' | 'paid' | 'closed'>().notNull(),
   token: text(),
+  /** Until when its card is valid, where its owner wants it kept once it has paid. */
+  saved: jsonb().$type<CardExpiry>(),
   currency: text().notNull(),
   /** Minor units. */
   amount: integer().notNull(),
@@ -26,4 +29,18 @@ export const sandboxRefunds = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index().on(t.checkoutId)],
+)
+
+/** The cards that the sandbox keeps for its customers, each a published test number by its token. */
+export const sandboxSavedCards = pgTable(
+  'sandbox_saved_cards',
+  {
+    id: id(),
+    customer: text().notNull(),
+    token: text().notNull(),
+    expiryMonth: integer().notNull(),
+    expiryYear: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.customer, t.token)],
 )

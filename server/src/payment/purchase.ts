@@ -35,6 +35,8 @@ const refusals = {
   changedMeanwhile: 'This transfer has just been changed. Please look at it again.',
   paid: 'This is paid already. Nothing was charged.',
   member: 'You are a member already. Nothing was charged.',
+  paysMembership:
+    'This card pays the next year of your kennel membership. Cancel the membership, or pay it in another way, then remove the card.',
   membershipOver: 'This membership has ended. Nothing was charged. You can join again at any time.',
 }
 export const refuse = (reason: keyof typeof refusals) => new Failure(409, { message: refusals[reason] })

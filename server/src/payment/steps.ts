@@ -13,13 +13,14 @@ type Status = CheckoutRow['status']
 /** Longer than any provider is waited for: an older claim is one whose process died. */
 const claimMs = 60_000
 
-export const chargeOf = ({ id, total, currency, mode, paymentRef, confirmedAt, snapshot }: CheckoutRow): Charge => ({
+export const chargeOf = ({ id, total, currency, mode, snapshot, ...row }: CheckoutRow): Charge => ({
   checkoutId: id,
   amount: total,
   currency,
   mode,
-  paymentRef,
-  confirmedAt,
+  customer: row.customer,
+  paymentRef: row.paymentRef,
+  confirmedAt: row.confirmedAt,
   isYearly: snapshot.items.some(({ product }) => product.typeId === productTypes.subscription),
 })
 

@@ -41,6 +41,7 @@ test.each(['new', 'there already'])(
         report: async () => {},
         'life-plan': async () => {},
         'life-plan-mail': async () => {},
+        'forget-customer': async () => {},
         'best-sellers': async () => {},
       },
       0.5,

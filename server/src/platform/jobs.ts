@@ -73,6 +73,8 @@ export type JobData = {
   'life-plan': { animalId: string }
   /** Tells an animal's owner of a version of its life plan: the first, a renewed one, or one that was withdrawn. */
   'life-plan-mail': { versionId: string }
+  /** Has a payment provider forget somebody who deleted their account; `customer` is its own id of them. */
+  'forget-customer': { provider: Payment['provider']; account: LivePaymentMode; customer: string }
   /** Asks the providers about payments that have been under way for long; deletes what has expired. */
   sweep: Record<string, never>
   /** Finds out what sold best. */
@@ -112,6 +114,7 @@ const queues = {
   report: mailRetries,
   'life-plan': mailRetries,
   'life-plan-mail': mailRetries,
+  'forget-customer': mailRetries,
   sweep: { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
   'best-sellers': { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
 }

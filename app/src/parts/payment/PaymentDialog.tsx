@@ -3,8 +3,9 @@ import type { Payment } from '@shop/contract/checkout'
 import { paymentMethods } from '@shop/contract/constants'
 import { Callout, chakra, Dialog, Spinner } from '@shop/design-system'
 import { lazy, Suspense } from 'react'
+import type { CardExpiry } from '../../data/checkout.ts'
 import { SandboxBank } from './SandboxBank.tsx'
-import { SandboxCardForm } from './SandboxCardForm.tsx'
+import { SandboxCards } from './SandboxCards.tsx'
 import { SandboxPayPal } from './SandboxPayPal.tsx'
 import type { usePayment } from './use-payment.ts'
 
@@ -24,9 +25,9 @@ export type PaymentDialogProps = {
 export function PaymentDialog({ payment, total, returnPath }: PaymentDialogProps) {
   const { declined, isAtBank, start, take, refuse, markSent, close } = payment
   if (!payment.payment) return null
-  const { checkoutId, provider, mode, method, publishableKey, isYearly } = payment.payment
+  const { checkoutId, provider, mode, method, publishableKey, isYearly, cardSession } = payment.payment
   const isPayPal = method === paymentMethods.payPal
-  const onToken = (token: string) => void take(token)
+  const onToken = (token: string, saved?: CardExpiry) => void take(token, saved)
   const given = { publishableKey: publishableKey ?? '', total, isYearly, onStart: start, onToken }
   return (
     <Dialog
@@ -52,11 +53,17 @@ export function PaymentDialog({ payment, total, returnPath }: PaymentDialogProps
         {provider === 'sandbox' && !isPayPal && (
           // What was typed stays while the bank asks.
           <div hidden={isAtBank}>
-            <SandboxCardForm totalLabel={total.label} onToken={onToken} />
+            <SandboxCards totalLabel={total.label} onToken={onToken} />
           </div>
         )}
         {provider === 'stripe' && (
-          <StripeForm {...given} returnPath={returnPath(checkoutId)} onSent={markSent} onRefused={refuse} />
+          <StripeForm
+            {...given}
+            cardSession={cardSession}
+            returnPath={returnPath(checkoutId)}
+            onSent={markSent}
+            onRefused={refuse}
+          />
         )}
         {provider === 'paypal' && <PayPalForm {...given} />}
       </Suspense>

@@ -2,8 +2,10 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { cardFormSchema } from '@shop/contract/card'
 import { sandboxTokenOf } from '@shop/contract/sandbox'
 import { Failure } from '@shop/contract/failure'
-import { Callout, chakra, Form, SubmitButton, TextField } from '@shop/design-system'
+import { Callout, chakra, Checkbox, Form, SubmitButton, TextField } from '@shop/design-system'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { CardExpiry } from '../../data/checkout.ts'
 
 const unknownCard = 'Only test cards work here. Please use 4242 4242 4242 4242.'
 
@@ -18,22 +20,28 @@ const blank = {
 
 type SandboxCardFormProps = {
   totalLabel: string
-  /** Gets the token that stands for the number. The number itself stays in this form. */
-  onToken: (token: string) => void
+  /** Somebody who is signed in may have the card kept. */
+  canSave: boolean
+  /** Gets the token that stands for the number, and until when to keep the card. The number itself stays in this form. */
+  onToken: (token: string, saved?: CardExpiry) => void
 }
 
+/** As it is printed on cards: "30" is 2030. */
+const fullYear = (year: number) => (year < 100 ? 2000 + year : year)
+
 /** The contract's card form (form-2), for a shop that has no payment provider's keys. */
-export function SandboxCardForm({ totalLabel, onToken }: SandboxCardFormProps) {
+export function SandboxCardForm({ totalLabel, canSave, onToken }: SandboxCardFormProps) {
+  const [isSaved, setIsSaved] = useState(false)
   const form = useForm({ defaultValues: blank, resolver: yupResolver(cardFormSchema) })
   return (
     <Form
       form={form}
       aria-label="Card"
-      onSubmit={({ number }) => {
+      onSubmit={({ number, expiryMonth, expiryYear }) => {
         const token = sandboxTokenOf(number)
         // The sandbox takes published test numbers and no others.
         if (!token) throw new Failure(428, { message: unknownCard, errors: { number: unknownCard } })
-        onToken(token)
+        onToken(token, isSaved ? { expiryMonth, expiryYear: fullYear(expiryYear) } : undefined)
       }}
     >
       <Callout title="This is a test shop">
@@ -60,6 +68,13 @@ export function SandboxCardForm({ totalLabel, onToken }: SandboxCardFormProps) {
         />
         <TextField name="securityCode" label="Security code" inputMode="numeric" autoComplete="cc-csc" required />
       </chakra.div>
+      {canSave && (
+        <Checkbox
+          label="Save this card for my next order"
+          checked={isSaved}
+          onChange={({ target }) => setIsSaved(target.checked)}
+        />
+      )}
       <SubmitButton size="lg" full>
         Pay {totalLabel}
       </SubmitButton>

@@ -10,6 +10,7 @@ const meta = {
   args: {
     isYearly: false,
     publishableKey: 'pk_test_1',
+    cardSession: null,
     total: priceOf(6120, 'USD'),
     returnPath: '/checkout/complete?order=1',
     onStart: fn(async (): Promise<string | null> => 'pi_1_secret_1'),
@@ -38,6 +39,63 @@ export const Form: Story = {
     await expect(await canvas.findByLabelText('Card number')).toBeVisible()
     await expect(globalThis.stripeOptions).toMatchObject({ mode: 'payment', amount: 6120, currency: 'usd' })
     await expect(args.onStart).not.toHaveBeenCalled()
+  },
+}
+/** Nobody is asked whether to save a guest's card. */
+export const Guest: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Card number')
+    await expect(globalThis.stripeOptions).not.toHaveProperty('customerSessionClientSecret')
+    await expect(canvas.queryByLabelText(/^Save payment details/)).toBeNull()
+  },
+}
+/** Signed in: Stripe's form shows the cards they have saved, and asks whether to save another. */
+export const SignedIn: Story = {
+  args: { cardSession: 'cuss_1_secret_1' },
+  beforeEach: () => {
+    globalThis.stripeCards = async () => [{ id: 'pm_1', last4: '4242' }]
+    globalThis.stripeBank = fn(async () => ({ paymentIntent: { id: 'pi_1' } }))
+    return () => {
+      globalThis.stripeCards = undefined
+    }
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByLabelText(/^Save payment details/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saved card 4242' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $61.20' }))
+    await waitFor(() => expect(args.onToken).toHaveBeenCalledWith('pi_1'))
+    const customer = { session: 'cuss_1_secret_1', isSaved: false }
+    await expect(globalThis.stripeBank).toHaveBeenCalledWith(
+      'pi_1_secret_1',
+      'pm_1',
+      expect.stringContaining('/checkout/complete?order=1'),
+      customer,
+    )
+  },
+}
+/** Removed in another tab since: Stripe refuses it, and says that the payment waits for another card. */
+export const RemovedMeanwhile: Story = {
+  ...SignedIn,
+  play: async ({ canvas, userEvent, args }) => {
+    globalThis.stripeBank = async () => ({
+      error: {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        payment_intent: { status: 'requires_payment_method' },
+      },
+    })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saved card 4242' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $61.20' }))
+    await waitFor(() => expect(args.onRefused).toHaveBeenCalledWith('resource_missing'))
+    await expect(args.onToken).not.toHaveBeenCalled()
+  },
+}
+/** A membership: the payment says that the card is kept. */
+export const Yearly: Story = {
+  args: { isYearly: true, cardSession: 'cuss_1_secret_1' },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Card number')
+    await expect(globalThis.stripeOptions).toMatchObject({ setupFutureUsage: 'off_session' })
   },
 }
 /** What is missing Stripe says itself, and nothing is made or sent. */

@@ -9,6 +9,8 @@ type StripeFormProps = {
   publishableKey: string
   /** The card is kept for the years that follow. */
   isYearly: boolean
+  /** Shows and keeps a signed-in person's cards; null for a guest. */
+  cardSession: string | null
   total: Cart['totals']['total']
   /** Where a bank sends the visitor back to when it asks for more on its own page. */
   returnPath: string
@@ -28,7 +30,7 @@ type Loaded = Awaited<ReturnType<typeof loadStripe>>
  * Stripe's own fields: what is typed there goes to Stripe and never to us. They show before there is a payment, which is
  * made when it is asked for. https://docs.stripe.com/payments/accept-a-payment-deferred
  */
-export function StripeForm({ publishableKey, total, isYearly, ...pay }: StripeFormProps) {
+export function StripeForm({ publishableKey, total, isYearly, cardSession, ...pay }: StripeFormProps) {
   const [stripe, setStripe] = useState<Loaded | 'failed'>(null)
   useEffect(() => {
     let isGone = false
@@ -57,6 +59,7 @@ export function StripeForm({ publishableKey, total, isYearly, ...pay }: StripeFo
         amount: toMinor(amount),
         currency: currency.toLowerCase(),
         ...(isYearly && { setupFutureUsage: 'off_session' as const }),
+        ...(cardSession && { customerSessionClientSecret: cardSession }),
         appearance,
       }}
     >
@@ -65,7 +68,9 @@ export function StripeForm({ publishableKey, total, isYearly, ...pay }: StripeFo
   )
 }
 
-type FieldsProps = Omit<StripeFormProps, 'publishableKey' | 'total' | 'isYearly'> & { totalLabel: string }
+type FieldsProps = Omit<StripeFormProps, 'publishableKey' | 'total' | 'isYearly' | 'cardSession'> & {
+  totalLabel: string
+}
 
 function Fields({ totalLabel, returnPath, onStart, onSent, onRefused, onToken }: FieldsProps) {
   const stripe = useStripe()
@@ -86,7 +91,9 @@ function Fields({ totalLabel, returnPath, onStart, onSent, onRefused, onToken }:
       confirmParams: { return_url: `${location.origin}${returnPath}` },
       redirect: 'if_required',
     })
-    if (error?.type === 'card_error') onRefused(error.decline_code ?? error.code)
+    // Its bank has refused, or Stripe has, and says itself that the payment waits for another card: one that was removed.
+    const isRefused = error?.type === 'card_error' || error?.payment_intent?.status === 'requires_payment_method'
+    if (isRefused) onRefused(error.decline_code ?? error.code)
     // After any other error nobody here knows what became of it: our server asks Stripe.
     else onToken(paymentIntent?.id ?? 'unknown')
   }

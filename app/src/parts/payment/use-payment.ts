@@ -1,4 +1,4 @@
-import { sandboxCards } from '@shop/contract/sandbox'
+import { sandboxCards, sandboxTokenIn } from '@shop/contract/sandbox'
 import { type PaymentError, paymentErrorOf, paymentErrors } from '@shop/contract/payment-error'
 import type { PaymentForm } from '@shop/contract/checkout'
 import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
@@ -8,6 +8,7 @@ import { toaster } from '@shop/design-system'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   attemptFor,
+  type CardExpiry,
   confirmPayment,
   keepAttempt,
   type PaidPlace,
@@ -16,6 +17,7 @@ import {
   startPayment,
 } from '../../data/checkout.ts'
 import { findOrder } from '../../data/order.ts'
+import { useRefetchCards } from '../../data/saved-card.ts'
 import { type Checked, checkOrder } from './check-order.ts'
 import { showPendingPayment } from './pending-payment.ts'
 import { isReturn } from './use-return.ts'
@@ -67,7 +69,8 @@ const pause = () => new Promise((resume) => setTimeout(resume, 1500))
 /** Nobody knows what the server did: no answer, or one from something in between. */
 const isLost = (error: unknown) => error instanceof Failure && (error.status === 0 || error.status >= 500)
 /** Nobody has answered the bank yet, so no charge is under way. */
-const asksBank = (token: string) => sandboxCards.some((card) => card.token === token && card.plays === 'authentication')
+const asksBank = (token: string) =>
+  sandboxCards.some((card) => card.token === sandboxTokenIn(token) && card.plays === 'authentication')
 const isPlaced = ({ status }: Order) => status === 'paid' || status === 'pending'
 
 type Handlers = {
@@ -95,6 +98,7 @@ type Wanted = {
 export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
   const [state, setState] = useState<PaymentState>(atRest)
   const isUnderWay = useRef(false)
+  const refetchCards = useRefetchCards()
   const set = (change: Partial<PaymentState>) => setState((before) => ({ ...before, ...change }))
 
   const markSent = (isSent: boolean) => {
@@ -119,6 +123,7 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     return order.status !== 'paying'
   }
   const decline = (error: PaymentError) => {
+    if (error === 'card_removed') void refetchCards()
     toaster.error(paymentErrors[error])
     set({
       busy: null,
@@ -179,9 +184,9 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     }
   }
 
-  const confirm = async (checkoutId: string, token: string) => {
+  const confirm = async (checkoutId: string, token: string, saved?: CardExpiry) => {
     markSent(true)
-    if (settle(await confirmPayment(checkoutId, token))) return
+    if (settle(await confirmPayment(checkoutId, token, saved))) return
     if (asksBank(token)) set({ busy: null, isAtBank: true })
     else await check()
   }
@@ -208,9 +213,13 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     return clientSecret
   }
   /** The sandbox has no script that starts the payment. */
-  const take = async ({ provider, checkoutId, method }: NonNullable<PaymentState['payment']>, token: string) => {
+  const take = async (
+    { provider, checkoutId, method }: NonNullable<PaymentState['payment']>,
+    token: string,
+    saved?: CardExpiry,
+  ) => {
     if (provider === 'sandbox') await startPayment(checkoutId, method)
-    await confirm(checkoutId, token)
+    await confirm(checkoutId, token, saved)
   }
 
   /** A reload in the middle of a charge, or the way back from the bank's own page: first look what became of it. */
@@ -227,9 +236,9 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     /** The payment at the provider, for its script to confirm; null where it was refused. */
     start: async () => (state.payment ? start(state.payment) : null),
     /** The provider's script, or the sandbox, has a token for the money. */
-    take: async (token: string) => {
+    take: async (token: string, saved?: CardExpiry) => {
       const { payment } = state
-      if (payment) await once('paying', () => take(payment, token))
+      if (payment) await once('paying', () => take(payment, token, saved))
     },
     /** The provider's script was refused, with the provider's code: nothing was charged. */
     refuse: (code: string | undefined) => {

@@ -3,7 +3,7 @@ import { Callout } from '@shop/design-system'
 /** In place of what an admin who acts as the user may not touch. */
 export const OnlyInPerson = ({ name }: { name: string }) => (
   <Callout title={`The rest is for ${name} alone`}>
-    Email address, newsletter, password, two-step login, signed-in browsers and personal data can only be changed by the
-    person themselves.
+    Email address, saved cards, newsletter, password, two-step login, signed-in browsers and personal data can only be
+    changed by the person themselves.
   </Callout>
 )

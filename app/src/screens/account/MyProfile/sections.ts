@@ -5,6 +5,7 @@ import { Details } from './Details.tsx'
 import { HomeAddress } from './HomeAddress.tsx'
 import { Newsletter } from './Newsletter.tsx'
 import { PracticeDetails } from './PracticeDetails.tsx'
+import { SavedCards } from './SavedCards.tsx'
 import type { SectionProps } from './section-props.ts'
 import { SignedInBrowsers } from './SignedInBrowsers.tsx'
 import { StartingBreeds } from './StartingBreeds.tsx'
@@ -44,6 +45,13 @@ export const sections: SectionRow[] = [
     title: 'Address book',
     lead: 'The places you send kits or bills to.',
     Content: AddressBook,
+  },
+  {
+    id: 'cards',
+    title: 'Saved cards',
+    lead: 'Kept by the payment provider for your next order. We see the kind, the last four digits and until when it is valid.',
+    Content: SavedCards,
+    isInPersonOnly: true,
   },
   {
     id: 'breeds',

@@ -5,16 +5,18 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { countryCalls } from '@shop/contract/country'
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
+import { savedCardCalls } from '@shop/contract/saved-card'
 import { Toaster } from '@shop/design-system'
 import { address, savedAddress } from '@shop/mocks/fixtures/address'
 import { cart, cartId, cartItem, cartItemOf, cartOf, emptyCart, readyCart } from '@shop/mocks/fixtures/cart'
 import { order } from '@shop/mocks/fixtures/order'
 import { manyProducts } from '@shop/mocks/fixtures/product'
+import { savedCard } from '@shop/mocks/fixtures/saved-card'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { defaultSettings, SettingsProvider } from '../../../data/settings.tsx'
 import { Checkout } from './Checkout.screen.tsx'
 
@@ -513,6 +515,30 @@ export const CardDeclined: Story = {
     await expect((await screen.findAllByText(/Your bank declined this card/)).length).toBeGreaterThan(1)
     await expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('0000 0000')
     await expect(screen.getByRole('dialog', { name: 'Pay $61.20' })).toBeVisible()
+  },
+}
+/** Removed in another tab since: it is said, and the form takes another card. */
+export const SavedCardRemoved: Story = {
+  parameters: { ...at('review'), settings: { user: signedIn() } },
+  beforeEach: (context) => {
+    void ready(context)
+    let saved = [savedCard()]
+    context.msw.use(
+      mock(savedCardCalls.listSavedCards, () => ({ results: saved })),
+      mock(checkoutCalls.confirmPayment, () => {
+        saved = []
+        return order({ status: 'failed', paymentError: 'card_removed' })
+      }),
+    )
+  },
+  play: async (context) => {
+    await press(context)
+    const dialog = await screen.findByRole('dialog', { name: 'Pay $61.20' })
+    await within(dialog).findByRole('radio', { name: /^Visa ending in 4242/ })
+    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Pay $61.20' }))
+    await expect((await screen.findAllByText(/This card is not saved any more/)).length).toBeGreaterThan(1)
+    await waitFor(() => expect(screen.getByLabelText(/^Card number/)).toBeVisible())
+    await expect(screen.queryByRole('radio', { name: /^Visa ending in/ })).toBeNull()
   },
 }
 export const CardPaying: Story = {
