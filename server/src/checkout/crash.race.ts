@@ -8,19 +8,25 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Call, addressOf } from '@shop/contract/call'
 import { snakeKeys } from '@shop/contract/case'
-import { checkoutCalls } from '@shop/contract/checkout'
+import { type Checkout, checkoutCalls } from '@shop/contract/checkout'
 import type { Order } from '@shop/contract/order'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { australian, checkoutBody, fillCart } from '../../test/buyer.ts'
+import { australian, checkoutBody, fillCart, signIn } from '../../test/buyer.ts'
 import { disagreementsIn } from '../../test/books.ts'
+import { membershipBody } from '../../test/members.ts'
 import { copyOfPostgres, openShop, type Shop } from '../../test/shop.ts'
 import { checkouts } from './tables.ts'
+import { memberships } from '../member/tables.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
+import { users } from '../user/tables.ts'
 
-const buyers = 24
+const buyers = 18
+/** Of whom so many more join the kennel membership. */
+const joiners = 6
 const kills = 5
+const joinerName = 'Joins the kennel membership'
 
 let shop: Shop
 let settings: Record<string, string>
@@ -66,17 +72,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** What somebody wants to buy: of each try the body, and the session of who is signed in. */
+type Wanted = { body: (change: Partial<Checkout>) => Checkout; session?: string | undefined }
+
 /** Asks until somebody answers, as an impatient visitor does. */
 async function insist(
   row: Call,
   params: Record<string, string>,
   body: object,
+  session?: string,
 ): Promise<{ status: number; order: Order }> {
   const address = `http://127.0.0.1:${settings.PORT}${addressOf(row, { params })}`
   for (;;) {
     const reply = await fetch(address, {
       method: row.method,
-      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        ...(session && { cookie: `session=${session}` }),
+      },
       body: JSON.stringify(snakeKeys(body)),
     }).catch(() => null)
     const order = (await reply?.json().catch(() => null)) as Order | null
@@ -94,31 +108,47 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]
 
-/** Buys the cart, whatever happens: a payment that was closed meanwhile is begun again with a new key. */
-async function buy(cart: Awaited<ReturnType<typeof fillCart>>, way: Way): Promise<void> {
+/** Buys it, whatever happens: a payment that was closed meanwhile is begun again with a new key. */
+async function buy(wanted: Wanted, way: Way): Promise<void> {
   const { paymentMethod, tokens } = way
-  const body = checkoutBody(cart, { checkoutId: randomUUID(), paymentMethod })
-  const made = await insist(checkoutCalls.createOrder, {}, body)
+  const { session } = wanted
+  const body = wanted.body({ checkoutId: randomUUID(), paymentMethod })
+  const made = await insist(checkoutCalls.createOrder, {}, body, session)
   // The cart was ordered: an earlier attempt of ours had been charged, and was finished after the crash.
   if (made.status === 404) return
-  await insist(checkoutCalls.startPayment, {}, { checkoutId: body.checkoutId })
+  await insist(checkoutCalls.startPayment, {}, { checkoutId: body.checkoutId }, session)
   for (let at = 0; ; at++) {
     const token = tokens[at % tokens.length]
-    const { status, order } = await insist(checkoutCalls.confirmPayment, { checkoutId: body.checkoutId }, { token })
+    const { checkoutId } = body
+    const { status, order } = await insist(checkoutCalls.confirmPayment, { checkoutId }, { token }, session)
     if (order.status === 'paid') return
-    if (status === 409) return buy(cart, way)
+    if (status === 409) return buy(wanted, way)
     await sleep(100)
   }
 }
 
+/** A guest's cart. */
+async function anOrder(): Promise<Wanted> {
+  const cart = await fillCart(shop, australian(shop))
+  return { body: (change) => checkoutBody(cart, change) }
+}
+/** The kennel membership, for a breeder who is signed in. */
+async function aMembership(): Promise<Wanted> {
+  const browser = australian(shop)
+  await signIn(shop, browser, 'breeder', { lastName: joinerName })
+  const first = await membershipBody(browser)
+  return { body: (change) => ({ ...first, ...change }), session: browser.cookies.get('session') }
+}
+
 test('killed again and again, the shop loses no payment and makes none twice', { timeout: 180_000 }, async () => {
-  const guest = australian(shop)
-  const carts = []
-  for (let index = 0; index < buyers; index++) carts.push(await fillCart(shop, guest))
-  const waiting = [...carts]
+  const waiting: Wanted[] = []
+  for (let index = 0; index < buyers; index++) {
+    waiting.push(await anOrder())
+    if (index < joiners) waiting.push(await aMembership())
+  }
   const queue = async () => {
-    for (let cart = waiting.pop(); cart; cart = waiting.pop()) {
-      await buy(cart, ways[waiting.length % ways.length] ?? ways[0])
+    for (let wanted = waiting.pop(); wanted; wanted = waiting.pop()) {
+      await buy(wanted, ways[waiting.length % ways.length] ?? ways[0])
       // Spread over the kills, not over before the first of them.
       await sleep(randomInt(100, 400))
     }
@@ -135,26 +165,45 @@ test('killed again and again, the shop loses no payment and makes none twice', {
 
   // A job whose worker was killed runs again when pg-boss gives its worker up; here that time has passed.
   await shop.db.execute(
-    sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name = 'receipt'`,
+    sql`update pgboss.job set state = 'retry', start_after = now()
+      where state = 'active' and name in ('receipt', 'membership-mail')`,
   )
-  const receipts = () =>
+  const all = buyers + joiners
+  const mailsOf = (kind: string) =>
     readdirSync(join(folder, 'mail'))
-      .filter((name) => name.endsWith('.eml'))
+      .filter((name) => name.startsWith(kind) && name.endsWith('.eml'))
       .toSorted()
-  await vi.waitFor(() => expect(receipts().length).toBeGreaterThanOrEqual(buyers), { timeout: 15_000, interval: 200 })
+  const receipts = () => mailsOf('order-')
+  await vi.waitFor(
+    () => expect(receipts().length + mailsOf('membership-').length).toBeGreaterThanOrEqual(all + joiners),
+    {
+      timeout: 15_000,
+      interval: 200,
+    },
+  )
 
+  const joined = shop.db.select({ id: users.id }).from(users).where(eq(users.lastName, joinerName))
   // Those of the sample world are its people's.
-  const byGuests = shop.db.select({ id: checkouts.id }).from(checkouts).where(isNull(checkouts.userId))
+  const isOurs = (userId: typeof orders.userId | typeof checkouts.userId) => or(isNull(userId), inArray(userId, joined))
+  const ours = shop.db.select({ id: checkouts.id }).from(checkouts).where(isOurs(checkouts.userId))
   const charged = await shop.db
     .select()
     .from(sandboxCharges)
-    .where(and(eq(sandboxCharges.status, 'paid'), inArray(sandboxCharges.checkoutId, byGuests)))
-  const ordered = await shop.db.select().from(orders).where(isNull(orders.userId))
-  expect(charged).toHaveLength(buyers)
+    .where(and(eq(sandboxCharges.status, 'paid'), inArray(sandboxCharges.checkoutId, ours)))
+  const ordered = await shop.db.select().from(orders).where(isOurs(orders.userId))
+  expect(charged).toHaveLength(all)
   expect(ordered.map(({ checkoutId }) => checkoutId).toSorted()).toEqual(
     charged.map(({ checkoutId }) => checkoutId).toSorted(),
   )
   expect(receipts()).toEqual(ordered.map(({ number }) => `order-${number}.eml`).toSorted())
   expect(await shop.db.$count(checkouts, eq(checkouts.status, 'paying'))).toBe(0)
+  // Each joined once, can be charged again next year, and was welcomed.
+  const members = await shop.db
+    .select()
+    .from(memberships)
+    .where(and(inArray(memberships.userId, joined), isNotNull(memberships.paidUntil), isNotNull(memberships.mandate)))
+  expect(new Set(members.map(({ userId }) => userId)).size).toBe(joiners)
+  expect(await shop.db.$count(memberships, inArray(memberships.userId, joined))).toBe(joiners)
+  expect(mailsOf('membership-')).toEqual(members.map(({ id }) => `membership-started-${id}.eml`).toSorted())
   expect(await disagreementsIn(shop)).toEqual([])
 })
