@@ -14,8 +14,8 @@ import { priceSchema } from './price.ts'
 export const membershipStates = ['active', 'cancelled', 'past_due', 'ended'] as const
 export type MembershipState = (typeof membershipStates)[number]
 
-/** cancelled: by the member; unpaid: the year's money never came; desk: by the shop; erased: with the account. */
-export const membershipEndings = ['cancelled', 'unpaid', 'desk', 'erased'] as const
+/** cancelled: by the member; unpaid: the year's money never came; desk: by the shop; refunded: its last year's money went back; erased: with the account. */
+export const membershipEndings = ['cancelled', 'unpaid', 'desk', 'refunded', 'erased'] as const
 export type MembershipEnding = (typeof membershipEndings)[number]
 
 export const membershipSchema = object({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { fakeSales, type Sale } from './fake-paypal-sales.ts'
 import { leftOf, listen } from './fake-provider.ts'
 
 type PayPalSubscription = {
@@ -8,7 +9,7 @@ type PayPalSubscription = {
   custom_id: string
   status: 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
   billing_info: { failed_payments_count: number }
-  transactions: { id: string; status: string; time: string }[]
+  transactions: Sale[]
 }
 
 type PayPalMoney = { currency_code: string; value: string }
@@ -32,7 +33,7 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
   const state = {
     orders: new Map<string, PayPalOrder>(),
     products: new Set<string>(),
-    plans: new Map<string, { id: string; name: string; status: string; product_id: string }>(),
+    plans: new Map<string, { id: string; name: string; status: string; product_id: string; price: PayPalMoney }>(),
     subscriptions: new Map<string, PayPalSubscription>(),
     captures: 0,
     declines: 0,
@@ -95,12 +96,12 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
       }[]
     } = await c.req.json()
     const [cycle] = body.billing_cycles
-    const price = cycle?.pricing_scheme.fixed_price
+    const price = cycle?.pricing_scheme.fixed_price ?? { currency_code: '', value: '' }
     if (!state.products.has(body.product_id)) return refuse(c, 404, 'RESOURCE_NOT_FOUND')
     if (cycle?.frequency.interval_unit !== 'YEAR') return refuse(c, 400, 'INVALID_PARAMETER_VALUE')
-    if (!/^[A-Z]{3}$/.test(price?.currency_code ?? '')) return refuse(c, 400, 'INVALID_CURRENCY_CODE')
-    if (!/^\d+\.\d\d$/.test(price?.value ?? '')) return refuse(c, 422, 'DECIMAL_PRECISION')
-    const plan = { id: `P-${randomUUID()}`, name: body.name, status: 'ACTIVE', product_id: body.product_id }
+    if (!/^[A-Z]{3}$/.test(price.currency_code)) return refuse(c, 400, 'INVALID_CURRENCY_CODE')
+    if (!/^\d+\.\d\d$/.test(price.value)) return refuse(c, 422, 'DECIMAL_PRECISION')
+    const plan = { id: `P-${randomUUID()}`, name: body.name, status: 'ACTIVE', product_id: body.product_id, price }
     state.plans.set(plan.id, plan)
     return c.json(plan, 201)
   })
@@ -143,7 +144,14 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
   /** PayPal takes a year's money of an active subscription. */
   const takeYear = (subscription: PayPalSubscription) => {
     subscription.billing_info.failed_payments_count = 0
-    const taken = { id: `sale_${randomUUID()}`, status: 'COMPLETED', time: new Date().toISOString() }
+    const taken: Sale = {
+      id: `sale_${randomUUID()}`,
+      status: 'COMPLETED',
+      time: new Date().toISOString(),
+      subscriptionId: subscription.id,
+      custom_id: subscription.custom_id,
+      amount: state.plans.get(subscription.plan_id)?.price ?? { currency_code: '', value: '' },
+    }
     subscription.transactions.push(taken)
     return taken
   }
@@ -192,6 +200,8 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     }
     return c.json(order, 201)
   })
+  const sales = () => [...state.subscriptions.values()].flatMap(({ transactions }) => transactions)
+  const sale = fakeSales(app, sales)
   const captures = () =>
     [...state.orders.values()].flatMap(({ purchase_units: [unit] }) => unit?.payments?.captures ?? [])
   const minor = ({ value }: PayPalMoney) => Math.round(Number(value) * 100)
@@ -253,10 +263,15 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     const [from, to, size] = [Date.parse(start_date), Date.parse(end_date), Number(page_size)]
     if (!(to > from) || to - from > 31 * 24 * 60 * 60 * 1000) return refuse(c, 400, 'INVALID_REQUEST')
     if (!(size >= 1 && size <= 500)) return refuse(c, 400, 'INVALID_REQUEST')
-    const details = captures().map(({ id, custom_id, amount }) => ({
+    const taken = [
+      ...captures().map((capture) => ({ ...capture, code: 'T0006' })),
+      // Each year's has the id that its subscription was made with.
+      ...sales().map((one) => ({ ...one, code: 'T0002' })),
+    ]
+    const details = taken.map(({ id, custom_id, amount, code }) => ({
       transaction_info: {
         transaction_id: id,
-        transaction_event_code: 'T0006',
+        transaction_event_code: code,
         transaction_status: 'S',
         transaction_amount: amount,
         custom_field: custom_id,
@@ -294,7 +309,7 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     failYear: (id: string | null) => void (subscriptionOf(id).billing_info.failed_payments_count += 1),
     of: subscriptionOf,
   }
-  return { state, approve, subscription, refund, shown, ...(await listen(app)) }
+  return { state, approve, subscription, sale, refund, shown, ...(await listen(app)) }
 }
 
 export type FakePayPal = Awaited<ReturnType<typeof fakePayPal>>

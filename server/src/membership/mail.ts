@@ -27,6 +27,8 @@ const whyEnded = ({ ending, paidUntil, text }: Facts): string => {
   if (ending === 'unpaid')
     return `The payment for the year from ${paidUntil} did not reach us, so your membership has ended.`
   if (ending === 'desk') return `We have ended your membership. ${text}`
+  if (ending === 'refunded')
+    return 'What you paid for the last year of your membership goes back to you, so it has ended.'
   return 'As you wished, your membership has ended.'
 }
 
@@ -75,7 +77,7 @@ const letters: Record<MembershipMailKind, (facts: Facts) => LetterCopy> = {
     subject: 'Your membership has ended',
     parts: [
       whyEnded(facts),
-      'Your points stay yours. From now on you pay the prices of everybody. You can join again at any time:',
+      `${facts.ending === 'refunded' ? 'The points of that year went with it, all others stay yours.' : 'Your points stay yours.'} From now on you pay the prices of everybody. You can join again at any time:`,
       facts.join,
     ],
   }),

@@ -48,8 +48,9 @@ export function payPalClient({ clientId, clientSecret, baseUrl }: PayPalSettings
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(20_000),
     })
-    const answer = (await reply.json().catch(() => ({}))) as { details?: { issue?: string }[] }
-    if (!reply.ok) throw new PayPalError(reply.status, answer.details?.[0]?.issue)
+    const answer = (await reply.json().catch(() => ({}))) as { name?: string; details?: { issue?: string }[] }
+    // The older protocols say why in the name alone.
+    if (!reply.ok) throw new PayPalError(reply.status, answer.details?.[0]?.issue ?? answer.name)
     return answer as Reply
   }
 }

@@ -70,7 +70,9 @@ export function payPalSubscriptions(ask: Ask) {
             // For ever.
             total_cycles: 0,
             frequency: { interval_unit: 'YEAR', interval_count: 1 },
-            pricing_scheme: { fixed_price: { currency_code: currency, value: toAmount(amount).toFixed(2) } },
+            pricing_scheme: {
+              fixed_price: { currency_code: currency.toUpperCase(), value: toAmount(amount).toFixed(2) },
+            },
           },
         ],
         payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: 3 },

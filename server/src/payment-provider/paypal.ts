@@ -2,6 +2,7 @@ import { type LivePaymentMode, livePaymentMode } from '@shop/contract/constants'
 import { toAmount, toMinor } from '@shop/contract/money'
 import type { PayPalSettings } from '../platform/config.ts'
 import { payPalClient, PayPalError } from './paypal-client.ts'
+import { refundEventOf, refundPayPal } from './paypal-refund.ts'
 import { payPalSubscriptions } from './paypal-subscription.ts'
 import {
   type Charge,
@@ -9,14 +10,11 @@ import {
   type Outcome,
   type Provider,
   type ProviderEvent,
-  type RefundOutcome,
   type TakenPayment,
 } from './provider.ts'
 
 type Capture = { id: string; status: string }
 type PayPalOrder = { id: string; status: string; purchase_units?: { payments?: { captures?: Capture[] } }[] }
-type Link = { rel: string; href: string }
-type PayPalRefund = { id: string; status?: string }
 type Money = { currency_code: string; value: string }
 type PayPalTransaction = {
   transaction_info: {
@@ -40,8 +38,6 @@ type PayPalEvent = {
     dispute_amount?: Money
     dispute_outcome?: { outcome_code?: string }
     disputed_transactions?: { seller_transaction_id?: string }[]
-    status?: string
-    links?: Link[]
   }
 }
 
@@ -71,12 +67,8 @@ function eventOf({ event_type: type, resource }: PayPalEvent): ProviderEvent | n
     const checkoutId = resource.purchase_units?.[0]?.custom_id
     return checkoutId ? { kind: 'approved', checkoutId } : null
   }
-  if (
-    type?.startsWith('PAYMENT.CAPTURE.REFUND') ||
-    type === 'PAYMENT.REFUND.FAILED' ||
-    type === 'PAYMENT.REFUND.PENDING'
-  )
-    return refundEventOf(resource)
+  const refund = refundEventOf(type, resource)
+  if (refund !== undefined) return refund
   const paymentRef = resource.disputed_transactions?.[0]?.seller_transaction_id
   if (!type?.startsWith('CUSTOMER.DISPUTE.') || !resource.dispute_id || !resource.dispute_amount || !paymentRef)
     return null
@@ -88,29 +80,6 @@ function eventOf({ event_type: type, resource }: PayPalEvent): ProviderEvent | n
     currency: resource.dispute_amount.currency_code,
     state: disputeStateOf(type, resource.dispute_outcome?.outcome_code),
   }
-}
-
-/** https://developer.paypal.com/docs/api/payments/v2/#definition-refund_status */
-const refundStates: Record<string, RefundOutcome['state']> = {
-  COMPLETED: 'done',
-  FAILED: 'failed',
-  CANCELLED: 'failed',
-}
-const toOutcome = ({ id, status = '' }: PayPalRefund): RefundOutcome & { reference: string } => {
-  const state = refundStates[status] ?? 'requested'
-  return { state, reference: id, failure: state === 'failed' ? status : null }
-}
-
-/** Also of a refund that was made at PayPal's: it names its capture in the link "up", and no key of ours. */
-function refundEventOf(resource: NonNullable<PayPalEvent['resource']>): ProviderEvent | null {
-  const paymentRef = resource.links
-    ?.find(({ rel }) => rel === 'up')
-    ?.href.split('/')
-    .at(-1)
-  if (!paymentRef || !resource.amount) return null
-  const { value, currency_code: currency } = resource.amount
-  const refund = { key: resource.custom_id ?? null, amount: toMinor(Number(value)), currency }
-  return { kind: 'refund', paymentRef, refunds: [{ ...refund, ...toOutcome(resource) }] }
 }
 
 /** A payment to us that went through: codes of T00 are payments, fees and refunds have others. */
@@ -203,18 +172,7 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
       const isSettled = !charge.confirmedAt || Date.now() - charge.confirmedAt.getTime() > captureSettlesMs
       return { status: isSettled ? 'closed' : 'unknown' }
     },
-    refund: ({ key, paymentRef, amount, currency }) =>
-      ask<PayPalRefund>('POST', `/v2/payments/captures/${paymentRef}/refund`, {
-        key,
-        body: {
-          custom_id: key,
-          amount: { currency_code: currency.toUpperCase(), value: toAmount(amount).toFixed(2) },
-        },
-      }).then(toOutcome, (error: unknown) => {
-        // More than is left of it, or too long ago.
-        if (!(error instanceof PayPalError) || error.status !== 422) throw error
-        return { state: 'failed', reference: null, failure: error.issue ?? 'UNPROCESSABLE_ENTITY' }
-      }),
+    refund: (request) => refundPayPal(ask, request),
     mandates: subscriptions.mandates,
     records: {
       // A payment may take three hours to be listed. https://developer.paypal.com/docs/api/transaction-search/v1/

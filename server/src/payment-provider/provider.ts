@@ -72,7 +72,7 @@ export type DisputeEvent = {
   state: 'open' | 'won' | 'lost'
 }
 /** A part of a payment to send back, in minor units; `key` is the idempotency key. */
-export type RefundRequest = Pick<Charge, 'checkoutId' | 'amount' | 'currency' | 'mode'> & {
+export type RefundRequest = Pick<Charge, 'checkoutId' | 'amount' | 'currency' | 'mode' | 'isYearly'> & {
   key: string
   paymentRef: string
 }

@@ -73,8 +73,9 @@ async function findIn(db: Db, records: Records): Promise<Disagreement[]> {
         ),
       ),
     )
+  // Each year of a subscription has the id of the checkout that began it, and is a payment of its own.
   const rowOf = ({ checkoutId, paymentRef }: TakenPayment) =>
-    named.find(({ id }) => id === checkoutId) ?? named.find((row) => row.paymentRef === paymentRef)
+    named.find((row) => row.paymentRef === paymentRef) ?? named.find(({ id }) => id === checkoutId)
   const paid = await db
     .select()
     .from(checkouts)

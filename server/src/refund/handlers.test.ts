@@ -487,7 +487,7 @@ describe('gift cards and memberships', () => {
 
   test('a year of membership whose money goes back ends it, and takes its points', async () => {
     const browser = australian(shop)
-    await signIn(shop, browser)
+    const { email } = await signIn(shop, browser)
     const order = await join(browser)
     expect(await pointsOf(browser)).toBeGreaterThan(0)
     expect((await openOrder(browser, order.checkoutId)).isCancellable).toBe(false)
@@ -495,7 +495,9 @@ describe('gift cards and memberships', () => {
     await finishJobs(shop)
     expect(await pointsOf(browser)).toBe(0)
     const { membership } = await browser.ask(membershipCalls.getMembership)
-    expect(membership).toMatchObject({ state: 'ended', ending: 'desk' })
+    expect(membership).toMatchObject({ state: 'ended', ending: 'refunded' })
     expect(await sentBack(order.checkoutId)).toBe(minor(order.totals.total.amount))
+    const ended = shop.mails.filter(({ to, subject }) => to === email && subject === 'Your membership has ended')
+    expect(ended.map(({ text }) => text)).toEqual([expect.stringContaining('goes back to you, so it has ended')])
   })
 })

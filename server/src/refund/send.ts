@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
+import { chargeOf } from '../payment/steps.ts'
 import type { RefundOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
 import { type RefundRow, refunds } from './tables.ts'
@@ -57,6 +58,7 @@ export async function sendRefund({ db, payments, log }: Pick<Services, 'db' | 'p
           checkoutId: payment.id,
           paymentRef,
           mode,
+          isYearly: chargeOf(payment).isYearly,
           amount: refund.amount,
           currency: refund.currency,
         })

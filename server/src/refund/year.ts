@@ -1,23 +1,34 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
 import { membershipTerms } from '@shop/contract/constants'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { endMembership } from '../member/end.ts'
 import { membershipIn } from '../member/member.ts'
-import { membershipYears } from '../member/tables.ts'
+import { memberships, membershipYears } from '../member/tables.ts'
 import type { orders } from '../order/tables.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
 import type { Counts } from './share.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'checkoutId' | 'userId' | 'snapshot'>
+type Tools = Pick<Services, 'jobs'>
+
+/** Ends a membership whose last year's money goes back, with a mail. One that goes on after that year stays. */
+async function endWith(tx: Db, services: Tools, { membershipId, endsAt }: typeof membershipYears.$inferSelect) {
+  const isLast = and(eq(memberships.id, membershipId), eq(memberships.paidUntil, endsAt), isNull(memberships.endedAt))
+  const [live] = await tx.select({ id: memberships.id }).from(memberships).where(isLast).for('update')
+  const ended = live && (await endMembership(tx, services, live.id, 'refunded'))
+  if (!ended) return
+  const of = String(ended.endedAt?.getTime())
+  await services.jobs.send('membership-mail', { membershipId, kind: 'ended', of }, tx)
+}
 
 /**
- * A year of membership whose money goes back ends its membership, and takes the year's points, or what is left of them.
- * The user's row is the lock of both, so it comes last.
+ * A year of membership whose money goes back, all of it, takes the year's points, or what is left of them, and ends its
+ * membership at once. The user's row is the lock of both, so it comes last.
  */
-export async function takeBackYear(tx: Db, services: Pick<Services, 'jobs'>, order: Order, counts: Counts) {
+export async function takeBackYear(tx: Db, services: Tools, order: Order, counts: Counts) {
   const item = membershipIn(order.snapshot)
   if (!item || !counts.has(item.id)) return
   const { userId, checkoutId } = order
@@ -25,7 +36,7 @@ export async function takeBackYear(tx: Db, services: Pick<Services, 'jobs'>, ord
   const [paid] = await tx.select().from(membershipYears).where(eq(membershipYears.checkoutId, checkoutId))
   if (!paid) return
   const { membershipId, year } = paid
-  await endMembership(tx, services, membershipId, 'desk')
+  await endWith(tx, services, paid)
   const points = userId ? Math.min(membershipTerms.points, Math.max(0, await pointsOf(tx, userId))) : 0
   if (userId && points)
     await tx

@@ -33,6 +33,7 @@ const whyEnded: Record<MembershipEnding, string> = {
   cancelled: 'as you wished',
   unpaid: 'because the payment for another year did not reach us',
   desk: 'and we wrote to you why',
+  refunded: 'and what you paid for its last year goes back to you',
   erased: 'with your account',
 }
 
