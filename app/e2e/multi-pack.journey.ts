@@ -18,17 +18,38 @@ const transferPage = '/my/oripacks/transfer'
 async function balanceOf(page: Page): Promise<number | null> {
   await page.goto(transferPage)
   const left = page.getByText(/^\d+ left$/)
-  const none = page.getByRole('heading', { name: 'You have no kits to pass on' })
-  await left.or(none).first().waitFor()
-  return (await none.isVisible()) ? null : Number.parseInt(await left.first().innerText(), 10)
+  const others = page.getByRole('heading', { name: /^(You have no kits|Offered to you|Waiting for an answer|Earlier)/ })
+  await left.or(others).first().waitFor()
+  return (await left.count()) ? Number.parseInt(await left.first().innerText(), 10) : null
 }
 
-async function handOn(page: Page, quantity: string, email: string) {
+/** Offers so many kits, any of them, and answers when the page says so. */
+async function offer(page: Page, quantity: string, email: string) {
   await page.goto(transferPage)
   await hydrated(page)
   await page.getByLabel(/^How many/).fill(quantity)
   await page.getByLabel(/^Email of who gets them/).fill(email)
-  await page.getByRole('button', { name: 'Transfer kits' }).click()
+  await page.getByRole('button', { name: 'Offer kits' }).click()
+}
+
+/** Offers one kit, chosen by its barcode. */
+async function offerChosen(page: Page, barcode: string, email: string) {
+  await page.goto(transferPage)
+  await hydrated(page)
+  await page.getByRole('radio', { name: /^I choose them/ }).check()
+  await page.getByRole('checkbox', { name: new RegExp(`^${barcode}`) }).check()
+  await page.getByLabel(/^Email of who gets them/).fill(email)
+  await page.getByRole('button', { name: 'Offer kits' }).click()
+  await page.getByText(`The kit is on offer to ${email} for 14 days.`).waitFor()
+}
+
+/** Answers the one open offer of the page, and confirms it. */
+async function answer(page: Page, button: RegExp, yes: string, said: string) {
+  await page.goto(transferPage)
+  await hydrated(page)
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: yes }).click()
+  await page.getByText(said).waitFor()
 }
 
 /** The kits in the balance of an account, by their barcodes. */
@@ -52,27 +73,40 @@ test('a multi-pack is bought, two of its kits are handed on, and their new owner
   expect(await balanceOf(giver.page)).toBe(5)
   expect(await balanceOf(receiver.page)).toBeNull()
 
-  // More than there are stay where they are, and so do those for nobody.
-  await handOn(giver.page, '6', receiver.email)
+  // More than there are stay where they are.
+  await offer(giver.page, '6', receiver.email)
   await giver.page.getByText('You have 5 of these kits left to give.').first().waitFor()
-  await giver.page.getByLabel(/^How many/).fill('2')
-  await giver.page.getByLabel(/^Email of who gets them/).fill('nobody@example.org')
-  await giver.page.getByRole('button', { name: 'Transfer kits' }).click()
-  await giver.page
-    .getByText(/We cannot bring kits to this address/)
-    .first()
-    .waitFor()
   forgiveProblems(/428/)
   expect(await balanceOf(giver.page)).toBe(5)
 
-  await handOn(giver.page, '2', receiver.email)
-  await giver.page.getByText('The 2 kits are in their new balance.').waitFor()
-  await inMail(receiver.email, /moved test kits to your account/, shop)
+  // Offered to a mistyped address, and taken back; then to whom it was meant.
+  await offer(giver.page, '2', 'nobody@example.org')
+  await giver.page.getByText('The 2 kits are on offer to nobody@example.org for 14 days.').waitFor()
+  expect(await balanceOf(giver.page)).toBe(3)
+  await answer(giver.page, /^Take back/, 'Take it back', 'The kits stay with you.')
+  expect(await balanceOf(giver.page)).toBe(5)
+  await lab(shop, 'advance', '--stage', 'dispatched', ...(await kitsOf(giver.email)))
+  const [chosen = '', barcode = ''] = await kitsOf(giver.email)
+  await offerChosen(giver.page, chosen, receiver.email)
+  await inMail(receiver.email, /would like to give you test kits/, shop)
+  await answer(receiver.page, /^Decline/, 'Decline', 'You declined the kit.')
+  await inMail(giver.email, /your offer was declined/, shop)
+  await offerChosen(giver.page, chosen, receiver.email)
+  await offerChosen(giver.page, barcode, receiver.email)
+  for (let left = 2; left > 0; left--) {
+    await receiver.page.goto(transferPage)
+    await hydrated(receiver.page)
+    await receiver.page
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .click()
+    await receiver.page.getByRole('alertdialog').getByRole('button', { name: 'Accept the kit' }).click()
+    await receiver.page.getByText('The kit is in your account now.').waitFor()
+  }
+  await inMail(giver.email, /are in their new owner’s account/, shop)
   expect([await balanceOf(giver.page), await balanceOf(receiver.page)]).toEqual([3, 2])
+  expect(await kitsOf(receiver.email)).toEqual([chosen, barcode].toSorted())
 
-  const [barcode = '', ...others] = await kitsOf(receiver.email)
-  expect(others).toHaveLength(1)
-  await lab(shop, 'advance', '--stage', 'dispatched', ...(await kitsOf(giver.email)), barcode, ...others)
   const animal = await activateKit(receiver.page, barcode, 'Tansy', { breed: 'Border Collie' })
   expect([await balanceOf(giver.page), await balanceOf(receiver.page)]).toEqual([3, 1])
   await receiver.page.goto(animal)
@@ -81,9 +115,13 @@ test('a multi-pack is bought, two of its kits are handed on, and their new owner
   const seen = await giver.page.request.get(`/api/my/animals/${animal.split('/').at(-1)}`)
   expect(seen.status()).toBe(404)
 
-  // The receiver's last one is handed back.
-  await handOn(receiver.page, '1', giver.email)
-  await receiver.page.getByText('The kit is in its new balance.').waitFor()
+  // The receiver's last one is given back, and what the desk undoes comes back again.
+  await offer(receiver.page, '1', giver.email)
+  await receiver.page.getByText(`The kit is on offer to ${giver.email} for 14 days.`).waitFor()
+  await answer(giver.page, /^Accept/, 'Accept the kit', 'The kit is in your account now.')
   expect([await balanceOf(giver.page), await balanceOf(receiver.page)]).toEqual([4, null])
+  const [newest = ''] = (await desk(shop, 'kit-offers', 'list', giver.email)).split('\n')
+  await desk(shop, 'kit-offers', 'undo', newest.split(' ')[0] ?? '', '--reason', 'Given back by mistake')
+  expect([await balanceOf(giver.page), await balanceOf(receiver.page)]).toEqual([3, 1])
   expect(await desk(shop, 'reconcile')).toContain('Everything agrees.')
 })

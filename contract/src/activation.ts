@@ -131,6 +131,10 @@ export const testKitBalanceSchema = object({
         /** What a multipack's transfer names it by (tools-6). */
         category: namedSchema.required(),
         quantity: number().integer().min(0).required(),
+        /** Each of them, the oldest first; one that was not posted yet gets its barcode with its swab. */
+        kits: array()
+          .of(object({ barcode: string().required(), isPosted: boolean().required() }).noUnknown().required())
+          .required(),
       })
         .noUnknown()
         .required(),

@@ -45,6 +45,7 @@ export const auditActions = [
   'end-membership',
   'add-club-product',
   'end-club-product',
+  'undo-kit-offer',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

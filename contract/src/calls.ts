@@ -20,6 +20,7 @@ import { enquiryCalls } from './enquiry.ts'
 import { factSheetCalls } from './fact-sheet.ts'
 import { giftCardCalls } from './gift-card.ts'
 import { invoiceCalls } from './invoice.ts'
+import { kitOfferCalls } from './kit-offer.ts'
 import { laboratoryCalls } from './laboratory.ts'
 import { lifePlanCalls } from './life-plan.ts'
 import { loyaltyCalls } from './loyalty.ts'
@@ -69,6 +70,7 @@ export const callsByNoun = {
   'fact-sheet': factSheetCalls,
   'gift-card': giftCardCalls,
   invoice: invoiceCalls,
+  'kit-offer': kitOfferCalls,
   laboratory: laboratoryCalls,
   'life-plan': lifePlanCalls,
   loyalty: loyaltyCalls,

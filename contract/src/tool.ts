@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
+import { limits } from './constants.ts'
 import { toolEndpoints } from './endpoints/tool.ts'
 import { emailSchema, requiredText } from './form.ts'
 import { messages } from './messages.ts'
@@ -226,6 +227,10 @@ export const multipackTransferSchema = object({
     .max(500, 'Use at most ${max}')
     .required(messages.fieldRequired),
   categoryId: number().typeError(messages.fieldRequired).integer().positive().required(messages.fieldRequired),
+  /** Ours: the kits that were chosen, as many as `quantity`; without them the shop chooses. */
+  barcodes: array().of(string().max(limits.barcode).required()).min(1).max(500).optional(),
+  /** Ours: the browser's number of this offer, so that a second click makes no second one. */
+  offerId: string().uuid(),
 }).noUnknown()
 
 export type SampleTracker = typeof sampleTrackerSchema.__outputType
@@ -278,7 +283,7 @@ export const toolCalls = {
   }),
   transferMultipack: call({
     ...toolEndpoints.transferMultipack,
-    summary: 'Gives kits of a multipack to another user',
+    summary: 'Offers kits of a multipack to somebody, by their address',
     body: multipackTransferSchema,
     reply: object({ message: string().required() }).noUnknown(),
     who: 'user',

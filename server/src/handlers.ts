@@ -1,6 +1,5 @@
 import type { calls, callsByNoun, Noun } from '@shop/contract/calls'
 import { activationHandlers } from './activation/handlers.ts'
-import { multipackHandlers } from './activation/multipack.ts'
 import { addressHandlers } from './address/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { animalProfileHandlers } from './animal-profile/handlers.ts'
@@ -23,6 +22,7 @@ import { enquiryHandlers } from './enquiry/handlers.ts'
 import { factSheetHandlers } from './fact-sheet/handlers.ts'
 import { giftCardHandlers } from './gift-card/handlers.ts'
 import { invoiceHandlers } from './invoice/handlers.ts'
+import { kitOfferHandlers, multipackHandlers } from './kit-offer/handlers.ts'
 import { laboratoryHandlers } from './laboratory/handlers.ts'
 import { lifePlanHandlers } from './life-plan/handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
@@ -80,6 +80,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'fact-sheet': factSheetHandlers(services),
   'gift-card': giftCardHandlers(services),
   invoice: invoiceHandlers(services),
+  'kit-offer': kitOfferHandlers(services),
   laboratory: laboratoryHandlers(services),
   'life-plan': lifePlanHandlers(services),
   loyalty: loyaltyHandlers(services),

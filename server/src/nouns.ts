@@ -45,7 +45,8 @@ const animals: Record<string, Row> = {
   club: { knows: 'animal' },
   'collected-animal': { knows: 'breed animal', reads: 'user sample' },
   'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
-  sample: { knows: 'catalogue product animal', reads: 'user checkout order parcel' },
+  sample: { knows: 'catalogue product animal', reads: 'user checkout order parcel kit-offer' },
+  'kit-offer': { knows: 'admin product sample', reads: 'user' },
   result: { knows: 'genetics animal', reads: 'product user sample laboratory' },
   parentage: { knows: 'genetics animal result', reads: 'user sharing sample' },
   report: { knows: 'genetics pdf breed animal result parentage', reads: 'user product collected-animal sample' },
@@ -102,11 +103,11 @@ const lives: Record<string, Row> = {
     knows: 'catalogue country breed product animal collected-animal sample life-plan coupon order cart',
     reads: 'user collection-agent checkout',
   },
-  auth: { knows: 'country newsletter session user two-factor enquiry animal animal-transfer sharing' },
+  auth: { knows: 'country newsletter session user two-factor enquiry animal animal-transfer kit-offer sharing' },
   approval: { knows: 'user admin club', reads: 'enquiry collection-agent responsible-breeder' },
   'club-product': { knows: 'admin catalogue club', reads: 'product' },
   reconciliation: { knows: 'payment-provider sample', reads: '*' },
-  'own-data': { knows: 'user animal member', reads: '*' },
+  'own-data': { knows: 'user animal kit-offer member', reads: '*' },
 }
 
 const around: Record<string, Row> = {

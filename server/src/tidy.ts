@@ -1,6 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import { expireTransfers } from './animal-transfer/handlers.ts'
 import type { Db } from './db/open.ts'
+import { expireKitOffers } from './kit-offer/answer.ts'
 import { activations } from './activation/tables.ts'
 import { enquiries } from './enquiry/tables.ts'
 import { attempts } from './platform/tables.ts'
@@ -22,4 +23,5 @@ export async function tidy(db: Db, now = Date.now()) {
     .where(and(isNull(activations.activatedAt), lt(activations.updatedAt, new Date(now - 90 * day))))
   await db.delete(enquiries).where(lt(enquiries.createdAt, new Date(now - 2 * 365 * day)))
   await expireTransfers(db)
+  await expireKitOffers(db)
 }

@@ -1,8 +1,6 @@
-import type { FelineColourInput, MultipackTransfer } from '@shop/contract/tool'
+import type { FelineColourInput } from '@shop/contract/tool'
 import { toolClient } from '@shop/contract/endpoints/tool'
 import { request } from '@shop/contract/request'
-import { useSWRConfig } from 'swr'
-import { readTestKitBalance } from './activation.ts'
 import { read, useRead } from './use-call.ts'
 
 // What a lookup answered stays: asking again on every focus would count against the limits on guessing.
@@ -40,13 +38,3 @@ const readStrategy = ({ types, dam, sire }: Cross) =>
   })
 export const useBreedingStrategy = (cross: Cross | null) =>
   useRead(cross ? readStrategy(cross) : null, { ...onDemand, keepPreviousData: true })
-
-/** Gives kits of the balance to another account; resolves to what the server says of it. */
-export function useTransferMultipack() {
-  const { mutate } = useSWRConfig()
-  return async (body: MultipackTransfer) => {
-    const { message } = await request(toolClient.transferMultipack, { body })
-    await mutate(readTestKitBalance().key)
-    return message
-  }
-}

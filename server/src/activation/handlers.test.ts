@@ -197,9 +197,9 @@ describe('the kit', () => {
   test('the balance is counted by product: without plain, used, spent and failed kits, and others’', async () => {
     const { browser, user } = await signedIn(shop)
     const userId = user.id
-    await addSample(shop, { userId })
+    const { barcode: unposted } = await addSample(shop, { userId, stage: 'ordered' })
     const { barcode: spentOn } = await addSample(shop, { userId })
-    await addSample(shop, { userId, productId: genoPet })
+    const { barcode: ofGenoPet } = await addSample(shop, { userId, productId: genoPet })
     await addSample(shop, { userId, productId: plain })
     await addSample(shop, { userId, activatedAt: new Date() })
     await addSample(shop, { userId, problem: 'failed' })
@@ -211,11 +211,16 @@ describe('the kit', () => {
           product: { id: 36, name: 'Full breed profile kit for dogs' },
           category: { id: 20, name: 'Test Kits' },
           quantity: 2,
+          kits: [
+            { barcode: unposted, isPosted: false },
+            { barcode: spentOn, isPosted: true },
+          ],
         },
         {
           product: { id: genoPet, name: 'Geno Pet' },
           category: { id: 5, name: 'Health Attributes & Ancestry Screens' },
           quantity: 1,
+          kits: [{ barcode: ofGenoPet, isPosted: true }],
         },
       ],
     })

@@ -7,7 +7,7 @@ import { swabKitId } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
-import { isFree } from '../sample/balance.ts'
+import { isFree, isOffered, isUnused } from '../sample/balance.ts'
 import { toSpecies } from '../breed/species.ts'
 
 /** What is tested, and in which species; null serves both. */
@@ -42,11 +42,17 @@ export async function readFree(db: Db, barcodes: string[], field: string): Promi
   const known = await readSwabs(db, barcodes)
   const free = await readSwabs(db, barcodes, isFree)
   const voided = await readSwabs(db, barcodes, isNotNull(samples.voidedAt))
+  const offered = await readSwabs(db, barcodes, and(isUnused, isOffered))
   return barcodes.map((barcode) => {
     const swab = free.find((candidate) => candidate.barcode === barcode)
     if (swab) return swab
     if (voided.some((candidate) => candidate.barcode === barcode))
       throw refuseField(field, `The kit ${barcode} was refunded, so it can be activated no more.`)
+    if (offered.some((candidate) => candidate.barcode === barcode))
+      throw refuseField(
+        field,
+        `The kit ${barcode} is on offer to somebody. It can be activated once they have accepted it, or its giver has taken the offer back.`,
+      )
     throw refuseField(
       field,
       known.some((candidate) => candidate.barcode === barcode)

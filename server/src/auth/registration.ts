@@ -5,6 +5,7 @@ import { messages } from '@shop/contract/messages'
 import { and, desc, eq } from 'drizzle-orm'
 import { moveShares } from '../sharing/handlers.ts'
 import { moveTransfers } from '../animal-transfer/handlers.ts'
+import { moveKitOffers } from '../kit-offer/answer.ts'
 import { claimAnimals } from '../animal/claim.ts'
 import { isDuplicate } from '../db/duplicate.ts'
 import type { Db } from '../db/open.ts'
@@ -79,6 +80,7 @@ async function changeAddress(tx: Db, services: Services, email: string, userId: 
   await moveEnquiries(tx, user.email, email)
   await moveShares(tx, user.email, { id: userId, email })
   await moveTransfers(tx, user.email, { id: userId, email })
+  await moveKitOffers(tx, user.email, { id: userId, email })
   await claimAnimals(tx, { id: userId, email })
   await sendNotice(services, 'email-changed', user.email, tx)
   return true

@@ -5,6 +5,7 @@ import { voucherCommands, voucherUsage } from './vouchers.ts'
 import { giftCardCommands, giftCardUsage } from './gift-cards.ts'
 import { clubProductCommands, clubProductUsage } from './club-products.ts'
 import { disputeCommands, disputeUsage } from './disputes.ts'
+import { kitOfferCommands, kitOfferUsage } from './kit-offers.ts'
 import { membershipCommands, membershipUsage } from './memberships.ts'
 import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
 import { orderCommands, orderUsage } from './orders.ts'
@@ -28,6 +29,7 @@ const parts: { usage: string; commands: Record<string, Command>; options: readon
     options: ['label', 'percent', 'amount', 'points', 'uses', 'until', 'state', 'page'],
   },
   { usage: giftCardUsage, commands: giftCardCommands, options: ['page', 'to'] },
+  { usage: kitOfferUsage, commands: kitOfferCommands, options: [] },
   { usage: membershipUsage, commands: membershipCommands, options: ['state', 'page'] },
   {
     usage: parcelUsage,

@@ -22,6 +22,7 @@ import { animalTransfers } from '../animal-transfer/tables.ts'
 import { carts } from '../cart/tables.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
+import { kitOffers } from '../kit-offer/tables.ts'
 import { orders } from '../order/tables.ts'
 import { attempts } from '../platform/tables.ts'
 import { products } from '../product/tables.ts'
@@ -60,6 +61,9 @@ type Records = {
   /** An animal offered to them, and one they offer. */
   transfer: string
   offer: string
+  /** Kits offered to them, and kits they offer. */
+  kitOffer: string
+  kitsOffered: string
   /** Of an order on their account. */
   invoice: string
   /** The number of a pending one. */
@@ -88,7 +92,7 @@ const activation = (body: object) => record('activation', (ids) => ({ body: { id
 const animal = (rest: Omit<Input, 'params'> = {}) =>
   record('animal', (ids) => ({ params: { id: ids.animal, barcode: ids.barcode }, ...rest }))
 const readSample = () => record('read', (ids) => ({ params: { id: ids.animal, barcode: ids.read } }))
-const transfer = (of: 'transfer' | 'offer', body?: object) =>
+const offered = (of: 'transfer' | 'offer' | 'kitOffer' | 'kitsOffered', body?: object) =>
   record(of, (ids) => ({ params: { id: ids[of] }, ...(body && { body }) }))
 const collected = (body?: object) =>
   record('collected', (ids) => ({ params: { id: ids.collected }, ...(body && { body }) }))
@@ -158,9 +162,13 @@ const probes: Record<keyof typeof calls, Probe> = {
 
   listAnimalTransfers: plain(),
   createAnimalTransfer: record('animal', (ids) => ({ body: { animalId: ids.animal, email: 'vet@example.com' } })),
-  acceptAnimalTransfer: transfer('transfer', {}),
-  declineAnimalTransfer: transfer('transfer', {}),
-  cancelAnimalTransfer: transfer('offer'),
+  listKitOffers: plain(),
+  acceptKitOffer: offered('kitOffer', {}),
+  declineKitOffer: offered('kitOffer', {}),
+  cancelKitOffer: offered('kitsOffered'),
+  acceptAnimalTransfer: offered('transfer', {}),
+  declineAnimalTransfer: offered('transfer', {}),
+  cancelAnimalTransfer: offered('offer'),
 
   listCollectionAgents: plain(),
 
@@ -293,6 +301,8 @@ const probes: Record<keyof typeof calls, Probe> = {
   listClubProducts: plain(),
   addClubProduct: plain({ body: { club: 'No such club', productId: 36, prices: [], reason: 'Probe' } }),
   endClubProduct: plain({ params: { id: '20000' }, body: { reason: 'Probe' } }),
+  listKitOffersOf: plain({ query: { email: 'nobody@example.org' } }),
+  undoKitOffer: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
   listMemberships: plain(),
   endMembership: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
 
@@ -427,6 +437,13 @@ async function animalRecordsOf(userId: string) {
     const [row] = await shop.db.insert(animalTransfers).values({ animalId, fromUserId, toEmail, expiresAt }).returning()
     return row?.id ?? ''
   }
+  const offerKit = async (fromUserId: string, toEmail: string) => {
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const kits = [{ product: { id: 36, name: 'Full breed profile kit for dogs' }, quantity: 1 }]
+    const [row] = await shop.db.insert(kitOffers).values({ fromUserId, toEmail, kits, expiresAt }).returning()
+    await addSample(shop, { userId: fromUserId, kitOfferId: row?.id, offeredUntil: expiresAt })
+    return row?.id ?? ''
+  }
   const clubId = await shop.db.$count(clubs)
   await shop.db.insert(clubs).values({ id: clubId + 10_000, name: 'A club' })
   await shop.db.insert(clubMembers).values({ clubId: clubId + 10_000, userId })
@@ -441,6 +458,8 @@ async function animalRecordsOf(userId: string) {
     report: (await makeReport(shop.db, own, 'health')).key,
     transfer: await offer(sender.id, user?.email ?? ''),
     offer: await offer(userId, `${randomUUID()}@example.org`),
+    kitOffer: await offerKit(sender.id, user?.email ?? ''),
+    kitsOffered: await offerKit(userId, `${randomUUID()}@example.org`),
     clubAnimal: (await addAnimal(shop, null, { clubId: clubId + 10_000 })).id,
     collected: written?.id ?? '',
   }
@@ -452,6 +471,8 @@ const nobodysAnimals = () => ({
   read: newBarcode(),
   report: newReportKey(),
   transfer: randomUUID(),
+  kitOffer: randomUUID(),
+  kitsOffered: randomUUID(),
   offer: randomUUID(),
   clubAnimal: randomUUID(),
   collected: randomUUID(),
@@ -675,6 +696,11 @@ test('after all of that nobody has changed what was not theirs', async () => {
     .from(animalTransfers)
     .where(inArray(animalTransfers.id, [records.transfer, records.offer]))
   expect(transfers).toEqual([{ state: 'pending' }, { state: 'pending' }])
+  const offers = await shop.db
+    .select({ state: kitOffers.state })
+    .from(kitOffers)
+    .where(inArray(kitOffers.id, [records.kitOffer, records.kitsOffered]))
+  expect(offers).toEqual([{ state: 'pending' }, { state: 'pending' }])
   const [held] = await shop.db.select().from(animals).where(eq(animals.id, records.clubAnimal))
   expect(held?.userId).toBeNull()
   expect(await shop.db.$count(collectedAnimals, eq(collectedAnimals.id, records.collected))).toBe(1)

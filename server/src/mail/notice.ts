@@ -23,6 +23,7 @@ type Addresses = Record<
   | 'unsubscribe'
   | 'sharedAnimals'
   | 'transfers'
+  | 'kits'
   | 'animals'
   | 'activate'
   | 'practice'
@@ -163,11 +164,43 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
       'If you did not activate a kit, there is nothing to do.',
     ],
   }),
+  'kits-offered': ({ kits }) => ({
+    subject: 'Would you like these test kits?',
+    parts: [
+      'Somebody who knows your address would like to give you test kits. Their tests are paid for.',
+      kits,
+      'Log in with the account of this address, or create one with it, and say yes or no within 14 days. If you do not expect this, there is nothing to do.',
+    ],
+  }),
+  'kits-accepted': ({ kits }) => ({
+    subject: 'Your kits were accepted',
+    parts: [
+      'The test kits you offered are in their new owner’s account. What they find out is theirs alone.',
+      kits,
+      'If you did not offer kits to anybody, answer this mail at once.',
+    ],
+  }),
+  'kits-declined': ({ kits }) => ({
+    subject: 'Your offer of kits was declined',
+    parts: ['The test kits you offered stay with you: your offer was declined.', kits],
+  }),
   'kits-received': ({ activate }) => ({
     subject: 'You were given kits',
     parts: [
-      'Somebody who knows your address has moved test kits to your account. Their tests are paid for; activate each when you have a swab for it.',
+      'You have accepted test kits: they are in your account now. Their tests are paid for; activate each when you have its swab.',
       activate,
+    ],
+  }),
+  'kits-returned': ({ kits }, reason) => ({
+    subject: 'Your kits are back',
+    parts: ['We have taken back test kits that you offered: they are in your account again.', reason, kits],
+  }),
+  'kits-undone': ({ kits }, reason) => ({
+    subject: 'Kits were given back',
+    parts: [
+      'Test kits that you had accepted, and had not used, are back with whoever offered them. What you have activated stays yours.',
+      reason,
+      kits,
     ],
   }),
   // The mails about animals go to addresses that others typed: they carry no text of anybody's.
@@ -225,6 +258,7 @@ export function noticeMail(
     },
     sharedAnimals: { label: 'See the animal', href: `${publicUrl}/my/animals/shared` },
     transfers: { label: 'See your transfers', href: `${publicUrl}/my/transfer-animal` },
+    kits: { label: 'See your kits', href: `${publicUrl}/my/oripacks/transfer` },
     animals: { label: 'Open your account', href: `${publicUrl}/my` },
     activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
     practice: { label: 'Send new details', href: `${publicUrl}/my/my-profile#practice` },

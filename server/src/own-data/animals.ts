@@ -5,6 +5,7 @@ import { animals } from '../animal/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
+import { kitOffers } from '../kit-offer/tables.ts'
 import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
 import { parentageRequests } from '../parentage/tables.ts'
 import { reports } from '../report/tables.ts'
@@ -82,6 +83,17 @@ async function collectDealings(db: Db, { id: userId, email }: Person) {
       .from(animalTransfers)
       .where(or(eq(animalTransfers.fromUserId, userId), eq(animalTransfers.toEmail, email)))
       .orderBy(asc(animalTransfers.createdAt)),
+    kitOffers: await db
+      .select({
+        kits: kitOffers.kits,
+        toEmail: kitOffers.toEmail,
+        state: kitOffers.state,
+        createdAt: kitOffers.createdAt,
+        closedAt: kitOffers.closedAt,
+      })
+      .from(kitOffers)
+      .where(or(eq(kitOffers.fromUserId, userId), eq(kitOffers.toEmail, email)))
+      .orderBy(asc(kitOffers.createdAt)),
   }
 }
 

@@ -5,6 +5,7 @@ import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
+import { eraseKitOffers } from '../kit-offer/answer.ts'
 import { resultNotices } from '../result/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import type { User } from '../visitor/visitor.ts'
@@ -31,6 +32,7 @@ export async function eraseAnimals(tx: Db, { id: userId, email }: Pick<User, 'id
     .set({ state: 'declined', closedAt: new Date() })
     .where(and(eq(animalTransfers.toEmail, email), eq(animalTransfers.state, 'pending')))
   await tx.update(animalTransfers).set({ toEmail: erased }).where(eq(animalTransfers.toEmail, email))
+  await eraseKitOffers(tx, { id: userId, email }, erased)
   await tx
     .update(collectedAnimals)
     .set({ ownerName: erased, ownerEmail: erased })

@@ -4,6 +4,7 @@ import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { at, createdAt } from '../db/columns.ts'
+import { kitOffers } from '../kit-offer/tables.ts'
 import { orders } from '../order/tables.ts'
 import { parcels } from '../parcel/tables.ts'
 import { products } from '../product/tables.ts'
@@ -47,6 +48,10 @@ export const samples = pgTable(
     expectedAt: at(),
     /** When its kit was refunded: nobody activates it, and the laboratory takes it no more. */
     voidedAt: at(),
+    /** The offer that it was given away with, or is on offer with. */
+    kitOfferId: uuid().references(() => kitOffers.id, { onDelete: 'set null' }),
+    /** Until then it waits for the answer to that offer, and nobody activates it. */
+    offeredUntil: at(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -55,6 +60,7 @@ export const samples = pgTable(
     index().on(t.orderId),
     index().on(t.stage),
     index().on(t.parcelId),
+    index().on(t.kitOfferId),
   ],
 )
 

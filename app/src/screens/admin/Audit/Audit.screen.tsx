@@ -67,6 +67,7 @@ const actions: Record<AuditEntry['action'], string> = {
   'end-membership': 'Ended the membership',
   'add-club-product': 'Put a club’s product on sale',
   'end-club-product': 'Took a club’s product off sale',
+  'undo-kit-offer': 'Gave kits back',
   'remove-admin': 'Made an ordinary user',
   'import-transfers': 'Imported bank transfers',
   'match-transfer': 'Matched a bank transfer',

@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useTransferActions } from '../../../data/animal-transfer.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { AnimalField } from './AnimalField.tsx'
-import { WhatMoves } from './AnswerDialog.tsx'
-import { OfferGrid } from './TransferAnimals.recipe.ts'
+import { OfferGrid } from '../../../parts/offer/Offer.recipe.ts'
+import { WhatMoves } from './WhatMoves.tsx'
 
 /** A new offer: which animal, and to whom. */
 export function OfferForm() {

@@ -1,10 +1,11 @@
 import type { AnimalTransfer } from '@shop/contract/animal-transfer'
 import { formatDate } from '@shop/contract/dates'
-import { Badge, Button, Card, Coat } from '@shop/design-system'
+import { Card, Coat } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
-import { type Answer, stateCopy } from './offer-copy.ts'
-import { Row } from './TransferAnimals.recipe.ts'
+import { Row } from '../../../parts/offer/Offer.recipe.ts'
+import type { Answer } from '../../../parts/offer/offer-copy.ts'
+import { OfferAnswers } from '../../../parts/offer/OfferAnswers.tsx'
 
 type OfferRowProps = {
   transfer: AnimalTransfer
@@ -24,7 +25,7 @@ export function OfferRow({ transfer, onAnswer }: OfferRowProps) {
   return (
     <Card as="article" size="sm" aria-label={animal.petName}>
       <Row>
-        <div className="offer-coat">
+        <div className="offer-picture">
           <Coat {...animal.coat} ratio={1} />
         </div>
         <div>
@@ -40,26 +41,7 @@ export function OfferRow({ transfer, onAnswer }: OfferRowProps) {
           </p>
         </div>
         <div className="offer-end">
-          {!isOpen || !onAnswer ? (
-            <Badge>{stateCopy[direction][state]}</Badge>
-          ) : isIncoming ? (
-            <>
-              <Button variant="outline" aria-label={`Decline ${animal.petName}`} onClick={() => onAnswer('decline')}>
-                Decline
-              </Button>
-              <Button aria-label={`Accept ${animal.petName}`} onClick={() => onAnswer('accept')}>
-                Accept
-              </Button>
-            </>
-          ) : (
-            <Button
-              variant="outline"
-              aria-label={`Take back the offer of ${animal.petName}`}
-              onClick={() => onAnswer('cancel')}
-            >
-              Take back
-            </Button>
-          )}
+          <OfferAnswers offer={transfer} name={animal.petName} onAnswer={onAnswer} />
         </div>
       </Row>
     </Card>

@@ -5,7 +5,7 @@ import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { Offers } from './Offers.tsx'
 import { OfferForm } from './OfferForm.tsx'
-import { OnlyInPerson } from './OnlyInPerson.tsx'
+import { OnlyInPerson } from '../../../parts/offer/OnlyInPerson.tsx'
 
 /** `/my/transfer-animal?animal=…`: offers of animals, to the user and by them, and a new one. */
 export function TransferAnimals() {

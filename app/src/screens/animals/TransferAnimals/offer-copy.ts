@@ -1,29 +1,8 @@
 import type { AnimalTransfer } from '@shop/contract/animal-transfer'
+import type { Answer, AnswerCopy } from '../../../parts/offer/offer-copy.ts'
 
-type State = AnimalTransfer['state']
-
-/** Where an offer is, as the two sides would say it. */
-export const stateCopy: Record<AnimalTransfer['direction'], Record<State, string>> = {
-  incoming: {
-    pending: 'Waiting for you',
-    accepted: 'Yours now',
-    declined: 'You declined',
-    cancelled: 'Taken back',
-    expired: 'Expired',
-  },
-  outgoing: {
-    pending: 'Waiting for them',
-    accepted: 'Handed over',
-    declined: 'Declined',
-    cancelled: 'You took it back',
-    expired: 'Expired',
-  },
-}
-
-/** An answer to an offer: what is to be confirmed, and what is said after. */
-export type Answer = 'accept' | 'decline' | 'cancel'
-
-export const answerCopy = ({ animal: { petName }, otherParty }: AnimalTransfer) => ({
+/** Of an animal. */
+export const answerCopy = ({ animal: { petName }, otherParty }: AnimalTransfer): Record<Answer, AnswerCopy> => ({
   accept: {
     title: `Take over ${petName}?`,
     description: `${otherParty} offers ${petName} to you. Once you take it over, ${petName} is in your account and no longer in theirs.`,

@@ -6,10 +6,10 @@ export const CategoryField = ({ name, categories }: { name: string; categories: 
   <RadioCardsField
     name={name}
     label="Which kits"
-    options={categories.map(({ id, name: title, kits, quantity }) => ({
+    options={categories.map(({ id, name: title, summary, quantity }) => ({
       value: String(id),
       title,
-      description: kits,
+      description: summary,
       aside: `${quantity} left`,
     }))}
     required

@@ -1,55 +1,85 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type MultipackTransfer, multipackTransferSchema } from '@shop/contract/tool'
-import { Form, SubmitButton, TextField, toaster } from '@shop/design-system'
-import { useForm, useWatch } from 'react-hook-form'
-import { useTransferMultipack } from '../../../data/tool.ts'
+import { Form, RadioCardsField, SubmitButton, TextField, toaster } from '@shop/design-system'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useOfferKits } from '../../../data/kit-offer.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import type { KitCategory } from './categories.ts'
 import { CategoryField } from './CategoryField.tsx'
+import { KitsField } from './KitsField.tsx'
 
 /** Numbers are text while they are typed. */
-type Values = { email: string; quantity: string; categoryId: string }
+type Values = {
+  email: string
+  quantity: string
+  categoryId: string
+  /** Who chooses the kits. */
+  choice: 'any' | 'own'
+  barcodes: string[]
+}
+
+const choices = [
+  { value: 'any', title: 'Any of them', description: 'Those that you have had longest.' },
+  { value: 'own', title: 'I choose them', description: 'By the barcodes on their boxes.' },
+]
+
+/** What is sent: of chosen kits as many as were chosen. */
+const sent = ({ choice, barcodes, quantity, ...rest }: Values) =>
+  choice === 'own' ? { ...rest, quantity: barcodes.length, barcodes } : { ...rest, quantity }
+
+const check = yupResolver(multipackTransferSchema) as unknown as Resolver<object, unknown, MultipackTransfer>
+const resolver: Resolver<Values, unknown, MultipackTransfer> = async (values, context, options) => {
+  const { errors, ...result } = await check(sent(values), context, options as never)
+  const { quantity, ...others } = errors as Record<string, { message?: string }>
+  const isNoneChosen = values.choice === 'own' && quantity
+  const shown = isNoneChosen
+    ? { ...others, barcodes: { ...quantity, message: 'Please choose at least one kit' } }
+    : errors
+  return { ...result, errors: shown } as never
+}
 
 /** To whom, of which kits, and how many (tools-6). */
 export function TransferForm({ categories }: { categories: KitCategory[] }) {
-  const transfer = useTransferMultipack()
+  const offer = useOfferKits()
   const [only] = categories.length === 1 ? categories : []
-  const blank: Values = { email: '', quantity: '1', categoryId: String(only?.id ?? '') }
-  const form = useForm<Values, unknown, MultipackTransfer>({
-    defaultValues: blank,
-    resolver: yupResolver(multipackTransferSchema) as never,
-  })
-  const chosen = useWatch({ control: form.control, name: 'categoryId' })
-  const left = categories.find(({ id }) => String(id) === chosen)?.quantity
+  const blank: Values = { email: '', quantity: '1', categoryId: String(only?.id ?? ''), choice: 'any', barcodes: [] }
+  const form = useForm<Values, unknown, MultipackTransfer>({ defaultValues: blank, resolver })
+  const [categoryId, choice] = useWatch({ control: form.control, name: ['categoryId', 'choice'] })
+  const category = categories.find(({ id }) => String(id) === categoryId)
   return (
     <Form
       form={form}
-      aria-label="Transfer kits"
+      aria-label="Offer kits"
       onSubmit={async (body) => {
-        const message = await withRefusalToast(transfer(body))
+        const message = await withRefusalToast(offer(body))
         form.reset(blank)
         toaster.success(message)
       }}
     >
       <CategoryField name="categoryId" categories={categories} />
-      <TextField
-        name="quantity"
-        label="How many"
-        inputMode="numeric"
-        autoComplete="off"
-        help={left && `You have ${left} of these.`}
-        required
-      />
+      <RadioCardsField name="choice" label="Which of them" options={choices} />
+      {choice === 'own' && category ? (
+        <KitsField name="barcodes" kits={category.kits} key={category.id} />
+      ) : (
+        <TextField
+          name="quantity"
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          help={category && `You have ${category.quantity} of these.`}
+          required
+        />
+      )}
       <TextField
         name="email"
         type="email"
         label="Email of who gets them"
         autoComplete="off"
-        help="Of their account here: the kits go straight into it, and cannot be called back."
+        help="They have 14 days to accept. Without an account, they can open one with this address."
         required
       />
       <div>
-        <SubmitButton>Transfer kits</SubmitButton>
+        <SubmitButton>Offer kits</SubmitButton>
       </div>
     </Form>
   )

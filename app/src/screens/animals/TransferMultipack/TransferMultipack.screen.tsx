@@ -1,35 +1,80 @@
-import { Card, EmptyState, Illustration, LinkButton, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import {
+  Card,
+  EmptyState,
+  Illustration,
+  LinkButton,
+  Section,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+} from '@shop/design-system'
 import { useTestKitBalance } from '../../../data/activation.ts'
+import { useKitOffers } from '../../../data/kit-offer.ts'
+import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { OfferGrid } from '../../../parts/offer/Offer.recipe.ts'
+import { OnlyInPerson } from '../../../parts/offer/OnlyInPerson.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
+import { categoriesOf, type KitCategory } from './categories.ts'
+import { KitOffers } from './KitOffers.tsx'
+import { KitTerms } from './KitTerms.tsx'
 import { TransferForm } from './TransferForm.tsx'
-import { categoriesOf } from './categories.ts'
 
-/** `/my/oripacks/transfer`: kits of a multi-pack for another breeder. */
+/** `/my/oripacks/transfer`: offers of kits, to the user and by them, and a new one. */
 export function TransferMultipack() {
+  const { user } = useSettings()
   return (
     <MyPage
       name="Transfer multi-pack tests"
-      lead="Pass on kits you have not activated. Whoever gets them activates them as if they had bought them."
+      lead="Pass on kits you have not activated. Whoever gets them says yes first."
     >
-      <KitTransfer />
+      <Stack gap="6">
+        {user?.viewedBy && <OnlyInPerson name={user.name} />}
+        <Kits isInPerson={!user?.viewedBy} />
+      </Stack>
     </MyPage>
   )
 }
 
-function KitTransfer() {
-  const { data, error, isValidating, mutate } = useTestKitBalance(true)
-  if (!data && error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
-  if (!data)
+function Kits({ isInPerson }: { isInPerson: boolean }) {
+  const balance = useTestKitBalance(true)
+  const offers = useKitOffers()
+  const failed = [balance, offers].find(({ data, error }) => !data && error)
+  if (failed?.error)
+    return <FailedState error={failed.error} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />
+  if (!balance.data || !offers.data)
     return (
       <SkeletonGroup label="Counting your kits">
-        <Card maxWidth="form">
+        <Card>
           <SkeletonText lines={6} />
         </Card>
       </SkeletonGroup>
     )
-  const categories = categoriesOf(data)
+  const { results } = offers.data
+  const open = results.filter(({ state }) => state === 'pending')
+  const canAnswer = { canAnswer: isInPerson }
+  return (
+    <>
+      <KitOffers
+        title="Offered to you"
+        offers={open.filter(({ direction }) => direction === 'incoming')}
+        {...canAnswer}
+      />
+      {isInPerson && <NewOffer categories={categoriesOf(balance.data)} isAlone={!results.length} />}
+      <KitOffers
+        title="Waiting for an answer"
+        offers={open.filter(({ direction }) => direction === 'outgoing')}
+        {...canAnswer}
+      />
+      <KitOffers title="Earlier" offers={results.filter(({ state }) => state !== 'pending')} {...canAnswer} />
+    </>
+  )
+}
+
+/** Without kits only somebody who has no offers either is shown where kits come from. */
+function NewOffer({ categories, isAlone }: { categories: KitCategory[]; isAlone: boolean }) {
+  if (!categories.length && !isAlone) return null
   if (!categories.length)
     return (
       <EmptyState
@@ -47,8 +92,13 @@ function KitTransfer() {
       />
     )
   return (
-    <Card size="lg" maxWidth="form">
-      <TransferForm categories={categories} />
-    </Card>
+    <Section title="Offer some of yours" size="sm">
+      <Card size="lg">
+        <OfferGrid>
+          <TransferForm categories={categories} />
+          <KitTerms />
+        </OfferGrid>
+      </Card>
+    </Section>
   )
 }

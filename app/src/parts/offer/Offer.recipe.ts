@@ -3,7 +3,7 @@ import { chakra } from '@shop/design-system'
 /** A list of sheets. */
 export const OfferRows = chakra('ul', { base: { display: 'grid', gap: '3', listStyleType: 'none' } })
 
-/** An offer: the animal's picture, what is said about it, and the answers. */
+/** An offer: a picture of what is offered, what is said about it, and the answers. */
 export const Row = chakra('div', {
   base: {
     display: 'grid',
@@ -12,7 +12,7 @@ export const Row = chakra('div', {
     columnGap: '4',
     rowGap: '4',
     overflowWrap: 'anywhere',
-    '& .offer-coat': { aspectRatio: '1', borderRadius: 'control', overflow: 'hidden', alignSelf: 'start' },
+    '& .offer-picture': { aspectRatio: '1', borderRadius: 'control', overflow: 'hidden', alignSelf: 'start' },
     '& .offer-name': { textStyle: 'h4' },
     '& .offer-text': { color: 'ink2', fontSize: 'sm' },
     '& .offer-end': { display: 'flex', flexWrap: 'wrap', gap: '3', gridColumn: { base: '1 / -1', md: 'auto' } },

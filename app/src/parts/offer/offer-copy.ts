@@ -1,0 +1,25 @@
+type State = 'pending' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'undone'
+
+/** Where an offer is, as the two sides would say it. */
+export const stateCopy: Record<'incoming' | 'outgoing', Record<State, string>> = {
+  incoming: {
+    pending: 'Waiting for you',
+    accepted: 'Yours now',
+    declined: 'You declined',
+    cancelled: 'Taken back',
+    expired: 'Expired',
+    undone: 'Given back by us',
+  },
+  outgoing: {
+    pending: 'Waiting for them',
+    accepted: 'Handed over',
+    declined: 'Declined',
+    cancelled: 'You took it back',
+    expired: 'Expired',
+    undone: 'Given back by us',
+  },
+}
+
+/** An answer to an offer: what is to be confirmed, and what is said after. */
+export type Answer = 'accept' | 'decline' | 'cancel'
+export type AnswerCopy = Record<'title' | 'description' | 'yes' | 'no' | 'done', string>

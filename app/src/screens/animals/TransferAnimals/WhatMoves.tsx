@@ -1,0 +1,15 @@
+import { Terms } from '../../../parts/offer/Offer.recipe.ts'
+
+/** Said to both sides before anything moves. */
+export const WhatMoves = () => (
+  <Terms>
+    <div>
+      <dt>What moves</dt>
+      <dd>Its samples, results, DNA profile and reports, and its microchip and registration.</dd>
+    </div>
+    <div>
+      <dt>What stays</dt>
+      <dd>Orders, payments and invoices stay with whoever paid. Nobody it was shared with sees it any longer.</dd>
+    </div>
+  </Terms>
+)

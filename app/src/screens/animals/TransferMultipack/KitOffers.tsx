@@ -1,0 +1,39 @@
+import type { KitOffer } from '@shop/contract/kit-offer'
+import { Section } from '@shop/design-system'
+import { useState } from 'react'
+import { useKitOfferActions } from '../../../data/kit-offer.ts'
+import { AnswerDialog } from '../../../parts/offer/AnswerDialog.tsx'
+import { OfferRows } from '../../../parts/offer/Offer.recipe.ts'
+import type { Answer } from '../../../parts/offer/offer-copy.ts'
+import { KitOfferRow } from './KitOfferRow.tsx'
+import { KitTerms } from './KitTerms.tsx'
+import { answerCopy } from './offer-copy.ts'
+
+type KitOffersProps = { title: string; offers: KitOffer[]; canAnswer: boolean }
+
+/** Some of the offers, newest first. An answer is confirmed before it counts. */
+export function KitOffers({ title, offers, canAnswer }: KitOffersProps) {
+  const actions = useKitOfferActions()
+  const [pending, setPending] = useState<{ offer: KitOffer; answer: Answer }>()
+  if (!offers.length) return null
+  return (
+    <Section title={title} size="sm">
+      <OfferRows>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <KitOfferRow offer={offer} onAnswer={canAnswer ? (answer) => setPending({ offer, answer }) : undefined} />
+          </li>
+        ))}
+      </OfferRows>
+      {pending && (
+        <AnswerDialog
+          copy={answerCopy(pending.offer)[pending.answer]}
+          onAnswer={() => actions[pending.answer](pending.offer.id)}
+          onClose={() => setPending(undefined)}
+        >
+          {pending.answer === 'accept' && <KitTerms />}
+        </AnswerDialog>
+      )}
+    </Section>
+  )
+}

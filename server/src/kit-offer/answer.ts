@@ -1,0 +1,116 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { sendNotice } from '../mail/notice.ts'
+import type { Services } from '../services.ts'
+import { users } from '../user/tables.ts'
+import type { User } from '../visitor/visitor.ts'
+import { describe, lockKitsOf, moveKits, releaseKits } from './kits.ts'
+import { kitOffers } from './tables.ts'
+import { isFrom, isOpen, isTo, type OfferRow } from './view.ts'
+
+export const missing = () => new Failure(404, { message: messages.operationFailed })
+const closed = () =>
+  new Failure(409, { message: 'This offer is no longer open. It was answered or taken back, or its 14 days are over.' })
+
+/**
+ * Closes an open offer, its kits locked first; null where it was closed in the same way before. Of two answers at once
+ * one finds it open. Throws 404 and 409.
+ */
+export async function close(
+  tx: Db,
+  id: string,
+  whose: SQL | undefined,
+  state: OfferRow['state'],
+): Promise<OfferRow | null> {
+  const isWanted = and(eq(kitOffers.id, id), whose)
+  const [found] = await tx.select({ state: kitOffers.state }).from(kitOffers).where(isWanted)
+  if (!found) throw missing()
+  await lockKitsOf(tx, id)
+  const [row] = await tx.update(kitOffers).set({ state, closedAt: new Date() }).where(and(isWanted, isOpen)).returning()
+  if (row) return row
+  const [now] = await tx.select({ state: kitOffers.state }).from(kitOffers).where(isWanted)
+  if (now?.state !== state) throw closed()
+  return null
+}
+
+const emailOf = async (tx: Db, userId: string) =>
+  (await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email
+
+async function tellGiver(
+  tx: Db,
+  services: Services,
+  { fromUserId }: OfferRow,
+  kind: 'kits-accepted' | 'kits-declined',
+) {
+  const email = await emailOf(tx, fromUserId)
+  if (email) await sendNotice(services, kind, email, tx)
+}
+
+/** The user's row first, as an account's deletion locks it. Throws 401 where it is gone. */
+async function lockMe(tx: Db, { id }: User) {
+  const [me] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
+  if (!me) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+}
+
+/** The kits are in the balance of whoever accepts. Kits that were refunded meanwhile are not; without any left there is no offer. */
+export async function accept(tx: Db, services: Services, id: string, user: User) {
+  await lockMe(tx, user)
+  const offer = await close(tx, id, isTo(user), 'accepted')
+  if (!offer) return
+  const moved = await moveKits(tx, id, user.id)
+  if (!moved.length) throw closed()
+  await tx
+    .update(kitOffers)
+    .set({ toUserId: user.id, kits: await describe(tx, moved) })
+    .where(eq(kitOffers.id, id))
+  await tellGiver(tx, services, offer, 'kits-accepted')
+  await sendNotice(services, 'kits-received', user.email, tx)
+}
+
+export async function decline(tx: Db, services: Services, id: string, user: User) {
+  await lockMe(tx, user)
+  const offer = await close(tx, id, isTo(user), 'declined')
+  if (!offer) return
+  await releaseKits(tx, id)
+  await tellGiver(tx, services, offer, 'kits-declined')
+}
+
+export async function cancel(tx: Db, id: string, user: User) {
+  await lockMe(tx, user)
+  if (await close(tx, id, isFrom(user), 'cancelled')) await releaseKits(tx, id)
+}
+
+/** Offers past their time say so in their rows too; their kits are free by the time they carry. */
+export const expireKitOffers = (db: Db) =>
+  db
+    .update(kitOffers)
+    .set({ state: 'expired', closedAt: sql`${kitOffers.expiresAt}` })
+    .where(and(eq(kitOffers.state, 'pending'), lt(kitOffers.expiresAt, sql`now()`)))
+
+/** Closes open offers and gives their kits back, each as `close` does. */
+async function closeAll(tx: Db, where: SQL | undefined, state: OfferRow['state']) {
+  const open = and(eq(kitOffers.state, 'pending'), where)
+  const ids = (await tx.select({ id: kitOffers.id }).from(kitOffers).where(open)).map(({ id }) => id)
+  await lockKitsOf(tx, ...ids)
+  const gone = await tx
+    .update(kitOffers)
+    .set({ state, closedAt: new Date() })
+    .where(and(inArray(kitOffers.id, ids), eq(kitOffers.state, 'pending')))
+    .returning({ id: kitOffers.id })
+  for (const { id } of gone) await releaseKits(tx, id)
+}
+
+/** What was offered to an account's old address is offered to its new one; nobody is offered their own. */
+export async function moveKitOffers(tx: Db, from: string, { id, email }: Pick<User, 'id' | 'email'>) {
+  await tx.update(kitOffers).set({ toEmail: email }).where(eq(kitOffers.toEmail, from))
+  await closeAll(tx, and(eq(kitOffers.fromUserId, id), eq(kitOffers.toEmail, email)), 'cancelled')
+}
+
+/** Of an account that is deleted: what it was offered goes back, what it offered is offered no more, and its address goes. */
+export async function eraseKitOffers(tx: Db, { id, email }: Pick<User, 'id' | 'email'>, erased: string) {
+  await closeAll(tx, eq(kitOffers.toEmail, email), 'declined')
+  await closeAll(tx, eq(kitOffers.fromUserId, id), 'cancelled')
+  await tx.update(kitOffers).set({ toEmail: erased }).where(eq(kitOffers.toEmail, email))
+}

@@ -1,0 +1,87 @@
+import type { KitOffer } from '@shop/contract/kit-offer'
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { products } from '../product/tables.ts'
+import { isUnused } from '../sample/balance.ts'
+import { samples } from '../sample/tables.ts'
+
+const isOf = (offerId: string) => eq(samples.kitOfferId, offerId)
+
+/** For `where`: kits that wait for the answer to this offer. What was refunded meanwhile does not. */
+const isHeldFor = (offerId: string) => and(isOf(offerId), gt(samples.offeredUntil, sql`now()`), isUnused)
+
+/** Locks the kits of offers in the order of their barcodes, as refunds and activations do. */
+export const lockKitsOf = (tx: Db, ...offerIds: string[]) =>
+  tx
+    .select({ barcode: samples.barcode })
+    .from(samples)
+    .where(inArray(samples.kitOfferId, offerIds))
+    .orderBy(asc(samples.barcode))
+    .for('no key update')
+
+/** Kits by their barcodes, as an offer names them. */
+export async function describe(db: Db, barcodes: string[]): Promise<KitOffer['kits']> {
+  const rows = await db
+    .select({ id: products.id, name: products.name, quantity: count() })
+    .from(samples)
+    .innerJoin(products, eq(products.id, samples.productId))
+    .where(inArray(samples.barcode, barcodes))
+    .groupBy(products.id)
+    .orderBy(asc(products.name))
+  return rows.map(({ quantity, ...product }) => ({ product, quantity }))
+}
+
+/** Holds kits for an offer. */
+export const holdKits = (tx: Db, barcodes: string[], kitOfferId: string, offeredUntil: Date) =>
+  tx.update(samples).set({ kitOfferId, offeredUntil }).where(inArray(samples.barcode, barcodes))
+
+/** They are in their giver's balance again. */
+export const releaseKits = (tx: Db, offerId: string) =>
+  tx.update(samples).set({ kitOfferId: null, offeredUntil: null }).where(isOf(offerId))
+
+/** Moves what waits for an offer's answer into a balance. Answers the barcodes. */
+export async function moveKits(tx: Db, offerId: string, userId: string): Promise<string[]> {
+  const moved = await tx
+    .update(samples)
+    .set({ userId, offeredUntil: null })
+    .where(isHeldFor(offerId))
+    .returning({ barcode: samples.barcode })
+  return moved.map(({ barcode }) => barcode)
+}
+
+/** For `where`: kits that came with an accepted offer, and that whoever got them has not used or passed on. */
+const isLeftOf = (offerId: string, toUserId: string) =>
+  and(isOf(offerId), eq(samples.userId, toUserId), isNull(samples.offeredUntil), isUnused)
+
+/** Moves what is left of an accepted offer back. Answers how many. */
+export async function returnKits(tx: Db, offerId: string, toUserId: string, fromUserId: string): Promise<number> {
+  const moved = await tx
+    .update(samples)
+    .set({ userId: fromUserId, kitOfferId: null })
+    .where(isLeftOf(offerId, toUserId))
+    .returning({ barcode: samples.barcode })
+  return moved.length
+}
+
+/** How many kits an offer is still about. */
+export const countLeft = (db: Db, { id, state, toUserId }: { id: string; state: string; toUserId: string | null }) => {
+  if (state === 'pending') return db.$count(samples, isHeldFor(id))
+  return state === 'accepted' && toUserId ? db.$count(samples, isLeftOf(id, toUserId)) : Promise.resolve(0)
+}
+
+/** What waits for the answer to these offers, by their ids. */
+export async function heldKits(db: Db, offerIds: string[]): Promise<Map<string, KitOffer['kits']>> {
+  const rows = await db
+    .select({ offerId: samples.kitOfferId, id: products.id, name: products.name, quantity: count() })
+    .from(samples)
+    .innerJoin(products, eq(products.id, samples.productId))
+    .where(and(inArray(samples.kitOfferId, offerIds), gt(samples.offeredUntil, sql`now()`), isUnused))
+    .groupBy(samples.kitOfferId, products.id)
+    .orderBy(asc(products.name))
+  return new Map(
+    [...Map.groupBy(rows, ({ offerId }) => offerId ?? '')].map(([offerId, kits]) => [
+      offerId,
+      kits.map(({ id, name, quantity }) => ({ product: { id, name }, quantity })),
+    ]),
+  )
+}
