@@ -61,9 +61,11 @@ export default defineConfig({
         // file takes three times as long.
         test: {
           name: 'stories',
+          setupFiles: './.storybook/no-tracks.ts',
           browser,
           isolate: false,
-          maxWorkers: 2,
+          // One more than cores: a third of a story's time is waiting.
+          maxWorkers: 3,
           testTimeout: 120_000,
           sequence: { groupOrder: 3 },
         },
@@ -74,7 +76,7 @@ export default defineConfig({
           include: ['app/e2e/**/*.journey.ts'],
           globalSetup: './app/e2e/server.ts',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // As above.
           testTimeout: 300_000,
           hookTimeout: 120_000,
