@@ -84,8 +84,10 @@ export const creditSchema = object({
   limit: priceSchema.required(),
   /** What stands open: unpaid invoices. */
   open: priceSchema.required(),
-  /** What may still be ordered. */
+  /** What may still be ordered: nothing, as long as something is open in another currency. */
   left: priceSchema.required(),
+  /** What stands open in other currencies, which the limit does not count. */
+  others: array().of(priceSchema.required()).required(),
 }).noUnknown()
 export type Credit = typeof creditSchema.__outputType
 

@@ -11,12 +11,14 @@ import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { address, australian, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
+import { addInvoice, paymentBody } from '../../test/invoices.ts'
 import { useShop } from '../../test/shop.ts'
 import { upgradeCart, upgradeOf, withReportedSample } from '../../test/upgrades.ts'
 import { collectionAgents } from '../collection-agent/tables.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { checkouts } from './tables.ts'
 import { coupons } from '../coupon/tables.ts'
+import { invoices } from '../invoice/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
@@ -245,6 +247,34 @@ test('an account takes no order in another currency', async () => {
     code: codes.creditLimit,
     message: expect.stringContaining('in USD'),
   })
+})
+
+test('as long as something is open in another currency, nothing more goes on the account', async () => {
+  const vet = australian(shop)
+  const user = await signIn(shop, vet, 'vet')
+  const { orderNumber, total } = await addInvoice(shop, user.id, { total: 3000, currency: 'EUR' })
+  const inEur = { amount: 30, currency: 'EUR' }
+  const credit = async () => (await vet.ask(invoiceCalls.getCredit)).credit
+  expect(await credit()).toMatchObject({ open: { amount: 0 }, left: { amount: 0 }, others: [inEur] })
+  const body = checkoutBody(await fillCart(shop, vet))
+  await expect(vet.ask(checkoutCalls.createOrder, { body })).rejects.toMatchObject({
+    status: 409,
+    code: codes.creditLimit,
+    message: expect.stringMatching(/in AUD, and .*30\.00 in EUR are still open .* by card/),
+  })
+  const paying = paymentBody([{ orderNumber, total }])
+  await vet.ask(pendingPaymentCalls.payPending, { body: paying })
+  expect(await confirm(vet, paying.checkoutId)).toMatchObject({ status: 'paid' })
+  expect(await credit()).toMatchObject({ left: { amount: 100_000 }, others: [] })
+  expect(await vet.ask(checkoutCalls.createOrder, { body })).toMatchObject({ status: 'pending' })
+})
+
+test('what has come of an invoice by transfer makes room on the account', async () => {
+  const vet = australian(shop)
+  const user = await signIn(shop, vet, 'vet', { creditLimit: 10_000 })
+  const { id } = await addInvoice(shop, user.id, { total: 6000 })
+  await shop.db.update(invoices).set({ received: 2500 }).where(eq(invoices.id, id))
+  expect((await vet.ask(invoiceCalls.getCredit)).credit).toMatchObject({ open: { amount: 35 }, left: { amount: 65 } })
 })
 
 test('a vet names the animal where one is needed (checkout-3)', async () => {

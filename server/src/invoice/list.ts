@@ -29,10 +29,9 @@ export async function listInvoices(db: Db, user: User, query: { page?: string })
   return pageOf(results, all?.count ?? 0, page, storePageSize)
 }
 
-/** What a user owes: in the currency of their country, and apart from it in each other one. */
-export async function sumOpen(db: Db, user: User) {
-  const own = currencyOf(user.countryCode)
-  const sums = await db
+/** What a user's open invoices come to, by currency, in minor units. */
+export const openSums = (db: Db, userId: string) =>
+  db
     .select({
       currency: orders.currency,
       sum: sql<number>`sum(${orders.total} - ${invoices.received} - ${invoices.credited})::int`,
@@ -41,9 +40,14 @@ export async function sumOpen(db: Db, user: User) {
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(isOwnInvoice(user.id), isOpen))
+    .where(and(isOwnInvoice(userId), isOpen))
     .groupBy(orders.currency)
     .orderBy(orders.currency)
+
+/** What a user owes: in the currency of their country, and apart from it in each other one. */
+export async function sumOpen(db: Db, user: User) {
+  const own = currencyOf(user.countryCode)
+  const sums = await openSums(db, user.id)
   return {
     value: priceOf(sums.find(({ currency }) => currency === own)?.sum ?? 0, own, user.countryCode),
     others: sums

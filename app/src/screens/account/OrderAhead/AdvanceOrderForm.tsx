@@ -10,6 +10,7 @@ import {
   chakra,
   CheckboxField,
   Form,
+  Link,
   NumberStepper,
   SimpleGrid,
   SubmitButton,
@@ -65,6 +66,7 @@ export function AdvanceOrderForm({ credit, onPlaced }: { credit: Credit; onPlace
   const { currency } = credit.left
   const { lines, add, change, place, sum } = useAdvanceOrder(form, `${orderer?.email} ${currency}`)
   const hasAgent = useWatch({ control: form.control, name: 'hasAgent' })
+  const [other] = credit.others
   const isTooMuch = sum > toMinor(credit.left.amount)
 
   const order = async ({ user, agent, hasAgent: isWithAgent, note }: Values) => {
@@ -106,10 +108,17 @@ export function AdvanceOrderForm({ credit, onPlaced }: { credit: Credit; onPlace
             order.
           </p>
         </div>
-        {isTooMuch && (
-          <Callout tone="caution" title="More than your account has left">
-            Take something out, or pay an invoice first.
+        {other ? (
+          <Callout tone="caution" title={`${other.label} in ${other.currency} are still open`}>
+            Your account is in {currency}. Once your <Link href={paths.invoices}>open invoices</Link> in another
+            currency are paid, you order on it again.
           </Callout>
+        ) : (
+          isTooMuch && (
+            <Callout tone="caution" title="More than your account has left">
+              Take something out, or pay an invoice first.
+            </Callout>
+          )
         )}
       </Card>
       <Card>

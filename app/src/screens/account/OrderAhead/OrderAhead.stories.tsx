@@ -2,6 +2,7 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { codes } from '@shop/contract/failure'
 import { invoiceCalls } from '@shop/contract/invoice'
 import { messages } from '@shop/contract/messages'
+import { priceOf } from '@shop/contract/money'
 import { Toaster } from '@shop/design-system'
 import { credit } from '@shop/mocks/fixtures/invoice'
 import { order } from '@shop/mocks/fixtures/order'
@@ -159,6 +160,17 @@ export const LittleLeft: Story = {
   play: async (context) => {
     await fill(context)
     await expect(context.canvas.getByText('More than your account has left')).toBeVisible()
+  },
+}
+export const OpenInAnotherCurrency: Story = {
+  beforeEach: ({ msw }) => {
+    const { left, ...rest } = credit()
+    const others = [priceOf(3000, 'EUR', 'AU')]
+    msw.use(mock(invoiceCalls.getCredit, { credit: { ...rest, left: { ...left, amount: 0 }, others } }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/30\.00 in EUR are still open$/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'open invoices' })).toHaveAttribute('href', '/my/invoices')
   },
 }
 export const NoAccount: Story = {
