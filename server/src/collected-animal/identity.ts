@@ -4,7 +4,7 @@ import { animals } from '../animal/tables.ts'
 import { collectedAnimals } from './tables.ts'
 import { sampleStageTimes, samples } from '../sample/tables.ts'
 import { users } from '../user/tables.ts'
-import { nameOf } from '../visitor/visitor.ts'
+import { collectorName } from '../visitor/visitor.ts'
 
 /**
  * Marks a sample as taken by somebody who read the microchip: an approved vet wrote its barcode down with the very chip
@@ -31,7 +31,7 @@ export async function verifyIdentity(tx: Db, barcode: string | null) {
     .update(samples)
     .set({
       isIdentityVerified: true,
-      collector: [nameOf(record.collector), record.collector.clinic].filter(Boolean).join(', '),
+      collector: collectorName(record.collector),
     })
     .where(and(eq(samples.barcode, barcode), eq(samples.isIdentityVerified, false), notExists(isReceived)))
 }

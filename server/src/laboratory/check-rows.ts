@@ -1,5 +1,5 @@
 import type { DnaProfile } from '@shop/contract/result'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { products } from '../product/tables.ts'
@@ -8,6 +8,8 @@ import type { TestFacts } from '../genetics/test-facts.ts'
 import type { Faults } from '../platform/faults.ts'
 import { answerTo, type LabSample, sampleFault } from './lab-sample.ts'
 import type { LabRow } from './read-csv.ts'
+import { users } from '../user/tables.ts'
+import { collectorName, findUser, isApproved } from '../visitor/visitor.ts'
 
 /** Where and when a finding was made. */
 type Origin = Pick<LabRow, 'line' | 'barcode' | 'laboratory' | 'panelVersion' | 'testedAt'>
@@ -18,7 +20,7 @@ export type Findings = {
   genotypes: GenotypeFinding[]
   profiles: ProfileFinding[]
   mixes: MixFinding[]
-  /** Who took a sample and read the microchip, by barcode. */
+  /** Who took a sample and read the microchip, by barcode: an approved vet or collection agent. */
   collectors: Map<string, string>
 }
 
@@ -30,6 +32,7 @@ export async function checkRows(
   faults: Faults,
 ): Promise<Findings> {
   const { testIds, speciesOfBreed } = await catalogueOf(tx, rows)
+  const approved = await approvedIn(tx, rows)
   const findings: Findings = { genotypes: [], profiles: [], mixes: [], collectors: new Map() }
   const profiles = new Map<string, ProfileFinding>()
   const mixes = new Map<string, MixFinding>()
@@ -37,7 +40,7 @@ export async function checkRows(
   const asWritten = genotypeReader()
 
   for (const row of rows) {
-    const { line, barcode, kind, panel, name, value } = row
+    const { line, barcode, kind, panel, name } = row
     const key = `${barcode}|${kind}|${panel}|${name}`
     const before = seen.get(key)
     if (before) {
@@ -54,10 +57,7 @@ export async function checkRows(
     if (kind === 'genotype') readGenotype(row, sample)
     if (kind === 'marker') readMarker(row, sample)
     if (kind === 'breed') readBreed(row, sample)
-    if (kind === 'collector') {
-      if (value) findings.collectors.set(barcode, value)
-      else faults.add(line, 'a collector needs a name, as value.')
-    }
+    if (kind === 'collector') readCollector(row, sample)
   }
   for (const { line, shares } of mixes.values()) {
     const sum = shares.reduce((total, { percent }) => total + percent, 0)
@@ -97,6 +97,16 @@ export async function checkRows(
     if (!(percent >= 0 && percent <= 100)) return faults.add(line, `“${value}” is no percentage from 0 to 100.`)
     const mix = groupOf(mixes, row.barcode, { ...row, line }, { shares: [] })
     mix?.shares.push({ breedId: name ? idIn(name) : null, percent })
+  }
+
+  /** Only they verify an identity who may do so in the shop: who they are and which chip they read stands on their form. */
+  function readCollector({ line, barcode, name, value }: LabRow, sample: LabSample) {
+    const collector = approved.get(value.toLowerCase())
+    if (!collector)
+      return faults.add(line, `“${value}” is not the email address of an approved vet or collection agent.`)
+    if (!name || name !== sample.chipNumber)
+      return faults.add(line, `the microchip number “${name}” is not the one of this sample’s animal.`)
+    findings.collectors.set(barcode, collector)
   }
 
   /** The finding that a line is a part of; its first line opens it, and the others must agree on where it comes from. */
@@ -140,6 +150,17 @@ function tryGenotype(test: TestFacts, value: string, gender: 'male' | 'female'):
     if (error instanceof GenotypeError) return error
     throw error
   }
+}
+
+/** Of the accounts that a file names as collectors those that the house vouches for, by email address, with their names. */
+async function approvedIn(tx: Db, rows: LabRow[]): Promise<Map<string, string>> {
+  const emails = new Set(rows.flatMap(({ kind, value }) => (kind === 'collector' ? [value.toLowerCase()] : [])))
+  const approved = new Map<string, string>()
+  for (const email of emails) {
+    const user = await findUser(tx, eq(users.email, email))
+    if (user && isApproved(user)) approved.set(email, collectorName(user))
+  }
+  return approved
 }
 
 /** Which of the numbers that a file names are tests, and the species of those that are breeds. */

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addSample } from '../../test/animals.ts'
+import { signIn } from '../../test/buyer.ts'
 import { askLab, fileOf, importFile, jobsOf, sampleAtWork, withLab } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
 import { labImports } from './tables.ts'
@@ -83,7 +84,7 @@ test('what is wrong is named by line and reason, and nothing is imported', async
       'line 13': 'no breed mix was ordered for this sample.',
       'line 14': 'this species has no breed “200193”.',
       'line 15': expect.stringContaining('sum to 40, not to 100'),
-      'line 16': expect.stringContaining('needs a name'),
+      'line 16': expect.stringContaining('approved vet or collection agent'),
       'line 18': expect.stringContaining('differ from line 17'),
     },
   })
@@ -180,16 +181,51 @@ test('profiles and breed mixes are kept whole, superseded whole, and count as wh
   expect(await shop.db.$count(dnaProfiles, eq(dnaProfiles.barcode, barcode))).toBe(2)
 })
 
-test('a collector’s name marks the identity as verified, once', async () => {
-  const { barcode } = await sampleAtWork(shop, [2002])
-  const collector = (value: string): CsvLine => ({ barcode, kind: 'collector', value })
-  await importLines([collector('Riverside Animal Clinic')])
-  await importLines([collector('Somebody else')])
-  expect(await read(barcode)).toMatchObject({ isIdentityVerified: true, collector: 'Riverside Animal Clinic' })
-  // A name is no result: also where nothing is ordered, there is nothing to report.
-  const { barcode: second } = await sampleAtWork(shop, [], { productId: 701 })
-  await importLines([{ barcode: second, kind: 'collector', value: 'Riverside Animal Clinic' }])
-  expect(await read(second)).toMatchObject({ stage: 'received', isIdentityVerified: true })
+describe('who took a sample', () => {
+  const chip = '981020000310999'
+  const collected = (barcode: string, value: string, name: string | null = chip): CsvLine => ({
+    barcode,
+    kind: 'collector',
+    name,
+    value,
+  })
+  const vet = (more: Parameters<typeof signIn>[3] = {}) =>
+    signIn(shop, shop.visitor(), 'vet', { firstName: 'Priya', lastName: 'Raman', clinic: 'Riverside', ...more })
+  const chipped = (...[tests, more]: [number[]?, object?]) =>
+    sampleAtWork(shop, tests, more, { chipNumber: chip, gender: 'female' })
+
+  test('an approved vet who read the animal’s chip verifies its identity, once', async () => {
+    const { barcode } = await chipped([2002])
+    const { email } = await vet()
+    expect((await importLines([collected(barcode, email.toUpperCase())])).status).toBe(201)
+    await importLines([collected(barcode, (await vet({ firstName: 'Somebody', lastName: 'Else' })).email)])
+    expect(await read(barcode)).toMatchObject({ isIdentityVerified: true, collector: 'Priya Raman, Riverside' })
+    // A name is no result: also where nothing is ordered, there is nothing to report.
+    const { barcode: second } = await chipped([], { productId: 701 })
+    await importLines([collected(second, email)])
+    expect(await read(second)).toMatchObject({ stage: 'received', isIdentityVerified: true })
+  })
+
+  test('nobody else does, and nobody without the chip: the file is refused', async () => {
+    const { barcode, user: owner } = await chipped([2002])
+    const { barcode: chipless } = await sampleAtWork(shop, [2002], {}, { chipNumber: null })
+    const { email } = await vet()
+    const unknown = expect.stringContaining('approved vet or collection agent') as string
+    const otherChip = expect.stringContaining('is not the one of this sample’s animal') as string
+    const cases: [CsvLine, string][] = [
+      [collected(barcode, 'Riverside Animal Clinic'), unknown],
+      [collected(barcode, owner.email), unknown],
+      [collected(barcode, (await vet({ approval: 'waiting' })).email), unknown],
+      [collected(barcode, (await vet({ approval: 'refused' })).email), unknown],
+      [collected(barcode, email, '981020000310998'), otherChip],
+      [collected(barcode, email, null), otherChip],
+      [collected(chipless, email, null), otherChip],
+    ]
+    for (const [line, why] of cases)
+      expect(await importLines([line])).toMatchObject({ status: 428, reply: { errors: { 'line 2': why } } })
+    for (const one of [barcode, chipless])
+      expect(await read(one)).toMatchObject({ isIdentityVerified: false, collector: null })
+  })
 })
 
 test('of an upgrade each result counts at once, and the sample is reported again when they are all there', async () => {

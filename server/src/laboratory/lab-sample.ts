@@ -35,6 +35,7 @@ export type LabSample = Pick<
   /** Of its animal, for what depends on it; the laboratory never sees it. Null until the kit is activated. */
   gender: 'male' | 'female' | null
   speciesId: number | null
+  chipNumber: string | null
   /** Its results are shown; an upgrade may have sent it back to work since. */
   wasReported: boolean
   /** Ordered tests, by their number. */
@@ -72,7 +73,12 @@ export async function lockSamples(tx: Db, barcodes: string[]): Promise<Map<strin
     ),
   )
   const found = await tx
-    .select({ barcode: samples.barcode, gender: animals.gender, speciesId: animals.speciesId })
+    .select({
+      barcode: samples.barcode,
+      gender: animals.gender,
+      speciesId: animals.speciesId,
+      chipNumber: animals.chipNumber,
+    })
     .from(samples)
     .innerJoin(animals, eq(animals.id, samples.animalId))
     .where(anyOf(samples.barcode, barcodes))
@@ -86,12 +92,13 @@ export async function lockSamples(tx: Db, barcodes: string[]): Promise<Map<strin
 
   const result = new Map<string, LabSample>()
   for (const row of rows) {
-    const { gender = null, speciesId = null } = animalOf.get(row.barcode) ?? {}
+    const { gender = null, speciesId = null, chipNumber = null } = animalOf.get(row.barcode) ?? {}
     const wasReported = reportedCodes.has(row.barcode)
     result.set(row.barcode, {
       ...row,
       gender,
       speciesId,
+      chipNumber,
       wasReported,
       tests: new Map(),
       hasProfile: false,

@@ -34,7 +34,7 @@ export const columns = [
 type Column = (typeof columns)[number]
 /** May be left out: only DNA profiles have a panel, and only made-up data is marked. */
 const optional: readonly Column[] = ['panel', 'sample_data']
-const longest: Partial<Record<Column, number>> = { panel: 50, name: 50, value: 100, laboratory: 100, panel_version: 50 }
+const longest: Partial<Record<Column, number>> = { panel: 50, name: 50, value: 120, laboratory: 100, panel_version: 50 }
 
 /** A day, or a moment with its zone; undefined for anything else, such as 31 February. */
 function timeIn(text: string): Date | undefined {

@@ -2,12 +2,14 @@ import type { Result } from '@shop/contract/result'
 import { barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
 import { resultHistory, resultSheets } from '@shop/mocks/fixtures/result'
 import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
+import { eq } from 'drizzle-orm'
+import { animals } from '../animal/tables.ts'
 import { importResults } from '../laboratory/import-results.ts'
 import { type Markers, panels, sampleOffspring, sampleProfile } from '../laboratory/sample-profile.ts'
 import { type CsvLine, labCsv } from '../laboratory/write-csv.ts'
 import type { Db } from '../db/open.ts'
 import { resultNotices, results } from '../result/tables.ts'
-import { sampleTests } from '../sample/tables.ts'
+import { samples, sampleTests } from '../sample/tables.ts'
 
 const [corrected, added, first] = resultHistory().entries
 const skye = barcodeOf(301)
@@ -28,10 +30,19 @@ const laterOf = (barcode: string, { product }: Result) =>
     ? [added, corrected].find((entry) => entry?.changes.some((one) => one.product.id === product.id))
     : undefined
 
-/** The first file: every sheet as it was, with who took the samples. */
-const firstLines = (): CsvLine[] =>
+/** The microchips of the animals of all samples, by barcode. */
+async function chipsOf(tx: Db) {
+  const rows = await tx
+    .select({ barcode: samples.barcode, chipNumber: animals.chipNumber })
+    .from(samples)
+    .innerJoin(animals, eq(animals.id, samples.animalId))
+  return new Map(rows.map(({ barcode, chipNumber }) => [barcode, chipNumber]))
+}
+
+/** The first file: every sheet as it was, with who took the samples and which chip they read. */
+const firstLines = (chips: Map<string, string | null>): CsvLine[] =>
   resultSheets.flatMap(({ barcode, collector, results: lines }) => [
-    ...(collector ? [{ barcode, kind: 'collector', value: collector }] : []),
+    ...(collector ? [{ barcode, kind: 'collector', name: chips.get(barcode) ?? null, value: vet().email }] : []),
     ...lines.flatMap((line) => {
       if (line.basis.kind === 'parentage') return []
       const later = laterOf(barcode, line)
@@ -78,7 +89,7 @@ export async function seedResults(tx: Db) {
   const linesFor = (entry: Entry) =>
     skyes.filter((line) => laterOf(skye, line) === entry).map((line) => genotype(skye, line))
 
-  const imports = [await take(tx, 'first', [...firstLines(), ...profileLines(), ...mixLines()], first)]
+  const imports = [await take(tx, 'first', [...firstLines(await chipsOf(tx)), ...profileLines(), ...mixLines()], first)]
   await seedClearByParentage(tx, first)
   await tx
     .insert(sampleTests)

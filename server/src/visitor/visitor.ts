@@ -38,6 +38,10 @@ type Named = Pick<User, 'firstName' | 'lastName'>
 
 export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
 
+/** Who took a sample, as its certificate names them: "Priya Raman, Riverside Animal Clinic". */
+export const collectorName = (user: Named & Pick<User, 'clinic'>) =>
+  [nameOf(user), user.clinic].filter(Boolean).join(', ')
+
 /** Enough to recognise, no more: "Anna B." */
 export const shortName = ({ firstName, lastName }: Named) => `${firstName} ${lastName.slice(0, 1)}.`
 

@@ -47,7 +47,7 @@ export const Full: Story = {
     await expect(carriers.getByText('Carrier', { selector: 'summary span' })).toBeVisible()
     // A marker that failed is never called clear.
     await expect(canvas.getByRole('region', { name: 'No result 1' })).toHaveTextContent('Imerslund-Gräsbeck')
-    await expect(canvas.getByText(/^Riverside Animal Clinic took the sample/)).toBeVisible()
+    await expect(canvas.getByText(/^Priya Raman, Riverside Animal Clinic took the sample/)).toBeVisible()
     await expect(canvas.getByText('Sample results.')).toBeVisible()
   },
 }
