@@ -9,6 +9,7 @@ import { markBestSellers } from './product/best-seller.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import { sweepGiftCards } from './gift-card/issue.ts'
 import { sendGiftCard } from './gift-card/mail.ts'
+import { giftCardSentMail } from './gift-card/sent-mail.ts'
 import { sendLabMail, notifyOfImport } from './laboratory/notify.ts'
 import { enquiryMail } from './enquiry/mail.ts'
 import { receiptMail } from './checkout/receipt-mail.ts'
@@ -48,6 +49,10 @@ export function jobHandlers(services: Services): JobHandlers {
       if (mail && mail.to !== erased) await mailer.send(mail)
     },
     'gift-card': (data) => sendGiftCard(services, data),
+    'gift-card-sent': async ({ giftCardId }) => {
+      const mail = await giftCardSentMail(services, giftCardId)
+      if (mail && mail.to !== erased) await mailer.send(mail)
+    },
     'parcel-mail': async (data) => {
       const mail = await parcelMail(services, data)
       if (mail && mail.to !== erased) await mailer.send(mail)

@@ -10,6 +10,7 @@ import { mailsTo, newEmail, passphrase } from '../../test/account.ts'
 import { australian, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { desk, withDesk } from '../../test/desk.ts'
 import { buyGifts, codePattern, fillWithGifts, gift, giftCardOf, payWith, unposted } from '../../test/gift-cards.ts'
+import { finishJobs } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
 import { orders } from '../order/tables.ts'
 import { attempts } from '../platform/tables.ts'
@@ -75,9 +76,30 @@ test('one with a day waits for it, and goes at nine in the morning of its buyerâ
   expect(progress).toMatchObject([{ state: 'gift_scheduled', mailedAt: sendAt.toISOString() }])
   await sweepGiftCards(shop.services, new Date(sendAt.getTime() - 1))
   expect(await mailsTo(shop, given.recipientEmail)).toEqual([])
+  await mailsTo(shop, order.email)
   await sweepGiftCards(shop.services, sendAt)
   await sweepGiftCards(shop.services, sendAt)
   expect(await mailsTo(shop, given.recipientEmail)).toHaveLength(1)
+  // Its buyer hears of it once, and not again when the desk mails it anew.
+  const told = await mailsTo(shop, order.email)
+  expect(told).toMatchObject([
+    { subject: 'Your gift card has gone to Sam', text: expect.stringContaining(given.recipientEmail) as string },
+  ])
+  await desk(shop, 'gift-cards', 'resend', row?.id ?? '', '--reason', 'Was lost')
+  expect(await mailsTo(shop, given.recipientEmail)).toHaveLength(1)
+  expect(await mailsTo(shop, order.email)).toEqual([])
+})
+
+test('of a gift that goes at once, or to oneself, the buyer hears no second time', async () => {
+  const browser = australian(shop)
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const order = await buyGifts(browser, [gift(), gift({ sendOn: day, recipientEmail: 'ada@example.org' })])
+  expect(order.email).toBe('ada@example.org')
+  await finishJobs(shop)
+  expect((await mailsTo(shop, order.email)).map(({ key }) => key)).toEqual([`order-${order.number}`])
+  await sweepGiftCards(shop.services, new Date(Date.now() + 4 * 86_400_000))
+  await finishJobs(shop)
+  expect((await mailsTo(shop, order.email)).map(({ subject }) => subject)).toEqual(['Ada has sent you a gift card'])
 })
 
 test.each([

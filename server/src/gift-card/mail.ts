@@ -69,10 +69,14 @@ export async function giftCardMail(
   return { key: `gift-card-${card.id}-${mailing}`, to: card.recipientEmail, subject: title, text: `${text}\n`, html }
 }
 
-/** Sends that mail, and writes down that it went. */
+/** Sends that mail, and writes down that it went. Of one that waited for its day the buyer hears too. */
 export async function sendGiftCard(services: Services, job: JobData['gift-card']) {
   const mail = await giftCardMail(services, job)
   if (!mail) return
-  await services.mailer.send(mail)
-  await services.db.update(giftCards).set({ sentAt: new Date() }).where(eq(giftCards.id, job.giftCardId))
+  const { db, jobs, mailer } = services
+  await mailer.send(mail)
+  await db.transaction(async (tx) => {
+    await tx.update(giftCards).set({ sentAt: new Date() }).where(eq(giftCards.id, job.giftCardId))
+    if (job.mailing === 1) await jobs.send('gift-card-sent', { giftCardId: job.giftCardId }, tx)
+  })
 }

@@ -27,6 +27,7 @@ test.each(['new', 'there already'])(
         sweep: async () => void (sweeps += 1),
         'order-notice': async () => {},
         'transfer-mail': async () => {},
+        'gift-card-sent': async () => {},
         'gift-card': async () => {},
         'membership-mail': async () => {},
         'end-mandate': async () => {},

@@ -56,6 +56,8 @@ export type JobData = {
   'transfer-mail': { transferId: string; kind: TransferMailKind }
   /** Mails a gift card to whom it is for; `mailing` counts how often it was handed over. */
   'gift-card': { giftCardId: string; mailing: number }
+  /** Tells its buyer that a gift card has gone to whom it is for. */
+  'gift-card-sent': { giftCardId: string }
   /** Tells a customer of a parcel of their order. */
   'parcel-mail': { parcelId: string; kind: ParcelMailKind }
   /** Has a provider send money back. */
@@ -108,6 +110,7 @@ const queues = {
   'end-mandate': mailRetries,
   'transfer-mail': mailRetries,
   'gift-card': mailRetries,
+  'gift-card-sent': mailRetries,
   'parcel-mail': mailRetries,
   refund: mailRetries,
   'refund-mail': mailRetries,

@@ -1,0 +1,36 @@
+import { formatDate } from '@shop/contract/dates'
+import { priceOf } from '@shop/contract/money'
+import { eq } from 'drizzle-orm'
+import { checkouts } from '../checkout/tables.ts'
+import { letter } from '../mail/letter.ts'
+import type { Mail } from '../mail/mailer.ts'
+import type { Services } from '../services.ts'
+import { giftCards } from './tables.ts'
+
+/** The mail that tells a buyer that their gift has arrived; null where the receipt said so, or the gift is to themselves. */
+export async function giftCardSentMail(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  giftCardId: string,
+): Promise<Mail | null> {
+  const [row] = await db
+    .select({ card: giftCards, order: checkouts })
+    .from(giftCards)
+    .innerJoin(checkouts, eq(checkouts.id, giftCards.checkoutId))
+    .where(eq(giftCards.id, giftCardId))
+  if (!row?.card.sentAt || row.card.voidedAt) return null
+  const { card, order } = row
+  const { email, country, items } = order.snapshot
+  const isOfADay = items.some(({ id, metaData }) => id === card.itemId && metaData.giftCard?.sendOn)
+  if (!isOfADay || email.toLowerCase() === card.recipientEmail) return null
+  const { label } = priceOf(card.amount, card.currency, country)
+  return letter({
+    key: `gift-card-sent-${card.id}`,
+    to: email,
+    subject: `Your gift card has gone to ${card.recipientName}`,
+    parts: [
+      `On ${formatDate(row.card.sentAt.toISOString(), country)} we mailed your gift card over ${label} ${card.currency} to ${card.recipientName}, at ${card.recipientEmail}.`,
+      'If it does not arrive, or the address is not right, answer this mail: we send it again.',
+      { label: 'See your order', href: `${config.publicUrl}/checkout/complete?order=${order.id}` },
+    ],
+  })
+}
