@@ -22,13 +22,15 @@ test('its text is what a reader sees, in one line: headings, titles of steps, an
   expect(page?.text).not.toMatch(/[<>{}]|picture|href|\n/)
 })
 
-test('articles, lists of the shop, breeds, resources and tools are known by their own names', () => {
+test('articles, lists of the shop, breeds, gift cards, resources and tools are known by their own names', () => {
   expect(at(paths.article('one-laboratory'))).toMatchObject([
     { title: 'Two laboratories, one bench', kind: 'article', who: 'anyone' },
   ])
   expect(at(paths.speciesPage('vet', 'dog', 'geno-pet'))).toMatchObject([{ title: 'Geno Pet', audience: 'vet' }])
   expect(at(paths.speciesPage('breeder', 'cat', 'innovative'))).toMatchObject([{ livesIn: 'AU' }])
   expect(at(paths.breeds('cat'))).toMatchObject([{ title: 'Cat breeds, A to Z' }])
+  expect(at(paths.giftCards)).toMatchObject([{ title: 'Gift cards', who: 'anyone' }])
+  expect(at(paths.giftCardBalance)).toMatchObject([{ title: 'Gift card balance', who: 'anyone' }])
   expect(at(paths.sampleTracker)).toMatchObject([{ title: 'Track a sample' }])
   expect(at(paths.archivedAnimals).map(({ title, audience }) => `${audience}: ${title}`)).toEqual([
     'breeder: Archived animals',

@@ -2,6 +2,7 @@ import type { Who } from '@shop/contract/call'
 import { storeSpecies } from '@shop/contract/constants'
 import type { SitePage } from '@shop/contract/site-page'
 import { breedIndexCopy } from '../content/breed-index.ts'
+import { giftCardCopy } from '../content/gift-cards.ts'
 import { listingCopy } from '../content/listings.ts'
 import { resourcesFor, resourceCopy } from '../content/resources.ts'
 import { toolsOf } from '../content/user-tools.ts'
@@ -61,6 +62,12 @@ const resourcePages = (): ListedPage[] => [
     .map(({ href, label, text }) => ({ path: href, title: label, description: text })),
 ]
 
+/** A gift card is no product of a list: it is for somebody, which its page asks. */
+const giftCardPages = (): ListedPage[] => [
+  { path: paths.giftCards, ...giftCardCopy.buy },
+  { path: paths.giftCardBalance, ...giftCardCopy.balance },
+]
+
 /** What an account can do, in its audience's terms: patients or animals. */
 const toolPages = (): ListedPage[] =>
   audiences.flatMap(({ audience }) =>
@@ -73,7 +80,14 @@ const toolPages = (): ListedPage[] =>
   )
 
 async function readPages(): Promise<KnownPage[]> {
-  const listed = [...(await copyPages()), ...listingPages(), ...breedPages(), ...resourcePages(), ...toolPages()]
+  const listed = [
+    ...(await copyPages()),
+    ...listingPages(),
+    ...breedPages(),
+    ...giftCardPages(),
+    ...resourcePages(),
+    ...toolPages(),
+  ]
   // Listed once to each audience: an account's own copy of a public tool has its name, and is left out for it.
   const isSame = (one: ListedPage, other: ListedPage) =>
     (one.path === other.path || one.title === other.title) && (!one.audience || one.audience === other.audience)

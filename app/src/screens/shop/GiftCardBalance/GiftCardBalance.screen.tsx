@@ -17,6 +17,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { giftCardCopy } from '../../../content/gift-cards.ts'
 import { useCart, useCartActions } from '../../../data/cart.ts'
 import { checkGiftCard } from '../../../data/gift-card.ts'
 import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
@@ -56,7 +57,7 @@ export function GiftCardBalance() {
   }, [hash])
   return (
     <>
-      <PageTitle title="Gift card balance" description="See what is left on your gift card, by the code in its mail." />
+      <PageTitle {...giftCardCopy.balance} />
       <PageHeader
         title="What is left on your gift card?"
         lead="Enter the code from the mail that brought it. A card never expires."

@@ -1,4 +1,5 @@
 import { chakra, Link, PageHeader } from '@shop/design-system'
+import { giftCardCopy } from '../../../content/gift-cards.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
 import { GiftCardForm } from './GiftCardForm.tsx'
@@ -41,10 +42,7 @@ const Layout = chakra('div', {
 export function GiftCards() {
   return (
     <Layout>
-      <PageTitle
-        title="Gift cards"
-        description="A gift card for DNA tests for dogs and cats, mailed with your message on the day you choose. It never expires."
-      />
+      <PageTitle {...giftCardCopy.buy} />
       <PageHeader
         title="Give somebody an answer"
         lead="A gift card for whoever would like to know more about their dog or cat. You choose the amount and the day; they choose the test."
