@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { invoiceFilePath, orderFilePath } from '@shop/contract/bill-files'
 import { invoiceCalls } from '@shop/contract/invoice'
+import { pendingPaymentCalls } from '@shop/contract/pending-payment'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { australian, buy, type Browser, signIn } from '../../test/buyer.ts'
-import { orderOnAccount } from '../../test/invoices.ts'
+import { australian, awaitTransfer, buy, type Browser, confirm, signIn } from '../../test/buyer.ts'
+import { orderOnAccount, paymentBody } from '../../test/invoices.ts'
 import { textOf } from '../../test/pdf.ts'
 import { useShop } from '../../test/shop.ts'
+import { users } from '../user/tables.ts'
 
 const abn = 'ABN 53 004 085 616'
 const shop = useShop({
@@ -63,6 +66,25 @@ test('a user’s order opens to that user alone', async () => {
   await signIn(shop, other)
   for (const stranger of [other, shop.visitor()])
     expect((await open(stranger, orderFilePath(checkoutId))).response.status).toBe(404)
+})
+
+test('a payment of several invoices and orders stands on the bill of each', async () => {
+  const vet = australian(shop)
+  const user = await signIn(shop, vet, 'vet')
+  const invoices = [await orderOnAccount(shop, vet), await orderOnAccount(shop, vet)].map(({ invoice }) => invoice)
+  await shop.db.update(users).set({ creditLimit: null }).where(eq(users.id, user.id))
+  const awaited = await awaitTransfer(shop, vet)
+  const body = paymentBody([...invoices, { orderNumber: awaited.number, total: awaited.totals.total }])
+  const { number } = await vet.ask(pendingPaymentCalls.payPending, { body })
+  expect(number).toMatch(/^PAY-/)
+  expect(await confirm(vet, body.checkoutId)).toMatchObject({ status: 'paid' })
+  for (const { id } of invoices) {
+    const text = textOf((await open(vet, invoiceFilePath(id))).bytes)
+    expect(text).toContain('Paid on')
+    expect(text).toContain(`Card, ${number}`)
+  }
+  const receipt = textOf((await open(vet, orderFilePath(awaited.checkoutId))).bytes)
+  for (const part of [`Tax invoice ${awaited.number}`, 'Paid', 'Card']) expect(receipt).toContain(part)
 })
 
 test('an order on account has its invoice, which says how it is to be paid', async () => {
