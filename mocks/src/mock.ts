@@ -37,3 +37,12 @@ export const mockPending = (row: Call): RequestHandler =>
 
 /** A call that never reaches the server. */
 export const mockOffline = (row: Call): RequestHandler => on(row, () => HttpResponse.error())
+
+/** A script of another origin, made from what its address asks for; null refuses it. */
+export const mockScript = (address: string, text: (query: Record<string, string>) => string | null): RequestHandler =>
+  http.get(address, ({ request }) => {
+    const script = text(Object.fromEntries(new URL(request.url).searchParams))
+    return script === null
+      ? new HttpResponse('', { status: 400 })
+      : new HttpResponse(script, { headers: { 'content-type': 'text/javascript' } })
+  })

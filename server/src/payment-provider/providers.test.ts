@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { australian, type Browser, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { paymentBody } from '../../test/invoices.ts'
+import { membershipBody } from '../../test/members.ts'
 import { useProviderShop } from '../../test/provider-shop.ts'
 import { openShop } from '../../test/shop.ts'
 import { checkouts } from '../checkout/tables.ts'
@@ -291,4 +292,32 @@ test('a shop with keys takes no test money, and offers only what it has', async 
   })
   expect((await guest.fetch('/api/webhooks/paypal', { method: 'POST', body: '{}' })).status).toBe(404)
   await only.close()
+})
+
+test('card (C) and wallets (A) are paid with Stripe, PayPal (P) with PayPal, a membership too (checkout-4)', async () => {
+  for (const isYearly of [false, true]) {
+    const browser = australian(shop)
+    await signIn(shop, browser)
+    const body = isYearly ? await membershipBody(browser) : checkoutBody(await fillCart(shop, browser))
+    await browser.ask(checkoutCalls.createOrder, { body })
+    const { checkoutId } = body
+    for (const [paymentMethod, provider] of [
+      ['C', 'stripe'],
+      ['A', 'stripe'],
+      ['P', 'paypal'],
+    ] as const)
+      expect(await browser.ask(checkoutCalls.preparePayment, { body: { checkoutId, paymentMethod } })).toMatchObject({
+        provider,
+        isYearly,
+      })
+    const { clientSecret } = await browser.ask(checkoutCalls.startPayment, { body: { checkoutId, paymentMethod: 'P' } })
+    // PayPal's own script begins what our server made, of the exact sum, its currency in capitals.
+    if (isYearly) payPal.subscription.approve(clientSecret)
+    else payPal.approve(clientSecret)
+    const asked = isYearly
+      ? payPal.state.plans.get(payPal.subscription.of(clientSecret).plan_id)?.price
+      : payPal.state.orders.get(clientSecret ?? '')?.purchase_units[0]?.amount
+    expect(asked).toEqual({ currency_code: 'AUD', value: body.expectedTotal.toFixed(2) })
+    expect(await confirm(browser, checkoutId, clientSecret ?? '')).toMatchObject({ status: 'paid', paymentMethod: 'P' })
+  }
 })

@@ -16,13 +16,18 @@ type PayPalFormProps = {
 
 /** PayPal's own buttons: approved in its window, captured by our server. */
 export function PayPalForm({ publishableKey, total, isYearly, ...pay }: PayPalFormProps) {
+  // PayPal wants the currency in capitals (checkout-4).
+  const currency = total.currency.toUpperCase()
+  const intent = isYearly ? 'subscription' : 'capture'
   return (
-    // PayPal wants the currency in capitals (checkout-4).
     <PayPalScriptProvider
       options={{
         clientId: publishableKey,
-        currency: total.currency.toUpperCase(),
-        ...(isYearly ? { intent: 'subscription', vault: true } : { intent: 'capture' }),
+        currency,
+        intent,
+        ...(isYearly && { vault: true }),
+        // A page keeps the script that it loaded last: each has a name of its own, or the next form would get another's.
+        dataNamespace: `paypal_${intent}_${currency}`,
       }}
     >
       <Buttons isYearly={isYearly} {...pay} />

@@ -85,6 +85,13 @@ export const MembershipUnpaid: Story = {
     ).toHaveTextContent('What you pay with now also pays the years that follow')
   },
 }
+/** What was paid for its last year goes back: it is over at once. */
+export const MembershipRefunded: Story = {
+  beforeEach: standing({ ...endedMembership(), ending: 'refunded' }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/what you paid for its last year goes back to you/)
+  },
+}
 export const MembershipUnpaidOnAPhone: Story = { beforeEach: standing(unpaidMembership()), globals: phone }
 export const MembershipEnded: Story = {
   beforeEach: standing(endedMembership()),
