@@ -34,6 +34,7 @@ export const auditActions = [
   'dispatch',
   'undo-parcel',
   'refund',
+  'assign-refund',
   'retry-refund',
   'record-refund',
   'approve',

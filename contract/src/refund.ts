@@ -11,7 +11,7 @@ const reasonSchema = requiredText(500)
 /** Money on its way back, as the desk sees it. */
 export const refundSchema = object({
   id: string().uuid().required(),
-  /** Of the credit note; null for money that paid nothing. */
+  /** Of the credit note; null for money that paid nothing, or of which nobody has said for which order it is. */
   creditNote: string().nullable().defined(),
   /** The order, or the payment (PAY-100057) that nothing was bought with. */
   number: string().required(),
@@ -43,6 +43,17 @@ export const refundBodySchema = object({
 }).noUnknown()
 export type RefundBody = typeof refundBodySchema.__outputType
 
+export const assignBodySchema = object({
+  /** The orders that it was for; of several all that is left goes back. */
+  numbers: array().of(string().max(40).required()).min(1).max(50).required(),
+  /** Of one order alone, as of a refund. */
+  line: number().integer().positive(),
+  quantity: number().integer().positive(),
+  /** In the audit, and on the credit notes. */
+  reason: reasonSchema,
+}).noUnknown()
+export type AssignBody = typeof assignBodySchema.__outputType
+
 export const refundedSchema = object({
   /** Null for a payment that nothing was bought with. */
   creditNote: string().nullable().defined(),
@@ -72,6 +83,18 @@ export const refundCalls = {
       page: string(),
     }),
     reply: listOf(refundSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  /** 409 where these orders do not take back what went back. */
+  assignRefund: call({
+    ...refundEndpoints.assignRefund,
+    summary: "Says for which orders it was that money went back at its provider's own desk: each has a credit note",
+    body: assignBodySchema,
+    reply: object({
+      creditNotes: array().of(string().required()).required(),
+      refunds: array().of(refundSchema.required()).required(),
+    }).noUnknown(),
     who: 'desk',
     isOurs: true,
   }),

@@ -21,6 +21,7 @@ import { parcelMail } from './parcel/mail.ts'
 import { linkMail } from './user/link-mail.ts'
 import { noticeMail } from './mail/notice.ts'
 import { refundMail } from './refund/mail.ts'
+import { refundNewsMail } from './refund/news-mail.ts'
 import { sendRefund, sweepRefunds } from './refund/send.ts'
 import { reportMail } from './report/mail.ts'
 import type { Services } from './services.ts'
@@ -61,6 +62,10 @@ export function jobHandlers(services: Services): JobHandlers {
     'refund-mail': async ({ creditNoteId }) => {
       const mail = await refundMail(services, creditNoteId)
       if (mail.to !== erased) await mailer.send(mail)
+    },
+    'refund-news': async (data) => {
+      const mail = await refundNewsMail(services, data)
+      if (mail && mail.to !== erased) await mailer.send(mail)
     },
     link: async ({ mailTokenId }) => {
       const mail = await linkMail(services, mailTokenId)

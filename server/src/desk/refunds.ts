@@ -11,6 +11,9 @@ export const refundUsage = `  npm run desk -- refund KP-100042 [--line 2 [--quan
   npm run desk -- refunds list [--state failed]
       Money on its way back, newest first. A transfer is to be sent by the bank, and then recorded.
       --state     ${refundStates.join(', ')}
+  npm run desk -- refunds assign ID KP-100042 [--line 2 [--quantity 1]] --reason "Came broken"
+      Says for which order it was that money went back at the provider's own desk, with a credit note: a line, or a sum.
+      Several orders are named one after the other; all that is left of each goes back.
   npm run desk -- refunds retry ID --reason "The card works again"
       Asks the provider once more for what it refused to send.
   npm run desk -- refunds sent ID --reason "Sent by bank transfer"
@@ -80,6 +83,23 @@ export const refundCommands: Record<string, Command> = {
       for (const refund of found.results) world.say(lineOf(refund))
       page = found.next
     }
+  },
+
+  'refunds assign': async (words, { line, quantity, reason }, world) => {
+    const id = wordOf(words, 'the refund')
+    const numbers = words.slice(1)
+    wordOf(numbers, 'the order')
+    const { creditNotes, refunds } = await ask(world, refundCalls.assignRefund, {
+      params: { id },
+      body: {
+        numbers,
+        ...(line && { line: Number(line) }),
+        ...(quantity && { quantity: Number(quantity) }),
+        reason,
+      },
+    })
+    world.say(`Credit notes: ${creditNotes.join(', ')}`)
+    for (const refund of refunds) world.say(lineOf(refund))
   },
 
   'refunds retry': async (words, { reason }, world) => {

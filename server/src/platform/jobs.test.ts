@@ -34,6 +34,7 @@ test.each(['new', 'there already'])(
         'parcel-mail': async () => {},
         refund: async () => {},
         'refund-mail': async () => {},
+        'refund-news': async () => {},
         link: async () => {},
         notice: async () => {},
         'lab-mail': async () => {},

@@ -42,6 +42,9 @@ export type TransferMailKind = 'received' | 'short' | 'unneeded'
 /** sent: it is on its way; undone: it has not left after all. */
 export type ParcelMailKind = 'sent' | 'undone'
 
+/** failed: its provider did not send it; sent: it did later, or a person has. */
+export type RefundNewsKind = 'failed' | 'sent'
+
 /** Each queue and what a job in it carries: ids only, so that no personal data lies in the queue. */
 export type JobData = {
   /** Confirms an order, or a payment of invoices. */
@@ -64,6 +67,8 @@ export type JobData = {
   refund: { refundId: string }
   /** Tells a buyer what of their order is credited, with the credit note. */
   'refund-mail': { creditNoteId: string }
+  /** Tells a buyer that money could not be sent back, or that it is after all. */
+  'refund-news': { refundId: string; attempt: number; kind: RefundNewsKind }
   /** Mails a link; says nothing to an address where nothing is to say. */
   link: { mailTokenId: string }
   /** Tells somebody what was done with their account. `to` is their address and `text` what the mail quotes, both sealed. */
@@ -114,6 +119,7 @@ const queues = {
   'parcel-mail': mailRetries,
   refund: mailRetries,
   'refund-mail': mailRetries,
+  'refund-news': mailRetries,
   link: mailRetries,
   notice: mailRetries,
   'lab-mail': mailRetries,

@@ -56,7 +56,8 @@ export const refundChecks: Check[] = [
     name: 'refunds',
     query: sql`select ${checkouts.number} as subject, 'It was sent back at its provider, and for no order.' as text
       from ${refunds} join ${checkouts} on ${checkouts.id} = ${refunds.checkoutId}
-      where ${refunds.creditNoteId} is null and not (${checkouts.snapshot} ? 'orders')`,
+      where ${refunds.creditNoteId} is null
+        and ((${refunds.isForeign} and ${refunds.state} <> 'failed') or not (${checkouts.snapshot} ? 'orders'))`,
   },
   {
     name: 'refunds',

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@shop/contract/call'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import type { RefundBody, refundCalls } from '@shop/contract/refund'
 import { and, eq, inArray } from 'drizzle-orm'
+import { isUuid } from '../platform/ids.ts'
 import { recordAudit } from '../admin/audit.ts'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
@@ -12,6 +14,7 @@ import { users } from '../user/tables.ts'
 import type { Actor, Handlers } from '../visitor/handler.ts'
 import { chooseCounts, issueCreditNote, notesOf } from './issue.ts'
 import { findRefund, listRefunds, refundsOf, selectRefunds, toRefund } from './list.ts'
+import { assignRefund } from './assign.ts'
 import { checkRefundable, lockOrder } from './locked-order.ts'
 import { findPayment, refundSurplus } from './surplus.ts'
 import { creditNotes, refunds } from './tables.ts'
@@ -130,6 +133,25 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
       return refundOrder(order.id, body, actor)
     },
 
+    assignRefund: ({ params, body, actor }) =>
+      db.transaction(async (tx) => {
+        const known = await findIssued(tx, isUuid(params.id) ? params.id : randomUUID())
+        if (known) return { creditNotes: [known.creditNote ?? ''], refunds: known.refunds }
+        const { refund, locked, notes } = await assignRefund(tx, services, params.id, body)
+        const rows = await selectRefunds(tx).where(
+          and(eq(refunds.checkoutId, refund.checkoutId), eq(refunds.reference, refund.reference ?? '')),
+        )
+        await recordAudit(tx, actor, {
+          action: 'assign-refund',
+          subject: locked.map(({ order }) => order.number).join(', '),
+          reason: body.reason,
+          user: await ownerOf(tx, locked[0]?.order.userId ?? null),
+          before: { refund: refund.id, reference: refund.reference, amount: refund.amount, creditNotes: [] },
+          after: { creditNotes: notes.map(({ number, total }) => ({ number, total })) },
+        })
+        return { creditNotes: notes.map(({ number }) => number), refunds: rows.map(toRefund) }
+      }),
+
     retryRefund: ({ params, body: { reason }, actor }) =>
       decide(params.id, { action: 'retry-refund', reason, actor }, async (tx, { id, attempt, way }) => {
         if (way !== 'card' && way !== 'paypal') return []
@@ -143,13 +165,17 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
       }),
 
     recordRefund: ({ params, body: { reason }, actor }) =>
-      decide(params.id, { action: 'record-refund', reason, actor }, (tx, { id, way }) =>
-        tx
+      decide(params.id, { action: 'record-refund', reason, actor }, async (tx, { id, way, attempt }) => {
+        const sent = await tx
           .update(refunds)
           .set({ state: 'done', isByHand: true, doneAt: new Date() })
           // What a provider may be sending is not sent by hand as well.
           .where(and(eq(refunds.id, id), inArray(refunds.state, way === 'transfer' ? ['requested'] : ['failed'])))
-          .returning({ id: refunds.id }),
-      ),
+          .returning({ id: refunds.id })
+        // Its buyer was told that it could not be sent.
+        if (sent.length && way !== 'transfer')
+          await services.jobs.send('refund-news', { refundId: id, attempt, kind: 'sent' }, tx)
+        return sent
+      }),
   }
 }

@@ -21,10 +21,10 @@ function tryOf(key: string | null) {
   return id && attempt ? { id, attempt: Number(attempt) } : undefined
 }
 
-/** One that is known, by our key or by the provider's own id. */
+/** What is known of it, by our key or by the provider's own id: one, or a part for each order that the desk said it was for. */
 async function findKnown(tx: Db, payment: CheckoutRow, { key, reference }: Told) {
   const own = tryOf(key)
-  const [row] = own
+  const rows = own
     ? await tx
         .select()
         .from(refunds)
@@ -33,7 +33,7 @@ async function findKnown(tx: Db, payment: CheckoutRow, { key, reference }: Told)
         .select()
         .from(refunds)
         .where(and(eq(refunds.checkoutId, payment.id), eq(refunds.reference, reference)))
-  return row && { id: row.id, attempt: own?.attempt ?? row.attempt }
+  return rows.map((row) => ({ id: row.id, attempt: own?.attempt ?? row.attempt }))
 }
 
 /**
@@ -69,6 +69,7 @@ async function bookForeign(tx: Db, { jobs, log }: Pick<Services, 'jobs' | 'log'>
     currency: payment.currency,
     state,
     reference,
+    isForeign: true,
     doneAt: state === 'done' ? new Date() : null,
   })
 }
@@ -90,8 +91,9 @@ export async function recordRefunds(
       // The payment's lock: of the same event twice at once the second finds what the first has booked.
       await lockPaid(tx, payment)
       const known = await findKnown(tx, payment, one)
-      if (known) await settleRefund(tx, known, one)
-      else if (one.currency === payment.currency && (await goneBack(tx, payment)) + one.amount <= payment.total)
+      for (const part of known) await settleRefund(tx, services, part, one)
+      if (known.length) return
+      if (one.currency === payment.currency && (await goneBack(tx, payment)) + one.amount <= payment.total)
         await bookForeign(tx, services, payment, one)
       else log.error({ number: payment.number, reference: one.reference }, 'refunded, but more than was paid')
     })

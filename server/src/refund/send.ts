@@ -13,13 +13,29 @@ const byProvider = inArray(refunds.way, ['card', 'paypal'])
 /** What a provider knows this try by: the same try is the same refund. */
 export const keyOf = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>) => `${id}:${attempt}`
 
-/** Books what a provider says of the try it was asked for; a person's word, and a later try's, stand. Answers whether it is news. */
-export async function settleRefund(
+/**
+ * Books what a provider says of the try it was asked for; a person's word, and a later try's, stand. Its buyer is told of
+ * what failed, and of what is sent by a later try. Answers whether it is news.
+ */
+export const settleRefund = (
   db: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  { id, attempt }: Pick<RefundRow, 'id' | 'attempt'>,
+  outcome: RefundOutcome,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const isNews = await bookOutcome(tx, { id, attempt }, outcome)
+    const kind = outcome.state === 'failed' ? 'failed' : outcome.state === 'done' && attempt > 1 ? 'sent' : null
+    if (isNews && kind) await jobs.send('refund-news', { refundId: id, attempt, kind }, tx)
+    return isNews
+  })
+
+async function bookOutcome(
+  tx: Db,
   { id, attempt }: Pick<RefundRow, 'id' | 'attempt'>,
   { state, reference, failure }: RefundOutcome,
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await tx
     .update(refunds)
     .set({ state, failure, ...(reference && { reference }), doneAt: state === 'done' ? new Date() : null })
     .where(
@@ -45,7 +61,8 @@ const readRefund = async (db: Db, id: string): Promise<{ refund: RefundRow; paym
   )[0]
 
 /** Has a provider send a refund that waits for it: again, it is sent once. Throws where the provider cannot be reached. */
-export async function sendRefund({ db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>, id: string) {
+export async function sendRefund(services: Pick<Services, 'db' | 'jobs' | 'payments' | 'log'>, id: string) {
+  const { db, payments, log } = services
   const found = await readRefund(db, id)
   if (!found || found.refund.state !== 'requested') return
   const { refund, payment } = found
@@ -63,13 +80,13 @@ export async function sendRefund({ db, payments, log }: Pick<Services, 'db' | 'p
           currency: refund.currency,
         })
       : { state: 'failed', reference: null, failure: 'not_refundable' }
-  const isNews = await settleRefund(db, refund, outcome)
+  const isNews = await settleRefund(db, services, refund, outcome)
   if (isNews && outcome.state === 'failed')
     log.error({ number: payment.number, failure: outcome.failure }, 'a refund failed: see the desk’s list')
 }
 
 /** Asks about refunds whose job died, or that their provider has not finished; one that does not answer waits. */
-export async function sweepRefunds(services: Pick<Services, 'db' | 'payments' | 'log'>, now = Date.now()) {
+export async function sweepRefunds(services: Pick<Services, 'db' | 'jobs' | 'payments' | 'log'>, now = Date.now()) {
   const { db, log } = services
   const waiting = await db
     .select({ id: refunds.id })

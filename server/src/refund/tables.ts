@@ -57,9 +57,15 @@ export const refunds = pgTable(
     failure: text(),
     /** Sent by a person, who says so: a transfer, or what its provider would not send. */
     isByHand: boolean().notNull().default(false),
+    /** Made at its provider's own desk: as long as it has no credit note, nobody has said for which order. */
+    isForeign: boolean().notNull().default(false),
     requestedAt: createdAt(),
     doneAt: at(),
   },
-  (t) => [unique().on(t.checkoutId, t.reference), index().on(t.creditNoteId), index().on(t.state, t.requestedAt)],
+  (t) => [
+    unique().on(t.checkoutId, t.reference, t.creditNoteId),
+    index().on(t.creditNoteId),
+    index().on(t.state, t.requestedAt),
+  ],
 )
 export type RefundRow = typeof refunds.$inferSelect

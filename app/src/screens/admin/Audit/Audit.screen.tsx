@@ -75,6 +75,7 @@ const actions: Record<AuditEntry['action'], string> = {
   dispatch: 'Dispatched a parcel',
   'undo-parcel': 'Took a parcel back',
   refund: 'Refunded',
+  'assign-refund': 'Said what a refund was for',
   'retry-refund': 'Asked for a refund again',
   'record-refund': 'Recorded a refund that was sent',
 }
