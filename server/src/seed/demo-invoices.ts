@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { vet } from '@shop/mocks/fixtures/user'
+import { admin, vet } from '@shop/mocks/fixtures/user'
 import { eq } from 'drizzle-orm'
 import { readCart } from '../cart/view.ts'
 import { snapshotOf } from '../checkout/cart-checkout.ts'
@@ -10,11 +10,12 @@ import { cartItems, carts } from '../cart/tables.ts'
 import { type CheckoutRow, checkouts, type Snapshot } from '../checkout/tables.ts'
 import { invoices } from '../invoice/tables.ts'
 import { orders } from '../order/tables.ts'
+import { parcels } from '../parcel/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Supplies that the vet has put on the practice's account: paid, overdue (yet not so long that it bars orders), and open. */
+/** Supplies that the vet has put on the practice's account, posted the day after: paid, overdue (yet not so long that it bars orders), and open. */
 const sold: { daysAgo: number; paidDaysAgo?: number; lines: Record<number, number> }[] = [
   { daysAgo: 71, paidDaysAgo: 49, lines: { 702: 1, 705: 1 } },
   { daysAgo: 36, lines: { 702: 2, 703: 1 } },
@@ -27,6 +28,7 @@ export async function seedInvoices(tx: Db) {
   const now = Date.now()
   for (const { daysAgo, paidDaysAgo, lines } of sold) {
     const order = await placeOnAccount(tx, lines, new Date(now - daysAgo * dayMs))
+    await send(tx, order, new Date(now - (daysAgo - 1) * dayMs))
     if (paidDaysAgo) await pay(tx, order, new Date(now - paidDaysAgo * dayMs))
   }
 }
@@ -63,6 +65,11 @@ async function placeOnAccount(tx: Db, lines: Record<number, number>, at: Date) {
   if (!order) throw new Error('No order was made')
   await issueInvoice(tx, order, at)
   return order
+}
+
+async function send(tx: Db, { id: orderId, number, snapshot }: typeof orders.$inferSelect, sentAt: Date) {
+  const lines = snapshot.items.map(({ id: itemId, quantity }) => ({ itemId, quantity, kits: [] }))
+  await tx.insert(parcels).values({ number: `${number}-1`, orderId, lines, sentAt, sentBy: admin().name })
 }
 
 async function pay(tx: Db, order: typeof orders.$inferSelect, at: Date) {
