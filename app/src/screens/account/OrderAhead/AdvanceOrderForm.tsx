@@ -53,6 +53,7 @@ const Layout = chakra('div', {
     },
     '& .ahead-sum': { textStyle: 'price', marginBlockStart: '4' },
     '& .ahead-hint': { textStyle: 'small', color: 'ink2' },
+    '& .ahead-state + *': { marginBlockStart: '4' },
     '& fieldset': { display: 'grid', gap: '5', border: 'none', minWidth: '0' },
     '& legend': { textStyle: 'h3', marginBlockEnd: '4' },
   },
@@ -101,7 +102,7 @@ export function AdvanceOrderForm({ credit, onPlaced }: { credit: Credit; onPlace
             ))}
           </ul>
         )}
-        <div role="status">
+        <div role="status" className="ahead-state">
           <p className="ahead-sum">Total {formatMoney(sum, currency, country)}</p>
           <p className="ahead-hint">
             {credit.left.label} of your limit of {credit.limit.label} is left. Tax that comes on top is added in the
@@ -111,7 +112,7 @@ export function AdvanceOrderForm({ credit, onPlaced }: { credit: Credit; onPlace
         {other ? (
           <Callout tone="caution" title={`${other.label} in ${other.currency} are still open`}>
             Your account is in {currency}. Once your <Link href={paths.invoices}>open invoices</Link> in another
-            currency are paid, you order on it again.
+            currency are paid, you can order on it again.
           </Callout>
         ) : (
           isTooMuch && (

@@ -163,11 +163,12 @@ export const LittleLeft: Story = {
   },
 }
 export const OpenInAnotherCurrency: Story = {
-  beforeEach: ({ msw }) => {
-    const { left, ...rest } = credit()
-    const others = [priceOf(3000, 'EUR', 'AU')]
-    msw.use(mock(invoiceCalls.getCredit, { credit: { ...rest, left: { ...left, amount: 0 }, others } }))
-  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(invoiceCalls.getCredit, {
+        credit: credit({ left: priceOf(0, 'AUD', 'AU'), others: [priceOf(3000, 'EUR', 'AU')] }),
+      }),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/30\.00 in EUR are still open$/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'open invoices' })).toHaveAttribute('href', '/my/invoices')
