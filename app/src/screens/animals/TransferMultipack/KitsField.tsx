@@ -1,5 +1,5 @@
 import { chakra, Checkbox } from '@shop/design-system'
-import { useController } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 import type { KitCategory } from './categories.ts'
 
 const List = chakra('fieldset', {
@@ -20,7 +20,9 @@ const List = chakra('fieldset', {
 
 /** The kits of a category, each to be chosen by the barcode on its box. */
 export function KitsField({ name, kits }: { name: string; kits: KitCategory['kits'] }) {
-  const { field, fieldState } = useController<Record<string, string[]>>({ name })
+  const { field } = useController<Record<string, string[]>>({ name })
+  // What is wrong with the choice is said of all of them.
+  const { barcodes } = useFormState<{ barcodes?: unknown }>().errors
   const chosen = field.value ?? []
   const toggle = (barcode: string) =>
     field.onChange(chosen.includes(barcode) ? chosen.filter((one) => one !== barcode) : [...chosen, barcode])
@@ -33,7 +35,7 @@ export function KitsField({ name, kits }: { name: string; kits: KitCategory['kit
           ref={index === 0 ? field.ref : undefined}
           checked={chosen.includes(barcode)}
           onChange={() => toggle(barcode)}
-          error={index === 0 ? fieldState.error?.message : undefined}
+          error={index === 0 ? barcodes?.message : undefined}
           label={
             <>
               {isPosted ? barcode : 'Not posted yet'} <span className="kit-note">{product}</span>

@@ -15,7 +15,8 @@ type Values = {
   categoryId: string
   /** Who chooses the kits. */
   choice: 'any' | 'own'
-  barcodes: string[]
+  /** By category: of another one nothing that was chosen is sent. */
+  barcodes: Record<string, string[]>
 }
 
 const choices = [
@@ -24,8 +25,10 @@ const choices = [
 ]
 
 /** What is sent: of chosen kits as many as were chosen. */
-const sent = ({ choice, barcodes, quantity, ...rest }: Values) =>
-  choice === 'own' ? { ...rest, quantity: barcodes.length, barcodes } : { ...rest, quantity }
+const sent = ({ choice, barcodes, quantity, ...rest }: Values) => {
+  const chosen = barcodes[rest.categoryId] ?? []
+  return choice === 'own' ? { ...rest, quantity: chosen.length, barcodes: chosen } : { ...rest, quantity }
+}
 
 const check = yupResolver(multipackTransferSchema) as unknown as Resolver<object, unknown, MultipackTransfer>
 const resolver: Resolver<Values, unknown, MultipackTransfer> = async (values, context, options) => {
@@ -42,7 +45,7 @@ const resolver: Resolver<Values, unknown, MultipackTransfer> = async (values, co
 export function TransferForm({ categories }: { categories: KitCategory[] }) {
   const offer = useOfferKits()
   const [only] = categories.length === 1 ? categories : []
-  const blank: Values = { email: '', quantity: '1', categoryId: String(only?.id ?? ''), choice: 'any', barcodes: [] }
+  const blank: Values = { email: '', quantity: '1', categoryId: String(only?.id ?? ''), choice: 'any', barcodes: {} }
   const form = useForm<Values, unknown, MultipackTransfer>({ defaultValues: blank, resolver })
   const [categoryId, choice] = useWatch({ control: form.control, name: ['categoryId', 'choice'] })
   const category = categories.find(({ id }) => String(id) === categoryId)
@@ -59,7 +62,7 @@ export function TransferForm({ categories }: { categories: KitCategory[] }) {
       <CategoryField name="categoryId" categories={categories} />
       <RadioCardsField name="choice" label="Which of them" options={choices} />
       {choice === 'own' && category ? (
-        <KitsField name="barcodes" kits={category.kits} key={category.id} />
+        <KitsField name={`barcodes.${category.id}`} kits={category.kits} key={category.id} />
       ) : (
         <TextField
           name="quantity"

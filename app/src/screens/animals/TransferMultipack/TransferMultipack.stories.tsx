@@ -236,8 +236,11 @@ export const Chosen: Story = {
     return transfers(context)
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: /Test Kits/ }))
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Health Attributes/ }))
     await userEvent.click(canvas.getByRole('radio', { name: /^I choose them/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^KP4827190004/ }))
+    // What was chosen of another kind does not go along.
+    await userEvent.click(canvas.getByRole('radio', { name: /Test Kits/ }))
     await expect(canvas.queryByLabelText(/^How many/)).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: /^KP4827190002/ }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Not posted yet/ }))
