@@ -19,6 +19,7 @@ import { SessionExpired } from '../app/src/parts/auth/SessionExpired.tsx'
 import { hideCountryDialog } from '../app/src/parts/country/country-dialog.ts'
 import { hidePendingPayment } from '../app/src/parts/payment/pending-payment.ts'
 import { freezeClock } from './clock.ts'
+import { countRequests, requestsAnswered } from './requests.ts'
 
 // One element for all rules, as in production; Emotion's element for each makes the browser match them all anew.
 const styles = createCache({ key: 'story', speedy: true })
@@ -74,6 +75,7 @@ const preview: Preview = {
   beforeEach: () => {
     unhandled = []
     errors = []
+    countRequests()
     localStorage.clear()
     sessionStorage.clear()
     hidePendingPayment()
@@ -82,7 +84,8 @@ const preview: Preview = {
     toaster.dismissAll()
     return freezeClock()
   },
-  afterEach: ({ parameters }) => {
+  afterEach: async ({ parameters }) => {
+    await requestsAnswered()
     if (errors.length && !parameters.provokesErrors) throw new Error(`In the console: ${errors.join('; ')}`)
     if (unhandled.length) throw new Error(`No mock answers ${unhandled.join(', ')}`)
   },

@@ -28,9 +28,13 @@ export const mock = <Row extends Call>(row: Row, answer: Answer<Row>): RequestHa
 export const mockFailure = (row: Call, status: number, body?: FailureBody): RequestHandler =>
   on(row, () => HttpResponse.json(body ?? { message: row.fails }, { status }))
 
+/** How many calls `mockPending` holds. */
+export const held = { count: 0 }
+
 /** A call that is never answered: what a screen shows while it waits. */
 export const mockPending = (row: Call): RequestHandler =>
   on(row, async () => {
+    held.count += 1
     await delay('infinite')
     return HttpResponse.json({})
   })
