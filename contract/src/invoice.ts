@@ -84,9 +84,9 @@ export const creditSchema = object({
   limit: priceSchema.required(),
   /** What stands open: unpaid invoices. */
   open: priceSchema.required(),
-  /** What may still be ordered: nothing, as long as something is open in another currency. */
+  /** What may still be ordered. */
   left: priceSchema.required(),
-  /** What stands open in other currencies, which the limit does not count. */
+  /** What stands open in other currencies: it takes as much of the limit, unit for unit. */
   others: array().of(priceSchema.required()).required(),
 }).noUnknown()
 export type Credit = typeof creditSchema.__outputType

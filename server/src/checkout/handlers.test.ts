@@ -249,23 +249,23 @@ test('an account takes no order in another currency', async () => {
   })
 })
 
-test('as long as something is open in another currency, nothing more goes on the account', async () => {
+test('what is open in another currency takes as much of the limit, unit for unit', async () => {
   const vet = australian(shop)
-  const user = await signIn(shop, vet, 'vet')
+  const user = await signIn(shop, vet, 'vet', { creditLimit: 31_000 })
   const { orderNumber, total } = await addInvoice(shop, user.id, { total: 3000, currency: 'EUR' })
   const inEur = { amount: 30, currency: 'EUR' }
   const credit = async () => (await vet.ask(invoiceCalls.getCredit)).credit
-  expect(await credit()).toMatchObject({ open: { amount: 0 }, left: { amount: 0 }, others: [inEur] })
+  expect(await credit()).toMatchObject({ open: { amount: 0 }, left: { amount: 280 }, others: [inEur] })
   const body = checkoutBody(await fillCart(shop, vet))
   await expect(vet.ask(checkoutCalls.createOrder, { body })).rejects.toMatchObject({
     status: 409,
     code: codes.creditLimit,
-    message: expect.stringMatching(/in AUD, and .*30\.00 in EUR are still open .* by card/),
+    message: expect.stringMatching(/its limit is .*310\.00\. What is open in EUR counts too\. .* by card/),
   })
   const paying = paymentBody([{ orderNumber, total }])
   await vet.ask(pendingPaymentCalls.payPending, { body: paying })
   expect(await confirm(vet, paying.checkoutId)).toMatchObject({ status: 'paid' })
-  expect(await credit()).toMatchObject({ left: { amount: 100_000 }, others: [] })
+  expect(await credit()).toMatchObject({ left: { amount: 310 }, others: [] })
   expect(await vet.ask(checkoutCalls.createOrder, { body })).toMatchObject({ status: 'pending' })
 })
 

@@ -67,7 +67,6 @@ export function AdvanceOrderForm({ credit, onPlaced }: { credit: Credit; onPlace
   const { currency } = credit.left
   const { lines, add, change, place, sum } = useAdvanceOrder(form, `${orderer?.email} ${currency}`)
   const hasAgent = useWatch({ control: form.control, name: 'hasAgent' })
-  const [other] = credit.others
   const isTooMuch = sum > toMinor(credit.left.amount)
 
   const order = async ({ user, agent, hasAgent: isWithAgent, note }: Values) => {
@@ -108,18 +107,16 @@ export function AdvanceOrderForm({ credit, onPlaced }: { credit: Credit; onPlace
             {credit.left.label} of your limit of {credit.limit.label} is left. Tax that comes on top is added in the
             order.
           </p>
+          {credit.others.map((other) => (
+            <p key={other.currency} className="ahead-hint">
+              {other.label} in {other.currency} is open too, and counts toward your limit.
+            </p>
+          ))}
         </div>
-        {other ? (
-          <Callout tone="caution" title={`${other.label} in ${other.currency} are still open`}>
-            Your account is in {currency}. Once your <Link href={paths.invoices}>open invoices</Link> in another
-            currency are paid, you can order on it again.
+        {isTooMuch && (
+          <Callout tone="caution" title="More than your account has left">
+            Take something out, or pay an <Link href={paths.invoices}>open invoice</Link> first.
           </Callout>
-        ) : (
-          isTooMuch && (
-            <Callout tone="caution" title="More than your account has left">
-              Take something out, or pay an invoice first.
-            </Callout>
-          )
         )}
       </Card>
       <Card>
