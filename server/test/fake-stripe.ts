@@ -84,16 +84,23 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     return next()
   })
   const kept = fakeCustomers(app, accountIn, refuse)
-  app.post('/v1/payment_intents', async (c) => {
+  /** What a request's key was answered before, or what it says. The same key with other parameters is refused. */
+  const readKeyed = async (c: Context, made: Map<string, object>) => {
     const key = c.req.header('idempotency-key')
     const body = await c.req.text()
-    // The SDK's own keys change with each call: they find no intent again.
-    if (!key || key.startsWith('stripe-node-retry')) return refuse(c, 400, 'idempotency_key_missing', 'No key of ours')
+    // The SDK's own keys change with each call: they find nothing again.
+    if (!key || key.startsWith('stripe-node-retry'))
+      return { answer: refuse(c, 400, 'idempotency_key_missing', 'No key of ours') }
     const known = byKey.get(key)
     if (known && known.body !== body)
-      return c.json({ error: { type: 'idempotency_error', message: 'Same key, other parameters' } }, 400)
-    if (known) return c.json(intents.get(known.id) as Intent)
-    const form = new URLSearchParams(body)
+      return { answer: c.json({ error: { type: 'idempotency_error', message: 'Same key, other parameters' } }, 400) }
+    if (known) return { answer: c.json(made.get(known.id)) }
+    return { key, body, form: new URLSearchParams(body) }
+  }
+  app.post('/v1/payment_intents', async (c) => {
+    const request = await readKeyed(c, intents)
+    if ('answer' in request) return request.answer
+    const { key, body, form } = request
     const [amount, currency] = [Number(form.get('amount')), form.get('currency') ?? '']
     if (!/^[a-z]{3}$/.test(currency)) return refuse(c, 400, 'parameter_invalid', `Invalid currency: ${currency}`)
     if (!Number.isInteger(amount)) return refuse(c, 400, 'parameter_invalid_integer', 'Invalid integer')
@@ -222,14 +229,9 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     return made
   }
   app.post('/v1/refunds', async (c) => {
-    const key = c.req.header('idempotency-key')
-    const body = await c.req.text()
-    if (!key || key.startsWith('stripe-node-retry')) return refuse(c, 400, 'idempotency_key_missing', 'No key of ours')
-    const known = byKey.get(key)
-    if (known && known.body !== body)
-      return c.json({ error: { type: 'idempotency_error', message: 'Same key, other parameters' } }, 400)
-    if (known) return c.json(refunds.get(known.id) as StripeRefund)
-    const form = new URLSearchParams(body)
+    const request = await readKeyed(c, refunds)
+    if ('answer' in request) return request.answer
+    const { key, body, form } = request
     const intentId = form.get('payment_intent') ?? ''
     if (!intentIn(c, intentId)) return refuse(c, 404, 'resource_missing', 'No such payment_intent')
     try {

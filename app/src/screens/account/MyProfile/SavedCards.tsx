@@ -1,16 +1,17 @@
 import type { SavedCard } from '@shop/contract/saved-card'
-import { Badge, Button, chakra, Dialog, Link, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
+import { Badge, Button, chakra, Link, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useState } from 'react'
 import { useRemoveCard, useSavedCards } from '../../../data/saved-card.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
-import { useAction } from '../../../parts/form/use-action.ts'
 import { cardName, expiryOf } from '../../../parts/payment/card-name.ts'
 import { paths } from '../../../paths.ts'
 import { Row, Rows } from './MyProfile.recipe.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
 
 /** The cards that are kept with the payment provider for the next order; each can be removed. */
 export function SavedCards() {
   const { data, error, isValidating, mutate } = useSavedCards()
+  const remove = useRemoveCard()
   const [leaving, setLeaving] = useState<SavedCard | null>(null)
   if (!data && error)
     return <FailedState headingLevel={3} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
@@ -50,38 +51,15 @@ export function SavedCards() {
           </li>
         ))}
       </Rows>
-      {leaving && <RemoveCard card={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <RemoveDialog
+          title={`Remove ${cardName(leaving)}?`}
+          description="Orders that were paid with it stay paid."
+          done="The card is removed."
+          remove={() => remove(leaving.id)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </>
-  )
-}
-
-/** Asks before a card is forgotten. */
-function RemoveCard({ card, onClose }: { card: SavedCard; onClose: () => void }) {
-  const remove = useRemoveCard()
-  const { busy, run } = useAction()
-  const go = () =>
-    run(async () => {
-      await remove(card.id)
-      toaster.success('The card is removed.')
-      onClose()
-    })
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      role="alertdialog"
-      title={`Remove ${cardName(card)}?`}
-      description="Orders that were paid with it stay paid."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button onClick={() => void go()} isBusy={Boolean(busy)}>
-            Remove it
-          </Button>
-        </>
-      }
-    />
   )
 }
