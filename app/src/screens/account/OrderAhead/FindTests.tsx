@@ -9,8 +9,7 @@ const Base = chakra('search', {
   base: {
     display: 'grid',
     gap: '4',
-    '& form': { display: 'flex', gap: '3', alignItems: 'end' },
-    '& form > :first-of-type': { flex: '1' },
+    '& form': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '3', alignItems: 'end' },
     '& ul': { listStyleType: 'none' },
     '& li': {
       display: 'grid',
