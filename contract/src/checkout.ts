@@ -106,6 +106,8 @@ export const advanceOrderSchema = object({
   checkoutId: string().uuid().required(),
   user: advancePersonSchema.required(),
   agent: advancePersonSchema.optional().default(undefined),
+  /** Where it is posted, of an account whose profile has no address that we send to; others' counts for nothing. */
+  shippingAddress: addressSchema.optional().default(undefined),
   items: array()
     .of(
       object({

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { billingAddressSchema } from './address.ts'
+import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { totalsSchema } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
@@ -88,6 +88,10 @@ export const creditSchema = object({
   left: priceSchema.required(),
   /** What stands open in other currencies: it takes as much of the limit, unit for unit. */
   others: array().of(priceSchema.required()).required(),
+  /** Where its orders are sent: the profile's address, else that of the last order; null before the first. */
+  shippingAddress: addressSchema.nullable().defined(),
+  /** The profile has no address that we send to, so an order says where to. */
+  isAddressAsked: boolean().required(),
 }).noUnknown()
 export type Credit = typeof creditSchema.__outputType
 
@@ -112,7 +116,7 @@ export const invoiceCalls = {
   // Ours: before one orders ahead.
   getCredit: call({
     ...invoiceEndpoints.getCredit,
-    summary: "How much may still go on the user's account; null for whoever has none",
+    summary: "How much may still go on the user's account, and where its orders are sent; null for whoever has none",
     reply: object({ credit: creditSchema.nullable().defined() }).noUnknown(),
     who: 'user',
     isOurs: true,

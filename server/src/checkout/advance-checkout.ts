@@ -3,7 +3,7 @@ import { giftCardId, productTypes } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
-import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { ownedBy } from '../cart/owned-by.ts'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { cartItems, carts } from '../cart/tables.ts'
@@ -13,15 +13,15 @@ import type { Db } from '../db/open.ts'
 import { findCheckout, keepCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout.ts'
 import { products } from '../product/tables.ts'
 import type { Services } from '../services.ts'
-import { users } from '../user/tables.ts'
+import { type Address, users } from '../user/tables.ts'
 import { ordersOnAccount, type User } from '../visitor/visitor.ts'
 import { postedTo, snapshotOf } from './cart-checkout.ts'
 import { type CheckoutRow, checkouts } from './tables.ts'
 
-/** What may be ordered ahead: no upgrade, whose sample is with us, and nothing that is put together in the cart. */
+/** What may be ordered ahead: no upgrade, whose sample is with us, no membership, and nothing that is put together in the cart. */
 const mayOrderAhead = and(
   eq(products.isUpgrade, false),
-  ne(products.typeId, productTypes.shippingMethod),
+  notInArray(products.typeId, [productTypes.shippingMethod, productTypes.subscription]),
   notInArray(products.id, [...customProfileIds, giftCardId]),
 )
 
@@ -32,7 +32,7 @@ const mayOrderAhead = and(
 export async function checkOutAdvance(
   tx: Db,
   services: Pick<Services, 'payments'>,
-  { checkoutId, user: person, agent, note, items }: AdvanceOrder,
+  { checkoutId, user: person, agent, shippingAddress, note, items }: AdvanceOrder,
   user: User,
 ): Promise<CheckoutRow> {
   if (!ordersOnAccount(user)) throw new Failure(403, { message: messages.operationFailed })
@@ -47,7 +47,12 @@ export async function checkOutAdvance(
   const country = user.countryCode
   const [cart] = await tx
     .insert(carts)
-    .values({ ...(await ownedBy(tx, user)), email: user.email, country, currency: currencyOf(country) })
+    .values({
+      ...(await ownedBy(tx, user, shippingAddress as Address | undefined)),
+      email: user.email,
+      country,
+      currency: currencyOf(country),
+    })
     .returning()
   if (!cart) throw new Error('No cart was made')
   await tx.insert(cartItems).values(items.map((item) => ({ ...item, cartId: cart.id })))

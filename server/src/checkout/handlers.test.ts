@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { authCalls } from '@shop/contract/auth'
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { type AdvanceOrder, type Checkout, checkoutCalls } from '@shop/contract/checkout'
+import { membershipId } from '@shop/contract/constants'
 import { codes } from '@shop/contract/failure'
 import { invoiceCalls } from '@shop/contract/invoice'
 import { messages } from '@shop/contract/messages'
@@ -177,7 +178,13 @@ test('an account that has no address is asked where an order is posted to', asyn
   })
   expect(claimed.shippingAddress).toMatchObject(address)
   const client = { firstName: 'Cy', lastName: 'Lee', email: 'cy@example.org', phoneNumber: undefined }
-  const ahead = { checkoutId: randomUUID(), user: client, agent: undefined, note: undefined }
+  const ahead = {
+    checkoutId: randomUUID(),
+    user: client,
+    agent: undefined,
+    shippingAddress: undefined,
+    note: undefined,
+  }
   expect(
     await vet.ask(checkoutCalls.createAdvanceOrder, { body: { ...ahead, items: [{ productId: 36, quantity: 1 }] } }),
   ).toMatchObject({ shippingAddress: address })
@@ -463,6 +470,7 @@ describe('tests ordered ahead', () => {
     checkoutId: randomUUID(),
     user: person,
     agent: undefined,
+    shippingAddress: undefined,
     items: [{ productId: 36, quantity: 2 }],
     note: undefined,
     ...change,
@@ -495,14 +503,38 @@ describe('tests ordered ahead', () => {
 
   test('go on the account of an approved collection agent with credit', async () => {
     const agent = australian(shop)
-    const user = await signIn(shop, agent, 'breeder', { creditLimit: 100_000 })
+    const user = await signIn(shop, agent, 'breeder', { creditLimit: 500_000 })
     await expect(order(agent)).rejects.toMatchObject({ status: 403 })
     const listed = { name: 'Ada', kind: 'agent', place: 'Hobart', postalCode: '7000', country: 'AU' } as const
     await shop.db.insert(collectionAgents).values({ ...listed, id: 90_001, userId: user.id })
+    const credit = async () => (await agent.ask(invoiceCalls.getCredit)).credit
+    expect(await credit()).toMatchObject({ shippingAddress: null, isAddressAsked: true })
+    const sentTo = (change: object) => order(agent, bodyOf({ shippingAddress: { ...address, ...change } }))
+    for (const [change, field] of [
+      [{ city: '' }, 'shippingAddress.city'],
+      [{ country: 'FR' }, 'shippingAddress.country'],
+      [{ state: 'NOWHERE' }, 'shippingAddress.state'],
+    ] as const)
+      await expect(sentTo(change)).rejects.toMatchObject({ status: 428, errors: { [field]: expect.any(String) } })
     await expect(order(agent)).rejects.toMatchObject({ status: 428, errors: { shippingAddress: expect.any(String) } })
+    expect(await shop.db.$count(carts, eq(carts.userId, user.id))).toBe(0)
+
+    // Asked once: the next order goes to the same place, unless it names another.
+    expect(await sentTo({})).toMatchObject({ status: 'pending', shippingAddress: address })
+    expect(await credit()).toMatchObject({ shippingAddress: address, isAddressAsked: true })
+    expect(await order(agent)).toMatchObject({ shippingAddress: address })
+    expect(await sentTo({ address: '7 Quay Street' })).toMatchObject({ shippingAddress: { address: '7 Quay Street' } })
+
     const { firstName: _, lastName: _last, ...home } = address
     await shop.db.update(users).set({ address: home }).where(eq(users.id, user.id))
-    expect(await order(agent)).toMatchObject({ status: 'pending' })
+    expect(await credit()).toMatchObject({ shippingAddress: address, isAddressAsked: false })
+    expect(await sentTo({ address: '7 Quay Street' })).toMatchObject({ shippingAddress: address })
+
+    // Only its own card or PayPal can be charged for a membership again next year.
+    await expect(order(agent, bodyOf({ items: [{ productId: membershipId, quantity: 1 }] }))).rejects.toMatchObject({
+      status: 428,
+      errors: { items: expect.any(String) },
+    })
     await shop.db.delete(collectionAgents).where(eq(collectionAgents.id, 90_001))
   })
 

@@ -1,5 +1,6 @@
 import type { Currency } from '@shop/contract/constants'
 import { codes, Failure } from '@shop/contract/failure'
+import type { Address } from '@shop/contract/address'
 import type { Credit as CreditReply } from '@shop/contract/invoice'
 import { currencyOf, formatMoney, type Minor, priceOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import type { Db } from '../db/open.ts'
 import type { orders } from '../order/tables.ts'
 import { users } from '../user/tables.ts'
 import { findUser, ordersOnAccount, type User } from '../visitor/visitor.ts'
+import { lastSentTo, profileAddress } from './account-address.ts'
 import { openSums } from './list.ts'
 
 /**
@@ -33,11 +35,12 @@ export async function creditOf(db: Db, user: User): Promise<Credit | null> {
   return { currency, limit, open, others, left }
 }
 
-/** The same in the contract's form. */
+/** The same in the contract's form, with where its orders are sent. */
 export async function showCredit(db: Db, user: User): Promise<{ credit: CreditReply | null }> {
   const credit = await creditOf(db, user)
   if (!credit) return { credit: null }
   const { currency, limit, open, others, left } = credit
+  const own = profileAddress(user)
   const price = (minor: Minor, of = currency) => priceOf(minor, of, user.countryCode)
   return {
     credit: {
@@ -45,6 +48,8 @@ export async function showCredit(db: Db, user: User): Promise<{ credit: CreditRe
       open: price(open),
       left: price(Math.max(0, left)),
       others: others.map((one) => price(one.sum, one.currency)),
+      shippingAddress: (own ?? (await lastSentTo(db, user.id))) as Address | null,
+      isAddressAsked: own === null,
     },
   }
 }

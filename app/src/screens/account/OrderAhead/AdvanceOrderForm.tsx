@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup'
+import { type Address, addressSchema } from '@shop/contract/address'
 import { advancePersonSchema } from '@shop/contract/checkout'
 import { maxNoteLength, maxQuantity } from '@shop/contract/constants'
 import { optionalText } from '@shop/contract/form'
@@ -21,21 +22,28 @@ import {
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { boolean, object } from 'yup'
+import { isPostedTo } from '../../../content/country.ts'
+import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { AddressChoice } from '../../../parts/address/AddressChoice.tsx'
+import { AddressLines } from '../../../parts/address/AddressLines.tsx'
+import { blankAddress } from '../../../parts/address/blank-address.ts'
 import { paths } from '../../../paths.ts'
 import { FindTests } from './FindTests.tsx'
 import { blank, useAdvanceOrder, type Values } from './use-advance-order.ts'
 
-const shape = {
-  user: advancePersonSchema.required(),
-  hasAgent: boolean().required(),
-  note: optionalText(maxNoteLength),
-}
-const alone = yupResolver(object(shape))
-const withAgent = yupResolver(object({ ...shape, agent: advancePersonSchema.required() }))
-
-const resolver: Resolver<Values> = (values, context, options) =>
-  ((values.hasAgent ? withAgent : alone) as unknown as Resolver<Values>)(values, context, options)
+const resolverFor =
+  (isAddressAsked: boolean): Resolver<Values> =>
+  (values, context, options) => {
+    const schema = object({
+      user: advancePersonSchema.required(),
+      hasAgent: boolean().required(),
+      ...(values.hasAgent && { agent: advancePersonSchema.required() }),
+      ...(isAddressAsked && { shippingAddress: addressSchema.required() }),
+      note: optionalText(maxNoteLength),
+    })
+    return (yupResolver(schema) as unknown as Resolver<Values>)(values, context, options)
+  }
 
 const Layout = chakra('div', {
   base: {
@@ -59,23 +67,34 @@ const Layout = chakra('div', {
   },
 })
 
-/** Which tests, for whom, and what they come to beside what may still stand open. */
-export function AdvanceOrderForm({ credit, onPlaced }: { credit: Credit; onPlaced: () => void }) {
+type AdvanceOrderFormProps = {
+  credit: Credit
+  /** The account may have changed: an order was placed on it, or refused. */
+  onChanged: () => void
+}
+
+/** Which tests, for whom, where they are sent, and what they come to beside what may still stand open. */
+export function AdvanceOrderForm({ credit, onChanged }: AdvanceOrderFormProps) {
   const { country, user: orderer } = useSettings()
   const navigate = useNavigate()
-  const form = useForm<Values>({ defaultValues: blank, resolver })
+  const { isAddressAsked } = credit
+  const form = useForm<Values>({ defaultValues: blankFor(credit, country), resolver: resolverFor(isAddressAsked) })
   const { currency } = credit.left
   const { lines, add, change, place, sum } = useAdvanceOrder(form, `${orderer?.email} ${currency}`)
   const hasAgent = useWatch({ control: form.control, name: 'hasAgent' })
   const isTooMuch = sum > toMinor(credit.left.amount)
 
-  const order = async ({ user, agent, hasAgent: isWithAgent, note }: Values) => {
+  const order = async ({ user, agent, hasAgent: isWithAgent, shippingAddress, note }: Values) => {
     if (!lines.length) {
       toaster.error('Add a test first.')
       return
     }
-    const placed = await place({ user, agent: isWithAgent ? agent : undefined, note })
-    onPlaced()
+    const placed = await place({
+      user,
+      agent: isWithAgent ? agent : undefined,
+      shippingAddress: isAddressAsked ? (shippingAddress as Address) : undefined,
+      note,
+    }).finally(onChanged)
     toaster.success(`Order ${placed.number} is placed for ${user.firstName} ${user.lastName}`)
     void navigate(paths.orders)
   }
@@ -124,11 +143,46 @@ export function AdvanceOrderForm({ credit, onPlaced }: { credit: Credit; onPlace
           <PersonFields name="user" legend="Who is it for?" />
           <CheckboxField name="hasAgent" label="A collection agent takes the samples" />
           {hasAgent && <PersonFields name="agent" legend="The collection agent" />}
+          <SentTo credit={credit} />
           <TextareaField name="note" label="Note" help="For your own order: a case number, a date." />
           <SubmitButton size="lg">Order on account</SubmitButton>
         </Form>
       </Card>
     </Layout>
+  )
+}
+
+/** The address that the account is known by, to be changed; before its first order the country alone. */
+const blankFor = ({ shippingAddress, isAddressAsked }: Credit, country: string): Values => ({
+  ...blank,
+  shippingAddress: {
+    ...blankAddress,
+    country: isPostedTo(country) ? country : '',
+    ...(isAddressAsked && shippingAddress),
+  },
+})
+
+/** Where the kits go: to the address of the profile, else wherever is said here. */
+function SentTo({ credit: { shippingAddress, isAddressAsked } }: { credit: Credit }) {
+  const countries = useCountries() ?? []
+  return (
+    <fieldset>
+      <legend>Where shall we send the kits?</legend>
+      {isAddressAsked || !shippingAddress ? (
+        <AddressChoice
+          name="shippingAddress"
+          countries={countries.filter(({ code }) => isPostedTo(code))}
+          countryHelp="We send kits to Australia, Canada, New Zealand and the United States."
+        />
+      ) : (
+        <>
+          <AddressLines address={shippingAddress} countries={countries} />
+          <p className="ahead-hint">
+            This is the address of <Link href={paths.myProfile}>your profile</Link>.
+          </p>
+        </>
+      )}
+    </fieldset>
   )
 }
 

@@ -28,7 +28,7 @@ function WithCredit() {
         <SkeletonText lines={8} />
       </SkeletonGroup>
     )
-  return data.credit ? <AdvanceOrderForm credit={data.credit} onPlaced={() => void mutate()} /> : <NoAccount />
+  return data.credit ? <AdvanceOrderForm credit={data.credit} onChanged={() => void mutate()} /> : <NoAccount />
 }
 
 const NoAccount = () => (

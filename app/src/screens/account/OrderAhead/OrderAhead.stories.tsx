@@ -4,6 +4,7 @@ import { invoiceCalls } from '@shop/contract/invoice'
 import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import { Toaster } from '@shop/design-system'
+import { address } from '@shop/mocks/fixtures/address'
 import { credit } from '@shop/mocks/fixtures/invoice'
 import { order } from '@shop/mocks/fixtures/order'
 import { breeder, signedIn, vet } from '@shop/mocks/fixtures/user'
@@ -44,26 +45,30 @@ const fill: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('Find a test'), 'profile{Enter}')
   const [first] = await canvas.findAllByRole('button', { name: /^Add: / })
   if (first) await userEvent.click(first)
-  await userEvent.type(canvas.getByLabelText(/^First name/), 'Sam')
-  await userEvent.type(canvas.getByLabelText(/^Last name/), 'Okafor')
-  await userEvent.type(canvas.getByLabelText(/^Email/), 'sam@example.com')
+  for (const [label, text] of [
+    [/^First name/, 'Sam'],
+    [/^Last name/, 'Okafor'],
+    [/^Email/, 'sam@example.com'],
+  ] as const)
+    await userEvent.type(canvas.getAllByLabelText(label)[0] as HTMLElement, text)
 }
 
 export const Empty: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText(/of your limit of/)).toBeVisible(),
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+const takesOrders = ({ msw }: Parameters<Play>[0]) => {
+  sent.mockClear()
+  msw.use(
+    mock(checkoutCalls.createAdvanceOrder, ({ body }) => {
+      sent(body)
+      return order({ number: 'KP-100077', status: 'pending', paymentMethod: null, orderedFor: 'Sam Okafor' })
+    }),
+  )
+}
 
 export const Ordered: Story = {
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(
-      mock(checkoutCalls.createAdvanceOrder, ({ body }) => {
-        sent(body)
-        return order({ number: 'KP-100077', status: 'pending', paymentMethod: null, orderedFor: 'Sam Okafor' })
-      }),
-    )
-  },
+  beforeEach: takesOrders,
   play: async (context) => {
     const { canvas, userEvent } = context
     await fill(context)
@@ -74,12 +79,40 @@ export const Ordered: Story = {
       user: { firstName: 'Sam', lastName: 'Okafor', email: 'sam@example.com' },
       items: [{ quantity: 1 }],
     })
+    // The account's address is the server's to know.
+    await expect(sent.mock.lastCall?.[0].shippingAddress).toBeUndefined()
+  },
+}
+
+/** A profile without an address that we send to: one of the address book is picked, and is still there on the way back. */
+export const AsksWhereTo: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: (context) => {
+    takesOrders(context)
+    context.msw.use(mock(invoiceCalls.getCredit, { credit: credit({ shippingAddress: null, isAddressAsked: true }) }))
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fill(context)
+    const order = () => userEvent.click(canvas.getByRole('button', { name: 'Order on account' }))
+    await order()
+    const street = () => canvas.getByLabelText(/^Address/)
+    await waitFor(() => expect(street()).toHaveAccessibleDescription(messages.fieldRequired))
+    await expect(sent).not.toHaveBeenCalled()
+    await userEvent.click(await canvas.findByRole('button', { name: /Dana Whitcombe, 12 Orchard Lane/ }))
+    await waitFor(() => expect(street()).toHaveValue('12 Orchard Lane'))
+    await userEvent.click(canvas.getByRole('link', { name: 'My account' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Order for somebody' }))
+    await waitFor(() => expect(street()).toHaveValue('12 Orchard Lane'))
+    await order()
+    await expect(await canvas.findByText('Went on to /my/orders')).toBeVisible()
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({ shippingAddress: address() })
   },
 }
 
 /** What was chosen and typed is there again after a look at another page, or a reload; ordered, it is gone. */
 export const KeptUntilOrdered: Story = {
-  beforeEach: Ordered.beforeEach,
+  beforeEach: takesOrders,
   play: async (context) => {
     const { canvas, userEvent } = context
     await fill(context)

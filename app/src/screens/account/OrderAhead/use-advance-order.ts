@@ -6,12 +6,20 @@ import { useCallback } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { attemptFor, createAdvanceOrder, keepAttempt } from '../../../data/checkout.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
+import { blankAddress } from '../../../parts/address/blank-address.ts'
 import { draftsOf, useLateDraft } from '../../../parts/form/drafts.ts'
 
 type Line = { product: Product; quantity: number }
 
 const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '' }
-export const blank = { lines: [] as Line[], user: nobody, hasAgent: false, agent: nobody, note: '' }
+export const blank = {
+  lines: [] as Line[],
+  user: nobody,
+  hasAgent: false,
+  agent: nobody,
+  shippingAddress: blankAddress,
+  note: '',
+}
 export type Values = typeof blank
 
 const drafts = draftsOf('advance', ['order'])
@@ -41,10 +49,10 @@ export function useAdvanceOrder(form: UseFormReturn<Values>, account: string) {
       form.setValue('lines', [...before, { product, quantity: 1 }])
   }
 
-  const place = async (people: Pick<AdvanceOrder, 'user' | 'agent' | 'note'>) => {
+  const place = async (written: Pick<AdvanceOrder, 'user' | 'agent' | 'shippingAddress' | 'note'>) => {
     const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
-    const { checkoutId } = attemptFor('advance', JSON.stringify({ ...people, items }))
-    const order = await withRefusalToast(createAdvanceOrder({ ...people, items, checkoutId })).catch(atTheirFields)
+    const { checkoutId } = attemptFor('advance', JSON.stringify({ ...written, items }))
+    const order = await withRefusalToast(createAdvanceOrder({ ...written, items, checkoutId })).catch(atTheirFields)
     keepAttempt('advance', null)
     drafts.drop('order')
     return order

@@ -6,11 +6,10 @@ import { Form } from '@shop/design-system'
 import { type Resolver, useForm } from 'react-hook-form'
 import { object } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
-import { AddressFields } from '../../../parts/address/AddressFields.tsx'
+import { AddressChoice } from '../../../parts/address/AddressChoice.tsx'
+import { blankAddress } from '../../../parts/address/blank-address.ts'
 import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
-import { blankAddress } from './blank-address.ts'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
-import { SavedAddresses } from './SavedAddresses.tsx'
 import type { StepProps } from './step-props.ts'
 import { isFree } from './steps.ts'
 import { useRefused } from './use-refused.ts'
@@ -54,17 +53,7 @@ export function BillingStep({ cart, countries, refused, onNext, onPrevious }: Bi
           onNext()
         }}
       >
-        <SavedAddresses
-          kind="billing"
-          onPick={(saved) => {
-            for (const field of Object.keys(blankAddress) as (keyof typeof blankAddress)[])
-              form.setValue(`billingAddress.${field}`, saved[field] ?? '', {
-                shouldDirty: true,
-                shouldValidate: form.formState.isSubmitted,
-              })
-          }}
-        />
-        <AddressFields name="billingAddress" countries={countries} />
+        <AddressChoice name="billingAddress" countries={countries} />
         <StepActions next={isFree(cart) ? 'Continue to review' : 'Continue to payment'} onPrevious={onPrevious} />
       </Form>
     </>

@@ -1,18 +1,17 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { addressSchema, billingAddressSchema, type SavedAddress } from '@shop/contract/address'
+import { type Address, addressSchema, billingAddressSchema } from '@shop/contract/address'
 import type { Cart } from '@shop/contract/cart'
-import { shippingCountries } from '@shop/contract/constants'
 import type { Country } from '@shop/contract/country'
 import { Button, Callout, chakra, CheckboxField, Form, RadioCardsField, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { boolean, object, string } from 'yup'
+import { isPostedTo } from '../../../content/country.ts'
 import { useCartActions } from '../../../data/cart.ts'
-import { AddressFields } from '../../../parts/address/AddressFields.tsx'
+import { AddressChoice } from '../../../parts/address/AddressChoice.tsx'
+import { blankAddress } from '../../../parts/address/blank-address.ts'
 import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
-import { blankAddress } from './blank-address.ts'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
-import { SavedAddresses } from './SavedAddresses.tsx'
 import type { StepProps } from './step-props.ts'
 import { isFree } from './steps.ts'
 import { useRefused } from './use-refused.ts'
@@ -40,8 +39,6 @@ const resolverFor = (needsMethod: boolean): Resolver<Delivery> => {
     ((values.isBillingSame ? same : different) as unknown as Resolver<Delivery>)(values, context, options)
 }
 
-const isShippedTo = (code: string) => shippingCountries.some((country) => country === code)
-
 type DeliveryStepProps = StepProps & {
   cart: Cart
   countries: Country[]
@@ -60,7 +57,7 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
     defaultValues: {
       shippingAddress: {
         ...blankAddress,
-        country: isShippedTo(cart.country) ? cart.country : '',
+        country: isPostedTo(cart.country) ? cart.country : '',
         ...cart.shippingAddress,
         ...draft.shippingAddress,
       },
@@ -92,19 +89,12 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
   const save = async ({ shippingAddress, isBillingSame: isSame, billingAddress, shippingMethodId }: Delivery) => {
     await update({
       country: shippingAddress.country,
-      shippingAddress: { ...shippingAddress, country: shippingAddress.country as (typeof shippingCountries)[number] },
+      shippingAddress: { ...shippingAddress, country: shippingAddress.country as Address['country'] },
       billingAddress: isSame ? null : billingAddress,
       ...(needsMethod && { shippingMethodId: Number(shippingMethodId) }),
     })
     dropDraft('delivery')
     onNext()
-  }
-  const fill = (name: 'shippingAddress' | 'billingAddress') => (saved: SavedAddress) => {
-    for (const field of Object.keys(blankAddress) as (keyof AddressValues)[])
-      form.setValue(`${name}.${field}`, saved[field] ?? '', {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      })
   }
   const isPriced = country === cart.country
   const chosen = countries.find(({ code }) => code === country)
@@ -112,10 +102,9 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
     <>
       <StepTitle>Where shall we send your kit?</StepTitle>
       <Form form={form} onSubmit={save} aria-label="Delivery">
-        <SavedAddresses kind="shipping" onPick={fill('shippingAddress')} />
-        <AddressFields
+        <AddressChoice
           name="shippingAddress"
-          countries={countries.filter(({ code }) => isShippedTo(code))}
+          countries={countries.filter(({ code }) => isPostedTo(code))}
           countryHelp="We send kits to Australia, Canada, New Zealand and the United States. Prices follow the country."
           onCountry={(next) => void reprice(next)}
         />
@@ -125,8 +114,7 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
             <chakra.legend textStyle="h4" marginBottom="4">
               Billing address
             </chakra.legend>
-            <SavedAddresses kind="billing" onPick={fill('billingAddress')} />
-            <AddressFields name="billingAddress" countries={countries} />
+            <AddressChoice name="billingAddress" countries={countries} />
           </chakra.fieldset>
         )}
         {needsMethod && (

@@ -1,8 +1,8 @@
 import type { SavedAddress } from '@shop/contract/address'
 import { chakra } from '@shop/design-system'
 import { MapPin } from 'lucide-react'
-import { useAddresses } from '../../../data/address.ts'
-import { useSettings } from '../../../data/settings.tsx'
+import { useAddresses } from '../../data/address.ts'
+import { useSettings } from '../../data/settings.tsx'
 
 const Base = chakra('div', {
   base: {
