@@ -24,6 +24,7 @@ import { kitOfferCalls } from './kit-offer.ts'
 import { laboratoryCalls } from './laboratory.ts'
 import { lifePlanCalls } from './life-plan.ts'
 import { loyaltyCalls } from './loyalty.ts'
+import { mateCalls } from './mate.ts'
 import { membershipCalls } from './membership.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './order.ts'
@@ -74,6 +75,7 @@ export const callsByNoun = {
   laboratory: laboratoryCalls,
   'life-plan': lifePlanCalls,
   loyalty: loyaltyCalls,
+  mate: mateCalls,
   membership: membershipCalls,
   newsletter: newsletterCalls,
   order: orderCalls,

@@ -1,12 +1,13 @@
 import { messages } from './messages.ts'
 
-/** Numeric codes of SPEC section 8, carried by a 409; those for a login's second step and an account's limit are ours. */
+/** Numeric codes of SPEC section 8, carried by a 409; those for a login's second step, an account's limit and what members alone have are ours. */
 export const codes = {
   pendingPayment: 79,
   upgradeMix: 101,
   voucherRedeemed: 103,
   secondFactor: 110,
   creditLimit: 111,
+  membersOnly: 112,
 } as const
 
 export type FieldErrors = Record<string, string>

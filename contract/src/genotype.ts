@@ -7,6 +7,12 @@ export const strategyModes = [
 ] as const
 export type StrategyMode = (typeof strategyModes)[number]
 
+/** How many tests the breeding strategy crosses at once. */
+export const mostStrategyTests = 16
+
+/** Offspring apart, where a gene on the X chromosome or a disease of males alone makes a difference. */
+export const offspringSexes = ['daughters', 'sons'] as const
+
 /** Every genotype that a female and a male can have at one gene, the normal one first. */
 export type GenotypesBySex = { female: string[]; male: string[] }
 

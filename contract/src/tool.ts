@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { limits } from './constants.ts'
 import { toolEndpoints } from './endpoints/tool.ts'
 import { emailSchema, requiredText } from './form.ts'
+import { offspringSexes } from './genotype.ts'
 import { messages } from './messages.ts'
 import { reportStates } from './report.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
@@ -172,7 +173,7 @@ const outcomeSchema = object({
   genotype: string().required(),
   status: string().oneOf(resultStatuses).nullable().defined(),
   /** Daughters and sons apart for X-linked genes; null when it makes no difference. */
-  sex: string().oneOf(['daughters', 'sons']).nullable().defined(),
+  sex: string().oneOf(offspringSexes).nullable().defined(),
   /** Of all offspring, or of the sex named; they differ only when a parent is untested. */
   percentFrom: percent(),
   percentTo: percent(),
@@ -206,7 +207,7 @@ export const breedingStrategySchema = object({
     .of(
       object({
         genotypes: array().of(string().required()).required(),
-        sex: string().oneOf(['daughters', 'sons']).nullable().defined(),
+        sex: string().oneOf(offspringSexes).nullable().defined(),
         percent: percent(),
       })
         .noUnknown()
@@ -216,6 +217,36 @@ export const breedingStrategySchema = object({
     .defined(),
   /** Why the loci are not multiplied; null when they are, or there is one. */
   combinedReason: string().nullable().defined(),
+}).noUnknown()
+
+const parentSchema = object({
+  id: string().uuid().required(),
+  petName: string().required(),
+  breed: namedSchema.nullable().defined(),
+})
+  .noUnknown()
+  .nullable()
+  .defined()
+
+/** Two animals as the breeding strategy takes them: what each was found to have, where a test can be crossed. */
+export const pairGenotypesSchema = object({
+  dam: parentSchema,
+  sire: parentSchema,
+  /** What matters for breeding first, in both before in one. */
+  tests: array()
+    .of(
+      object({
+        product: namedSchema.required(),
+        /** "N/CEA"; null where this parent is not named, was not tested, or has no result. */
+        dam: string().nullable().defined(),
+        sire: string().nullable().defined(),
+        /** Of a disease that one of them is not clear of. */
+        isFinding: boolean().required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
 }).noUnknown()
 
 export const multipackTransferSchema = object({
@@ -239,6 +270,7 @@ export type Microchip = typeof microchipSchema.__outputType
 export type FelineColourInput = typeof felineColourInputSchema.__outputType
 export type FelineColour = typeof felineColourSchema.__outputType
 export type BreedingStrategy = typeof breedingStrategySchema.__outputType
+export type PairGenotypes = typeof pairGenotypesSchema.__outputType
 export type MultipackTransfer = typeof multipackTransferSchema.__outputType
 
 export const toolCalls = {
@@ -273,13 +305,22 @@ export const toolCalls = {
     summary: 'What a dam and a sire pass on',
     query: object({
       /** One or more loci, comma-separated: a test's product id, or one of `strategyModes` for typed genotypes. */
-      strategyType: string().max(200),
+      strategyType: string().max(600),
       /** As many genotypes in the same order, comma-separated: "N/CEA"; "?" for an untested parent. */
-      damGeneticResult: string().max(300),
-      sireGeneticResult: string().max(300),
+      damGeneticResult: string().max(600),
+      sireGeneticResult: string().max(600),
     }),
     reply: breedingStrategySchema,
     who: 'user',
+  }),
+  // Ours: the pair by their ids. Another's animal answers 404; one of the wrong sex, or of another species, 428 on its field.
+  getPairGenotypes: call({
+    ...toolEndpoints.getPairGenotypes,
+    summary: 'What two animals, or one, were found to have, for their breeding strategy',
+    query: object({ damId: string(), sireId: string() }),
+    reply: pairGenotypesSchema,
+    who: 'user',
+    isOurs: true,
   }),
   transferMultipack: call({
     ...toolEndpoints.transferMultipack,

@@ -26,6 +26,7 @@ import { kitOfferHandlers, multipackHandlers } from './kit-offer/handlers.ts'
 import { laboratoryHandlers } from './laboratory/handlers.ts'
 import { lifePlanHandlers } from './life-plan/handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
+import { mateHandlers } from './mate/handlers.ts'
 import { membershipHandlers } from './membership/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
@@ -84,6 +85,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   laboratory: laboratoryHandlers(services),
   'life-plan': lifePlanHandlers(services),
   loyalty: loyaltyHandlers(services),
+  mate: mateHandlers(services),
   membership: membershipHandlers(services),
   newsletter: newsletterHandlers(services),
   order: orderHandlers(services),

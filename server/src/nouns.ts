@@ -60,7 +60,7 @@ const animals: Record<string, Row> = {
     knows: 'genetics catalogue sample report life-plan',
     reads: 'user breed product animal sharing sample result',
   },
-  tool: { knows: 'genetics country breed animal', reads: 'product parentage' },
+  tool: { knows: 'genetics country breed animal result', reads: 'product parentage' },
 }
 
 const money: Record<string, Row> = {
@@ -70,6 +70,7 @@ const money: Record<string, Row> = {
   payment: { knows: 'payment-provider', reads: 'checkout' },
   member: { knows: 'payment-provider loyalty payment', reads: 'user order checkout' },
   'saved-card': { knows: 'payment-provider member', reads: 'user' },
+  mate: { knows: 'genetics breed product animal result member', reads: 'sample' },
   order: {
     knows: 'catalogue animal sample life-plan gift-card loyalty payment member',
     reads: 'checkout parcel refund result',

@@ -12,6 +12,11 @@ export const toolEndpoints = endpoints({
   checkMicrochip: { method: 'GET', path: '/api/my/microchip-checker/{code}', fails: messages.somethingWentWrong },
   predictFelineColour: { method: 'POST', path: '/api/my/feline-colour', fails: messages.somethingWentWrong },
   getBreedingStrategy: { method: 'GET', path: '/api/my/breeding-strategy/', fails: messages.somethingWentWrong },
+  getPairGenotypes: {
+    method: 'GET',
+    path: '/api/my/breeding-strategy/genotypes',
+    fails: messages.failedToFetchAnimals,
+  },
   transferMultipack: { method: 'POST', path: '/api/my/transfer-multipack', fails: messages.failedToTransferMultipacks },
 })
 

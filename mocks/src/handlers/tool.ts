@@ -4,6 +4,7 @@ import {
   felineColour,
   felineLitter,
   microchip,
+  pairGenotypes,
   reportAuthentication,
   sampleTracker,
 } from '../fixtures/tool.ts'
@@ -15,5 +16,13 @@ export const handlers = [
   mock(toolCalls.checkMicrochip, microchip()),
   mock(toolCalls.predictFelineColour, ({ body }) => (body.mate ? felineLitter() : felineColour())),
   mock(toolCalls.getBreedingStrategy, breedingStrategy()),
+  mock(toolCalls.getPairGenotypes, ({ query: { damId, sireId } }) => {
+    const { dam, sire, tests } = pairGenotypes()
+    return {
+      dam: damId ? dam : null,
+      sire: sireId ? sire : null,
+      tests: tests.map((test) => ({ ...test, dam: damId ? test.dam : null, sire: sireId ? test.sire : null })),
+    }
+  }),
   mock(toolCalls.transferMultipack, { message: 'The kits are on their way to their new owner.' }),
 ]

@@ -44,26 +44,40 @@ function oddsOf(locus: Locus, dam: string[], sire: string[], sex: Sex): Odds {
 /** Daughters and sons apart on the X chromosome, all together elsewhere. */
 export const sexesOf = (isXLinked: boolean): Sex[] => (isXLinked ? ['daughters', 'sons'] : [null])
 
+/** The odds among offspring of that sex, one table for each pair of genotypes that the parents may have. */
+function oddsTables(locus: Locus, sex: Sex): Odds[] {
+  const dams = locus.dam ? [locus.dam] : possibleGenotypes(locus.alleles, false)
+  const sires = locus.sire ? [locus.sire] : possibleGenotypes(locus.alleles, locus.isXLinked)
+  return dams.flatMap((dam) => sires.map((sire) => oddsOf(locus, dam, sire, sex)))
+}
+
+/** From the lowest to the highest that any genotype of an untested parent allows, 0 to 1. */
+export type Chance = { from: number; to: number }
+const span = (chances: number[]): Chance => ({ from: Math.min(...chances), to: Math.max(...chances) })
+
 /**
  * Every genotype that offspring can have at one locus, with its chance of all offspring, or of those of that sex. An
  * untested parent makes it a range over all genotypes that parent can have: never a guess at how likely each is.
  */
 export function crossLocus(locus: Locus): Outcome[] {
-  const dams = locus.dam ? [locus.dam] : possibleGenotypes(locus.alleles, false)
-  const sires = locus.sire ? [locus.sire] : possibleGenotypes(locus.alleles, locus.isXLinked)
   return sexesOf(locus.isXLinked).flatMap((sex) => {
-    const all = dams.flatMap((dam) => sires.map((sire) => oddsOf(locus, dam, sire, sex)))
+    const all = oddsTables(locus, sex)
     const genotypes = possibleGenotypes(locus.alleles, sex === 'sons').map(([one = '', other = '']) =>
       write(locus, one, other),
     )
     return genotypes
-      .map((genotype) => {
-        const chances = all.map((odds) => odds.get(genotype) ?? 0)
-        return { genotype, sex, from: Math.min(...chances), to: Math.max(...chances) }
-      })
+      .map((genotype) => ({ genotype, sex, ...span(all.map((odds) => odds.get(genotype) ?? 0)) }))
       .filter(({ to }) => to > 0)
   })
 }
+
+/** The chance that one of the offspring, of that sex on the X chromosome, has any genotype that counts. */
+export const chanceOf = (locus: Locus, sex: Sex, counts: (genotype: string) => boolean): Chance =>
+  span(
+    oddsTables(locus, sex).map((odds) =>
+      [...odds].reduce((sum, [genotype, odd]) => sum + (counts(genotype) ? odd : 0), 0),
+    ),
+  )
 
 export type JointOutcome = { genotypes: string[]; sex: Sex; chance: number }
 

@@ -15,9 +15,10 @@ export type Comparison = Pick<
  * Fewer markers in common say too little. A SNP excludes an unrelated animal with a chance of one in eight at the very
  * best (two alleles, equally common), so 70 of them reach 0.9999; STR profiles are sold with at least 10 markers.
  */
-const fewest = (panel: string): number => (panel.includes('SNP') ? 70 : 10)
+export const fewestMarkers = (panel: string): number => (panel.includes('SNP') ? 70 : 10)
 
-const readMarkers = ({ markers }: Profile) =>
+/** The markers that gave a result, by name. */
+export const readMarkers = ({ markers }: Pick<Profile, 'markers'>) =>
   new Map(markers.filter(({ alleles }) => alleles.length === 2).map(({ name, alleles }) => [name, alleles]))
 
 /** Whether a parent's alleles leave the offspring one from each parent; a parent who is not named can have given any. */
@@ -109,7 +110,7 @@ export function compareProfiles(trio: Trio, frequencies: AlleleFrequencies = {})
   )
   const verdict = !isOnePanel
     ? 'not_comparable'
-    : common.length < fewest(offspring.panel)
+    : common.length < fewestMarkers(offspring.panel)
       ? 'inconclusive'
       : mismatches.length === 0
         ? 'qualifies'

@@ -3,7 +3,7 @@ import type { BreedingStrategy } from '@shop/contract/tool'
 import { productTypes } from '@shop/contract/constants'
 import { isXLinked, modeOf } from './inheritance.ts'
 import { chromosomeOf } from './chromosomes.ts'
-import { crossLoci, crossLocus, type Locus, type Outcome, type Sex } from './cross.ts'
+import { type Chance, chanceOf, crossLoci, crossLocus, type Locus, type Outcome, type Sex } from './cross.ts'
 import { allelesOf, type Gender, noCopy, readGenotype } from './genotype.ts'
 import type { Pair, StrategyTest } from './pair.ts'
 import { adviceOf, combinedReasonOf, tooManyReason, warningsOf } from './strategy-copy.ts'
@@ -73,15 +73,16 @@ const bySex = (outcome: Outcome, facts: TestFacts): Outcome[] =>
     ? (['daughters', 'sons'] satisfies Sex[]).map((sex) => ({ ...outcome, sex }))
     : [outcome]
 
-function strategyOf(pair: Pair): LocusReply {
+const verdictOnOffspring = (facts: TestFacts, genotype: string, sex: Sex) =>
+  verdictOf(facts, genotype, { gender: sex === 'sons' ? 'male' : 'female', isDesexed: null })
+
+/** What one test says of a pair's offspring; the screen shows it locus by locus. */
+export function strategyOf(pair: Pair): LocusReply {
   const { facts, product, modeSource, dam, sire } = pair
   const outcomes = crossLocus(toLocus(pair))
     .flatMap((outcome) => bySex(outcome, facts))
     .map(({ genotype, sex, from, to }) => {
-      const { status, meaning } = verdictOf(facts, genotype, {
-        gender: sex === 'sons' ? 'male' : 'female',
-        isDesexed: null,
-      })
+      const { status, meaning } = verdictOnOffspring(facts, genotype, sex)
       return { genotype, status, sex, percentFrom: from * 100, percentTo: to * 100, meaning }
     })
   return {
@@ -96,6 +97,28 @@ function strategyOf(pair: Pair): LocusReply {
     advice: adviceOf(facts, outcomes, !dam || !sire),
     warnings: warningsOf(pair, outcomes),
   }
+}
+
+/** The chances, 0 to 1, that one of the offspring has a disease to fear, carries it, or has what our sources do not settle. */
+export type OffspringRisk = { sex: Sex; affected: Chance; carrier: Chance; unsettled: Chance }
+
+/**
+ * The same of a disease by verdict, in exact ranges: a genotype's own range cannot be added to another's, for the parent
+ * that makes the one likeliest may rule the other out. Daughters and sons apart where they differ.
+ */
+export function offspringRisks(pair: Pair): OffspringRisk[] {
+  const locus = toLocus(pair)
+  const sexes: Sex[] = locus.isXLinked || isSexLimited(pair.facts) ? ['daughters', 'sons'] : [null]
+  return sexes.map((sex) => {
+    const statuses = new Map<string, ReturnType<typeof verdictOf>['status']>()
+    const statusOf = (genotype: string) => {
+      if (!statuses.has(genotype)) statuses.set(genotype, verdictOnOffspring(pair.facts, genotype, sex).status)
+      return statuses.get(genotype)
+    }
+    const chance = (...wanted: unknown[]) =>
+      chanceOf(locus, locus.isXLinked ? sex : null, (genotype) => wanted.includes(statusOf(genotype)))
+    return { sex, affected: chance('affected', 'at_risk'), carrier: chance('carrier'), unsettled: chance(null) }
+  })
 }
 
 /** More combinations than these are no table to read. */

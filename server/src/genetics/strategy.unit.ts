@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { singleTests, testNamed } from '../../test/genetics.ts'
 import { modeOf } from './inheritance.ts'
 import type { Pair } from './pair.ts'
-import { breedingStrategy, readParent, typedTest, whyNotCrossed } from './strategy.ts'
+import { breedingStrategy, offspringRisks, readParent, typedTest, whyNotCrossed } from './strategy.ts'
 
 const pair = (name: string, dam: string, sire: string): Pair => {
   const facts = testNamed(name)
@@ -57,6 +57,29 @@ test.each<[Parameters<typeof locus>, string[]]>([
     ['N/N clear 25', 'N/EIC carrier 50', 'EIC/EIC affected 25'],
   ],
 ])('%j', (genotypes, expected) => expect(outcomes(...genotypes)).toEqual(expected))
+
+const percents = ({ from, to }: { from: number; to: number }) =>
+  from === to ? `${from * 100}` : `${from * 100}-${to * 100}`
+test.each<[string, Parameters<typeof pair>, string[]]>([
+  ['two carriers', ['Collie eye anomaly', 'N/CEA', 'N/CEA'], ['25 ill, 50 carry']],
+  ['a clear parent, whatever the other is', ['Collie eye anomaly', 'N/N', '?'], ['0 ill, 0-100 carry']],
+  ['a carrier and who knows', ['Collie eye anomaly', 'N/CEA', '?'], ['0-50 ill, 50 carry']],
+  // Each genotype alone runs from 0 to 100: together they are certain.
+  ['two copies of a dominant variant', ['Polycystic kidney disease (PKD1)', 'P/P', '?'], ['100 ill, 0 carry']],
+  ['an X-linked gene', ['Haemophilia A', 'N/M', 'N/Y'], ['daughters 0 ill, 50 carry', 'sons 50 ill, 0 carry']],
+  [
+    'a disease of males',
+    ['Cystinuria type III', 'cy/cy', 'cy/cy'],
+    ['daughters 0 ill, 100 carry', 'sons 100 ill, 0 carry'],
+  ],
+])('the risk of offspring, %s', (_, parents, expected) => {
+  const risks = offspringRisks(pair(...parents))
+  expect(
+    risks.map(({ sex, affected, carrier }) =>
+      [sex, `${percents(affected)} ill, ${percents(carrier)} carry`].filter(Boolean).join(' '),
+    ),
+  ).toEqual(expected)
+})
 
 test('an untested parent gives a range and a warning, not a guess', () => {
   const { outcomes: ranges, warnings, advice, sire } = locus('Collie eye anomaly', 'N/CEA', '?')

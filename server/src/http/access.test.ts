@@ -154,6 +154,7 @@ const probes: Record<keyof typeof calls, Probe> = {
   getLifePlan: animal(),
   listUpgradeProducts: animal(),
   shareAnimal: animal({ body: { email: 'vet@example.com' } }),
+  listMates: animal(),
   unshareAnimal: animal({ query: { email: 'vet@example.com' } }),
   createAnimal: plain({ body: {} }),
   updateAnimal: animal({ body: { petName: 'Mine now' } }),
@@ -352,6 +353,7 @@ const probes: Record<keyof typeof calls, Probe> = {
   getBreedingStrategy: plain({
     query: { strategyType: '2002', damGeneticResult: 'N/CEA', sireGeneticResult: '?' },
   }),
+  getPairGenotypes: record('animal', (ids) => ({ query: { damId: ids.animal } })),
   transferMultipack: plain({ body: { email: 'vet@example.com', quantity: 1, categoryId: 1 } }),
 
   listUndeliverable: plain(),

@@ -3,8 +3,9 @@ import type { ParentageRequest } from '@shop/contract/parentage'
 import { toolCalls } from '@shop/contract/tool'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addAnimal } from '../../test/animals.ts'
+import { addAnimal, addResult } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
+import { addReportedSample } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { parentageRequests } from '../parentage/tables.ts'
@@ -191,7 +192,7 @@ describe('a breeding strategy', () => {
     ['a test of three loci', ['2161', 'N/N', 'N/N'], { strategyType: /several places/ }],
     ['one test twice', ['2002,2002', 'N/N,N/N', 'N/N,N/N'], { strategyType: /each test once/ }],
     ['a dog and a cat', ['2002,3002', 'N/N,N/N', 'N/N,N/N'], { strategyType: /one species/ }],
-    ['too many', [Array(9).fill('x_linked').join(), 'N/N', 'N/Y'], { strategyType: /at most 8/ }],
+    ['too many', [Array(17).fill('x_linked').join(), 'N/N', 'N/Y'], { strategyType: /at most 16/ }],
     ['no parents', ['2002', '', ''], { damGeneticResult: /required/, sireGeneticResult: /required/ }],
     ['too few genotypes', ['2002,2004', 'N/N', 'N/N,N/N'], { damGeneticResult: /Give 2 genotypes.*1 were given/ }],
     ['an unknown allele', ['2002', 'N/N', 'N/DM'], { sireGeneticResult: /no allele “DM”; it knows N, CEA/ }],
@@ -209,4 +210,45 @@ describe('a breeding strategy', () => {
       await expect(ask(...input)).rejects.toMatchObject({ status: 428, errors: expected })
     },
   )
+})
+
+describe('the genotypes of a pair', () => {
+  const [eyes, nerves] = [2002, 2003]
+  const ask = (browser: Browser, query: { damId?: string; sireId?: string }) =>
+    browser.ask(toolCalls.getPairGenotypes, { query })
+  async function found(userId: string, about: Parameters<typeof addAnimal>[2], genotypes: Record<number, string>) {
+    const animal = await addAnimal(shop, userId, about)
+    const { barcode } = await addReportedSample(shop, animal.id)
+    for (const [id, genotype] of Object.entries(genotypes)) await addResult(shop, barcode, Number(id), genotype)
+    return animal.id
+  }
+
+  test('are both parents’ in every test, whichever was found first, and what matters comes first', async () => {
+    const browser = shop.visitor()
+    const { id: userId } = await signIn(shop, browser)
+    const damId = await found(userId, {}, { [eyes]: 'N/CEA', [nerves]: 'N/N' })
+    const sireId = await found(userId, { petName: 'Bracken', gender: 'male' }, { [eyes]: 'N/N', [nerves]: 'N/TNS' })
+    const pair = await ask(browser, { damId, sireId })
+    expect(pair).toMatchObject({ dam: { petName: 'Skye', breed: { name: 'Border Collie' } }, sire: { id: sireId } })
+    expect(pair.tests.map(({ product, dam, sire, isFinding }) => [product.id, dam, sire, isFinding])).toEqual([
+      [eyes, 'N/CEA', 'N/N', true],
+      [nerves, 'N/N', 'N/TNS', true],
+    ])
+    const alone = await ask(browser, { sireId })
+    expect(alone).toMatchObject({ dam: null, tests: [{ dam: null, sire: 'N/TNS' }, { isFinding: false }] })
+  })
+
+  test('of animals that cannot be a pair are refused on the field', async () => {
+    const browser = shop.visitor()
+    const { id: userId } = await signIn(shop, browser)
+    const bitch = (await addAnimal(shop, userId)).id
+    const tom = (await addAnimal(shop, userId, { speciesId: 2, gender: 'male', breedId: null })).id
+    await expect(ask(browser, { sireId: bitch })).rejects.toMatchObject({
+      status: 428,
+      errors: { sireId: expect.stringMatching(/is male/) as string },
+    })
+    await expect(ask(browser, { damId: bitch, sireId: tom })).rejects.toMatchObject({
+      errors: { sireId: expect.stringMatching(/one species/) as string },
+    })
+  })
 })

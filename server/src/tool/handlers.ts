@@ -5,11 +5,15 @@ import { ColourError, predictColour, readCat } from '../genetics/feline-colour.t
 import { readMicrochip } from '../genetics/microchip.ts'
 import { breedingStrategy } from '../genetics/strategy.ts'
 import { findChip } from './microchip.ts'
+import { pairGenotypes } from './pair-genotypes.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { readPairs, refuse } from './strategy-input.ts'
 
-type ToolCalls = Pick<typeof toolCalls, 'checkMicrochip' | 'predictFelineColour' | 'getBreedingStrategy'>
+type ToolCalls = Pick<
+  typeof toolCalls,
+  'checkMicrochip' | 'predictFelineColour' | 'getBreedingStrategy' | 'getPairGenotypes'
+>
 
 /** One cat's genotypes; what cannot be read is refused on its field, a mate's on "mate.dilute". */
 function catOf(genotypes: Parameters<typeof readCat>[0], prefix = '') {
@@ -42,5 +46,7 @@ export function toolHandlers({ db, secrets }: Services): Handlers<ToolCalls> {
       predictColour(catOf(cat), mate ? catOf(mate, 'mate.') : null, naming),
 
     getBreedingStrategy: async ({ query }) => breedingStrategy(await readPairs(db, query)),
+
+    getPairGenotypes: ({ query, user }) => pairGenotypes(db, user, query),
   }
 }

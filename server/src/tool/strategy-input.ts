@@ -1,4 +1,5 @@
 import { Failure, type FieldErrors } from '@shop/contract/failure'
+import { mostStrategyTests } from '@shop/contract/genotype'
 import { messages } from '@shop/contract/messages'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
@@ -11,8 +12,6 @@ import { isNumberId } from '../platform/ids.ts'
 type Query = { strategyType?: string; damGeneticResult?: string; sireGeneticResult?: string }
 type Field = keyof Query
 
-const mostTests = 8
-
 export const refuse = (errors: FieldErrors) => new Failure(428, { message: messages.somethingWentWrong, errors })
 
 /** A comma-separated list of a query; what was left empty stays, for its place counts. */
@@ -23,7 +22,7 @@ async function readTests(db: Db, text: string | undefined): Promise<StrategyTest
   const names = partsOf(text)
   const wrong = (why: string) => refuse({ strategyType: why })
   if (!names[0]) throw wrong(messages.fieldRequired)
-  if (names.length > mostTests) throw wrong(`Choose at most ${mostTests} tests.`)
+  if (names.length > mostStrategyTests) throw wrong(`Choose at most ${mostStrategyTests} tests.`)
   const ids = names.filter(isNumberId).map(Number)
   const rows = ids.length ? await db.select().from(products).where(inArray(products.id, ids)) : []
   const tests = names.map((name) => {

@@ -1,0 +1,74 @@
+import { productTypes } from '@shop/contract/constants'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type AnimalRow, animalsOf, type Reader } from '../animal/access.ts'
+import { namedBreeds } from '../animal/view.ts'
+import type { Db } from '../db/open.ts'
+import { productBreeds, products } from '../product/tables.ts'
+import { isTest } from '../product/test-contents.ts'
+import { standingProfiles } from '../result/dna-profile.ts'
+import { knownGenotypes, type Test } from '../result/genotypes.ts'
+import { samples } from '../sample/tables.ts'
+import { profilesByAnimal } from './relatedness.ts'
+
+/** The diseases that the catalogue names for each of these breeds. */
+async function breedDiseases(db: Db, breedIds: number[]): Promise<Map<number, Test[]>> {
+  if (!breedIds.length) return new Map()
+  const rows = await db
+    .select({ breedId: productBreeds.breedId, product: products })
+    .from(productBreeds)
+    .innerJoin(products, eq(products.id, productBreeds.productId))
+    .where(
+      and(
+        inArray(productBreeds.breedId, breedIds),
+        eq(products.typeId, productTypes.disease),
+        eq(products.isUpgrade, false),
+        isNull(products.clubName),
+        isTest,
+      ),
+    )
+  return new Map(
+    [...Map.groupBy(rows, ({ breedId }) => breedId)].map(([id, own]) => [id, own.map(({ product }) => product)]),
+  )
+}
+
+/** The breed that the tests to expect follow from: that of a mix is unknown. */
+const breedIdOf = ({ breedId, isMixedBreed }: Pick<AnimalRow, 'breedId' | 'isMixedBreed'>) =>
+  isMixedBreed ? null : breedId
+
+/**
+ * What it takes to compare these animals with one another: as many statements for a hundred as for two. Pedigrees go
+ * through every animal that their reader may see, archived ones and parents who are others' too.
+ */
+export async function readKennel(db: Db, user: Reader, animals: readonly AnimalRow[]) {
+  const herd = await animalsOf(db, user)
+  const breedIds = animals.flatMap((animal) => breedIdOf(animal) ?? [])
+  const ids = animals.map(({ id }) => id)
+  const profiles = await standingProfiles(db, inArray(samples.animalId, ids))
+  const diseases = await breedDiseases(db, [...new Set(breedIds)])
+  const known = await knownGenotypes(db, animals)
+  const byId = new Map([...[...diseases.values()].flat(), ...known.tests.values()].map((test) => [test.id, test]))
+  const tests = [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const breedOf = await namedBreeds(
+    db,
+    animals.map(({ breedId }) => breedId),
+  )
+  return {
+    herd,
+    breedOf,
+    genotypesOf: known.of,
+    isSampleData: known.isSampleData || profiles.some(({ sample }) => sample.isSampleData),
+    profiles: profilesByAnimal(profiles),
+    /** What a pair is looked at for, by name: all that one of them was tested for, and the diseases of their breeds. */
+    testsOf: (pair: readonly AnimalRow[]): Test[] => {
+      const wanted = new Set(
+        pair.flatMap((animal) => [
+          ...known.of(animal.id).keys(),
+          ...(diseases.get(breedIdOf(animal) ?? 0) ?? []).map(({ id }) => id),
+        ]),
+      )
+      return tests.filter(({ id }) => wanted.has(id))
+    },
+  }
+}
+
+export type Kennel = Awaited<ReturnType<typeof readKennel>>

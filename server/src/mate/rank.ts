@@ -1,0 +1,43 @@
+import type { Mate, MateOrder } from '@shop/contract/mate'
+import type { AnimalRow } from '../animal/access.ts'
+import { chanceOfColour, colourReader, compareWanted, pairColours } from './colour.ts'
+import type { Kennel } from './kennel.ts'
+import { compareRelatedness, relatednessIn } from './relatedness.ts'
+import { compareRisk, pairRisk, riskReader } from './risk.ts'
+
+export type Pairing = Omit<Mate, 'animal' | 'wanted'> & { row: AnimalRow }
+
+/** Looks at pairs of a kennel's animals; what many pairs have in common is worked out once. */
+export function pairingsIn(kennel: Kennel) {
+  const [readRisk, readColour] = [riskReader(), colourReader()]
+  const relatedness = relatednessIn(kennel.herd, kennel.profiles)
+  return (animal: AnimalRow, mates: readonly AnimalRow[]): Pairing[] =>
+    mates.map((row) => {
+      const [dam, sire] = animal.gender === 'female' ? [animal, row] : [row, animal]
+      const tests = kennel.testsOf([animal, row])
+      const genotypes = { dam: kennel.genotypesOf(dam.id), sire: kennel.genotypesOf(sire.id) }
+      return {
+        row,
+        ...pairRisk(tests, genotypes, readRisk),
+        relatedness: relatedness(animal, row),
+        colours: pairColours(tests, genotypes, readColour),
+      }
+    })
+}
+
+type Ranked = Pairing & Pick<Mate, 'wanted'>
+
+const byName = (a: Ranked, b: Ranked) =>
+  a.row.petName.localeCompare(b.row.petName, 'en') || a.row.id.localeCompare(b.row.id)
+
+const orders: Record<MateOrder, (a: Ranked, b: Ranked) => number> = {
+  risk: (a, b) => compareRisk(a, b) || compareRelatedness(a.relatedness, b.relatedness),
+  relatedness: (a, b) => compareRelatedness(a.relatedness, b.relatedness) || compareRisk(a, b),
+  colour: (a, b) => compareWanted(a.wanted, b.wanted) || compareRisk(a, b),
+}
+
+/** The best mate first; `colour` is the outcome that is wanted, where that decides. */
+export const ranked = (pairings: readonly Pairing[], order: MateOrder, colour: string | null): Ranked[] =>
+  pairings
+    .map((pairing) => ({ ...pairing, wanted: colour === null ? null : chanceOfColour(pairing.colours, colour) }))
+    .toSorted((a, b) => orders[order](a, b) || byName(a, b))

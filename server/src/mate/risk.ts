@@ -1,0 +1,115 @@
+import type { Mate, MateRiskKind, MateRiskLevel } from '@shop/contract/mate'
+import { readParent, offspringRisks, type OffspringRisk, whyNotCrossed } from '../genetics/strategy.ts'
+import { isDisease } from '../genetics/test-facts.ts'
+import { verdictOf } from '../genetics/verdict.ts'
+import type { Genotypes, Test } from '../result/genotypes.ts'
+
+type Risk = Mate['risks'][number]
+/** Null for a parent without a result. */
+export type PairGenotypes = { dam: string | null; sire: string | null }
+export type PairRisk = Pick<Mate, 'level' | 'risks' | 'clearCount'>
+
+const kindOrder: MateRiskKind[] = ['possible', 'open', 'carrier']
+const levelOrder: MateRiskLevel[] = ['clear', 'carrier', 'open', 'possible']
+
+/** The sex to worry about: the two differ on the X chromosome, and where males alone fall ill. */
+const worstOf = (risks: OffspringRisk[]): OffspringRisk => {
+  const [worst] = risks.toSorted(
+    (a, b) =>
+      b.affected.to - a.affected.to ||
+      b.affected.from - a.affected.from ||
+      b.unsettled.to - a.unsettled.to ||
+      b.carrier.to - a.carrier.to,
+  )
+  if (!worst) throw new Error('A cross has no offspring')
+  return worst
+}
+
+function kindOf({ affected, carrier, unsettled }: OffspringRisk): MateRiskKind | null {
+  if (affected.from > 0) return 'possible'
+  if (affected.to > 0 || unsettled.to > 0) return 'open'
+  return carrier.to > 0 ? 'carrier' : null
+}
+
+const isClear = (test: Test, genotype: string | null, gender: 'male' | 'female') =>
+  genotype !== null && verdictOf(test, genotype, { gender, isDesexed: null }).status === 'clear'
+
+/** One disease of a pair; null where offspring neither have nor carry it. */
+function readRisk(test: Test, { dam, sire }: PairGenotypes): Risk | null {
+  const product = { id: test.id, name: test.name }
+  const untested = [...(dam === null ? (['dam'] as const) : []), ...(sire === null ? (['sire'] as const) : [])]
+  const reason = whyNotCrossed(test)
+  if (reason) {
+    if (isClear(test, dam, 'female') && isClear(test, sire, 'male')) return null
+    return { product, kind: 'open', sex: null, percentFrom: 0, percentTo: 100, untested, reason }
+  }
+  const risks = offspringRisks({
+    facts: test,
+    product,
+    modeSource: null,
+    dam: readParent(test, dam ?? '?', 'female'),
+    sire: readParent(test, sire ?? '?', 'male'),
+  })
+  const worst = worstOf(risks)
+  const kind = kindOf(worst)
+  if (!kind) return null
+  const chance = kind === 'carrier' ? worst.carrier : worst.affected.to > 0 ? worst.affected : worst.unsettled
+  return {
+    product,
+    kind,
+    sex: worst.sex,
+    percentFrom: chance.from * 100,
+    percentTo: chance.to * 100,
+    untested,
+    reason: null,
+  }
+}
+
+/** Works each pair of genotypes out once, however many mates share it. */
+export function riskReader() {
+  const read = new Map<string, Risk | null>()
+  return (test: Test, genotypes: PairGenotypes): Risk | null => {
+    const key = `${test.id} ${genotypes.dam} ${genotypes.sire}`
+    const known = read.get(key)
+    if (known !== undefined) return known
+    const risk = readRisk(test, genotypes)
+    read.set(key, risk)
+    return risk
+  }
+}
+
+const byRisk = (a: Risk, b: Risk) =>
+  kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || b.percentFrom - a.percentFrom || b.percentTo - a.percentTo
+
+const levelOf = ([worst]: Risk[]): MateRiskLevel => worst?.kind ?? 'clear'
+
+/** Each disease of these tests that offspring of a pair could have or carry: what matters first, else in the tests' order. */
+export function pairRisk(
+  tests: Iterable<Test>,
+  { dam, sire }: { dam: Genotypes; sire: Genotypes },
+  read: ReturnType<typeof riskReader>,
+): PairRisk {
+  const diseases = [...tests].filter(isDisease)
+  const risks = diseases
+    .flatMap((test) => read(test, { dam: dam.get(test.id) ?? null, sire: sire.get(test.id) ?? null }) ?? [])
+    .toSorted(byRisk)
+  return { level: levelOf(risks), risks, clearCount: diseases.length - risks.length }
+}
+
+const highest = (risks: Risk[], end: 'percentFrom' | 'percentTo') => Math.max(0, ...risks.map((risk) => risk[end]))
+
+/**
+ * The lowest risk first: nothing to carry, then something to carry, then what nobody can rule out, then what can happen.
+ * Within a level the highest chance decides, and the number of diseases after it.
+ */
+export function compareRisk(a: PairRisk, b: PairRisk): number {
+  const kind = a.level === 'clear' ? null : a.level
+  const [ofA, ofB] = [a, b].map(({ risks }) => risks.filter((risk) => risk.kind === kind)) as [Risk[], Risk[]]
+  return (
+    levelOrder.indexOf(a.level) - levelOrder.indexOf(b.level) ||
+    highest(ofA, 'percentFrom') - highest(ofB, 'percentFrom') ||
+    highest(ofA, 'percentTo') - highest(ofB, 'percentTo') ||
+    ofA.length - ofB.length ||
+    a.risks.length - b.risks.length
+  )
+}

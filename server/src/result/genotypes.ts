@@ -1,0 +1,96 @@
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { AnimalRow } from '../animal/access.ts'
+import type { Db } from '../db/open.ts'
+import { allelesOf, GenotypeError, genotypeOf, noCopy, normalOf } from '../genetics/genotype.ts'
+import { isXLinked } from '../genetics/inheritance.ts'
+import { products } from '../product/tables.ts'
+import { samples } from '../sample/tables.ts'
+import { isReported } from './lines.ts'
+import { results } from './tables.ts'
+
+export type Test = typeof products.$inferSelect
+/** An animal's genotypes by the test's id: "N/CEA". */
+export type Genotypes = ReadonlyMap<number, string>
+type Known = {
+  tests: ReadonlyMap<number, Test>
+  of: (animalId: string) => Genotypes
+  /** Some of it was made for trying the shop out. */
+  isSampleData: boolean
+}
+
+const none: Genotypes = new Map()
+
+/** Two copies of the normal allele: what an animal has that is clear by parentage. */
+function clearGenotype(test: Test, gender: AnimalRow['gender']): string {
+  const normal = normalOf(allelesOf(test)[0] ?? [])
+  return `${normal}/${isXLinked(test.modeOfInheritance) && gender === 'male' ? noCopy : normal}`
+}
+
+type Reading = { genotype: string | null; basis: 'tested' | 'parentage' }
+
+/** In its one way of writing; null for a marker that failed, and for a genotype that does not fit the animal. */
+function readingOf(test: Test, { genotype, basis }: Reading, gender: AnimalRow['gender']): string | null {
+  if (basis === 'parentage') return clearGenotype(test, gender)
+  try {
+    return genotype === null ? null : genotypeOf(test, genotype, gender)
+  } catch (error) {
+    if (error instanceof GenotypeError) return null
+    throw error
+  }
+}
+
+/**
+ * What the laboratory has found in each of these animals, from all their samples, for what their offspring may inherit;
+ * two statements for any number of animals. What failed is not known, and neither is what two samples contradict each
+ * other in.
+ */
+export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, 'id' | 'gender'>[]): Promise<Known> {
+  const ids = animals.map(({ id }) => id)
+  const rows = ids.length
+    ? await db
+        .select({
+          animalId: sql<string>`${samples.animalId}`,
+          productId: results.productId,
+          genotype: results.genotype,
+          basis: results.basis,
+          isSampleData: samples.isSampleData,
+        })
+        .from(results)
+        .innerJoin(samples, eq(samples.barcode, results.barcode))
+        .where(and(inArray(samples.animalId, ids), isNull(results.supersededAt), isReported))
+    : []
+  const productIds = [...new Set(rows.map(({ productId }) => productId))]
+  const found = productIds.length
+    ? await db.select(getTableColumns(products)).from(products).where(inArray(products.id, productIds))
+    : []
+  const tests = new Map(found.map((test) => [test.id, test]))
+  const genders = new Map(animals.map(({ id, gender }) => [id, gender]))
+
+  const readings = new Map<string, string | null>()
+  const read = (test: Test, row: Reading, gender: AnimalRow['gender']) => {
+    const key = `${test.id} ${gender} ${row.basis} ${row.genotype}`
+    if (!readings.has(key)) readings.set(key, readingOf(test, row, gender))
+    return readings.get(key) ?? null
+  }
+  const byAnimal = new Map<string, Map<number, string>>()
+  const contradicted = new Set<string>()
+  for (const row of rows) {
+    const test = tests.get(row.productId)
+    const gender = genders.get(row.animalId)
+    const genotype = test && gender ? read(test, row, gender) : null
+    const place = `${row.animalId} ${row.productId}`
+    if (genotype === null || contradicted.has(place)) continue
+    const own = byAnimal.get(row.animalId) ?? new Map<number, string>()
+    byAnimal.set(row.animalId, own)
+    const before = own.get(row.productId)
+    if (before !== undefined && before !== genotype) {
+      own.delete(row.productId)
+      contradicted.add(place)
+    } else own.set(row.productId, genotype)
+  }
+  return {
+    tests,
+    of: (animalId) => byAnimal.get(animalId) ?? none,
+    isSampleData: rows.some((row) => row.isSampleData),
+  }
+}

@@ -1,0 +1,67 @@
+import type { PairGenotypes } from '@shop/contract/tool'
+import { type AnimalRow, findAnimal, type Reader } from '../animal/access.ts'
+import { namedBreeds } from '../animal/view.ts'
+import type { Db } from '../db/open.ts'
+import { whyNotCrossed } from '../genetics/strategy.ts'
+import { isDisease } from '../genetics/test-facts.ts'
+import { verdictOf } from '../genetics/verdict.ts'
+import { knownGenotypes, type Test } from '../result/genotypes.ts'
+import { refuse } from './strategy-input.ts'
+
+const sides = [
+  { key: 'damId', gender: 'female', wrongSex: 'A dam is female. Please choose another animal.' },
+  { key: 'sireId', gender: 'male', wrongSex: 'A sire is male. Please choose another animal.' },
+] as const
+
+type Query = { damId?: string; sireId?: string }
+
+/** The animals that a query names. Throws 404 for another's, and 428 on the field of one that cannot be that parent. */
+async function readParents(db: Db, user: Reader, query: Query): Promise<(AnimalRow | null)[]> {
+  const parents: (AnimalRow | null)[] = []
+  for (const { key, gender, wrongSex } of sides) {
+    const id = query[key]
+    const animal = id ? await findAnimal(db, id, user) : null
+    if (animal && animal.gender !== gender) throw refuse({ [key]: wrongSex })
+    parents.push(animal)
+  }
+  const [dam, sire] = parents
+  if (dam && sire && dam.speciesId !== sire.speciesId)
+    throw refuse({ sireId: 'Dam and sire are of one species. Please choose another animal.' })
+  return parents
+}
+
+/** What both parents were found to have, as far as it can be crossed; either may be missing. */
+export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise<PairGenotypes> {
+  const parents = await readParents(db, user, query)
+  const animals = parents.filter((parent) => parent !== null)
+  const [breedOf, known] = [
+    await namedBreeds(
+      db,
+      animals.map(({ breedId }) => breedId),
+    ),
+    await knownGenotypes(db, animals),
+  ]
+  const genotypeOf = (animal: AnimalRow | null | undefined, test: Test) =>
+    animal ? (known.of(animal.id).get(test.id) ?? null) : null
+  const isFinding = (animal: AnimalRow, test: Test) => {
+    const genotype = genotypeOf(animal, test)
+    return genotype !== null && isDisease(test) && verdictOf(test, genotype, animal).status !== 'clear'
+  }
+  const shown = (animal: AnimalRow | null | undefined) =>
+    animal ? { id: animal.id, petName: animal.petName, breed: breedOf(animal.breedId) } : null
+  const [dam, sire] = parents
+  return {
+    dam: shown(dam),
+    sire: shown(sire),
+    tests: [...known.tests.values()]
+      .filter((test) => !whyNotCrossed(test) && animals.some((animal) => genotypeOf(animal, test) !== null))
+      .map((test) => ({ test, findings: animals.filter((animal) => isFinding(animal, test)).length }))
+      .toSorted((a, b) => b.findings - a.findings || a.test.name.localeCompare(b.test.name, 'en'))
+      .map(({ test, findings }) => ({
+        product: { id: test.id, name: test.name },
+        dam: genotypeOf(dam, test),
+        sire: genotypeOf(sire, test),
+        isFinding: findings > 0,
+      })),
+  }
+}
