@@ -2,14 +2,15 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { dialogButton, forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { chooseCountry } from './choose-country.ts'
-import { logIn, logOut, registerOwner, sendLogin } from './log-in.ts'
+import { logIn, logOut, sendLogin } from './log-in.ts'
 import { newAddress } from './mail.ts'
+import { newcomer, password } from './people.ts'
 import { register } from './register.ts'
 
 useBrowser()
 
 test('a new pet owner registers, confirms, logs in, changes country, and is logged out in every tab', async () => {
-  const [email, password] = [newAddress('may'), 'two cats and a patient dog']
+  const email = newAddress('may')
   const page = await openPage()
   const fields = { 'First name': 'May', 'Last name': 'Okonjo' }
   await register(page, { as: 'pet-owner', email, password, fields })
@@ -36,10 +37,9 @@ test('a new pet owner registers, confirms, logs in, changes country, and is logg
 })
 
 test('two-step login: set up with an app, asked for at the login, opened by a recovery code, switched off', async () => {
-  const password = 'a code for each of nine lives'
-  const email = await registerOwner(password)
-  const page = await openPage()
-  await logIn(page, email, { next: '/my/my-profile', password })
+  const { page, email } = await newcomer('owner')
+  await page.goto('/my/my-profile')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Set it up' }).click()
   const dialog = page.locator('dialog[open]')
   await dialog.getByLabel(/^Your password/).fill(password)

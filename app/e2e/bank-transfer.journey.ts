@@ -6,16 +6,17 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { heading, hydrated, openPage, useBrowser } from './browser.ts'
-import { choosePayment, giveContact, giveDelivery, payWithCard, spend } from './checkout.ts'
+import { choosePayment, giveContact, giveDelivery, payWithCard } from './checkout.ts'
 import { desk } from './command.ts'
-import { inDatabase } from './database.ts'
-import { newBreeder } from './dogs.ts'
+import { givePoints, inDatabase, newVoucher, spentOf, sweep } from './database.ts'
 import { inMail, newAddress } from './mail.ts'
-import { useEmptyShop } from './shop.ts'
+import { type Wanted, pageOf, placeOrder } from './order.ts'
+import { newcomer } from './people.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop, database } = useEmptyShop()
+const { shop, database } = sharedEmptyShop()
 
 const kitsOf = async (number: string) =>
   (
@@ -24,23 +25,13 @@ const kitsOf = async (number: string) =>
     ])
   ).length
 
-/** Orders one kit by bank transfer; whoever has no account gives an email. */
-async function order(page: Page, email?: string, { coupon = '', points = 0 } = {}) {
-  await page.goto('/store/full-breed-profile-kit-for-dogs-canine/p/36')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByText('Item added to cart').first().waitFor()
-  if (coupon) await spend(page, coupon, points)
-  await giveContact(page, email)
-  await giveDelivery(page)
-  await choosePayment(page, 'Bank transfer')
-  await page.getByRole('button', { name: /^Place order/ }).click()
+/** Orders one kit by bank transfer, by calls, and opens the order's page. */
+async function order(page: Page, wanted: Wanted) {
+  const placed = await placeOrder(page, shop, { items: [{ productId: 36 }], by: 'EFT', ...wanted })
+  await page.goto(pageOf(placed))
   await heading(page, 'Thank you. One transfer to go.')
-  const checkoutId = new URL(page.url()).searchParams.get('order') ?? ''
-  const { number, totals, transfer } = await ask(page, shop, orderCalls.getOrder, { params: { checkoutId } })
-  const reference = transfer?.reference ?? ''
-  await page.getByText(reference, { exact: true }).waitFor()
-  return { number, checkoutId, reference, total: totals.total.amount }
+  const { number, checkoutId, totals, transfer } = placed
+  return { number, checkoutId, reference: transfer?.reference ?? '', total: totals.total.amount }
 }
 
 /** The bank's file of the day, brought by the desk's command. */
@@ -64,9 +55,22 @@ const reload = async (page: Page, heading: string) => {
 test('received in full: the order is paid, its kit opens, and a mail says so', async () => {
   const page = await openPage({ url: shop.url })
   const email = newAddress('dana')
-  const { number, reference, total } = await order(page, email)
+  await page.goto('/store/full-breed-profile-kit-for-dogs-canine/p/36')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Item added to cart').first().waitFor()
+  await giveContact(page, email)
+  await giveDelivery(page)
+  await choosePayment(page, 'Bank transfer')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await heading(page, 'Thank you. One transfer to go.')
+  const checkoutId = new URL(page.url()).searchParams.get('order') ?? ''
+  const { number, totals, transfer } = await ask(page, shop, orderCalls.getOrder, { params: { checkoutId } })
+  const reference = transfer?.reference ?? ''
+  await page.getByText(reference, { exact: true }).waitFor()
   await inMail(email, new RegExp(`Reference: ${reference}`), shop)
-  expect(await receive({ amount: total, reference: `Dana ${reference.toLowerCase()}` })).toContain('1 new, 1 matched')
+  const received = await receive({ amount: totals.total.amount, reference: `Dana ${reference.toLowerCase()}` })
+  expect(received).toContain('1 new, 1 matched')
   await reload(page, 'Thank you. Your order is placed.')
   await inMail(email, new RegExp(`order ${number} is paid`), shop)
   expect(await kitsOf(number)).toBe(1)
@@ -75,7 +79,7 @@ test('received in full: the order is paid, its kit opens, and a mail says so', a
 test('short: the page and a mail ask for the rest, and the rest pays it', async () => {
   const page = await openPage({ url: shop.url, size: 'phone' })
   const email = newAddress('dana')
-  const { number, reference, total } = await order(page, email)
+  const { number, reference, total } = await order(page, { email })
   expect(await receive({ amount: 10, reference })).toContain('1 short')
   await page.reload()
   await page.getByText('Please transfer the rest', { exact: true }).waitFor()
@@ -87,34 +91,23 @@ test('short: the page and a mail ask for the rest, and the rest pays it', async 
 })
 
 test('late: reminded, expired, voucher and points are back, a new order is free to go, and the money is returned', async () => {
-  const { page, email } = await newBreeder(shop)
-  await inDatabase(
-    database,
-    "insert into coupons (code, label, percent, max_redemptions) values ('ONCE', '10% off', 10, 1)",
-  )
-  await inDatabase(
-    database,
-    "insert into loyalty_entries (user_id, points, reason, cause) select id, 500, 'A gift', 'gift' from users where email = $1",
-    [email],
-  )
-  const points = async () =>
-    (await inDatabase<{ sum: number }>(database, 'select sum(points)::int from loyalty_entries'))[0]?.sum
-  const used = async () =>
-    (await inDatabase<{ redemptions: number }>(database, "select redemptions from coupons where code = 'ONCE'"))[0]
-      ?.redemptions
+  const { page, email } = await newcomer('breeder', { shop })
+  await givePoints(database, email, 500)
+  const coupon = await newVoucher(database)
+  const spent = () => spentOf(database, email, coupon)
 
-  const { number, checkoutId, reference, total } = await order(page, undefined, { coupon: 'ONCE', points: 500 })
-  expect([await points(), await used()]).toEqual([0, 1])
+  const { number, checkoutId, reference, total } = await order(page, { coupon, points: 500 })
+  expect(await spent()).toEqual([0, 1])
   await inDatabase(database, "update checkouts set expires_at = now() + interval '2 days' where id = $1", [checkoutId])
-  await shop.restart()
+  await sweep(database)
   await inMail(email, /We keep the order for you until/, shop)
   await inDatabase(database, "update checkouts set expires_at = now() - interval '1 second' where id = $1", [
     checkoutId,
   ])
-  await shop.restart()
+  await sweep(database)
   await inMail(email, /did not arrive in time/, shop)
   await reload(page, 'This order has ended')
-  expect([await points(), await used()]).toEqual([500, 0])
+  expect(await spent()).toEqual([500, 0])
 
   expect(await receive({ amount: total, reference })).toContain('1 late')
   const listed = await desk(shop, 'transfers', 'list', '--state', 'late')
@@ -122,7 +115,7 @@ test('late: reminded, expired, voucher and points are back, a new order is free 
   expect(listed).toContain(number)
   expect(await desk(shop, 'transfers', 'return', id, '--reason', 'Expired')).toContain('returned')
   // Code 79 no longer bars.
-  await order(page, undefined, { coupon: 'ONCE' })
+  await order(page, { coupon })
   await page.goto('/my/orders')
   await page
     .getByRole('article', { name: `Order ${number}` })
@@ -133,7 +126,7 @@ test('late: reminded, expired, voucher and points are back, a new order is free 
 test('paid by card instead: one charge, and the transfer that comes after all is listed to be sent back', async () => {
   const page = await openPage({ url: shop.url })
   const email = newAddress('dana')
-  const { number, reference, total } = await order(page, email)
+  const { number, reference, total } = await order(page, { email })
   await hydrated(page)
   await page.getByRole('button', { name: 'Pay by card or PayPal instead' }).click()
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -147,7 +140,7 @@ test('paid by card instead: one charge, and the transfer that comes after all is
 
 test('cancelled by its buyer, who is asked first', async () => {
   const page = await openPage({ url: shop.url, size: 'phone' })
-  const { number } = await order(page, newAddress('dana'))
+  const { number } = await order(page, { email: newAddress('dana') })
   await hydrated(page)
   await page.getByRole('button', { name: `Cancel order ${number}` }).click()
   await page.getByRole('button', { name: 'Cancel the order' }).click()

@@ -5,7 +5,7 @@ export type Person = { first: string; last: string }
 export type Place = { country: string; city: string; postcode: string; state?: string }
 
 export const dana: Person = { first: 'Dana', last: 'Whitcombe' }
-const ithaca: Place = { country: 'US', city: 'Ithaca', postcode: '14850', state: 'NY' }
+export const ithaca: Place = { country: 'US', city: 'Ithaca', postcode: '14850', state: 'NY' }
 
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -108,11 +108,4 @@ export async function orderByCard(page: Page, person = dana) {
   await page.getByRole('button', { name: /^Pay / }).click()
   await payWithCard(page, cards.good, person)
   await heading(page, 'Thank you. Your order is placed.')
-}
-
-/** The whole checkout of a cart with something to post, paid by card. */
-export async function payByCard(page: Page, person = dana, email?: string) {
-  await giveContact(page, email)
-  await giveDelivery(page, person)
-  await orderByCard(page, person)
 }

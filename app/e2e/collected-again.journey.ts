@@ -4,9 +4,10 @@ import { ask } from './ask.ts'
 import { useBrowser } from './browser.ts'
 import { lab } from './command.ts'
 import { inDatabase } from './database.ts'
-import { activate, buyKits, importReadings, newBreeder } from './dogs.ts'
-import { activateKit } from './kit.ts'
+import { activate, importReadings } from './dogs.ts'
 import { inMail } from './mail.ts'
+import { buyKits } from './order.ts'
+import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -20,8 +21,8 @@ const charges = () =>
   inDatabase<{ checkout_id: string }>(database, "select checkout_id from sandbox_charges where status = 'paid'")
 
 test('a failed sample is collected again: nobody pays or activates a second time, and it is reported', async () => {
-  const { page, email } = await newBreeder(shop)
-  const [barcode = ''] = await buyKits(page, shop, cea, 1)
+  const { page, email } = await newcomer('breeder', { shop })
+  const [barcode = ''] = await buyKits(page, shop, { items: [{ productId: cea }] })
   const dog = await activate(page, shop, { barcode, name: 'Skye', email })
   const before = await charges()
   await lab(shop, 'advance', '--stage', 'received', barcode)
@@ -44,19 +45,19 @@ test('a failed sample is collected again: nobody pays or activates a second time
 })
 
 test('a swab arrives before its kit is activated: it waits, its buyer is told, and it goes on', async () => {
-  const { page, email } = await newBreeder(shop)
-  const [barcode = ''] = await buyKits(page, shop, 2138, 1)
+  const { page, email } = await newcomer('breeder', { shop })
+  const [barcode = ''] = await buyKits(page, shop, { items: [{ productId: 2138 }] })
   await lab(shop, 'advance', '--stage', 'received', barcode)
   await inMail(email, /activate/, shop)
   expect(await lab(shop, 'list', '--problem', 'not_activated')).toContain(barcode)
   await expect(importReadings(shop, [{ barcode, marker: 'Marker 001' }])).rejects.toThrow(/activated/)
 
-  const animal = await activateKit(page, barcode, 'Tam')
+  const { id } = await activate(page, shop, { barcode, name: 'Tam', email })
   expect(await lab(shop, 'list', '--problem', 'not_activated')).not.toContain(barcode)
   await page.goto(`/tools/sample-tracker/${barcode}`)
   await page.getByRole('heading', { name: 'Tam’s sample' }).waitFor()
   await importReadings(shop, [{ barcode, marker: 'Marker 001' }])
   await inMail(email, /the results are ready to be read/, shop)
-  await page.goto(`${animal}/dna-profile`)
+  await page.goto(`/my/animals/${id}/dna-profile`)
   await page.getByText('Marker 001').first().waitFor()
 })

@@ -1,24 +1,38 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { runDesk } from '../../server/src/desk/command-line.ts'
+import { runLab } from '../../server/src/laboratory/command-line.ts'
+import { keptKeyIn } from '../../server/src/platform/secrets.ts'
 import { compileCache, root } from './server.ts'
-
-const run = promisify(execFile)
 
 type Shop = { url: string; data: string }
 
-/** Runs a command line against the shop at `url`, with the key in its data folder; answers, or throws, what it printed. */
-async function command(main: string, shop: Shop, args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [main, ...args, '--url', shop.url], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: shop.data, NODE_COMPILE_CACHE: compileCache },
-  }).catch((error: Error & { stdout: string }) => {
-    throw new Error(error.stdout || error.message)
-  })
-  return stdout
+/** Runs a command line here, with the key in the shop's data folder; answers what it said, or throws it. */
+async function run(
+  command: (world: Parameters<typeof runLab>[1]) => Promise<number>,
+  { url, data }: Shop,
+  name: 'lab.key' | 'desk.key',
+): Promise<string> {
+  const said: string[] = []
+  const code = await command({ url, key: keptKeyIn(data, name), fetch, say: (line) => void said.push(`${line}\n`) })
+  if (code) throw new Error(said.join(''))
+  return said.join('')
 }
 
 /** As `npm run lab -- …`. */
-export const lab = (shop: Shop, ...args: string[]) => command('server/src/laboratory/main.ts', shop, args)
+export const lab = (shop: Shop, ...args: string[]) => run((world) => runLab(args, world), shop, 'lab.key')
 
-/** As `npm run desk -- …`. */
-export const desk = (shop: Shop, ...args: string[]) => command('server/src/desk/main.ts', shop, args)
+/** As `npm run desk -- …`, typed by a user of this computer called journey. */
+export const desk = (shop: Shop, ...args: string[]) =>
+  run((world) => runDesk(args, { ...world, username: 'journey' }), shop, 'desk.key')
+
+/** The same in a process of its own, which takes half a second of the processor's time. */
+export async function asProcess(tool: 'lab' | 'desk', shop: Shop, ...args: string[]): Promise<string> {
+  const main = join('server/src', { lab: 'laboratory', desk: 'desk' }[tool], 'main.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [main, ...args, '--url', shop.url], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: shop.data, NODE_COMPILE_CACHE: compileCache },
+  })
+  return stdout
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage, useBrowser } from './browser.ts'
-import { desk } from './command.ts'
+import { asProcess } from './command.ts'
 import { sendLogin } from './log-in.ts'
 import { linkInMail } from './mail.ts'
 import { useEmptyShop } from './shop.ts'
@@ -12,7 +12,7 @@ const { shop } = useEmptyShop()
 test('the first administrator of an empty shop is made by command, chooses a password and reads the audit', async () => {
   const email = 'ruth@example.org'
   const name = ['--first-name', 'Ruth', '--last-name', 'Okonjo', '--country', 'AU']
-  const said = await desk(shop, 'add-admin', email, ...name, '--by', 'Jo', '--reason', 'Runs the shop')
+  const said = await asProcess('desk', shop, 'add-admin', email, ...name, '--by', 'Jo', '--reason', 'Runs the shop')
   expect(said).toContain(`${email} is an admin.`)
 
   const page = await openPage({ url: shop.url })

@@ -3,23 +3,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { activationCalls } from '@shop/contract/activation'
 import { animalCalls } from '@shop/contract/animal'
-import { authCalls } from '@shop/contract/auth'
-import { cartCalls } from '@shop/contract/cart'
-import { checkoutCalls } from '@shop/contract/checkout'
 import type { Product } from '@shop/contract/product'
 import type { Page } from 'playwright'
 import { ask } from './ask.ts'
-import { hydrated, openPage } from './browser.ts'
+import { hydrated } from './browser.ts'
 import { lab } from './command.ts'
-import { logIn } from './log-in.ts'
-import { linkInMail, newAddress } from './mail.ts'
+import { buyKits } from './order.ts'
 
 type Shop = { url: string; data: string }
 
 export type Dog = { id: string; name: string; barcode: string }
 
-const password = 'a sentence of my own'
-const place = {
+const person = {
   firstName: 'Avery',
   lastName: 'Sinclair',
   address: '12 Orchard Lane',
@@ -29,67 +24,17 @@ const place = {
   country: 'US' as const,
 }
 
-/** A breeder of the journey's own, registered and logged in. */
-export async function newBreeder(shop: Shop) {
-  const page = await openPage({ url: shop.url })
-  const email = newAddress('avery')
-  const person = { type: 'breeder', firstName: 'Avery', lastName: 'Sinclair', country: 'US', acceptTerms: true }
-  await ask(page, shop, authCalls.register, { body: { ...person, email, password } })
-  const token = new URL(await linkInMail(email, '/register/confirm', shop)).searchParams.get('token')
-  await ask(page, shop, authCalls.confirmEmail, { body: { token } })
-  await logIn(page, email, { url: shop.url, password })
-  return { page, email }
-}
-
-/** The barcodes of the kits that are to be sent. */
-export const orderedKits = async (shop: Shop): Promise<string[]> =>
-  (await lab(shop, 'list', '--stage', 'ordered')).match(/KP\d{10}/g) ?? []
-
-/** The barcodes of the kits that are to be sent because of `order`. */
-export async function kitsFrom(shop: Shop, order: () => Promise<unknown>): Promise<string[]> {
-  const before = await orderedKits(shop)
-  await order()
-  return (await orderedKits(shop)).filter((barcode) => !before.includes(barcode))
-}
-
-/** Buys as many of a kit and has them sent; answers their barcodes. */
-export async function buyKits(page: Page, shop: Shop, productId: number, quantity: number): Promise<string[]> {
-  const { sessionId } = await ask(page, shop, cartCalls.createCart, { body: { country: 'US' } })
-  const params = { sessionId }
-  const { shippingMethods } = await ask(page, shop, cartCalls.addItem, { params, body: { productId, quantity } })
-  const shippingMethodId = shippingMethods.all[0]?.id
-  const { totals, email } = await ask(page, shop, cartCalls.updateCart, {
-    params,
-    body: { shippingMethodId, shippingAddress: place },
-  })
-  const checkoutId = randomUUID()
-  await ask(page, shop, checkoutCalls.createOrder, {
-    body: {
-      sessionId,
-      checkoutId,
-      email,
-      firstName: place.firstName,
-      lastName: place.lastName,
-      shippingAddress: place,
-      billingAddress: place,
-      shippingMethodId,
-      paymentMethod: 'C',
-      acceptTerms: true,
-      expectedTotal: totals.total.amount,
-    },
-  })
-  const barcodes = await kitsFrom(shop, () =>
-    ask(page, shop, checkoutCalls.confirmPayment, { params: { checkoutId }, body: { token: 'tok_visa' } }),
-  )
-  await lab(shop, 'advance', '--stage', 'dispatched', ...barcodes)
-  return barcodes
-}
-
-/** Activates a kit for a new Border Collie. */
+/** Activates a kit for a new Border Collie, by calls. Its screens have journeys of their own: kit-to-results, guest, life-plan and vet. */
 export async function activate(
   page: Page,
   shop: Shop,
-  { barcode, name: petName, email, chipNumber }: { barcode: string; name: string; email: string; chipNumber?: string },
+  {
+    barcode,
+    name: petName,
+    email,
+    gender = 'female',
+    chipNumber,
+  }: { barcode: string; name: string; email: string; gender?: 'female' | 'male'; chipNumber?: string },
 ): Promise<Dog> {
   const step = <Row extends (typeof activationCalls)[keyof typeof activationCalls]>(row: Row, body: object) =>
     ask(page, shop, row, { body })
@@ -98,16 +43,16 @@ export async function activate(
   await step(activationCalls.enterKitBarcode, { id, barcode })
   const pet = {
     petName,
-    gender: 'female',
+    gender,
     species: { id: 1, name: 'Canine' },
     breed: { id: 200193, name: 'Border Collie' },
     ...(chipNumber && { chipNumber }),
   }
   await step(activationCalls.saveActivationPet, { id, pet })
-  const person = { ...place, email, acceptTerms: true }
-  await step(activationCalls.saveActivationPerson, { id, person })
+  const owner = { ...person, email, acceptTerms: true }
+  await step(activationCalls.saveActivationPerson, { id, person: owner })
   await step(activationCalls.reviewActivation, { id })
-  const record = await step(activationCalls.activateKit, { id, email, barcodes: [barcode], pet, person })
+  const record = await step(activationCalls.activateKit, { id, email, barcodes: [barcode], pet, person: owner })
   return { id: record.animalId ?? '', name: petName, barcode }
 }
 
@@ -128,7 +73,7 @@ export async function importReadings(shop: Shop, readings: Reading[]) {
 
 /** Border Collies of these names, each with a DNA profile that was reported. */
 export async function reportedDogs(page: Page, shop: Shop, email: string, names: readonly string[]): Promise<Dog[]> {
-  const barcodes = await buyKits(page, shop, 2138, names.length)
+  const barcodes = await buyKits(page, shop, { items: [{ productId: 2138, quantity: names.length }] })
   const dogs: Dog[] = []
   for (const [index, name] of names.entries())
     dogs.push(await activate(page, shop, { barcode: barcodes[index] ?? '', name, email }))

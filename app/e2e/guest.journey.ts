@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { heading, hydrated, openPage, useBrowser } from './browser.ts'
-import { dana, payByCard } from './checkout.ts'
-import { lab } from './command.ts'
-import { importReadings, kitsFrom } from './dogs.ts'
+import { giveContact, giveDelivery, orderByCard } from './checkout.ts'
+import { asProcess, lab } from './command.ts'
+import { importReadings } from './dogs.ts'
 import { activateKit } from './kit.ts'
 import { sendLogin } from './log-in.ts'
 import { inMail, linkInMail, newAddress } from './mail.ts'
+import { kitsFrom } from './order.ts'
+import { password } from './people.ts'
 import { register } from './register.ts'
 import { openReport } from './report.ts'
 import { sharedEmptyShop } from './shop.ts'
@@ -13,7 +15,6 @@ import { sharedEmptyShop } from './shop.ts'
 useBrowser()
 
 const { shop } = sharedEmptyShop()
-const password = 'every coat tells a story'
 const cea = { id: 2002, name: /^Collie eye anomaly/ }
 
 test('a guest: from a disease to its test, the kit, a new account, the result, and a certificate that a stranger checks', async () => {
@@ -31,11 +32,15 @@ test('a guest: from a disease to its test, the kit, a new account, the result, a
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('link', { name: 'View cart' }).first().waitFor()
-  const [barcode = ''] = await kitsFrom(shop, () => payByCard(page, dana, email))
+  const [barcode = ''] = await kitsFrom(shop, async () => {
+    await giveContact(page, email)
+    await giveDelivery(page)
+    await orderByCard(page)
+  })
   await inMail(email, /Collie eye anomaly/, shop)
 
   // Activated by somebody without an account, and followed.
-  await lab(shop, 'advance', '--stage', 'dispatched', barcode)
+  await asProcess('lab', shop, 'advance', '--stage', 'dispatched', barcode)
   await activateKit(page, barcode, 'Skye', { email })
   await lab(shop, 'advance', '--stage', 'received', barcode)
   await inMail(email, /has reached the laboratory/, shop)

@@ -4,18 +4,19 @@ import { expect, test } from 'vitest'
 import { heading, hydrated, openPage, useBrowser } from './browser.ts'
 import { giveContact, orderByCard } from './checkout.ts'
 import { lab } from './command.ts'
-import { logIn } from './log-in.ts'
+import { signIn } from './log-in.ts'
 import { openReport } from './report.ts'
-import { useOwnShop } from './shop.ts'
+import { kitsFrom } from './order.ts'
+import { sharedShop } from './shop.ts'
 
 useBrowser()
 
-const shop = useOwnShop()
+const shop = sharedShop()
 
-/** Somebody's own browser, logged in to this journey's own shop. */
+/** Somebody's own browser, logged in. */
 async function visitor(email: string, size: 'desktop' | 'phone' = 'desktop') {
-  const page = await openPage({ size, url: shop.url })
-  await logIn(page, email, { url: shop.url })
+  const page = await openPage({ size })
+  await signIn(page, email)
   return page
 }
 
@@ -33,8 +34,6 @@ async function buyKit(page: Page) {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await orderByCard(page, { first: 'Avery', last: 'Sinclair' })
 }
-
-const barcodeIn = (text: string) => /KP\d{10}/.exec(text)?.[0] ?? ''
 
 /** From the barcode on the swab to the page that says it is activated; answers the animal's address. */
 async function activate(page: Page, barcode: string, name: string) {
@@ -82,14 +81,13 @@ async function activate(page: Page, barcode: string, name: string) {
 
 test('a kit from the shop to its results, its reports, a vet and a new home', async () => {
   const breeder = await visitor('breeder@example.com')
-  await buyKit(breeder)
-  const barcode = barcodeIn(await lab(shop, 'list', '--stage', 'ordered'))
+  const [barcode = ''] = await kitsFrom(shop, () => buyKit(breeder))
   await lab(shop, 'advance', '--stage', 'dispatched', barcode)
   const animal = await activate(breeder, barcode, 'Tansy')
 
   // The laboratory: the swab arrives, is read, and its results are imported.
   await lab(shop, 'advance', '--stage', 'received', barcode)
-  const stranger = await openPage({ url: shop.url, size: 'phone' })
+  const stranger = await openPage({ size: 'phone' })
   await stranger.goto(`/tools/sample-tracker/${barcode}`)
   await stranger.getByRole('heading', { name: `Sample ${barcode}` }).waitFor()
   expect(await stranger.getByRole('main').textContent()).not.toContain('Tansy')

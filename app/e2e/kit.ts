@@ -2,13 +2,8 @@ import type { Page } from 'playwright'
 import { heading, hydrated } from './browser.ts'
 import { fillAddress } from './checkout.ts'
 
-/** From a kit's barcode, with a `breed` where it asks for one, to the page that says it is activated; answers the animal's address, which a guest with an `email` does not have yet. */
-export async function activateKit(
-  page: Page,
-  barcode: string,
-  name: string,
-  { email, isMale = false, breed }: { email?: string; isMale?: boolean; breed?: string } = {},
-) {
+/** From a kit's barcode to the page that says it is activated; answers the animal's address, which a guest with an `email` does not have yet. */
+export async function activateKit(page: Page, barcode: string, name: string, { email }: { email?: string } = {}) {
   await page.goto('/activate')
   await heading(page, 'Where shall we send the results?')
   await hydrated(page)
@@ -19,15 +14,10 @@ export async function activateKit(
   await page.getByRole('textbox', { name: /^Barcode again/ }).fill(barcode)
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Is this your kit?')
-  if (breed) {
-    await page.getByRole('combobox', { name: /Which breed/ }).click()
-    await page.keyboard.type(breed)
-    await page.getByRole('option', { name: breed }).first().click()
-  }
   await page.getByRole('button', { name: 'Yes, carry on' }).click()
   await heading(page, /^(Tell us about your animal|Which patient is the sample from\?)$/)
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
-  await page.getByText(isMale ? 'Male' : 'Female', { exact: true }).click()
+  await page.getByText('Female', { exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Who is the report for?')
   await fillAddress(page, { first: 'Grace', last: 'Okafor' })

@@ -3,18 +3,16 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { forgiveProblems, heading, hydrated, openPage, useBrowser } from './browser.ts'
-import { payByCard } from './checkout.ts'
 import { activateKit } from './kit.ts'
 import { lab } from './command.ts'
-import { kitsFrom } from './dogs.ts'
-import { logIn, registerOwner } from './log-in.ts'
 import { inMail } from './mail.ts'
+import { buyKits, takeCart } from './order.ts'
+import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
 const { shop } = sharedEmptyShop()
-const password = 'every coat tells a story'
 const [beagle, labrador, boxer] = [200131, 200800, 200210]
 
 async function addToCart(page: Page, path: string) {
@@ -23,8 +21,8 @@ async function addToCart(page: Page, path: string) {
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
 }
 
-/** The kit and the plan, paid by card. */
-async function buy(page: Page) {
+/** The kit and the plan, into the cart. */
+async function fillCart(page: Page) {
   // A plan alone is refused, with the reason.
   await addToCart(page, '/store/geno-pet-life-plan-canine/p/1221')
   await page
@@ -36,7 +34,6 @@ async function buy(page: Page) {
   await page.getByText('Item added to cart').first().waitFor()
   await addToCart(page, '/store/geno-pet-life-plan-canine/p/1221')
   await page.getByText('Item added to cart').first().waitFor()
-  await payByCard(page, { first: 'Grace', last: 'Okafor' })
 }
 
 /** A file of the laboratory's with a dog's breed mix. */
@@ -53,11 +50,9 @@ function mixFile(barcode: string, shares: [breed: number | '', percent: number][
 }
 
 test('a mixed-breed kit with a life plan: activated on a phone, read, and changed when a result changes', async () => {
-  const page = await openPage({ size: 'phone', url: shop.url })
-  const owner = await registerOwner(password, { shop })
-  await logIn(page, owner, { url: shop.url, password })
-  const [barcode = ''] = await kitsFrom(shop, () => buy(page))
-  await lab(shop, 'advance', '--stage', 'dispatched', barcode)
+  const { page, email: owner } = await newcomer('owner', { shop, size: 'phone' })
+  await fillCart(page)
+  const [barcode = ''] = await buyKits(page, shop, { sessionId: await takeCart(page) })
   const animal = await activateKit(page, barcode, 'Clover')
   await page.goto(`${animal}/life-plan`)
   await heading(page, 'Clover’s life plan is waiting for results')

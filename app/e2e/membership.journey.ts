@@ -5,14 +5,14 @@ import { ask } from './ask.ts'
 import { heading, hydrated, useBrowser } from './browser.ts'
 import { choosePayment, giveBilling, giveContact, payWithCard } from './checkout.ts'
 import { desk } from './command.ts'
-import { inDatabase } from './database.ts'
-import { newBreeder } from './dogs.ts'
+import { inDatabase, sweep } from './database.ts'
 import { inMail } from './mail.ts'
-import { useEmptyShop } from './shop.ts'
+import { newcomer } from './people.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop, database } = useEmptyShop()
+const { shop, database } = sharedEmptyShop()
 
 const kit = '/store/full-breed-profile-kit-for-dogs-canine/p/36'
 /** Pays once, and no later year. https://docs.stripe.com/testing */
@@ -20,12 +20,15 @@ const declinesLater = '4000 0000 0000 0341'
 
 const moments = ['started_at', 'changed_at', 'paid_until', 'ends_at', 'next_charge_at', 'reminded_of', 'cancelled_at']
 
-/** Lets so many days pass for every membership, and the shop look at what is due. */
+/** Lets so many days pass for every membership, at once, and the shop look at what is due. */
 async function letDaysPass(days: number) {
   const earlier = (columns: string[]) => columns.map((column) => `${column} = ${column} - interval '${days} days'`)
-  await inDatabase(database, `update memberships set ${earlier(moments).join(', ')}`)
-  await inDatabase(database, `update membership_years set ${earlier(['starts_at', 'ends_at', 'paid_at']).join(', ')}`)
-  await shop.restart()
+  await inDatabase(
+    database,
+    `update memberships set ${earlier(moments).join(', ')};
+     update membership_years set ${earlier(['starts_at', 'ends_at', 'paid_at']).join(', ')}`,
+  )
+  await sweep(database)
 }
 
 /** From the membership's page to the thanks for it. */
@@ -78,7 +81,7 @@ async function kitCosts(page: Page, who: 'everybody' | 'a member') {
 }
 
 test('a membership starts, gives its benefit, renews, fails once, is paid by hand, is cancelled, and ends', async () => {
-  const { page, email } = await newBreeder(shop)
+  const { page, email } = await newcomer('breeder', { shop })
   await kitCosts(page, 'everybody')
   await page.getByRole('link', { name: 'kennel membership' }).waitFor()
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { forgiveProblems, heading, hydrated, useBrowser } from './browser.ts'
-import { payByCard } from './checkout.ts'
 import { desk, lab } from './command.ts'
 import { inDatabase } from './database.ts'
-import { newBreeder } from './dogs.ts'
-import { activateKit } from './kit.ts'
+import { activate } from './dogs.ts'
 import { inMail } from './mail.ts'
+import { placeOrder } from './order.ts'
+import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -64,12 +64,8 @@ const kitsOf = async (email: string) => {
 }
 
 test('a multi-pack is bought, two of its kits are handed on, and their new owner activates one: both balances are right', async () => {
-  const [giver, receiver] = [await newBreeder(shop), await newBreeder(shop)]
-  await giver.page.goto('/store/pack-of-5/p/405')
-  await hydrated(giver.page)
-  await giver.page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await giver.page.getByText('Item added to cart').first().waitFor()
-  await payByCard(giver.page)
+  const [giver, receiver] = [await newcomer('breeder', { shop }), await newcomer('breeder', { shop })]
+  await placeOrder(giver.page, shop, { items: [{ productId: 405 }] })
   expect(await balanceOf(giver.page)).toBe(5)
   expect(await balanceOf(receiver.page)).toBeNull()
 
@@ -107,12 +103,12 @@ test('a multi-pack is bought, two of its kits are handed on, and their new owner
   expect([await balanceOf(giver.page), await balanceOf(receiver.page)]).toEqual([3, 2])
   expect(await kitsOf(receiver.email)).toEqual([chosen, barcode].toSorted())
 
-  const animal = await activateKit(receiver.page, barcode, 'Tansy', { breed: 'Border Collie' })
+  const { id } = await activate(receiver.page, shop, { barcode, name: 'Tansy', email: receiver.email })
   expect([await balanceOf(giver.page), await balanceOf(receiver.page)]).toEqual([3, 1])
-  await receiver.page.goto(animal)
+  await receiver.page.goto(`/my/animals/${id}`)
   await heading(receiver.page, 'Tansy')
   // Whoever bought the pack does not see its new owner's dog.
-  const seen = await giver.page.request.get(`/api/my/animals/${animal.split('/').at(-1)}`)
+  const seen = await giver.page.request.get(`/api/my/animals/${id}`)
   expect(seen.status()).toBe(404)
 
   // The receiver's last one is given back, and what the desk undoes comes back again.

@@ -1,34 +1,29 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { heading, hydrated, openPage, useBrowser } from './browser.ts'
-import { payByCard } from './checkout.ts'
-import { activateKit } from './kit.ts'
+import { heading, hydrated, useBrowser } from './browser.ts'
 import { lab } from './command.ts'
-import { kitsFrom } from './dogs.ts'
-import { logIn, registerOwner } from './log-in.ts'
+import { activate } from './dogs.ts'
+import { buyKits, takeCart } from './order.ts'
+import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
 const { shop } = sharedEmptyShop()
-const password = 'every coat tells a story'
 /** Collie eye anomaly, trapped neutrophil syndrome, and the M locus. */
 const chosen = [2002, 2003, 2124]
 
 test('a profile of one’s own is bought, activated, and reported with exactly its tests', async () => {
-  const page = await openPage({ url: shop.url })
-  const breeder = await registerOwner(password, { type: 'breeder', shop })
-  await logIn(page, breeder, { url: shop.url, password })
+  const { page, email } = await newcomer('breeder', { shop })
   await page.goto(`/breeder/for-dogs/build-your-own-profile?tests=${chosen.join()}`)
   await hydrated(page)
   const tray = page.getByRole('region', { name: 'Your profile' })
   await tray.getByText('3 tests, one by one').waitFor()
   await tray.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByText('Item added to cart').waitFor()
-  const [barcode = ''] = await kitsFrom(shop, () => payByCard(page, { first: 'Grace', last: 'Okafor' }))
-  await lab(shop, 'advance', '--stage', 'dispatched', barcode)
-  const animal = await activateKit(page, barcode, 'Merle')
+  const [barcode = ''] = await buyKits(page, shop, { sessionId: await takeCart(page) })
+  const { id } = await activate(page, shop, { barcode, name: 'Merle', email })
   await lab(shop, 'advance', '--stage', 'received', barcode)
   const line = (name: number, value: string) =>
     `${barcode},genotype,,${name},${value},Kinpaw Laboratory,4.2,2026-11-20,`
@@ -42,7 +37,7 @@ test('a profile of one’s own is bought, activated, and reported with exactly i
   await expect(lab(shop, 'import', file(line(2002, 'N/CEA'), line(2001, 'N/N')))).rejects.toThrow('2001')
   // Two of three are not a report yet.
   await lab(shop, 'import', file(line(2002, 'N/CEA')))
-  await page.goto(`${animal}/health`)
+  await page.goto(`/my/animals/${id}/health`)
   await expect
     .poll(() =>
       page
@@ -52,9 +47,9 @@ test('a profile of one’s own is bought, activated, and reported with exactly i
     )
     .toBe(true)
   await lab(shop, 'import', file(line(2003, 'N/N'), line(2124, 'N/M'), line(2002, 'N/CEA')))
-  await page.goto(`${animal}/health`)
+  await page.goto(`/my/animals/${id}/health`)
   await heading(page, /Merle is a carrier of one disease/)
-  const sheet = await page.request.get(`/api${animal}/results/${barcode}`)
+  const sheet = await page.request.get(`/api/my/animals/${id}/results/${barcode}`)
   const { results, markerCount } = (await sheet.json()) as {
     results: { product: { id: number } }[]
     markerCount: number

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hydrated, useBrowser } from './browser.ts'
-import { payByCard } from './checkout.ts'
 import { lab } from './command.ts'
-import { importReadings, kitsFrom, newBreeder } from './dogs.ts'
-import { activateKit } from './kit.ts'
+import { activate, importReadings } from './dogs.ts'
+import { buyKits } from './order.ts'
+import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -24,19 +24,13 @@ async function choose(page: Page, label: string, name: string) {
 }
 
 test('a profile is bought for a pup and its parents, and the request is answered with what fits', async () => {
-  const { page } = await newBreeder(shop)
-  await page.goto('/store/dna-profile/p/2138')
-  await hydrated(page)
-  for (const _ of [1, 2]) await page.getByRole('button', { name: /^Increase quantity/ }).click()
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByText('Item added to cart').first().waitFor()
-  const kits = await kitsFrom(shop, () => payByCard(page))
+  const { page, email } = await newcomer('breeder', { shop })
+  const kits = await buyKits(page, shop, { items: [{ productId: 2138, quantity: 3 }] })
   expect(kits).toHaveLength(3)
-  await lab(shop, 'advance', '--stage', 'dispatched', ...kits)
   const [pup = '', dam = '', sire = ''] = kits
-  await activateKit(page, pup, 'Bracken')
-  await activateKit(page, dam, 'Heather')
-  await activateKit(page, sire, 'Rowan', { isMale: true })
+  await activate(page, shop, { barcode: pup, name: 'Bracken', email })
+  await activate(page, shop, { barcode: dam, name: 'Heather', email })
+  await activate(page, shop, { barcode: sire, name: 'Rowan', email, gender: 'male' })
   await lab(shop, 'advance', '--stage', 'received', ...kits)
   await importReadings(shop, [
     ...profile(pup, () => 'A/G'),

@@ -3,12 +3,13 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { forgiveProblems, heading, hydrated, useBrowser } from './browser.ts'
-import { payByCard, spend } from './checkout.ts'
+import { spend } from './checkout.ts'
 import { desk, lab } from './command.ts'
-import { inDatabase } from './database.ts'
-import { newBreeder } from './dogs.ts'
-import { activateKit } from './kit.ts'
+import { givePoints, inDatabase, newVoucher, spentOf } from './database.ts'
+import { activate } from './dogs.ts'
 import { inMail } from './mail.ts'
+import { takeCart, pageOf, placeOrder } from './order.ts'
+import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -17,27 +18,11 @@ const { shop, database } = sharedEmptyShop()
 const minor = (amount: number) => Math.round(amount * 100)
 
 /** Somebody with points, and a voucher for one use. */
-async function newBuyer(coupon: string, points: number) {
-  const { page, email } = await newBreeder(shop)
-  await inDatabase(
-    database,
-    `insert into coupons (code, label, percent, max_redemptions) values ('${coupon}', '10% off', 10, 1)`,
-  )
-  await inDatabase(
-    database,
-    `insert into loyalty_entries (user_id, points, reason, cause) select id, $2, 'A gift', 'gift:' || id from users where email = $1`,
-    [email, points],
-  )
-  const left = async () => {
-    const [row] = await inDatabase<{ points: number; redemptions: number }>(
-      database,
-      `select (select sum(points)::int from loyalty_entries join users on users.id = user_id where email = $1) as points,
-        (select redemptions from coupons where code = '${coupon}') as redemptions`,
-      [email],
-    )
-    return [row?.points, row?.redemptions]
-  }
-  return { page, email, left }
+async function newBuyer(points: number) {
+  const { page, email } = await newcomer('breeder', { shop })
+  await givePoints(database, email, points)
+  const coupon = await newVoucher(database)
+  return { page, email, coupon, left: () => spentOf(database, email, coupon) }
 }
 
 async function addToCart(page: Page, path: string) {
@@ -45,16 +30,6 @@ async function addToCart(page: Page, path: string) {
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByText('Item added to cart').first().waitFor()
-}
-
-/** Of the one line in the cart. */
-async function makeItTwo(page: Page) {
-  await page.goto('/cart')
-  await hydrated(page)
-  await page.getByRole('button', { name: /^Increase/ }).click()
-  await expect
-    .poll(() => inDatabase(database, 'select 1 from cart_items where product_id = 969 and quantity = 2'))
-    .toHaveLength(1)
 }
 
 /** The order whose page is open. */
@@ -95,12 +70,12 @@ async function untilItWent(page: Page) {
 const booksAgree = async () => expect(await desk(shop, 'reconcile')).toContain('Everything agrees.')
 
 test('cancelled before dispatch: money, points and voucher are back, the kits are void, and the credit note says so', async () => {
-  const { page, email, left } = await newBuyer('ONCE', 500)
+  const { page, email, coupon, left } = await newBuyer(500)
   await addToCart(page, '/store/full-breed-profile-kit-for-dogs-canine/p/36')
-  await spend(page, 'ONCE', 500)
-  await payByCard(page)
-  const order = await orderOn(page)
+  await spend(page, coupon, 500)
+  const order = await placeOrder(page, shop, { sessionId: await takeCart(page) })
   const { number, checkoutId, totals } = order
+  await page.goto(pageOf(order))
   expect(await left()).toEqual([0, 1])
 
   // Asked first: keeping it changes nothing.
@@ -145,31 +120,27 @@ test('cancelled before dispatch: money, points and voucher are back, the kits ar
     .waitFor()
   // The voucher can be used again.
   await addToCart(page, '/store/full-breed-profile-kit-for-dogs-canine/p/36')
-  await spend(page, 'ONCE', 0)
+  await spend(page, coupon, 0)
   await booksAgree()
 })
 
 test('refunded by line after dispatch: each part has its credit note, and together they are what was charged', async () => {
-  const { page, email, left } = await newBuyer('TWICE', 700)
-  await addToCart(page, '/store/geno-pet-canine/p/969')
-  await makeItTwo(page)
-  await addToCart(page, '/store/pack-of-2-full-breed-profile-kits-for-dogs-canine/p/402')
-  await spend(page, 'TWICE', 700)
-  await payByCard(page)
-  const { number, checkoutId, totals, items } = await orderOn(page)
+  const { page, email, coupon, left } = await newBuyer(700)
+  const items = [{ productId: 969, quantity: 2 }, { productId: 402 }]
+  const order = await placeOrder(page, shop, { items, coupon, points: 700 })
+  const { number, checkoutId, totals } = order
   const [genoPets, pack] = ['Geno Pet', 'Pack of 2'].map(
-    (name) => items.findIndex(({ product }) => product.name.startsWith(name)) + 1,
+    (name) => order.items.findIndex(({ product }) => product.name.startsWith(name)) + 1,
   )
-  expect(items[(genoPets ?? 0) - 1]?.quantity).toBe(2)
+  expect(order.items[(genoPets ?? 0) - 1]?.quantity).toBe(2)
   await desk(shop, 'dispatch', number)
-  await page.reload()
+  await page.goto(pageOf(order))
   await heading(page, 'Thank you. Your order is placed.')
   expect(await page.getByRole('button', { name: `Cancel order ${number}` }).count()).toBe(0)
 
   // One of the two Geno Pets is used, so the other one goes back.
-  const orderPage = page.url()
   const [used, spare] = (await kitsOf(number)).filter((kit) => kit.product_id === 969)
-  await activateKit(page, used?.barcode ?? '', 'Skye')
+  await activate(page, shop, { barcode: used?.barcode ?? '', name: 'Skye', email })
   const said = await desk(
     shop,
     'refund',
@@ -182,7 +153,7 @@ test('refunded by line after dispatch: each part has its credit note, and togeth
     'One too many',
   )
   expect(said).toContain(`Void: ${spare?.barcode}`)
-  await page.goto(orderPage)
+  await page.reload()
   await page.getByText('1 of 2 refunded').waitFor()
   await untilItWent(page)
   await inMail(email, /We give you a refund for order .*: One too many/, shop)
@@ -200,7 +171,7 @@ test('refunded by line after dispatch: each part has its credit note, and togeth
   // What was used goes back only when that is said, and stays with its dog.
   await expect(desk(shop, 'refund', number, '--reason', 'The rest')).rejects.toThrow(/1 kit was activated or handed on/)
   await desk(shop, 'refund', number, '--used', 'yes', '--reason', 'The rest')
-  await page.goto(orderPage)
+  await page.goto(pageOf(order))
   await heading(page, 'This order is refunded')
   await untilItWent(page)
   const { creditNotes } = await orderOn(page)

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { forgiveProblems, openPage, useBrowser } from './browser.ts'
-import { logIn, registerOwner, sendLogin } from './log-in.ts'
+import { sendLogin } from './log-in.ts'
 import { linkInMail } from './mail.ts'
+import { newcomer, password as forgotten } from './people.ts'
 
 useBrowser()
 
-const forgotten = 'biscuit sleeps on the sofa'
 const chosen = 'olive sleeps on the keyboard'
 
 test('a forgotten password: asked for, chosen anew through the mail; the old one and the old sessions are gone', async () => {
-  const email = await registerOwner(forgotten)
-  const elsewhere = await openPage({ size: 'phone' })
-  await logIn(elsewhere, email, { password: forgotten })
+  const { page: elsewhere, email } = await newcomer('owner')
+  expect((await elsewhere.request.get('/api/my/details')).status()).toBe(200)
 
   const page = await openPage()
   await page.goto('/login')

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { forgiveProblems, hydrated, useBrowser } from './browser.ts'
-import { type Dog, newBreeder, reportedDogs } from './dogs.ts'
+import { type Dog, reportedDogs } from './dogs.ts'
 import { inMail, newAddress } from './mail.ts'
+import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
-import { newVet } from './vets.ts'
 
 useBrowser()
 
 const { shop } = sharedEmptyShop()
 
 test('an owner invites their vet, who reads; the owner takes it back, and the vet reads no more', async () => {
-  const owner = await newBreeder(shop)
+  const owner = await newcomer('breeder', { shop })
   const [dog] = (await reportedDogs(owner.page, shop, owner.email, ['Skye'])) as [Dog]
   const address = `/my/animals/${dog.id}`
 
@@ -26,7 +26,7 @@ test('an owner invites their vet, who reads; the owner takes it back, and the ve
   await stop.waitFor()
   await inMail(email, /my\/animals\/shared/, shop)
 
-  const vet = await newVet(shop, email)
+  const vet = await newcomer('vet', { shop, email })
   await vet.page.goto('/my/animals/shared')
   await vet.page.getByRole('link', { name: /Skye/ }).first().click()
   await vet.page.getByRole('heading', { name: /Skye/ }).first().waitFor()

@@ -45,7 +45,7 @@ function useShopOn(prepare: Prepare): OwnShop {
   return shop
 }
 
-/** A seeded shop of a file's own, for journeys that restart it or read all of its records. */
+/** A seeded shop of a file's own, for journeys that restart it. */
 export const useOwnShop = (): OwnShop =>
   useShopOn(async (data) => {
     cpSync(inject('seededData'), data, { recursive: true })

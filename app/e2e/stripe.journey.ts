@@ -5,8 +5,10 @@ import { ask } from './ask.ts'
 import { forgiveProblems, heading, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { cards, choosePayment, giveContact, giveDelivery } from './checkout.ts'
 import { desk, lab } from './command.ts'
-import { activate, importReadings, kitsFrom, newBreeder } from './dogs.ts'
+import { activate, importReadings } from './dogs.ts'
 import { inMail, newAddress } from './mail.ts'
+import { kitsFrom } from './order.ts'
+import { newcomer } from './people.ts'
 import { payWithSavedCard, payWithStripe, useStripeShop, withStripe } from './stripe.ts'
 
 useBrowser()
@@ -76,7 +78,7 @@ test('Stripe: declined, then the bank’s own page asks who pays, in another tab
 })
 
 test('a payment is disputed and lost: results stay, what is owed is said and paid again', async () => {
-  const { page, email } = await newBreeder(shop)
+  const { page, email } = await newcomer('breeder', { shop })
   await withStripe(page, stripe)
   await openForm(page, 2138)
   const [barcode = ''] = await kitsFrom(shop, async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { dialogButton, heading, hydrated, openPage, useBrowser } from './browser.ts'
+import { heading, hydrated, openPage, useBrowser } from './browser.ts'
 import {
   cardDialog,
   choosePayment,
@@ -11,10 +11,10 @@ import {
   giveDelivery,
   type Place,
 } from './checkout.ts'
-import { chooseCountry } from './choose-country.ts'
 import { inDatabase } from './database.ts'
-import { addUpgrade, type Dog, newBreeder, offersOf, reportedDogs } from './dogs.ts'
+import { addUpgrade, type Dog, offersOf, reportedDogs } from './dogs.ts'
 import { escaped, inMail, newAddress } from './mail.ts'
+import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -81,10 +81,7 @@ test.each([
   ['en-CA', { country: 'CA', state: 'ON', city: 'Toronto', postcode: 'M5V 1A1' }, /plus tax, worked out at/, 'HST 13%'],
 ] as const)('a guest with a kit, %s: one figure from the product to the charge', async (locale, place, note, tax) => {
   const page = await openPage({ url: shop.url, locale })
-  await page.goto('/breeder/for-dogs/dna-tests')
-  const cea = /^Collie eye anomaly/
-  await page.getByRole('main').getByRole('link', { name: cea }).first().click()
-  await page.getByRole('heading', { level: 1, name: cea }).waitFor()
+  await page.goto('/store/collie-eye-anomaly-canine/p/2002')
   await hydrated(page)
   const buy = page.getByRole('main').locator('form', { has: page.getByRole('button', { name: 'Add to cart' }) })
   const price = await buy.locator('xpath=..').innerText()
@@ -104,11 +101,9 @@ test.each([
 test.each([
   ['France', { country: 'FR', city: 'Lyon', postcode: '69003' }, 'Includes TVA'],
   ['United Kingdom', { country: 'GB', city: 'Leeds', postcode: 'LS1 4DY' }, 'Includes VAT'],
-] as const)('where we post nothing, %s: one figure for an upgrade of a sample', async (country, place, tax) => {
-  const { page, email } = await newBreeder(shop)
+] as const)('where we post nothing, %s: one figure for an upgrade of a sample', async (_, place, tax) => {
+  const { page, email } = await newcomer('breeder', { shop, country: place.country })
   const [dog] = (await reportedDogs(page, shop, email, ['Skye'])) as [Dog]
-  await dialogButton(page, /\. Change$/).click()
-  await chooseCountry(page, country, country)
   const [offer] = await offersOf(page, shop, dog)
   if (!offer) throw new Error('Nothing to add')
   await addUpgrade(page, dog, offer)

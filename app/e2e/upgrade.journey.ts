@@ -7,8 +7,10 @@ import { ask } from './ask.ts'
 import { forgiveProblems, heading, hydrated, useBrowser } from './browser.ts'
 import { giveBilling, giveContact, orderByCard } from './checkout.ts'
 import { lab } from './command.ts'
-import { addUpgrade, type Dog, importReadings, newBreeder, offersOf, orderedKits, reportedDogs } from './dogs.ts'
+import { addUpgrade, type Dog, importReadings, offersOf, reportedDogs } from './dogs.ts'
 import { escaped, inMail } from './mail.ts'
+import { takeCart, orderedKits, placeOrder } from './order.ts'
+import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -41,7 +43,7 @@ const cea = 2002
 const ceaIn = (offers: Product[]) => offers.find(({ id }) => id === cea) as Product
 
 test('a test is added to a sample that was reported: no kit, no delivery, its result comes under the same sample', async () => {
-  const { page, email } = await newBreeder(shop)
+  const { page, email } = await newcomer('breeder', { shop })
   const [dog] = (await reportedDogs(page, shop, email, ['Skye'])) as [Dog]
   const offer = ceaIn(await offersOf(page, shop, dog))
   const kits = await orderedKits(shop)
@@ -76,12 +78,12 @@ test('a test is added to a sample that was reported: no kit, no delivery, its re
 })
 
 test('the same test for two dogs in one cart: each has its line, and its own result', async () => {
-  const { page, email } = await newBreeder(shop)
+  const { page, email } = await newcomer('breeder', { shop })
   const [bess, tam] = (await reportedDogs(page, shop, email, ['Bess', 'Tam'])) as [Dog, Dog]
   for (const dog of [bess, tam]) await addUpgrade(page, dog, ceaIn(await offersOf(page, shop, dog)))
   await page.goto('/cart')
   for (const { name, barcode } of [bess, tam]) await page.getByText(`for ${name} · from sample ${barcode}`).waitFor()
-  await pay(page)
+  await placeOrder(page, shop, { sessionId: await takeCart(page) })
   for (const dog of [bess, tam]) expect(await addedTo(dog)).toEqual([cea])
   await importReadings(shop, [{ barcode: bess.barcode, productId: cea, genotype: 'N/N' }])
   expect([await resultsOf(page, bess), await resultsOf(page, tam)]).toEqual([[cea], []])
@@ -90,7 +92,7 @@ test('the same test for two dogs in one cart: each has its line, and its own res
 })
 
 test('an upgrade bundle is delivered test by test from an animal; nobody finds or buys it without one', async () => {
-  const { page, email } = await newBreeder(shop)
+  const { page, email } = await newcomer('breeder', { shop })
   const [dog] = (await reportedDogs(page, shop, email, ['Heather'])) as [Dog]
   const bundle = (await offersOf(page, shop, dog)).find(({ isUpgrade }) => isUpgrade) as Product
   expect(bundle.id).toBe(602)
@@ -103,8 +105,8 @@ test('an upgrade bundle is delivered test by test from an animal; nobody finds o
   expect(answer?.status()).toBe(404)
   await expect(ask(page, shop, productCalls.getProduct, { params: { id: String(bundle.id) } })).rejects.toThrow(/404/)
 
-  await addUpgrade(page, dog, bundle)
-  await pay(page)
+  const { id: animalId, barcode } = dog
+  await placeOrder(page, shop, { items: [{ productId: bundle.id, metaData: { animalId, barcode } }] })
   const added = await addedTo(dog)
   expect(added.length).toBeGreaterThan(1)
   expect(added).not.toContain(bundle.id)

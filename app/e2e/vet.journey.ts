@@ -1,22 +1,45 @@
+import { checkoutCalls } from '@shop/contract/checkout'
+import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { reportCalls } from '@shop/contract/report'
+import { sharingCalls } from '@shop/contract/sharing'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { forgiveProblems, heading, hydrated, openPage, openTab, useBrowser } from './browser.ts'
-import { fillAddress, payByCard, payWithCard } from './checkout.ts'
+import { fillAddress, payWithCard } from './checkout.ts'
 import { desk, lab } from './command.ts'
 import { inDatabase } from './database.ts'
-import { activate, buyKits, importReadings, kitsFrom, newBreeder } from './dogs.ts'
+import { activate, importReadings } from './dogs.ts'
 import { activateKit } from './kit.ts'
-import { inMail } from './mail.ts'
+import { sendLogin } from './log-in.ts'
+import { inMail, newAddress } from './mail.ts'
+import { buyKits, takeCart, placeOrder } from './order.ts'
+import { approvedVet, newcomer, password } from './people.ts'
+import { register } from './register.ts'
 import { sharedEmptyShop } from './shop.ts'
-import { newVet } from './vets.ts'
 
 useBrowser()
 
 const { shop, database } = sharedEmptyShop()
 /** Collie eye anomaly. */
 const cea = 2002
+
+/** Somebody who has registered as a vet through the form, and is logged in. */
+async function registeredVet() {
+  const page = await openPage({ url: shop.url })
+  const email = newAddress('priya')
+  const fields = {
+    'First name': 'Priya',
+    'Last name': 'Raman',
+    'Clinic or practice': 'Riverside Animal Clinic',
+    'Registration number': '1234567',
+  }
+  await register(page, { as: 'vet', email, password, fields }, shop)
+  await page.goto('/login?next=/my')
+  await sendLogin(page, email, password)
+  await page.getByText('Your practice is being checked').waitFor()
+  return { page, email }
+}
 
 /** Writes down whose swab was taken, with the microchip that was read. */
 async function collect(page: Page, barcode: string, name: string, chip: string) {
@@ -39,9 +62,10 @@ async function collect(page: Page, barcode: string, name: string, chip: string) 
 }
 
 test('a vet waits, is approved, reads a chip: the certificate says identity verified, and nothing did before', async () => {
-  const vet = await newVet(shop)
-  const owner = await newBreeder(shop)
-  const [first = '', second = ''] = await buyKits(owner.page, shop, cea, 2)
+  const vet = await registeredVet()
+  const owner = await newcomer('breeder', { shop })
+  const kits = { items: [{ productId: cea, quantity: 2 }] }
+  const [first = '', second = ''] = await buyKits(owner.page, shop, kits)
 
   /** Activated by its owner, received and reported; its certificate's number. */
   const certified = async (barcode: string, name: string, chipNumber: string) => {
@@ -93,18 +117,14 @@ async function reviewKit(page: Page) {
 }
 
 test('an approved vet orders on account, is billed and pays; above the limit and overdue they are refused', async () => {
-  const { page, email } = await newVet(shop)
-  await desk(shop, 'approve', 'vet', email, '--reason', 'Found in the register')
-  await desk(shop, 'credit', email, '--limit', '250', '--reason', 'A practice we know')
+  const { page, email } = await approvedVet(shop, 250)
   const billed = () =>
     inDatabase(
       database,
       'select paid_at is not null as "isPaid" from invoices i join orders o on o.id = i.order_id where o.email = $1',
       [email],
     )
-  await reviewKit(page)
-  await page.getByRole('button', { name: /^Place order/ }).click()
-  await page.getByText('It goes on your account').waitFor()
+  await placeOrder(page, shop, { items: [{ productId: 36, metaData: { animalName: 'Juno' } }], by: 'account' })
   await inMail(email, /INV-\d+/, shop)
 
   // A second one does not fit: nothing is placed, and the cart keeps it.
@@ -114,18 +134,16 @@ test('an approved vet orders on account, is billed and pays; above the limit and
   await page.getByText('Your account does not reach for this').waitFor()
   expect(await billed()).toEqual([{ isPaid: false }])
 
-  const payInvoice = async () => {
-    const tab = await openTab(page)
-    await tab.goto('/my/invoices')
-    await tab.getByRole('link', { name: /^INV-/ }).first().click()
-    await tab.getByRole('link', { name: /^Pay \$/ }).click()
-    await hydrated(tab)
-    await tab.getByRole('button', { name: /^Pay \$/ }).click()
-    await payWithCard(tab)
-    await heading(tab, 'Thank you. Your payment is in.')
-    await tab.close()
-  }
-  await payInvoice()
+  // What is paid frees the limit again.
+  const tab = await openTab(page)
+  await tab.goto('/my/invoices')
+  await tab.getByRole('link', { name: /^INV-/ }).first().click()
+  await tab.getByRole('link', { name: /^Pay \$/ }).click()
+  await hydrated(tab)
+  await tab.getByRole('button', { name: /^Pay \$/ }).click()
+  await payWithCard(tab)
+  await heading(tab, 'Thank you. Your payment is in.')
+  await tab.close()
   await place.click()
   await page.getByText('It goes on your account').waitFor()
 
@@ -143,12 +161,22 @@ test('an approved vet orders on account, is billed and pays; above the limit and
   await dialog.waitFor()
   await dialog.getByRole('link', { name: 'Pay now' }).waitFor()
   await page.keyboard.press('Escape')
-  await payInvoice()
+  await payPending(page)
   expect(await billed()).toEqual([{ isPaid: true }, { isPaid: true }])
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByText('Item added to cart').first().waitFor()
   forgiveProblems(/status of 409/)
 })
+
+/** Pays all that is open, by calls. */
+async function payPending(page: Page) {
+  const { amount, orders } = await ask(page, shop, pendingPaymentCalls.getPendingPayment)
+  const checkoutId = crypto.randomUUID()
+  const orderIds = orders.map(({ number }) => number)
+  const body = { checkoutId, orderIds, loyaltyPoints: 0, paymentMethod: 'C', expectedTotal: amount.amount }
+  await ask(page, shop, pendingPaymentCalls.payPending, { body })
+  await ask(page, shop, checkoutCalls.confirmPayment, { params: { checkoutId }, body: { token: 'tok_visa' } })
+}
 
 /** Shares an animal from its page, and waits for the mail. */
 async function shareWith(page: Page, animal: string, name: string, email: string) {
@@ -162,7 +190,7 @@ async function shareWith(page: Page, animal: string, name: string, email: string
 }
 
 test('a vet orders for two named patients, sends the kits, reads both reports and shares them with their owners', async () => {
-  const { page, email } = await newVet(shop)
+  const { page, email } = await newcomer('vet', { shop })
   await page.goto('/store/dna-profile/p/2138')
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -178,31 +206,33 @@ test('a vet orders for two named patients, sends the kits, reads both reports an
   await page.getByRole('button', { name: 'Save' }).nth(1).click()
   await expect.poll(() => page.getByRole('button', { name: /^Same test for another patient/ }).count()).toBe(2)
   // Not approved yet: they pay as everybody does.
-  const kits = await kitsFrom(shop, () => payByCard(page, { first: 'Priya', last: 'Raman' }))
-  for (const name of ['Rex', 'Luna']) await page.getByText(`for ${name}`).first().waitFor()
+  const kits = await buyKits(page, shop, { sessionId: await takeCart(page), person: { first: 'Priya', last: 'Raman' } })
   expect(kits).toHaveLength(2)
-  await lab(shop, 'advance', '--stage', 'dispatched', ...kits)
-  for (const [index, name] of ['Rex', 'Luna'].entries()) {
-    const barcode = kits[index] ?? ''
-    const animal = await activateKit(page, barcode, name)
-    await lab(shop, 'advance', '--stage', 'received', barcode)
-    await importReadings(shop, [{ barcode, marker: 'Marker 001' }])
-    await inMail(email, /the results are ready to be read/, shop)
-    await page.goto(`${animal}/dna-profile`)
-    await page.getByText('Marker 001').first().waitFor()
-
-    const owner = await newBreeder(shop)
-    await shareWith(page, animal, name, owner.email)
-    await owner.page.goto('/my/animals/shared')
-    await owner.page
-      .getByRole('link', { name: new RegExp(name) })
-      .first()
-      .click()
-    await owner.page
-      .getByRole('heading', { name: new RegExp(name) })
-      .first()
-      .waitFor()
-    await owner.page.goto(`${animal}/dna-profile`)
-    await owner.page.getByText('Marker 001').first().waitFor()
+  const [rex = '', luna = ''] = kits
+  const readReport = async (reader: Page, animal: string) => {
+    await reader.goto(`${animal}/dna-profile`)
+    await reader.getByText('Marker 001').first().waitFor()
   }
+
+  // Rex's way through the screens.
+  const animal = await activateKit(page, rex, 'Rex')
+  await lab(shop, 'advance', '--stage', 'received', ...kits)
+  await importReadings(shop, [{ barcode: rex, marker: 'Marker 001' }])
+  await inMail(email, /the results are ready to be read/, shop)
+  await readReport(page, animal)
+  const owner = await newcomer('breeder', { shop })
+  await shareWith(page, animal, 'Rex', owner.email)
+  await owner.page.goto('/my/animals/shared')
+  await owner.page.getByRole('link', { name: /Rex/ }).first().click()
+  await heading(owner.page, /Rex/)
+  await readReport(owner.page, animal)
+
+  // Luna's is another report, for another owner.
+  const { id } = await activate(page, shop, { barcode: luna, name: 'Luna', email })
+  await importReadings(shop, [{ barcode: luna, marker: 'Marker 001' }])
+  await readReport(page, `/my/animals/${id}`)
+  const other = await newcomer('breeder', { shop })
+  await ask(page, shop, sharingCalls.shareAnimal, { params: { id }, body: { email: other.email, rights: 'view' } })
+  await readReport(other.page, `/my/animals/${id}`)
+  expect((await other.page.request.get(`/api${animal}`)).status()).toBe(404)
 })

@@ -1,6 +1,3 @@
-import { authCalls } from '@shop/contract/auth'
-import { cartCalls } from '@shop/contract/cart'
-import { checkoutCalls } from '@shop/contract/checkout'
 import { invoiceCalls } from '@shop/contract/invoice'
 import { orderCalls } from '@shop/contract/order'
 import type { Page } from 'playwright'
@@ -9,9 +6,10 @@ import { ask } from './ask.ts'
 import { heading, hydrated, openPage, useBrowser } from './browser.ts'
 import { cardDialog, cards, choosePayment, giveContact, giveDelivery, payWithCard } from './checkout.ts'
 import { desk } from './command.ts'
-import { inDatabase } from './database.ts'
-import { logIn } from './log-in.ts'
-import { inMail, linkInMail, newAddress } from './mail.ts'
+import { givePoints, inDatabase } from './database.ts'
+import { inMail, newAddress } from './mail.ts'
+import { placeOrder } from './order.ts'
+import { approvedVet } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -87,63 +85,25 @@ test('PayPal takes the money and the page is closed before it returns: the order
   expect(await desk(shop, 'reconcile')).toContain('Everything agrees.')
 })
 
-/** A vet of this journey's own, approved and with credit. */
-async function newPractice() {
-  const page = await openPage({ url: shop.url })
-  const email = newAddress('vera')
-  const password = 'a sentence of my own'
-  const person = { firstName: 'Vera', lastName: 'Lindqvist', country: 'US', acceptTerms: true, email, password }
-  const practice = { type: 'vet', clinic: 'Riverside Animal Clinic', registrationNumber: 'NY-20488' }
-  await ask(page, shop, authCalls.register, { body: { ...person, ...practice } })
-  const token = new URL(await linkInMail(email, '/register/confirm', shop)).searchParams.get('token')
-  await ask(page, shop, authCalls.confirmEmail, { body: { token } })
-  await desk(shop, 'approve', 'vet', email, '--reason', 'Found in the register')
-  await desk(shop, 'credit', email, '--limit', '5000', '--reason', 'Pays on time')
-  await logIn(page, email, { url: shop.url, password })
-  return { page, email }
+const places = {
+  US: { country: 'US', city: 'Ithaca', state: 'NY', postcode: '14850' },
+  AU: { country: 'AU', city: 'Melbourne', state: 'VIC', postcode: '3121' },
 }
 
-const places = {
-  US: { address: '12 Orchard Lane', city: 'Ithaca', state: 'NY', postalCode: '14850', country: 'US' },
-  AU: { address: '3 Bridge Road', city: 'Melbourne', state: 'VIC', postalCode: '3121', country: 'AU' },
-} as const
-
 /** An order of one kit: on the practice's account, or by bank transfer. */
-async function orderKit(page: Page, email: string, country: 'US' | 'AU', isByTransfer = false) {
-  const { sessionId } = await ask(page, shop, cartCalls.createCart, { body: { country } })
-  const params = { sessionId }
-  const metaData = { animalName: 'Juno' }
-  const filled = await ask(page, shop, cartCalls.addItem, { params, body: { productId: 36, quantity: 1, metaData } })
-  const shippingMethodId = filled.shippingMethods.all[0]?.id
-  const person = { firstName: 'Vera', lastName: 'Lindqvist' }
-  const shippingAddress = { ...person, ...places[country] }
-  const { totals } = await ask(page, shop, cartCalls.updateCart, {
-    params,
-    body: { shippingMethodId, shippingAddress, isPaidNow: isByTransfer },
-  })
-  const checkoutId = crypto.randomUUID()
-  const expectedTotal = totals.total.amount
-  const sent = isByTransfer && { shippingAddress, billingAddress: shippingAddress, paymentMethod: 'EFT' }
-  const order = await ask(page, shop, checkoutCalls.createOrder, {
-    body: { sessionId, checkoutId, email, ...person, acceptTerms: true, expectedTotal, shippingMethodId, ...sent },
-  })
-  if (isByTransfer)
-    await ask(page, shop, checkoutCalls.confirmPayment, { params: { checkoutId }, body: { token: 'eft' } })
-  return order
+const orderKit = (page: Page, country: 'US' | 'AU', by: 'account' | 'EFT' = 'account') => {
+  const items = [{ productId: 36, metaData: { animalName: 'Juno' } }]
+  return placeOrder(page, shop, { items, place: places[country], by })
 }
 
 test('a pending order and two invoices in two currencies are paid, with points on one payment', async () => {
-  const { page, email } = await newPractice()
-  const american = await orderKit(page, email, 'US')
+  const { page, email } = await approvedVet(shop, 5000)
+  const american = await orderKit(page, 'US')
   // The practice has moved: its account is in another currency since.
   await inDatabase(database, `update users set country_code = 'AU' where email = $1`, [email])
-  const australian = await orderKit(page, email, 'AU')
-  const waiting = await orderKit(page, email, 'US', true)
-  await inDatabase(
-    database,
-    `insert into loyalty_entries (user_id, points, reason, cause) select id, 700, 'Gift', 'gift' from users where email = $1`,
-    [email],
-  )
+  const australian = await orderKit(page, 'AU')
+  const waiting = await orderKit(page, 'US', 'EFT')
+  await givePoints(database, email, 700)
   const { value, others } = await ask(page, shop, invoiceCalls.getInvoiceTotal)
   expect([value, ...others].map(({ currency }) => currency).toSorted()).toEqual(['AUD', 'USD'])
 

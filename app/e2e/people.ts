@@ -1,0 +1,48 @@
+import { authCalls } from '@shop/contract/auth'
+import type { Page } from 'playwright'
+import { ask } from './ask.ts'
+import { openPage } from './browser.ts'
+import { desk } from './command.ts'
+import { signIn } from './log-in.ts'
+import { linkInMail, newAddress } from './mail.ts'
+import { sharedShop } from './shop.ts'
+
+type Shop = { url: string; data: string }
+
+export const password = 'a sentence of my own'
+
+const people = {
+  breeder: { firstName: 'Avery', lastName: 'Sinclair' },
+  owner: { firstName: 'Grace', lastName: 'Okafor' },
+  vet: { firstName: 'Priya', lastName: 'Raman', clinic: 'Riverside Animal Clinic', registrationNumber: '1234567' },
+}
+
+/**
+ * Somebody of a journey's own, in a browser of theirs: registered by calls, confirmed, and logged in.
+ * Registering by its form has journeys of its own (register.journey.ts).
+ */
+export async function newcomer(
+  type: keyof typeof people,
+  {
+    shop = sharedShop(),
+    email = newAddress(people[type].firstName.toLowerCase()),
+    country = 'US',
+    size,
+  }: { shop?: Shop; email?: string; country?: string; size?: 'phone' | 'desktop' } = {},
+): Promise<{ page: Page; email: string }> {
+  const page = await openPage({ url: shop.url, size })
+  const person = { ...people[type], type, country, acceptTerms: true }
+  await ask(page, shop, authCalls.register, { body: { ...person, email, password } })
+  const token = new URL(await linkInMail(email, '/register/confirm', shop)).searchParams.get('token')
+  await ask(page, shop, authCalls.confirmEmail, { body: { token } })
+  await signIn(page, email, { url: shop.url, password })
+  return { page, email }
+}
+
+/** A vet whom the desk has approved, and given so much credit, in whole units of their currency. */
+export async function approvedVet(shop: Shop, credit: number) {
+  const vet = await newcomer('vet', { shop })
+  await desk(shop, 'approve', 'vet', vet.email, '--reason', 'Found in the register')
+  await desk(shop, 'credit', vet.email, '--limit', String(credit), '--reason', 'A practice we know')
+  return vet
+}
