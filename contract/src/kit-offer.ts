@@ -28,6 +28,18 @@ export const kitOfferSchema = object({
 }).noUnknown()
 export type KitOffer = typeof kitOfferSchema.__outputType
 
+/** How many of each kind somebody accepts; without it all of them. */
+const wantedKitsSchema = array()
+  .of(
+    object({ productId: number().integer().required(), quantity: number().integer().positive().required() })
+      .noUnknown()
+      .required(),
+  )
+  .min(1)
+  .max(100)
+  .optional()
+export type WantedKits = NonNullable<typeof wantedKitsSchema.__outputType>
+
 /** An offer as the desk sees it. */
 export const deskKitOfferSchema = object({
   ...offerFields,
@@ -49,11 +61,11 @@ export const kitOfferCalls = {
     who: 'user',
     isOurs: true,
   }),
-  /** Safe to repeat, as the next two. 409 where the offer is over. */
+  /** Safe to repeat, as the next two. 409 where the offer is over, or has fewer kits by now. */
   acceptKitOffer: call({
     ...kitOfferEndpoints.acceptKitOffer,
-    summary: 'Takes over kits that were offered',
-    body: object({}).noUnknown(),
+    summary: 'Takes over kits that were offered, or some of them; the others are their giver’s again',
+    body: object({ kits: wantedKitsSchema }).noUnknown(),
     reply: offersSchema,
     who: 'user',
     inPersonOnly: true,

@@ -10,6 +10,7 @@ import type { JobHandlers } from './platform/jobs.ts'
 import { sweepGiftCards } from './gift-card/issue.ts'
 import { sendGiftCard } from './gift-card/mail.ts'
 import { giftCardSentMail } from './gift-card/sent-mail.ts'
+import { sweepKitOffers } from './kit-offer/expire.ts'
 import { sendLabMail, notifyOfImport } from './laboratory/notify.ts'
 import { enquiryMail } from './enquiry/mail.ts'
 import { receiptMail } from './checkout/receipt-mail.ts'
@@ -99,6 +100,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await sweepGiftCards(services)
       await sweepMemberships(services)
       await sweepRefunds(services)
+      await sweepKitOffers(services)
       await tidy(services.db)
       await renewDuePlans(services.db, services)
     },

@@ -1,7 +1,6 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import { expireTransfers } from './animal-transfer/handlers.ts'
 import type { Db } from './db/open.ts'
-import { expireKitOffers } from './kit-offer/answer.ts'
 import { activations } from './activation/tables.ts'
 import { enquiries } from './enquiry/tables.ts'
 import { attempts } from './platform/tables.ts'
@@ -12,7 +11,7 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Deletes what time has closed: sessions, counted attempts, activations that nobody went on with for 90 days, enquiries
- * after two years, and links a week later, so that support can see what became of one. Offers that nobody answered say so.
+ * after two years, and links a week later, so that support can see what became of one. Offers of animals that nobody answered say so.
  */
 export async function tidy(db: Db, now = Date.now()) {
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
@@ -23,5 +22,4 @@ export async function tidy(db: Db, now = Date.now()) {
     .where(and(isNull(activations.activatedAt), lt(activations.updatedAt, new Date(now - 90 * day))))
   await db.delete(enquiries).where(lt(enquiries.createdAt, new Date(now - 2 * 365 * day)))
   await expireTransfers(db)
-  await expireKitOffers(db)
 }

@@ -1,7 +1,11 @@
 import { activationCalls } from '@shop/contract/activation'
 import { ourCategories } from '@shop/contract/constants'
-import { kitOfferCalls } from '@shop/contract/kit-offer'
+import { kitOfferCalls, type WantedKits } from '@shop/contract/kit-offer'
 import { type MultipackTransfer, toolCalls } from '@shop/contract/tool'
+import { eq } from 'drizzle-orm'
+import { kitOffers } from '../src/kit-offer/tables.ts'
+import { dayMs } from '../src/platform/days.ts'
+import { samples } from '../src/sample/tables.ts'
 import { addSample } from './animals.ts'
 import { type Browser, signIn } from './buyer.ts'
 import type { Shop } from './shop.ts'
@@ -30,8 +34,9 @@ export async function newestOffer(browser: Browser): Promise<string> {
   return offer.id
 }
 
-export const acceptKits = (browser: Browser, id: string) =>
-  browser.ask(kitOfferCalls.acceptKitOffer, { params: { id }, body: {} })
+/** All of them, or as many of each kind as are wanted. */
+export const acceptKits = (browser: Browser, id: string, kits?: WantedKits) =>
+  browser.ask(kitOfferCalls.acceptKitOffer, { params: { id }, body: { kits } })
 export const declineKits = (browser: Browser, id: string) =>
   browser.ask(kitOfferCalls.declineKitOffer, { params: { id }, body: {} })
 export const takeKitsBack = (browser: Browser, id: string) =>
@@ -40,3 +45,10 @@ export const takeKitsBack = (browser: Browser, id: string) =>
 /** How many kits are left to somebody, by product. */
 export const kitBalance = async (browser: Browser) =>
   (await browser.ask(activationCalls.getTestKitBalance)).results.map(({ product, quantity }) => [product.id, quantity])
+
+/** Puts the end of an offer so many days off; of none it was just now. */
+export async function endOfferIn(shop: Shop, id: string, days: number) {
+  const end = new Date(Date.now() + days * dayMs - 1000)
+  await shop.db.update(kitOffers).set({ expiresAt: end }).where(eq(kitOffers.id, id))
+  await shop.db.update(samples).set({ offeredUntil: end }).where(eq(samples.kitOfferId, id))
+}

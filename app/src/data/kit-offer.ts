@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@shop/contract/call'
 import { kitOfferClient } from '@shop/contract/endpoints/kit-offer'
 import { toolClient } from '@shop/contract/endpoints/tool'
+import type { WantedKits } from '@shop/contract/kit-offer'
 import { request } from '@shop/contract/request'
 import type { MultipackTransfer } from '@shop/contract/tool'
 import { useRef } from 'react'
@@ -16,15 +17,21 @@ export const useKitOffers = () => useRead(readKitOffers())
 /** Every answer to an offer; each answers with all of the user's offers, and changes what is left. */
 export function useKitOfferActions() {
   const { mutate } = useSWRConfig()
-  const keep = async (offers: ReplyOf<typeof kitOfferClient.listKitOffers>) => {
+  const keep = async (answering: Promise<ReplyOf<typeof kitOfferClient.listKitOffers>>) => {
+    const offers = await answering.catch((failure: unknown) => {
+      // Refused, because it is not what it was: it is shown as it is now.
+      void mutate(readKitOffers().key)
+      throw failure
+    })
     await mutate(readKitOffers().key, offers, { revalidate: false })
     await mutate(readTestKitBalance().key)
   }
-  const answer = (id: string) => ({ params: { id }, body: {} })
   return {
-    accept: async (id: string) => keep(await request(kitOfferClient.acceptKitOffer, answer(id))),
-    decline: async (id: string) => keep(await request(kitOfferClient.declineKitOffer, answer(id))),
-    cancel: async (id: string) => keep(await request(kitOfferClient.cancelKitOffer, { params: { id } })),
+    /** Without `kits` all of them. */
+    accept: (id: string, kits?: WantedKits) =>
+      keep(request(kitOfferClient.acceptKitOffer, { params: { id }, body: { kits } })),
+    decline: (id: string) => keep(request(kitOfferClient.declineKitOffer, { params: { id }, body: {} })),
+    cancel: (id: string) => keep(request(kitOfferClient.cancelKitOffer, { params: { id } })),
   }
 }
 

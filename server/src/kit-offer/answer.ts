@@ -1,12 +1,13 @@
 import { Failure } from '@shop/contract/failure'
+import type { WantedKits } from '@shop/contract/kit-offer'
 import { messages } from '@shop/contract/messages'
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sendNotice } from '../mail/notice.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
 import type { User } from '../visitor/visitor.ts'
-import { describe, lockKitsOf, moveKits, releaseKits } from './kits.ts'
+import { describe, heldBarcodes, lockKitsOf, moveKits, releaseKits } from './kits.ts'
 import { kitOffers } from './tables.ts'
 import { isFrom, isOpen, isTo, type OfferRow } from './view.ts'
 
@@ -42,7 +43,7 @@ async function tellGiver(
   tx: Db,
   services: Services,
   { fromUserId }: OfferRow,
-  kind: 'kits-accepted' | 'kits-declined',
+  kind: 'kits-accepted' | 'kits-accepted-in-part' | 'kits-declined',
 ) {
   const email = await emailOf(tx, fromUserId)
   if (email) await sendNotice(services, kind, email, tx)
@@ -54,19 +55,37 @@ async function lockMe(tx: Db, { id }: User) {
   if (!me) throw new Failure(401, { message: messages.failedToFetchUserDetails })
 }
 
-/** The kits are in the balance of whoever accepts. Kits that were refunded meanwhile are not; without any left there is no offer. */
-export async function accept(tx: Db, services: Services, id: string, user: User) {
+/**
+ * The kits are in the balance of whoever accepts: all, or as many of each kind as they want, and the others are their
+ * giver's again. Kits that were refunded meanwhile are not; without any left there is no offer. Throws 409.
+ */
+export async function accept(tx: Db, services: Services, id: string, user: User, wanted?: WantedKits) {
   await lockMe(tx, user)
   const offer = await close(tx, id, isTo(user), 'accepted')
   if (!offer) return
-  const moved = await moveKits(tx, id, user.id)
-  if (!moved.length) throw closed()
+  const held = await heldBarcodes(tx, id)
+  if (!held.length) throw closed()
+  const chosen = wanted ? chooseKits(held, wanted) : held.map(({ barcode }) => barcode)
+  await moveKits(tx, chosen, user.id)
+  await releaseKits(tx, id)
   await tx
     .update(kitOffers)
-    .set({ toUserId: user.id, kits: await describe(tx, moved) })
+    .set({ toUserId: user.id, kits: await describe(tx, chosen) })
     .where(eq(kitOffers.id, id))
-  await tellGiver(tx, services, offer, 'kits-accepted')
+  await tellGiver(tx, services, offer, chosen.length < held.length ? 'kits-accepted-in-part' : 'kits-accepted')
   await sendNotice(services, 'kits-received', user.email, tx)
+}
+
+/** The barcodes of as many kits of each kind as are wanted. Throws 409 where there are fewer. */
+function chooseKits(held: { barcode: string; productId: number }[], wanted: WantedKits): string[] {
+  const chosen = wanted.flatMap(({ productId, quantity }) =>
+    held.filter((kit) => kit.productId === productId).slice(0, quantity),
+  )
+  // A kind that is named twice is none of two.
+  const barcodes = [...new Set(chosen.map(({ barcode }) => barcode))]
+  if (barcodes.length < wanted.reduce((sum, { quantity }) => sum + quantity, 0))
+    throw new Failure(409, { message: 'Fewer of these kits are on offer by now. Please look at the offer again.' })
+  return barcodes
 }
 
 export async function decline(tx: Db, services: Services, id: string, user: User) {
@@ -81,13 +100,6 @@ export async function cancel(tx: Db, id: string, user: User) {
   await lockMe(tx, user)
   if (await close(tx, id, isFrom(user), 'cancelled')) await releaseKits(tx, id)
 }
-
-/** Offers past their time say so in their rows too; their kits are free by the time they carry. */
-export const expireKitOffers = (db: Db) =>
-  db
-    .update(kitOffers)
-    .set({ state: 'expired', closedAt: sql`${kitOffers.expiresAt}` })
-    .where(and(eq(kitOffers.state, 'pending'), lt(kitOffers.expiresAt, sql`now()`)))
 
 /** Closes open offers and gives their kits back, each as `close` does. */
 async function closeAll(tx: Db, where: SQL | undefined, state: OfferRow['state']) {

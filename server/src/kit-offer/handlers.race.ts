@@ -7,10 +7,19 @@ import { addSample } from '../../test/animals.ts'
 import { disagreementsIn } from '../../test/books.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { desk, withDesk } from '../../test/desk.ts'
-import { acceptKits, kitBalance, newestOffer, offerKits, offersOf, takeKitsBack } from '../../test/kit-offers.ts'
+import {
+  acceptKits,
+  endOfferIn,
+  kitBalance,
+  newestOffer,
+  offerKits,
+  offersOf,
+  takeKitsBack,
+} from '../../test/kit-offers.ts'
 import { buyItems, kitsOf } from '../../test/parcels.ts'
 import { useShop } from '../../test/shop.ts'
 import { samples } from '../sample/tables.ts'
+import { sweepKitOffers } from './expire.ts'
 import { hashPassword } from '../user/password.ts'
 
 const shop = useShop({ ...withDesk, TRUST_PROXY: 'true' })
@@ -86,6 +95,48 @@ test('accepted while it is taken back: one of them wins, and the kits are where 
     const isMoved = results[0]?.status === 'fulfilled'
     expect([await balance(giver.browser), await balance(receiver.browser)]).toEqual(isMoved ? [0, 2] : [2, 0])
     expect((await offersOf(giver.browser))[0]?.state).toBe(isMoved ? 'accepted' : 'cancelled')
+  }
+})
+
+test('two windows accept different parts at once: one choice counts, and every kit is with one of the two', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { giver, receiver, id } = await offered(5)
+    const parts = [1, 2, 3, 4].map((quantity) => acceptKits(receiver.browser, id, [{ productId: 36, quantity }]))
+    expect(refusalsOf(await Promise.allSettled(parts))).toEqual([])
+    const taken = await balance(receiver.browser)
+    expect([1, 2, 3, 4]).toContain(taken)
+    expect(await balance(giver.browser)).toBe(5 - taken)
+    expect((await offersOf(giver.browser))[0]?.kits).toMatchObject([{ quantity: taken }])
+  }
+})
+
+test('a part is accepted while the offer is taken back, or its time ends and others sweep: no kit is lost, each is told once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { giver, receiver, id } = await offered(3)
+    const results = await Promise.allSettled([
+      acceptKits(receiver.browser, id, [{ productId: 36, quantity: 1 }]),
+      takeKitsBack(giver.browser, id),
+    ])
+    expect(refusalsOf(results)).toEqual([409])
+    const isMoved = results[0]?.status === 'fulfilled'
+    expect([await balance(giver.browser), await balance(receiver.browser)]).toEqual(isMoved ? [2, 1] : [3, 0])
+  }
+  for (let round = 0; round < 5; round++) {
+    const { giver, receiver, id } = await offered(3)
+    await endOfferIn(shop, id, 0)
+    shop.jobs.sent.length = 0
+    const [part, again] = await Promise.allSettled([
+      acceptKits(receiver.browser, id, [{ productId: 36, quantity: 1 }]),
+      offerKits(giver.browser, receiver.user.email, 1),
+      ...Array.from({ length: 4 }, () => sweepKitOffers(shop.services)),
+    ])
+    expect(part?.status).toBe('rejected')
+    // While the late answer holds the kits, none of them is offered anew.
+    const isOfferedAnew = again?.status === 'fulfilled'
+    expect([await balance(giver.browser), await balance(receiver.browser)]).toEqual([isOfferedAnew ? 2 : 3, 0])
+    const kinds = shop.jobs.sent.map(({ data }) => (data as { kind?: string }).kind)
+    // Both of one sweep, in its order.
+    expect(kinds.filter((kind) => kind !== 'kits-offered')).toEqual(['kits-unanswered', 'kits-expired'])
   }
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { activationCalls } from '@shop/contract/activation'
-import { ourCategories } from '@shop/contract/constants'
+import { kitIds, ourCategories } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
@@ -14,6 +14,7 @@ import { desk, withDesk } from '../../test/desk.ts'
 import {
   acceptKits,
   declineKits,
+  endOfferIn,
   kitBalance,
   newestOffer,
   offerKits,
@@ -41,11 +42,9 @@ async function offered(quantity = 2) {
   return { giver, receiver, id: await newestOffer(giver.browser) }
 }
 
-/** Lets an offer's fourteen days pass. */
-async function letExpire(id: string) {
-  const before = new Date(Date.now() - 1000)
-  await shop.db.update(kitOffers).set({ expiresAt: before }).where(eq(kitOffers.id, id))
-  await shop.db.update(samples).set({ offeredUntil: before }).where(eq(samples.kitOfferId, id))
+async function sweep() {
+  await shop.services.jobs.send('sweep', {})
+  await shop.jobs.flush(shop.services)
 }
 
 test('kits are offered, seen by both, and in the new balance once they are accepted', async () => {
@@ -169,17 +168,74 @@ test('taken back, they are with their giver, and can be offered anew', async () 
   expect((await offersOf(giver.browser)).map(({ state }) => state)).toEqual(['pending', 'cancelled'])
 })
 
-test('after its days an offer is over and its kits are free, before any sweep and after it', async () => {
+test('some of the kits are accepted: the others are their giver’s again, who hears of it', async () => {
+  const giver = await withKits(shop, 3)
+  const cats = await addSample(shop, { userId: giver.user.id, productId: kitIds.cat })
+  const receiver = await withKits(shop, 0)
+  await offerKits(giver.browser, receiver.user.email, 4)
+  const id = await newestOffer(receiver.browser)
+  const tooMany = [
+    [{ productId: 36, quantity: 4 }],
+    [{ productId: 999, quantity: 1 }],
+    [
+      { productId: 36, quantity: 2 },
+      { productId: 36, quantity: 2 },
+    ],
+  ]
+  for (const kits of tooMany)
+    await expect(acceptKits(receiver.browser, id, kits)).rejects.toMatchObject({ status: 409 })
+  await expect(acceptKits(receiver.browser, id, [])).rejects.toMatchObject({ status: 428 })
+  await expect(acceptKits(receiver.browser, id, [{ productId: 36, quantity: 0 }])).rejects.toMatchObject({
+    status: 428,
+  })
+  expect(await kitBalance(giver.browser)).toEqual([])
+
+  const dogs = { product: { id: 36, name: 'Full breed profile kit for dogs' } }
+  const answered = await acceptKits(receiver.browser, id, [{ productId: 36, quantity: 2 }])
+  expect(answered.results).toMatchObject([{ state: 'accepted', kits: [{ ...dogs, quantity: 2 }] }])
+  // A second click, whatever it chose, finds it answered.
+  expect(await acceptKits(receiver.browser, id)).toEqual(answered)
+  expect(await kitBalance(receiver.browser)).toEqual([[36, 2]])
+  expect(await kitBalance(giver.browser)).toEqual([
+    [cats.productId, 1],
+    [36, 1],
+  ])
+  expect(await subjects(giver.user.email)).toEqual(['Some of your kits were accepted'])
+  // What was left is offered anew, and the desk undoes what was accepted.
+  await offerKits(giver.browser, newEmail(), 2)
+  expect((await desk(shop, 'kit-offers', 'undo', id, '--reason', 'A mistake')).code).toBe(0)
+  expect([await kitBalance(giver.browser), await kitBalance(receiver.browser)]).toEqual([[[36, 2]], []])
+})
+
+test('after its days an offer is over and its kits are free, before any sweep; with it both are told', async () => {
   const { giver, receiver, id } = await offered(3)
-  await letExpire(id)
+  await endOfferIn(shop, id, 0)
   expect(await offersOf(receiver.browser)).toMatchObject([{ state: 'expired' }])
   expect(await kitBalance(giver.browser)).toEqual([[36, 3]])
   for (const answer of [acceptKits, declineKits])
     await expect(answer(receiver.browser, id)).rejects.toMatchObject({ status: 409 })
-  await shop.services.jobs.send('sweep', {})
-  await shop.jobs.flush(shop.services)
+  for (let twice = 0; twice < 2; twice++) await sweep()
   const [row] = await shop.db.select().from(kitOffers).where(eq(kitOffers.id, id))
   expect([row?.state, row?.closedAt]).toEqual(['expired', row?.expiresAt])
+  expect(await subjects(giver.user.email)).toEqual(['Nobody has answered your offer of kits'])
+  expect(await subjects(receiver.user.email)).toEqual([
+    'Would you like these test kits?',
+    'An offer of test kits has ended',
+  ])
+})
+
+test('whoever has not answered is reminded three days before the end, once', async () => {
+  const { receiver, id } = await offered()
+  await endOfferIn(shop, id, 4)
+  await sweep()
+  expect(await subjects(receiver.user.email)).toEqual(['Would you like these test kits?'])
+  await endOfferIn(shop, id, 3)
+  for (let twice = 0; twice < 2; twice++) await sweep()
+  expect(await subjects(receiver.user.email)).toEqual(['Test kits are waiting for your answer'])
+  await acceptKits(receiver.browser, id)
+  await endOfferIn(shop, id, 0)
+  await sweep()
+  expect(await subjects(receiver.user.email)).toEqual(['You were given kits'])
 })
 
 test('a third person, and the giver as receiver, find no offer', async () => {
@@ -228,6 +284,11 @@ test('kits that are refunded while they are on offer are not given: what is left
   expect((await offersOf(receiver.browser))[0]?.state).toBe('cancelled')
   await expect(acceptKits(receiver.browser, id)).rejects.toMatchObject({ status: 409 })
   expect(await kitBalance(receiver.browser)).toEqual([])
+  // Nobody is told of an end of nothing.
+  await subjects(receiver.user.email)
+  await endOfferIn(shop, id, 0)
+  await sweep()
+  expect(await subjects(receiver.user.email)).toEqual([])
 })
 
 describe('the desk', () => {

@@ -48,7 +48,8 @@ export function kitOfferHandlers(services: Services): Handlers<typeof kitOfferCa
     })
   return {
     listKitOffers: ({ user }) => offersOf(db, user),
-    acceptKitOffer: ({ params, user }) => answering(user, (tx) => accept(tx, services, known(params), user)),
+    acceptKitOffer: ({ params, body, user }) =>
+      answering(user, (tx) => accept(tx, services, known(params), user, body.kits)),
     declineKitOffer: ({ params, user }) => answering(user, (tx) => decline(tx, services, known(params), user)),
     cancelKitOffer: ({ params, user }) => answering(user, (tx) => cancel(tx, known(params), user)),
     listKitOffersOf: async ({ query }) => ({ results: await listFor(db, query.email?.toLowerCase() ?? '') }),

@@ -1,5 +1,5 @@
 import type { KitOffer } from '@shop/contract/kit-offer'
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { isUnused } from '../sample/balance.ts'
@@ -35,19 +35,27 @@ export async function describe(db: Db, barcodes: string[]): Promise<KitOffer['ki
 export const holdKits = (tx: Db, barcodes: string[], kitOfferId: string, offeredUntil: Date) =>
   tx.update(samples).set({ kitOfferId, offeredUntil }).where(inArray(samples.barcode, barcodes))
 
-/** They are in their giver's balance again. */
+/** What nobody has accepted is in its giver's balance again. */
 export const releaseKits = (tx: Db, offerId: string) =>
-  tx.update(samples).set({ kitOfferId: null, offeredUntil: null }).where(isOf(offerId))
-
-/** Moves what waits for an offer's answer into a balance. Answers the barcodes. */
-export async function moveKits(tx: Db, offerId: string, userId: string): Promise<string[]> {
-  const moved = await tx
+  tx
     .update(samples)
-    .set({ userId, offeredUntil: null })
+    .set({ kitOfferId: null, offeredUntil: null })
+    .where(and(isOf(offerId), isNotNull(samples.offeredUntil)))
+
+/** Whether an offer has kits that nobody has used since, in its time or after it. */
+export const hasKits = async (db: Db, offerId: string) => (await db.$count(samples, and(isOf(offerId), isUnused))) > 0
+
+/** What waits for the answer to an offer whose kits are locked, by barcode. */
+export const heldBarcodes = (tx: Db, offerId: string) =>
+  tx
+    .select({ barcode: samples.barcode, productId: samples.productId })
+    .from(samples)
     .where(isHeldFor(offerId))
-    .returning({ barcode: samples.barcode })
-  return moved.map(({ barcode }) => barcode)
-}
+    .orderBy(asc(samples.barcode))
+
+/** Moves kits of an offer into a balance. */
+export const moveKits = (tx: Db, barcodes: string[], userId: string) =>
+  tx.update(samples).set({ userId, offeredUntil: null }).where(inArray(samples.barcode, barcodes))
 
 /** For `where`: kits that came with an accepted offer, and that whoever got them has not used or passed on. */
 const isLeftOf = (offerId: string, toUserId: string) =>

@@ -24,6 +24,8 @@ export const kitOffers = pgTable(
     state: text().$type<KitOffer['state']>().notNull().default('pending'),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
+    /** When whoever may answer it was told that its time is soon over. */
+    remindedAt: at(),
     closedAt: at(),
   },
   (t) => [index().on(t.toEmail), index().on(t.fromUserId), index().on(t.toUserId)],

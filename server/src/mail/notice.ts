@@ -172,10 +172,26 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
       'Log in with the account of this address, or create one with it, and say yes or no within 14 days. If you do not expect this, there is nothing to do.',
     ],
   }),
+  'kits-reminder': ({ kits }) => ({
+    subject: 'Test kits are waiting for your answer',
+    parts: [
+      'Somebody who knows your address would like to give you test kits. Their tests are paid for, and the offer ends in three days.',
+      kits,
+      'Log in with the account of this address, or create one with it. If you do not expect this, there is nothing to do.',
+    ],
+  }),
   'kits-accepted': ({ kits }) => ({
     subject: 'Your kits were accepted',
     parts: [
       'The test kits you offered are in their new owner’s account. What they find out is theirs alone.',
+      kits,
+      'If you did not offer kits to anybody, answer this mail at once.',
+    ],
+  }),
+  'kits-accepted-in-part': ({ kits }) => ({
+    subject: 'Some of your kits were accepted',
+    parts: [
+      'Some of the test kits you offered are in their new owner’s account, and what they find out is theirs alone. The others are yours again, to activate or to offer to somebody else.',
       kits,
       'If you did not offer kits to anybody, answer this mail at once.',
     ],
@@ -189,6 +205,21 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
     parts: [
       'You have accepted test kits: they are in your account now. Their tests are paid for; activate each when you have its swab.',
       activate,
+    ],
+  }),
+  'kits-unanswered': ({ kits }) => ({
+    subject: 'Nobody has answered your offer of kits',
+    parts: [
+      'The 14 days of your offer are over, and the test kits are yours again, to activate or to offer once more.',
+      kits,
+    ],
+  }),
+  'kits-expired': ({ kits }) => ({
+    subject: 'An offer of test kits has ended',
+    parts: [
+      'The test kits that you were offered stay with whoever offered them: the 14 days to answer are over. They can offer them again.',
+      kits,
+      'If you did not expect this, there is nothing to do.',
     ],
   }),
   'kits-returned': ({ kits }, reason) => ({

@@ -5,8 +5,8 @@ import { useKitOfferActions } from '../../../data/kit-offer.ts'
 import { AnswerDialog } from '../../../parts/offer/AnswerDialog.tsx'
 import { OfferRows } from '../../../parts/offer/Offer.recipe.ts'
 import type { Answer } from '../../../parts/offer/offer-copy.ts'
+import { AcceptKits } from './AcceptKits.tsx'
 import { KitOfferRow } from './KitOfferRow.tsx'
-import { KitTerms } from './KitTerms.tsx'
 import { answerCopy } from './offer-copy.ts'
 
 type KitOffersProps = { title: string; offers: KitOffer[]; canAnswer: boolean }
@@ -15,6 +15,7 @@ type KitOffersProps = { title: string; offers: KitOffer[]; canAnswer: boolean }
 export function KitOffers({ title, offers, canAnswer }: KitOffersProps) {
   const actions = useKitOfferActions()
   const [pending, setPending] = useState<{ offer: KitOffer; answer: Answer }>()
+  const close = () => setPending(undefined)
   if (!offers.length) return null
   return (
     <Section title={title} size="sm">
@@ -25,14 +26,13 @@ export function KitOffers({ title, offers, canAnswer }: KitOffersProps) {
           </li>
         ))}
       </OfferRows>
-      {pending && (
+      {pending?.answer === 'accept' && <AcceptKits offer={pending.offer} onClose={close} />}
+      {pending && pending.answer !== 'accept' && (
         <AnswerDialog
           copy={answerCopy(pending.offer)[pending.answer]}
           onAnswer={() => actions[pending.answer](pending.offer.id)}
-          onClose={() => setPending(undefined)}
-        >
-          {pending.answer === 'accept' && <KitTerms />}
-        </AnswerDialog>
+          onClose={close}
+        />
       )}
     </Section>
   )

@@ -165,13 +165,47 @@ const answers = (
 export const Accepted = answers('acceptKitOffer', /^Accept 1/, 'Accept the kit', 'The kit is in your account now.')
 export const DeclinedNow = answers('declineKitOffer', /^Decline/, 'Decline', 'You declined the kit.')
 export const TakenBack = answers('cancelKitOffer', /^Take back/, 'Take it back', 'The kits stay with you.')
+const twoKinds = () => ({
+  ...incomingKits(),
+  kits: [
+    { product: { id: 37, name: 'Full breed profile kit for cats' }, quantity: 1 },
+    { product: { id: 36, name: 'Full breed profile kit for dogs' }, quantity: 3 },
+  ],
+})
 /** Asked before kits change hands. */
 export const Asked: Story = {
-  beforeEach: of(incomingKits()),
+  globals: phone,
+  beforeEach: of(twoKinds()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Accept/ }))
     const dialog = within(await canvas.findByRole('alertdialog'))
-    await expect(dialog.getByText(/Marta K\. gives you 1 × Full breed profile kit/)).toBeVisible()
+    await waitFor(() =>
+      expect(dialog.getByText(/Marta K\. gives you 1 × Full breed profile kit for cats/)).toBeVisible(),
+    )
+    await expect(dialog.getByRole('button', { name: 'Accept the kits' })).toBeVisible()
+  },
+}
+/** As many as one would like; none at all is declining. */
+export const AcceptedInPart: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock(kitOfferCalls.listKitOffers, { results: [twoKinds()] }),
+      mock(kitOfferCalls.acceptKitOffer, ({ body }) => {
+        requested(body)
+        return { results: [] }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Accept/ }))
+    const dialog = within(await canvas.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: /^Decrease .* for cats/ }))
+    const fewer = dialog.getByRole('button', { name: /^Decrease .* for dogs/ })
+    for (let press = 0; press < 4; press++) await userEvent.click(fewer)
+    await expect(dialog.getByText('The other 3 stay with Marta K.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept 1 of 4 kits' }))
+    await canvas.findByText('The kit is in your account now.')
+    await expect(requested.mock.calls).toEqual([[{ kits: [{ productId: 36, quantity: 1 }] }]])
   },
 }
 export const TooLate: Story = {

@@ -5,23 +5,29 @@ import type { Answer, AnswerCopy } from '../../../parts/offer/offer-copy.ts'
 export const kitsOf = ({ kits }: Pick<KitOffer, 'kits'>) =>
   kits.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')
 
-const countOf = ({ kits }: KitOffer) => kits.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countOf = ({ kits }: Pick<KitOffer, 'kits'>) => kits.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Of kits. */
-export function answerCopy(offer: KitOffer): Record<Answer, AnswerCopy> {
+/** Of kits that are accepted, all of the offer or some. */
+export function acceptCopy(offer: KitOffer, kits: KitOffer['kits']): AnswerCopy {
+  const [all, some] = [countOf(offer), countOf({ kits })]
+  const them = all === 1 ? 'the kit' : 'the kits'
+  return {
+    title: `Accept ${them}?`,
+    description: `${offer.otherParty} gives you ${kitsOf(offer)}. The tests are paid for.`,
+    yes: some < all ? `Accept ${some} of ${all} kits` : `Accept ${them}`,
+    no: 'Not yet',
+    done: some === 1 ? 'The kit is in your account now.' : 'The kits are in your account now.',
+  }
+}
+
+/** Of kits that stay where they are. */
+export function answerCopy(offer: KitOffer): Record<Exclude<Answer, 'accept'>, AnswerCopy> {
   const { otherParty } = offer
   const one = countOf(offer) === 1
   const them = one ? 'the kit' : 'the kits'
   const They = one ? 'The kit' : 'The kits'
   const are = one ? 'is' : 'are'
   return {
-    accept: {
-      title: `Accept ${them}?`,
-      description: `${otherParty} gives you ${kitsOf(offer)}. The tests are paid for.`,
-      yes: `Accept ${them}`,
-      no: 'Not yet',
-      done: `${They} ${are} in your account now.`,
-    },
     decline: {
       title: `Decline ${them}?`,
       description: `${They} ${one ? 'stays' : 'stay'} with ${otherParty}, who can offer ${one ? 'it' : 'them'} again.`,

@@ -1,0 +1,50 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { sendNotice } from '../mail/notice.ts'
+import type { NoticeKind } from '../platform/jobs.ts'
+import type { Services } from '../services.ts'
+import { users } from '../user/tables.ts'
+import { hasKits } from './kits.ts'
+import { kitOffers } from './tables.ts'
+
+/** How long before its end whoever has not answered an offer is reminded. */
+const reminderDays = 3
+
+const isPending = eq(kitOffers.state, 'pending')
+
+/** What time does with offers, and whom it is told. */
+const steps = {
+  expire: {
+    due: and(isPending, lt(kitOffers.expiresAt, sql`now()`)),
+    change: { state: 'expired' as const, closedAt: sql`${kitOffers.expiresAt}` },
+    mails: { from: 'kits-unanswered', to: 'kits-expired' },
+  },
+  remind: {
+    due: and(
+      isPending,
+      isNull(kitOffers.remindedAt),
+      lt(kitOffers.expiresAt, sql`now() + make_interval(days => ${reminderDays})`),
+    ),
+    change: { remindedAt: sql`now()` },
+    mails: { to: 'kits-reminder' },
+  },
+} satisfies Record<string, { due: unknown; change: object; mails: { from?: NoticeKind; to: NoticeKind } }>
+
+/**
+ * Offers past their time say so in their rows too, and both sides are told; whoever has not answered is reminded before.
+ * The kits are free by the time that they carry. Of an offer that has no kits any more there is nothing to tell.
+ */
+export async function sweepKitOffers(services: Services) {
+  for (const { due, change, mails } of Object.values(steps))
+    for (const { id } of await services.db.select({ id: kitOffers.id }).from(kitOffers).where(due).limit(500))
+      await services.db.transaction(async (tx) => {
+        const [offer] = await tx
+          .update(kitOffers)
+          .set(change)
+          .from(users)
+          .where(and(eq(kitOffers.id, id), due, eq(users.id, kitOffers.fromUserId)))
+          .returning({ from: users.email, to: kitOffers.toEmail })
+        if (!offer || !(await hasKits(tx, id))) return
+        for (const [side, kind] of Object.entries(mails) as ['from' | 'to', NoticeKind][])
+          await sendNotice(services, kind, offer[side], tx)
+      })
+}
