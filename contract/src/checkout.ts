@@ -5,8 +5,8 @@ import { livePaymentModes, maxNoteLength, maxQuantity, paymentMethodCodes } from
 import { checkoutEndpoints } from './endpoints/checkout.ts'
 import { acceptedSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
-import { toAmount, toMinor } from './money.ts'
 import { orderSchema } from './order.ts'
+import { hasTwoDecimals } from './price.ts'
 
 /** Addresses and payment are optional here because a vet's payload goes without them (checkout-2). */
 export const checkoutSchema = object({
@@ -26,11 +26,7 @@ export const checkoutSchema = object({
   /** The total the visitor agreed to, in the cart's currency. The server calculates its own and refuses with 409 when they differ. */
   expectedTotal: number()
     .min(0)
-    .test(
-      'two-decimals',
-      'expectedTotal must have at most two decimals',
-      (value) => value === undefined || toAmount(toMinor(value)) === value,
-    )
+    .test('two-decimals', 'expectedTotal must have at most two decimals', hasTwoDecimals)
     .required(),
 }).noUnknown()
 

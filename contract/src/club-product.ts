@@ -1,11 +1,10 @@
 import { array, number, object, string } from 'yup'
 import { call } from './call.ts'
-import { currencies } from './constants.ts'
 import { clubProductEndpoints } from './endpoints/club-product.ts'
 import { optionalText, requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
-import { priceSchema } from './price.ts'
+import { priceSchema, typedAmountsSchema } from './price.ts'
 import { namedSchema } from './shared.ts'
 
 export const clubProductStates = ['on_sale', 'ended'] as const
@@ -32,22 +31,7 @@ export const clubProductBodySchema = object({
   /** What its club calls it; else the product's own name. */
   name: optionalText(120),
   /** One in each currency: none is converted into another. */
-  prices: array()
-    .of(
-      object({
-        currency: string()
-          .oneOf(currencies, `Use ${currencies.join(', ')}`)
-          .required(messages.fieldRequired),
-        amount: number()
-          .typeError(messages.notANumber)
-          .positive('Use more than nothing')
-          .max(10_000, 'Use at most ${max}')
-          .required(messages.fieldRequired),
-      })
-        .noUnknown()
-        .required(),
-    )
-    .required(messages.fieldRequired),
+  prices: typedAmountsSchema.required(messages.fieldRequired),
   reason: reasonSchema,
 }).noUnknown()
 export type ClubProductBody = typeof clubProductBodySchema.__outputType

@@ -1,11 +1,10 @@
 import { array, number, object, string } from 'yup'
 import { call } from './call.ts'
-import { currencies } from './constants.ts'
 import { couponEndpoints } from './endpoints/coupon.ts'
 import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
-import { priceSchema } from './price.ts'
+import { priceSchema, typedAmountsSchema } from './price.ts'
 
 /** ended: its time is over, or the desk has ended it. */
 export const couponStates = ['usable', 'used_up', 'ended'] as const
@@ -41,22 +40,7 @@ export const couponBodySchema = object({
   /** What it does, as customers read it: "10% off your tests". */
   label: requiredText(60),
   percent: countSchema.max(100, atMost),
-  amounts: array()
-    .of(
-      object({
-        currency: string()
-          .oneOf(currencies, `Use ${currencies.join(', ')}`)
-          .required(messages.fieldRequired),
-        amount: number()
-          .typeError(messages.notANumber)
-          .positive('Use more than nothing')
-          .max(10_000, atMost)
-          .required(messages.fieldRequired),
-      })
-        .noUnknown()
-        .required(),
-    )
-    .optional(),
+  amounts: typedAmountsSchema.optional(),
   points: countSchema.max(1_000_000, atMost),
   maxRedemptions: countSchema.max(1_000_000, atMost),
   /** The last day on which it can be used, in UTC: "2027-01-31". */
