@@ -4,7 +4,7 @@ import { refundStates, refundWays } from './credit-note.ts'
 import { refundEndpoints } from './endpoints/refund.ts'
 import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
-import { priceSchema } from './price.ts'
+import { priceSchema, typedAmount } from './price.ts'
 
 const reasonSchema = requiredText(500)
 
@@ -44,8 +44,16 @@ export const refundBodySchema = object({
 export type RefundBody = typeof refundBodySchema.__outputType
 
 export const assignBodySchema = object({
-  /** The orders that it was for; of several all that is left goes back. */
-  numbers: array().of(string().max(40).required()).min(1).max(50).required(),
+  /** The orders that it was for. Without an amount, in the payment's currency, all that is left of an order; of one order alone what went back. */
+  orders: array()
+    .of(
+      object({ number: string().max(40).required(), amount: typedAmount(1_000_000) })
+        .noUnknown()
+        .required(),
+    )
+    .min(1)
+    .max(50)
+    .required(),
   /** Of one order alone, as of a refund. */
   line: number().integer().positive(),
   quantity: number().integer().positive(),

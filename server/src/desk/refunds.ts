@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@shop/contract/call'
 import { refundStates } from '@shop/contract/credit-note'
 import { type Refund, refundCalls } from '@shop/contract/refund'
-import { ask, type Command, wordOf } from '../platform/command-line.ts'
+import { ask, type Command, Refused, wordOf } from '../platform/command-line.ts'
 
 export const refundUsage = `  npm run desk -- refund KP-100042 [--line 2 [--quantity 1]] [--used yes] --reason "Came broken"
       Sends money, points and vouchers back to where they came from, with a credit note; all that is left, or of one line.
@@ -13,7 +13,8 @@ export const refundUsage = `  npm run desk -- refund KP-100042 [--line 2 [--quan
       --state     ${refundStates.join(', ')}
   npm run desk -- refunds assign ID KP-100042 [--line 2 [--quantity 1]] --reason "Came broken"
       Says for which order it was that money went back at the provider's own desk, with a credit note: a line, or a sum.
-      Several orders are named one after the other; all that is left of each goes back.
+      Several orders are named one after the other, all that is left of each, or with the amount of each:
+      KP-100042=12.50 KP-100043=7.50
   npm run desk -- refunds retry ID --reason "The card works again"
       Asks the provider once more for what it refused to send.
   npm run desk -- refunds sent ID --reason "Sent by bank transfer"
@@ -53,6 +54,13 @@ const lineOf = ({
     reference ? `${provider} ${reference}` : provider,
   ].join('  ')
 
+/** "KP-100042", or with what of it goes back: "KP-100042=12.50". */
+function orderIn(word: string) {
+  const [number = '', amount, ...more] = word.split('=')
+  if (more.length || amount === '') throw new Refused('Write an amount as KP-100042=12.50.')
+  return { number, ...(amount !== undefined && { amount: Number(amount) }) }
+}
+
 export const refundCommands: Record<string, Command> = {
   refund: async (words, { line, quantity, used, reason }, world) => {
     const number = wordOf(words, 'the order')
@@ -87,12 +95,12 @@ export const refundCommands: Record<string, Command> = {
 
   'refunds assign': async (words, { line, quantity, reason }, world) => {
     const id = wordOf(words, 'the refund')
-    const numbers = words.slice(1)
-    wordOf(numbers, 'the order')
+    const named = words.slice(1)
+    wordOf(named, 'the order')
     const { creditNotes, refunds } = await ask(world, refundCalls.assignRefund, {
       params: { id },
       body: {
-        numbers,
+        orders: named.map(orderIn),
         ...(line && { line: Number(line) }),
         ...(quantity && { quantity: Number(quantity) }),
         reason,

@@ -255,7 +255,7 @@ const probes: Record<keyof typeof calls, Probe> = {
     body: { refundId: randomUUID(), reason: 'Probe' },
   }),
   listRefunds: plain(),
-  assignRefund: plain({ params: { id: randomUUID() }, body: { numbers: ['KP-1'], reason: 'Probe' } }),
+  assignRefund: plain({ params: { id: randomUUID() }, body: { orders: [{ number: 'KP-1' }], reason: 'Probe' } }),
   retryRefund: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
   recordRefund: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
 

@@ -113,6 +113,47 @@ describe('a refund in the provider’s dashboard of a payment for two orders', (
     )
   })
 
+  test('of both, with uneven parts: each is credited to the cent, again and again until nothing is left', async () => {
+    const paid = await paidTogether()
+    const parts = [
+      [1, 1999],
+      [1234, 66],
+    ] as const
+    for (const [index, [one, other]] of parts.entries()) {
+      stripe.refund(paid.paymentRef, one + other)
+      await tellStripe('charge.refunded', { id: 'ch_1', payment_intent: paid.paymentRef })
+      const row = (await legsOf(paid.checkoutId)).find(({ creditNoteId }) => creditNoteId === null)
+      const named = [
+        `${paid.first.number}=${(one / 100).toFixed(2)}`,
+        `${paid.second.number}=${(other / 100).toFixed(2)}`,
+      ]
+      const done = await assign(row?.id ?? '', ...named, ...reason)
+      expect(done.code, done.said).toBe(0)
+      // Said again, it names both credit notes, and makes none.
+      expect(await assign(row?.id ?? '', ...named, ...reason)).toEqual(done)
+      const amounts = async ({ checkoutId }: { checkoutId: string }) =>
+        (await notesOf(paid.vet, checkoutId)).map(({ totals }) => minor(totals.total.amount))
+      expect((await amounts(paid.first)).toSorted((a, b) => a - b)).toEqual([1, 1234].slice(0, index + 1))
+      expect((await amounts(paid.second)).toSorted((a, b) => b - a)).toEqual([1999, 66].slice(0, index + 1))
+      expect(await disagreementsIn(shop)).toEqual([])
+    }
+    const subject = `${paid.first.number}, ${paid.second.number}`
+    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, subject))
+    expect(entries.map(({ after }) => after)).toContainEqual({
+      creditNotes: [
+        { number: expect.any(String) as string, order: paid.first.number, total: 1 },
+        { number: expect.any(String) as string, order: paid.second.number, total: 1999 },
+      ],
+    })
+    // The desk gives back what is left of each: together it is what was charged.
+    for (const { number } of [paid.first, paid.second])
+      expect((await desk(shop, 'refund', number, '--used', 'yes', ...reason)).code).toBe(0)
+    await finishJobs(shop)
+    const legs = await legsOf(paid.checkoutId)
+    expect(legs.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid.total)
+    expect(await disagreementsIn(shop)).toEqual([])
+  })
+
   test('is not for an order of somebody else, for less than went back, or for a line of two orders', async () => {
     const [paid, other] = [await paidTogether(), await paidTogether()]
     const { id } = await refundedThere(paid, paid.total)
@@ -120,12 +161,20 @@ describe('a refund in the provider’s dashboard of a payment for two orders', (
       [[other.first.number], 'is not paid with this payment'],
       [['KP-1'], ''],
       [[paid.first.number], 'is left, and'],
-      [[paid.first.number, '--line', '1'], 'went back. Name the order alone'],
+      [[paid.first.number, '--line', '1'], 'went back. Name the amount of each order'],
       [[paid.first.number, paid.second.number, '--line', '1'], 'A line is of one order'],
+      [[paid.first.number, paid.first.number], 'Name each order once'],
+      [[`${paid.first.number}=`], 'Write an amount as'],
+      [[`${paid.first.number}=0.001`, paid.second.number], 'Use at most two decimals'],
+      [[`${paid.first.number}=0`, paid.second.number], 'Use more than nothing'],
+      [[`${paid.first.number}=9999`, paid.second.number], 'is left, and 9999.00'],
+      [[`${paid.first.number}=10`, `${paid.second.number}=10`], 'That comes to 20.00'],
     ] as const) {
       const { code, said } = await assign(id, ...words, ...reason)
       expect([code, said]).toEqual([1, expect.stringContaining(why)])
     }
+    // The recorder keeps the mails of what was rolled back, which the queue does not.
+    shop.jobs.sent.length = 0
     expect(await legsOf(paid.checkoutId)).toMatchObject([{ creditNoteId: null, isForeign: true }])
     expect((await assign(id, paid.first.number, paid.second.number, ...reason)).code).toBe(0)
   })

@@ -39,6 +39,13 @@ async function findIssued(db: Db, id: string, voided: string[] = []): Promise<Re
   }
 }
 
+/** What a provider's refund was divided into; its id is the provider's. */
+async function findAssigned(db: Db, reference: string): Promise<ReplyOf<typeof refundCalls.assignRefund>> {
+  const legs = await selectRefunds(db).where(eq(refunds.reference, reference)).orderBy(creditNotes.number)
+  const results = legs.map(toRefund)
+  return { creditNotes: [...new Set(results.flatMap(({ creditNote }) => creditNote ?? []))], refunds: results }
+}
+
 const ownerOf = async (tx: Db, userId: string | null) =>
   userId ? (await tx.select().from(users).where(eq(users.id, userId)))[0] : undefined
 
@@ -136,20 +143,24 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
     assignRefund: ({ params, body, actor }) =>
       db.transaction(async (tx) => {
         const known = await findIssued(tx, isUuid(params.id) ? params.id : randomUUID())
-        if (known) return { creditNotes: [known.creditNote ?? ''], refunds: known.refunds }
+        const { reference } = known?.refunds.find((refund) => refund.reference) ?? {}
+        if (reference) return findAssigned(tx, reference)
         const { refund, locked, notes } = await assignRefund(tx, services, params.id, body)
-        const rows = await selectRefunds(tx).where(
-          and(eq(refunds.checkoutId, refund.checkoutId), eq(refunds.reference, refund.reference ?? '')),
-        )
         await recordAudit(tx, actor, {
           action: 'assign-refund',
           subject: locked.map(({ order }) => order.number).join(', '),
           reason: body.reason,
           user: await ownerOf(tx, locked[0]?.order.userId ?? null),
           before: { refund: refund.id, reference: refund.reference, amount: refund.amount, creditNotes: [] },
-          after: { creditNotes: notes.map(({ number, total }) => ({ number, total })) },
+          after: {
+            creditNotes: notes.map(({ number, total }, index) => ({
+              number,
+              order: locked[index]?.order.number,
+              total,
+            })),
+          },
         })
-        return { creditNotes: notes.map(({ number }) => number), refunds: rows.map(toRefund) }
+        return findAssigned(tx, refund.reference ?? '')
       }),
 
     retryRefund: ({ params, body: { reason }, actor }) =>
