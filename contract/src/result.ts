@@ -23,7 +23,7 @@ export const resultSchema = object({
   genotype: string().nullable().defined(),
   /**
    * The genotype as data: the copies at each place in the DNA that the test reads. Empty without a genotype, and where
-   * it does not fit the animal. Of a trait, which has no normal form, the dominant allele is the variant.
+   * it does not fit the animal. Normal is what the catalogue calls so, of a trait the usual form.
    */
   loci: array().of(array().of(alleleSchema.required()).required()).required(),
   modeOfInheritance: string().nullable().defined(),

@@ -29,3 +29,25 @@ export const verdictOrder: readonly (ResultStatus | null)[] = [
 /** Compares two results by their verdicts, for `toSorted`. */
 export const byVerdict = (a: { status: ResultStatus | null }, b: { status: ResultStatus | null }): number =>
   verdictOrder.indexOf(a.status) - verdictOrder.indexOf(b.status)
+
+/** What having one copy of a variant, or two, does, as the catalogue's sources say. */
+export const copyEffects = [
+  'none',
+  'harmless',
+  'mild',
+  'at_risk',
+  'affected',
+  'lethal_early',
+  'lethal_before_birth',
+  'trait_hidden',
+  'trait_visible',
+  'unknown',
+] as const
+export type CopyEffect = (typeof copyEffects)[number]
+
+export const penetrances = ['complete', 'incomplete', 'unknown'] as const
+export type Penetrance = (typeof penetrances)[number]
+
+/** In whom alone the variant shows. */
+export const shownBys = ['males', 'intact_males'] as const
+export type ShownBy = (typeof shownBys)[number]

@@ -118,7 +118,7 @@ const around: Record<string, Row> = {
     reads: 'breed',
   },
   desk: {},
-  seed: { knows: 'catalogue product club-product laboratory payment invoice cart checkout', reads: '*' },
+  seed: { knows: 'genetics catalogue product club-product laboratory payment invoice cart checkout', reads: '*' },
 }
 
 /** What every noun knows. */

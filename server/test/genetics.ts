@@ -13,6 +13,12 @@ export const singleTests = buildCatalogue()
     variant: product.variant ?? null,
     modeOfInheritance: product.modeOfInheritance ?? null,
     alleles: product.alleles,
+    normalAlleles: product.normalAlleles ?? [],
+    penetrance: product.penetrance ?? null,
+    oneCopy: product.oneCopy ?? null,
+    twoCopies: product.twoCopies ?? null,
+    shownBy: product.shownBy ?? null,
+    twoCopyWarning: product.twoCopyWarning ?? null,
     caution: product.caution ?? null,
   })) satisfies (TestFacts & { id: number })[]
 

@@ -14,7 +14,7 @@ export const reportedAt = new Date('2026-11-12T15:30:00Z')
 
 /** Tests of dogs by how they come out in `addReportedAnimal`. */
 export const outcomes = {
-  affected: { productId: 2005, genotype: 'M/M' },
+  affected: { productId: 2085, genotype: 'CKCSID/CKCSID' },
   at_risk: { productId: 2001, genotype: 'DM/DM' },
   carrier: { productId: 2002, genotype: 'N/CEA' },
   no_result: { productId: 2036, genotype: null },

@@ -1,7 +1,7 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import type { Named } from './breed-names.ts'
 import { inheritanceText } from '../genetics/inheritance.ts'
-import type { TestKind, TestRow } from './test-row.ts'
+import { effectsOf, type TestKind, type TestRow } from './test-row.ts'
 
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
@@ -50,8 +50,8 @@ export function describeTest(species: StoreSpecies, kind: TestKind, row: TestRow
   const inheritance = inheritanceText({
     species,
     mode: row.mode_of_inheritance,
-    caution: row.caution,
     isDisease: kind === 'disease',
+    ...effectsOf(row),
   })
   return [readingText(row), inheritance, breedsText(species, named)].join(' ')
 }

@@ -14,7 +14,7 @@ import { orNull, partsOf, readRows } from './csv.ts'
 import { describeTest, summariseTest } from './describe.ts'
 import { priceList, type Units } from './prices.ts'
 import type { BreedRow, Origin, ProductRow, Refuse } from './rows.ts'
-import { type TestKind, type TestRow, testColumns } from './test-row.ts'
+import { effectsOf, type TestKind, type TestRow, testColumns } from './test-row.ts'
 
 /** One single test for sale, with what the other rows are made from. */
 export type Test = { kind: TestKind; species: StoreSpecies; product: ProductRow; breeds: BreedRow[]; price: Units }
@@ -131,6 +131,11 @@ function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, named: Name
     variant: orNull(row.variant),
     modeOfInheritance: orNull(row.mode_of_inheritance),
     alleles: allelesOf(row.alleles),
+    normalAlleles: partsOf(row.normal_allele, ';'),
+    ...effectsOf(row),
+    twoCopyWarning: orNull(row.two_copy_warning),
+    ageOfOnset: orNull(row.age_of_onset),
+    validatedBreeds: partsOf(row.validated_breeds),
     omiaId: orNull(row.omia_id),
     omiaFrom: row.omia_id ? orNull(row.omia_from) : null,
     caution: orNull(row.caution),

@@ -3,8 +3,10 @@ import type { factSheetCalls } from '@shop/contract/fact-sheet'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
+import { eq } from 'drizzle-orm'
 import { genotypesBySex, genotypeTable } from '../genetics/genotype-table.ts'
 import { readProduct } from '../product/detail.ts'
+import { products } from '../product/tables.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
@@ -15,8 +17,8 @@ const isOfAGene = ({ typeId, contents, isUpgrade }: ProductDetail) =>
 export const factSheetHandlers = ({ db }: Services): Handlers<typeof factSheetCalls> => ({
   getFactSheet: async ({ params, visitor }) => {
     const product = await readProduct(db, params.id, visitor)
-    if (!isOfAGene(product)) throw new Failure(404, { message: messages.failedToFetchProductDetails })
-    const facts = { ...product, speciesId: product.species?.id ?? null }
+    const [facts] = await db.select().from(products).where(eq(products.id, product.id))
+    if (!facts || !isOfAGene(product)) throw new Failure(404, { message: messages.failedToFetchProductDetails })
     return { product, genotypes: genotypeTable(facts), possibleGenotypes: genotypesBySex(facts) }
   },
 })

@@ -1,13 +1,9 @@
 import type { Allele, Result } from '@shop/contract/result'
-import { allelesOf, type Gender, isN, noCopy, normalOf, readGenotype } from './genotype.ts'
-import { isDisease, type TestFacts } from './test-facts.ts'
+import { type Gender, noCopy, readGenotype } from './genotype.ts'
+import type { TestFacts } from './test-facts.ts'
 
-/** Of a disease everything but the normal allele is a variant; of a trait what is written as dominant: "E", but not "N". */
-function kindOf(facts: TestFacts, known: string[], allele: string): Allele['kind'] {
-  if (allele === noCopy) return 'absent'
-  if (allele === normalOf(known) && (isDisease(facts) || isN(allele))) return 'normal'
-  return isDisease(facts) || /^[A-Z]/.test(allele) ? 'variant' : 'normal'
-}
+const kindOf = (normal: string | undefined, allele: string): Allele['kind'] =>
+  allele === noCopy ? 'absent' : allele === normal ? 'normal' : 'variant'
 
 /**
  * The copies at each place in the DNA that a test reads, for the replies: no screen reads genotype text. Empty without
@@ -17,5 +13,5 @@ export const allelesRead = (facts: TestFacts, genotype: string | null, gender: G
   genotype === null
     ? []
     : readGenotype(facts, genotype, gender).map((alleles, index) =>
-        alleles.map((text) => ({ text, kind: kindOf(facts, allelesOf(facts)[index] ?? [], text) })),
+        alleles.map((text) => ({ text, kind: kindOf(facts.normalAlleles[index], text) })),
       )

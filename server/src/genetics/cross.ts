@@ -16,6 +16,8 @@ export type Locus = {
   /** All alleles of the gene, in the order in which a genotype names them: what an untested parent may have. */
   alleles: string[]
   isXLinked: boolean
+  /** Alleles of which two copies are lost before birth; none where left out. */
+  lethal?: string[]
 }
 export type Outcome = { genotype: string; sex: Sex; from: number; to: number }
 
@@ -41,27 +43,49 @@ function oddsOf(locus: Locus, dam: string[], sire: string[], sex: Sex): Odds {
   return odds
 }
 
+const isLost = ({ lethal = [] }: Locus, genotype: string) =>
+  genotype.split('/').every((allele) => lethal.includes(allele))
+
+const lostIn = (locus: Locus, odds: Odds): number =>
+  [...odds].reduce((sum, [genotype, chance]) => (isLost(locus, genotype) ? sum + chance : sum), 0)
+
+/** The chances among those that are born. */
+function bornOf(locus: Locus, odds: Odds): Odds {
+  const born = 1 - lostIn(locus, odds)
+  return new Map(
+    [...odds].flatMap(([genotype, chance]) => (isLost(locus, genotype) ? [] : [[genotype, chance / born]])),
+  )
+}
+
 /** Daughters and sons apart on the X chromosome, all together elsewhere. */
 export const sexesOf = (isXLinked: boolean): Sex[] => (isXLinked ? ['daughters', 'sons'] : [null])
 
-/** The odds among offspring of that sex, one table for each pair of genotypes that the parents may have. */
+/** The odds among those conceived of that sex, one table for each pair of genotypes that the parents may have. */
 function oddsTables(locus: Locus, sex: Sex): Odds[] {
-  const dams = locus.dam ? [locus.dam] : possibleGenotypes(locus.alleles, false)
-  const sires = locus.sire ? [locus.sire] : possibleGenotypes(locus.alleles, locus.isXLinked)
-  return dams.flatMap((dam) => sires.map((sire) => oddsOf(locus, dam, sire, sex)))
+  const of = (parent: string[] | null, isHemizygous: boolean) =>
+    parent ? [parent] : possibleGenotypes(locus.alleles, isHemizygous).filter((pair) => !isLost(locus, pair.join('/')))
+  const sires = of(locus.sire, locus.isXLinked)
+  return of(locus.dam, false).flatMap((dam) => sires.map((sire) => oddsOf(locus, dam, sire, sex)))
 }
 
 /** From the lowest to the highest that any genotype of an untested parent allows, 0 to 1. */
 export type Chance = { from: number; to: number }
 const span = (chances: number[]): Chance => ({ from: Math.min(...chances), to: Math.max(...chances) })
 
+/** The same among those that are born. */
+const bornTables = (locus: Locus, sex: Sex): Odds[] => oddsTables(locus, sex).map((odds) => bornOf(locus, odds))
+
+/** How many of those conceived are lost before birth. */
+export const lostBeforeBirth = (locus: Locus): Chance =>
+  span(sexesOf(locus.isXLinked).flatMap((sex) => oddsTables(locus, sex).map((odds) => lostIn(locus, odds))))
+
 /**
- * Every genotype that offspring can have at one locus, with its chance of all offspring, or of those of that sex. An
+ * Every genotype that offspring can have at one locus, with its chance of all that are born, or of those of that sex. An
  * untested parent makes it a range over all genotypes that parent can have: never a guess at how likely each is.
  */
 export function crossLocus(locus: Locus): Outcome[] {
   return sexesOf(locus.isXLinked).flatMap((sex) => {
-    const all = oddsTables(locus, sex)
+    const all = bornTables(locus, sex)
     const genotypes = possibleGenotypes(locus.alleles, sex === 'sons').map(([one = '', other = '']) =>
       write(locus, one, other),
     )
@@ -74,7 +98,7 @@ export function crossLocus(locus: Locus): Outcome[] {
 /** The chance that one of the offspring, of that sex on the X chromosome, has any genotype that counts. */
 export const chanceOf = (locus: Locus, sex: Sex, counts: (genotype: string) => boolean): Chance =>
   span(
-    oddsTables(locus, sex).map((odds) =>
+    bornTables(locus, sex).map((odds) =>
       [...odds].reduce((sum, [genotype, odd]) => sum + (counts(genotype) ? odd : 0), 0),
     ),
   )

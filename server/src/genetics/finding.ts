@@ -1,5 +1,5 @@
 import { isXLinked } from './inheritance.ts'
-import { allelesOf, noCopy, normalOf } from './genotype.ts'
+import { noCopy } from './genotype.ts'
 import type { TestFacts } from './test-facts.ts'
 
 /** What a genotype holds of the variant that a test looks for. */
@@ -12,10 +12,9 @@ export type Finding = {
   isXLinked: boolean
 }
 
-export function findingOf(facts: Pick<TestFacts, 'alleles' | 'modeOfInheritance'>, loci: string[][]): Finding {
-  const known = allelesOf(facts)
+export function findingOf(facts: Pick<TestFacts, 'normalAlleles' | 'modeOfInheritance'>, loci: string[][]): Finding {
   const variants = loci.flatMap((alleles, index) =>
-    alleles.filter((allele) => allele !== noCopy && allele !== normalOf(known[index] ?? [])),
+    alleles.filter((allele) => allele !== noCopy && allele !== facts.normalAlleles[index]),
   )
   return {
     copies: variants.length,

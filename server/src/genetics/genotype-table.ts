@@ -1,30 +1,20 @@
 import type { GenotypeMeaning } from '@shop/contract/fact-sheet'
 import type { GenotypesBySex } from '@shop/contract/genotype'
 import { isXLinked, modeOf } from './inheritance.ts'
-import {
-  allelesOf,
-  genotypeText,
-  type Gender,
-  inOrder,
-  namedAllelesOf,
-  normalOf,
-  possibleGenotypes,
-} from './genotype.ts'
-import { isSexLimited, type TestFacts } from './test-facts.ts'
+import { allelesOf, genotypeText, type Gender, inOrder, namedAllelesOf, possibleGenotypes } from './genotype.ts'
+import type { TestFacts } from './test-facts.ts'
 import { verdictOf } from './verdict.ts'
 
 /** Ten genotypes: more are no table to read. */
 const mostAlleles = 4
-/** What a variant is called where the catalogue names no alleles. */
-const unnamed = ['N', 'M']
 
 const sexes: Gender[] = ['female', 'male']
 
 /** The alleles of a test of one gene, the normal one first; null where several loci are read together. */
 function allelesOfOneGene(facts: TestFacts, named: string[][]): string[] | null {
   const [known = [], ...others] = named
-  if (others.length || known.length === 1 || modeOf(facts.modeOfInheritance) === 'complex') return null
-  return known.length ? [...new Set([normalOf(known), ...known])] : unnamed
+  if (others.length || !known.length || modeOf(facts.modeOfInheritance) === 'complex') return null
+  return [...new Set([...facts.normalAlleles, ...known])]
 }
 
 /** What an animal of each sex can be, an allele by the first of its spellings; none where several loci are read together. */
@@ -47,7 +37,7 @@ export function genotypeTable(facts: TestFacts): GenotypeMeaning[] {
   const alleles = allelesOfOneGene(facts, allelesOf(facts))
   if (!alleles || alleles.length > mostAlleles) return []
   const isX = isXLinked(facts.modeOfInheritance)
-  return (isX || isSexLimited(facts) ? sexes : [null]).flatMap((sex) =>
+  return (isX || facts.shownBy ? sexes : [null]).flatMap((sex) =>
     possibleGenotypes(alleles, isX && sex === 'male').map((pair) => {
       const genotype = genotypeText([inOrder(known, pair)])
       return { genotype, sex, ...verdictOf(facts, genotype, { gender: sex ?? 'female', isDesexed: null }) }

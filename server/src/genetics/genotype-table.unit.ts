@@ -19,27 +19,27 @@ test('where penetrance is incomplete two copies are a risk', () => {
   expect(linesOf('Degenerative myelopathy (DM, SOD1)')).toEqual(['N/N clear', 'N/DM carrier', 'DM/DM at_risk'])
 })
 
-test('where the sources name no alleles, N is the normal one and M the variant', () => {
-  expect(linesOf('MDR1')).toEqual(['N/N clear', 'N/M at_risk', 'M/M affected'])
+test('where one copy is a risk, it is said of one and of two', () => {
+  expect(linesOf('MDR1')).toEqual(['N/N clear', 'N/MDR1 at_risk', 'MDR1/MDR1 at_risk'])
 })
 
 test('on the X chromosome a male has one copy', () => {
   expect(linesOf('Haemophilia A')).toEqual([
     'N/N female clear',
-    'N/M female carrier',
-    'M/M female affected',
+    'N/HEMA female carrier',
+    'HEMA/HEMA female affected',
     'N/Y male clear',
-    'M/Y male affected',
+    'HEMA/Y male affected',
   ])
 })
 
 test('a disease of intact males is told for each sex', () => {
   expect(linesOf('Cystinuria type III')).toEqual([
-    'n/n female clear',
-    'n/cy female carrier',
+    'N/N female clear',
+    'N/cy female carrier',
     'cy/cy female carrier',
-    'n/n male clear',
-    'n/cy male carrier',
+    'N/N male clear',
+    'N/cy male carrier',
     'cy/cy male at_risk',
   ])
 })
@@ -57,7 +57,7 @@ test('the genotypes to choose from are each sex’s own', () => {
   const of = (name: string) => genotypesBySex(testNamed(name))
   const autosomal = ['N/N', 'N/CEA', 'CEA/CEA']
   expect(of('Collie eye anomaly')).toEqual({ female: autosomal, male: autosomal })
-  expect(of('Haemophilia A')).toEqual({ female: ['N/N', 'N/M', 'M/M'], male: ['N/Y', 'M/Y'] })
+  expect(of('Haemophilia A')).toEqual({ female: ['N/N', 'N/HEMA', 'HEMA/HEMA'], male: ['N/Y', 'HEMA/Y'] })
   expect(of('Dermatomyositis risk')).toEqual({ female: [], male: [] })
 })
 

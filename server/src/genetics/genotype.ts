@@ -12,9 +12,16 @@ export class GenotypeError extends Error {
 /** Stands where a male has no second copy of an X-linked gene. */
 export const noCopy = 'Y'
 
-/** What a variant may be called where the catalogue names no alleles. */
-const anyAllele = /^[A-Za-z0-9+*'-]{1,12}$/
-export const isN = (allele: string) => allele === 'N' || allele === 'n'
+/** How laboratories write that a marker gave no result, for one copy or for both. */
+const noCall =
+  /^([-–—.?0]{1,2}|n\/?[acd]|no ?call|no ?result|not (called|determined|available)|fail(ed)?|undetermined)$/i
+
+/**
+ * Whether a value says that nothing was read: "-/-", "0/0", "NC", "fail/fail", "N/A". One missing copy beside a read
+ * one is no such value, nor is empty text. Ask only of what no genotype of the test is: a test may know N and C.
+ */
+export const isNoCall = (text: string): boolean =>
+  noCall.test(text.trim()) || text.split('/').every((copy) => noCall.test(copy.trim()))
 
 /**
  * "b (bs,bd,bc)" names an allele and the variants it stands for. "F (or N,IC)" names another notation, which is not
@@ -26,7 +33,7 @@ const isOfSeveralLoci = (alleles: string[]) => alleles.some((entry) => /^[^(]*,/
 
 /**
  * The alleles a test knows, locus by locus, in the catalogue's order: [["N", "DM"]]. A test that reads several loci
- * has one list for each. An empty list means that the catalogue names none: N is then the normal allele.
+ * has one list for each.
  */
 export const allelesOf = ({ alleles }: Pick<TestFacts, 'alleles'>): string[][] =>
   isOfSeveralLoci(alleles)
@@ -39,21 +46,16 @@ export const namedAllelesOf = ({ alleles }: Pick<TestFacts, 'alleles'>): string[
     ? allelesOf({ alleles })
     : [[...new Set(alleles.flatMap((entry) => spellingsOf(entry).slice(0, 1)))]]
 
-/** N where there is one, else the first named: what a variant is counted against. */
-export const normalOf = (known: string[]): string => known.find(isN) ?? known[0] ?? 'N'
-
 /** The allele as the catalogue writes it; letters' case matters only where two alleles differ by it alone ("E,e"). */
 function readAllele(known: string[], text: string): string | undefined {
-  if (known.length === 0) return isN(text) ? 'N' : anyAllele.test(text) && text !== noCopy ? text : undefined
   const alike = known.filter((allele) => allele.toLowerCase() === text.toLowerCase())
   return known.includes(text) ? text : alike.length === 1 ? alike[0] : undefined
 }
 
-/** Sorts alleles as the catalogue does; unnamed ones by the alphabet after N. */
+/** Sorts alleles as the catalogue does. */
 export const inOrder = (known: string[], alleles: string[]): string[] => {
-  const rank = (allele: string) =>
-    allele === noCopy ? Infinity : known.length ? known.indexOf(allele) : isN(allele) ? -1 : 0
-  return alleles.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0))
+  const rank = (allele: string) => (allele === noCopy ? Infinity : known.indexOf(allele))
+  return alleles.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** A genotype's text taken apart: its alleles, locus by locus. */
@@ -61,15 +63,15 @@ export const splitGenotype = (text: string): string[][] =>
   text.split(';').map((locus) => locus.split('/').map((allele) => allele.trim()))
 
 function readLocus(facts: LocusFacts, known: string[], parts: string[], gender: Gender): string[] {
-  const named = known.join(', ') || 'N and the variant'
+  const named = known.join(', ')
   const isHemizygous = isXLinked(facts.modeOfInheritance) && gender === 'male'
   const refuse = (why: string) => new GenotypeError(`${facts.name}: “${parts.join('/')}” cannot be right. ${why}`)
 
-  if (parts.length !== 2) throw refuse(`A genotype names two alleles parted by a stroke, as N/${known[1] ?? 'M'}.`)
+  if (parts.length !== 2) throw refuse(`A genotype names two alleles parted by a stroke, as ${known[0]}/${known[1]}.`)
   const copies = isHemizygous ? parts.filter((part) => part !== noCopy) : parts
   if (isHemizygous && copies.length !== 1)
     throw refuse(
-      'The gene is on the X chromosome, and a male has one copy: write N/Y. Check the sex of the animal too.',
+      `The gene is on the X chromosome, and a male has one copy: write ${known[0]}/${noCopy}. Check the sex of the animal too.`,
     )
   if (!isHemizygous && isXLinked(facts.modeOfInheritance) && parts.includes(noCopy))
     throw refuse('Only a male has a Y chromosome, and this animal is a female. Check its sex too.')

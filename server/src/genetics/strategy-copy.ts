@@ -1,8 +1,8 @@
 import { species } from '@shop/contract/constants'
 import type { BreedingStrategy } from '@shop/contract/tool'
-import { modeOf } from './inheritance.ts'
+import type { Chance } from './cross.ts'
+import { isXLinked } from './inheritance.ts'
 import { chromosomeOf } from './chromosomes.ts'
-import { allelesOf, noCopy, normalOf, splitGenotype } from './genotype.ts'
 import type { Pair } from './pair.ts'
 import { isDisease, type TestFacts } from './test-facts.ts'
 
@@ -16,20 +16,42 @@ const youngOf = ({ speciesId }: TestFacts): [one: string, many: string] =>
       ? ['kitten', 'kittens']
       : ['offspring', 'offspring']
 
+/** "Every puppy", where all are, of one sex or of both; else "Some puppies". */
+function whoOf(facts: TestFacts, outcomes: Outcomes, isMeant: (outcome: Outcomes[number]) => boolean): string {
+  const [one, many] = youngOf(facts)
+  const isSure = (group: Outcomes) =>
+    group.filter(isMeant).reduce((sum, { percentFrom }) => sum + percentFrom, 0) > 100 - 1e-6
+  const bySex = [...Map.groupBy(outcomes, ({ sex }) => sex)]
+  if (bySex.every(([, group]) => isSure(group))) return `Every ${one} of this pair is`
+  const sure = bySex.find(([sex, group]) => sex && isSure(group))
+  if (sure) return `Every ${sure[0] === 'sons' ? 'son' : 'daughter'} of this pair is`
+  return `Some ${many} of this pair can be`
+}
+
+/** How to avoid what this pair risks. */
+function remedyOf({ oneCopy, modeOfInheritance }: TestFacts): string {
+  if (oneCopy !== 'none') return 'Only two clear parents rule it out.'
+  return isXLinked(modeOfInheritance)
+    ? 'With a clear dam no son gets the variant: sons have this gene from her alone.'
+    : 'A mate that is clear avoids it.'
+}
+
 /** What to make of the chances; never more than the statuses say. */
 export function adviceOf(facts: TestFacts, outcomes: Outcomes, isUntested: boolean): string {
-  const [one, many] = youngOf(facts)
-  const isSilent = ['recessive', 'sex_limited'].includes(modeOf(facts.modeOfInheritance))
+  const [one] = youngOf(facts)
+  const isSilent = facts.oneCopy === 'none' && !isXLinked(facts.modeOfInheritance)
   const isAny = (...statuses: Outcomes[number]['status'][]) => outcomes.some(({ status }) => statuses.includes(status))
   const testFirst = isUntested ? 'Test both parents first: until then the chances are ranges. ' : ''
   if (!isDisease(facts)) return `${testFirst}Each chance is for one ${one}: a litter can turn out otherwise.`
   if (isAny('affected', 'at_risk')) {
-    const status = isAny('affected') ? 'affected' : 'at risk'
-    const remedy = isSilent ? 'A mate that is clear avoids it.' : 'Only two clear parents rule it out.'
-    return `${testFirst}Some ${many} of this pair can be ${status}. ${remedy}`
+    const worst = isAny('affected') ? 'affected' : 'at risk'
+    const who = whoOf(facts, outcomes, ({ status }) => status === 'at_risk' || status === 'affected')
+    return `${testFirst}${who} ${who.startsWith('Every') && isAny('affected') && isAny('at_risk') ? 'affected or at risk' : worst}. ${remedyOf(facts)}`
   }
   if (isAny(null))
-    return `${testFirst}Our sources do not settle what one copy does, so this pair is best talked over with a vet.`
+    return facts.twoCopies === 'harmless'
+      ? `${testFirst}No ${one} of this pair is expected to be ill from this variant alone.`
+      : `${testFirst}Our sources do not settle what the variant does, so this pair is best talked over with a vet.`
   if (isAny('carrier')) {
     const spared = isSilent ? 'gets two copies' : 'is expected to be affected'
     return `${testFirst}No ${one} of this pair ${spared}. Some can be carriers: test those you breed from.`
@@ -37,24 +59,24 @@ export function adviceOf(facts: TestFacts, outcomes: Outcomes, isUntested: boole
   return `${testFirst}No ${one} of this pair gets the variant.`
 }
 
-/** What of a caution matters to a mating. */
-const concernsMating = /lethal|never mate|\bmating|welfare|\bdefects\b|hearing|\bfatal/i
+const percentFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
-export function warningsOf({ facts, dam, sire }: Pair, outcomes: Outcomes): string[] {
-  const normal = normalOf(allelesOf(facts)[0] ?? [])
-  const hasVariant = [
-    ...(dam ?? []),
-    ...(sire ?? []),
-    ...outcomes.flatMap(({ genotype }) => splitGenotype(genotype).flat()),
-  ].some((allele) => allele !== normal && allele !== noCopy)
+/** What a table of chances leaves unsaid. `lost`: of those conceived, how many are not born, from 0 to 1. */
+export function warningsOf({ facts, dam, sire }: Pair, hasTwoCopies: boolean, lost: Chance): string[] {
   const untested = [!dam && 'dam', !sire && 'sire'].filter((parent) => parent !== false)
+  const percents = [...new Set([lost.from, lost.to].map((chance) => percentFormat.format(chance * 100)))]
   return [
     ...(untested.length
       ? [
           `The ${listFormat.format(untested)} ${untested.length > 1 ? 'are' : 'is'} not tested: each chance runs from the lowest to the highest that any genotype allows.`,
         ]
       : []),
-    ...(hasVariant && facts.caution && concernsMating.test(facts.caution) ? [facts.caution] : []),
+    ...(hasTwoCopies && facts.twoCopyWarning ? [facts.twoCopyWarning] : []),
+    ...(lost.to > 0
+      ? [
+          `The chances are of those born: ${percents.join(' to ')}% of those conceived are expected to be lost before birth.`,
+        ]
+      : []),
   ]
 }
 

@@ -1,39 +1,55 @@
 import type { StrategyMode } from '@shop/contract/genotype'
 import type { BreedingStrategy } from '@shop/contract/tool'
 import { productTypes } from '@shop/contract/constants'
+import type { CopyEffect } from '@shop/contract/verdict'
 import { isXLinked, modeOf } from './inheritance.ts'
 import { chromosomeOf } from './chromosomes.ts'
-import { type Chance, chanceOf, crossLoci, crossLocus, type Locus, type Outcome, type Sex } from './cross.ts'
-import { allelesOf, type Gender, noCopy, readGenotype } from './genotype.ts'
+import {
+  type Chance,
+  chanceOf,
+  crossLoci,
+  crossLocus,
+  lostBeforeBirth,
+  type Locus,
+  type Outcome,
+  type Sex,
+} from './cross.ts'
+import { allelesOf, type Gender, readGenotype } from './genotype.ts'
 import type { Pair, StrategyTest } from './pair.ts'
 import { adviceOf, combinedReasonOf, tooManyReason, warningsOf } from './strategy-copy.ts'
-import { isSexLimited, type TestFacts } from './test-facts.ts'
+import type { TestFacts } from './test-facts.ts'
 import { verdictOf } from './verdict.ts'
 
 type LocusReply = BreedingStrategy['loci'][number]
 
-const typedModes: Record<StrategyMode, string> = {
-  autosomal_recessive: 'Autosomal recessive',
-  autosomal_dominant: 'Autosomal dominant',
-  autosomal_incomplete_dominant: 'Autosomal incomplete dominant',
-  x_linked: 'X-linked',
+const typedModes: Record<StrategyMode, { name: string; oneCopy: CopyEffect }> = {
+  autosomal_recessive: { name: 'Autosomal recessive', oneCopy: 'none' },
+  autosomal_dominant: { name: 'Autosomal dominant', oneCopy: 'affected' },
+  autosomal_incomplete_dominant: { name: 'Autosomal incomplete dominant', oneCopy: 'at_risk' },
+  x_linked: { name: 'X-linked', oneCopy: 'none' },
 }
 
 export const isTypedMode = (text: string): text is StrategyMode => Object.hasOwn(typedModes, text)
 
-/** A genotype typed for a mode, without a test: read as a disease's, N being the normal allele. */
+/** A genotype typed for a mode, without a test: read as a disease's, N being the normal allele and M the variant. */
 export const typedTest = (mode: StrategyMode): StrategyTest => ({
   product: null,
   modeSource: null,
   facts: {
-    name: typedModes[mode],
+    name: typedModes[mode].name,
     typeId: productTypes.disease,
     speciesId: null,
     gene: null,
     variant: null,
-    modeOfInheritance: typedModes[mode],
-    alleles: [],
+    modeOfInheritance: typedModes[mode].name,
+    alleles: ['N', 'M'],
+    normalAlleles: ['N'],
+    penetrance: null,
+    oneCopy: typedModes[mode].oneCopy,
+    twoCopies: 'affected',
+    shownBy: null,
     caution: null,
+    twoCopyWarning: null,
   },
 })
 
@@ -52,24 +68,25 @@ export function whyNotCrossed(facts: TestFacts): string | null {
 export const readParent = (facts: TestFacts, text: string, gender: Gender): string[] | null =>
   text === '?' ? null : (readGenotype(facts, text, gender)[0] ?? null)
 
-/** All alleles of the gene; where the catalogue names none, N and the variants that the parents have. */
-function allelesIn({ facts, dam, sire }: Pair): string[] {
-  const known = allelesOf(facts)[0] ?? []
-  if (known.length) return known
-  const variants = [...(dam ?? []), ...(sire ?? [])].filter((allele) => allele !== 'N' && allele !== noCopy)
-  return ['N', ...new Set(variants.length ? variants : ['M'])]
-}
-
 const toLocus = (pair: Pair): Locus => ({
   dam: pair.dam,
   sire: pair.sire,
-  alleles: allelesIn(pair),
+  alleles: allelesOf(pair.facts)[0] ?? [],
   isXLinked: isXLinked(pair.facts.modeOfInheritance),
+  lethal: pair.facts.twoCopies === 'lethal_before_birth' ? variantsOf(pair.facts) : [],
 })
+
+const variantsOf = (facts: TestFacts): string[] =>
+  (allelesOf(facts)[0] ?? []).filter((allele) => !facts.normalAlleles.includes(allele))
+
+/** Whether offspring can have two copies of the variant, born or not. */
+const canHaveTwo = (outcomes: Outcome[], facts: TestFacts, lost: Chance) =>
+  lost.to > 0 ||
+  outcomes.some(({ genotype }) => genotype.split('/').every((allele) => variantsOf(facts).includes(allele)))
 
 /** Where only males show a disease, one genotype means two things. */
 const bySex = (outcome: Outcome, facts: TestFacts): Outcome[] =>
-  outcome.sex === null && isSexLimited(facts)
+  outcome.sex === null && facts.shownBy
     ? (['daughters', 'sons'] satisfies Sex[]).map((sex) => ({ ...outcome, sex }))
     : [outcome]
 
@@ -79,7 +96,10 @@ const verdictOnOffspring = (facts: TestFacts, genotype: string, sex: Sex) =>
 /** What one test says of a pair's offspring; the screen shows it locus by locus. */
 export function strategyOf(pair: Pair): LocusReply {
   const { facts, product, modeSource, dam, sire } = pair
-  const outcomes = crossLocus(toLocus(pair))
+  const locus = toLocus(pair)
+  const lost = lostBeforeBirth(locus)
+  const crossed = crossLocus(locus)
+  const outcomes = crossed
     .flatMap((outcome) => bySex(outcome, facts))
     .map(({ genotype, sex, from, to }) => {
       const { status, meaning } = verdictOnOffspring(facts, genotype, sex)
@@ -95,7 +115,7 @@ export function strategyOf(pair: Pair): LocusReply {
     sire: sire && sire.join('/'),
     outcomes,
     advice: adviceOf(facts, outcomes, !dam || !sire),
-    warnings: warningsOf(pair, outcomes),
+    warnings: warningsOf(pair, canHaveTwo(crossed, facts, lost), lost),
   }
 }
 
@@ -108,7 +128,7 @@ export type OffspringRisk = { sex: Sex; affected: Chance; carrier: Chance; unset
  */
 export function offspringRisks(pair: Pair): OffspringRisk[] {
   const locus = toLocus(pair)
-  const sexes: Sex[] = locus.isXLinked || isSexLimited(pair.facts) ? ['daughters', 'sons'] : [null]
+  const sexes: Sex[] = locus.isXLinked || pair.facts.shownBy ? ['daughters', 'sons'] : [null]
   return sexes.map((sex) => {
     const statuses = new Map<string, ReturnType<typeof verdictOf>['status']>()
     const statusOf = (genotype: string) => {
@@ -117,7 +137,8 @@ export function offspringRisks(pair: Pair): OffspringRisk[] {
     }
     const chance = (...wanted: unknown[]) =>
       chanceOf(locus, locus.isXLinked ? sex : null, (genotype) => wanted.includes(statusOf(genotype)))
-    return { sex, affected: chance('affected', 'at_risk'), carrier: chance('carrier'), unsettled: chance(null) }
+    const unsettled = pair.facts.twoCopies === 'harmless' ? { from: 0, to: 0 } : chance(null)
+    return { sex, affected: chance('affected', 'at_risk'), carrier: chance('carrier'), unsettled }
   })
 }
 

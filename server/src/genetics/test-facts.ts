@@ -1,4 +1,5 @@
 import { productTypes, species, type StoreSpecies } from '@shop/contract/constants'
+import type { CopyEffect, Penetrance, ShownBy } from '@shop/contract/verdict'
 
 /** What a verdict depends on besides the genotype: the test as the catalogue has it. */
 export type TestFacts = {
@@ -10,7 +11,16 @@ export type TestFacts = {
   variant: string | null
   modeOfInheritance: string | null
   alleles: string[]
+  /** The normal allele of each locus; empty where the test reads no genotype. */
+  normalAlleles: string[]
+  penetrance: Penetrance | null
+  oneCopy: CopyEffect | null
+  twoCopies: CopyEffect | null
+  /** Null where sex does not matter. */
+  shownBy: ShownBy | null
   caution: string | null
+  /** What a litter of two parents with the variant may suffer. */
+  twoCopyWarning: string | null
 }
 
 /** Sex matters for X-linked and sex-limited tests, and desexing for those that depend on male hormones. */
@@ -19,10 +29,8 @@ export type TestedAnimal = { gender: 'male' | 'female'; isDesexed: boolean | nul
 export const speciesOf = ({ speciesId }: Pick<TestFacts, 'speciesId'>): StoreSpecies =>
   speciesId === species.feline ? 'cat' : 'dog'
 
-/** Whom two copies make ill, where the source restricts it: "Only males affected", "only intact males". */
-export const onlyMales = /\bonly (intact )?males\b/i
-
-/** Whether sons and daughters of one genotype differ, for another reason than the X chromosome. */
-export const isSexLimited = ({ caution }: Pick<TestFacts, 'caution'>): boolean => onlyMales.test(caution ?? '')
+/** False where such an animal does not show the variant, whatever its genotype. */
+export const canShow = ({ shownBy }: Pick<TestFacts, 'shownBy'>, { gender, isDesexed }: TestedAnimal): boolean =>
+  !shownBy || (gender === 'male' && !(shownBy === 'intact_males' && isDesexed))
 
 export const isDisease = ({ typeId }: Pick<TestFacts, 'typeId'>): boolean => typeId === productTypes.disease

@@ -1,8 +1,8 @@
 import { type Mode, modeOf } from './inheritance.ts'
-import { allelesOf, noCopy, normalOf } from './genotype.ts'
+import { noCopy } from './genotype.ts'
 import type { TestFacts } from './test-facts.ts'
 
-type Facts = Pick<TestFacts, 'modeOfInheritance' | 'alleles'>
+type Facts = Pick<TestFacts, 'modeOfInheritance' | 'normalAlleles'>
 
 /** "B > b > bl" and "St dominant over bt", as far as the source states an order; the strongest first. */
 const statedOrder = (mode: string): string[] =>
@@ -11,31 +11,23 @@ const statedOrder = (mode: string): string[] =>
     .match(/\w+(?: > \w+)+/)?.[0]
     .split(' > ') ?? []
 
-/** "KB,ky": the dominant allele is named first. "N,Tr": N is the recessive one. */
-function recessiveOf(known: string[]): string {
-  const normal = normalOf(known)
-  return normal === known[0] && normal.toUpperCase() !== 'N' ? (known.at(-1) ?? 'N') : normal
-}
-
 function dominance(facts: Facts, mode: Mode, [one = '', other = '']: string[]): string | null {
-  const known = allelesOf(facts)[0] ?? []
+  const [normal] = facts.normalAlleles
   const isMixed = one !== other
   if (mode === 'recessive') {
-    const dominant = known[0] ?? 'N'
-    if (one !== dominant && other !== dominant)
+    if (one !== normal && other !== normal)
       return 'The trait is recessive: it takes two such copies to show, unless another gene hides it.'
     return isMixed
-      ? `${dominant} is dominant: the other copy does not show, and can be passed on.`
+      ? `${normal} is dominant: the other copy does not show, and can be passed on.`
       : 'There is no recessive copy to pass on.'
   }
   if (mode === 'dominant') {
-    const recessive = recessiveOf(known)
-    if (one === recessive && other === recessive) return 'There is no copy of the dominant form.'
-    const dominant = one === recessive ? other : one
+    if (one === normal && other === normal) return 'There is no copy of the dominant form.'
+    const dominant = one === normal ? other : one
     return `${dominant} is dominant: one copy is enough to show, unless another gene hides it.`
   }
   if (mode === 'incomplete_dominant') {
-    const variants = [one, other].filter((allele) => allele !== normalOf(known))
+    const variants = [one, other].filter((allele) => allele !== normal)
     if (variants.length < 2)
       return variants.length ? 'One copy already has an effect.' : 'There is no copy of the variant.'
     return isMixed ? 'How the two act together, our sources do not say.' : 'Two copies act more strongly than one.'

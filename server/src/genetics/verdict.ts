@@ -1,8 +1,8 @@
-import type { ResultStatus } from '@shop/contract/verdict'
-import { isRiskOnly, type Mode, modeOf } from './inheritance.ts'
+import type { CopyEffect, ResultStatus } from '@shop/contract/verdict'
+import { type Mode, modeOf } from './inheritance.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { readGenotype } from './genotype.ts'
-import { isDisease, onlyMales, speciesOf, type TestedAnimal, type TestFacts } from './test-facts.ts'
+import { canShow, isDisease, type TestedAnimal, type TestFacts } from './test-facts.ts'
 import { traitMeaning, traitOffspring } from './trait-copy.ts'
 import { diseaseMeaning, diseaseOffspring } from './verdict-copy.ts'
 
@@ -21,44 +21,34 @@ const noResult: Verdict = {
   offspringMeaning: null,
 }
 
-/** False where the source says that such an animal does not show the disease, whatever its genotype. */
-function canShow({ caution }: TestFacts, { gender, isDesexed }: TestedAnimal): boolean {
-  const [restriction, intact] = caution?.match(onlyMales) ?? []
-  return !restriction || (gender === 'male' && !(intact && isDesexed))
+/** What the sources say that so many copies do; two do at least what one does. */
+function effectOf({ oneCopy, twoCopies }: TestFacts, { copies, isHemizygous }: Finding): CopyEffect {
+  const least = oneCopy ?? 'unknown'
+  if (copies === 1 && !isHemizygous) return least
+  if (twoCopies && twoCopies !== 'unknown') return twoCopies
+  return least === 'none' ? 'unknown' : least
 }
 
-function statusOf(facts: TestFacts, mode: Mode, finding: Finding, animal: TestedAnimal): ResultStatus | null {
-  const { copies, isHemizygous, variants } = finding
+const statusOfEffect: Record<CopyEffect, ResultStatus | null> = {
+  none: 'carrier',
+  harmless: null,
+  mild: 'at_risk',
+  at_risk: 'at_risk',
+  affected: 'affected',
+  lethal_early: 'affected',
+  lethal_before_birth: 'affected',
+  trait_hidden: null,
+  trait_visible: null,
+  unknown: null,
+}
+
+function statusOf(mode: Mode, finding: Finding, effect: CopyEffect, isSpared: boolean): ResultStatus | null {
   if (mode === 'complex') return null
-  if (copies === 0) return 'clear'
-  const caution = facts.caution ?? ''
-  const isRisk = isRiskOnly({
-    species: speciesOf(facts),
-    mode: facts.modeOfInheritance ?? '',
-    caution,
-    isDisease: true,
-  })
+  if (finding.copies === 0) return 'clear'
+  if (isSpared) return 'carrier'
+  const status = statusOfEffect[effect]
   // Two different variants may lie on one chromosome or on both: a genotype does not tell.
-  const ill = isRisk || variants.length > 1 ? 'at_risk' : 'affected'
-  switch (mode) {
-    case 'recessive':
-      return copies === 1 || !canShow(facts, animal) ? 'carrier' : ill
-    case 'dominant':
-      return isRisk ? 'at_risk' : 'affected'
-    case 'incomplete_dominant':
-    case 'co_dominant':
-      return copies === 2 || /\bone copy is affected\b/i.test(caution) ? ill : 'at_risk'
-    case 'x_linked_recessive':
-    case 'x_linked':
-      if (copies === 2 || isHemizygous) return ill
-      return /\bcarrier females\b/i.test(caution) ? 'at_risk' : 'carrier'
-    case 'sex_limited':
-      return copies === 2 && canShow(facts, animal) ? 'at_risk' : 'carrier'
-    // Without a known mode one copy may be silent or not; two are at least a risk, whichever it is.
-    case 'unknown':
-    case 'series':
-      return copies === 2 ? 'at_risk' : null
-  }
+  return status === 'affected' && finding.variants.length > 1 ? 'at_risk' : status
 }
 
 /**
@@ -73,12 +63,8 @@ export function verdictOf(facts: TestFacts, genotype: string | null, animal: Tes
     return { status: null, meaning: traitMeaning(facts, loci), offspringMeaning: traitOffspring(facts, loci) }
   const mode = modeOf(facts.modeOfInheritance)
   const finding = findingOf(facts, loci)
-  const known = {
-    mode,
-    finding,
-    status: statusOf(facts, mode, finding, animal),
-    animal,
-    isSpared: !canShow(facts, animal),
-  }
+  const effect = effectOf(facts, finding)
+  const isSpared = !canShow(facts, animal)
+  const known = { facts, mode, finding, effect, status: statusOf(mode, finding, effect, isSpared), animal, isSpared }
   return { status: known.status, meaning: diseaseMeaning(known), offspringMeaning: diseaseOffspring(known) }
 }

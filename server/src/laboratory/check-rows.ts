@@ -3,7 +3,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { products } from '../product/tables.ts'
-import { GenotypeError, genotypeOf } from '../genetics/genotype.ts'
+import { GenotypeError, genotypeOf, isNoCall } from '../genetics/genotype.ts'
+import { panelNames } from '../genetics/panels.ts'
 import type { TestFacts } from '../genetics/test-facts.ts'
 import type { Faults } from '../platform/faults.ts'
 import { answerTo, type LabSample, sampleFault } from './lab-sample.ts'
@@ -80,10 +81,12 @@ export async function checkRows(
   }
 
   function readMarker({ line, panel, name, value, ...row }: LabRow, sample: LabSample) {
-    const alleles = value ? value.split('/').map((allele) => allele.trim()) : []
+    const alleles = !value || isUnread(value) ? [] : value.split('/').map((allele) => allele.trim())
     if (!panel || !name) return faults.add(line, 'a marker needs its panel, and its name.')
+    if (!panelNames.includes(panel))
+      return faults.add(line, `there is no panel “${panel}”: it is ${panelNames.join(', ')}.`)
     if (!sample.hasProfile) return faults.add(line, 'no DNA profile was ordered for this sample.')
-    if (value && (alleles.length !== 2 || alleles.some((allele) => !/^[\w.+-]{1,10}$/.test(allele))))
+    if (alleles.length && (alleles.length !== 2 || alleles.some((allele) => !/^[\w.+-]{1,10}$/.test(allele))))
       return faults.add(line, `“${value}” are not two alleles parted by a stroke, as A/G or 102/106.`)
     const profile = groupOf(profiles, `${row.barcode}|${panel}`, { ...row, line }, { panel, markers: [] })
     profile?.markers.push({ name, alleles })
@@ -132,23 +135,34 @@ export async function checkRows(
 /** A number written in its one way, so that no two lines name the same one differently; else 0, which is nobody's. */
 const idIn = (name: string) => (/^[1-9]\d{0,8}$/.test(name) ? Number(name) : 0)
 
-/** The genotype in its one way of writing, or why it cannot be; thousands of lines of a file say the same few. */
+/** Of a marker N is a base that could not be read. */
+const isUnread = (value: string) => isNoCall(value) || /^N\/N$/i.test(value)
+
+type Read = string | null | GenotypeError
+
+/**
+ * The genotype in its one way of writing, null where nothing was read, or why it cannot be; thousands of lines of a file
+ * say the same few.
+ */
 function genotypeReader() {
-  const known = new Map<string, string | GenotypeError>()
+  const known = new Map<string, Read>()
   return (test: TestFacts & { id: number }, value: string, gender: 'male' | 'female') => {
     const key = `${test.id}|${gender}|${value}`
-    const read = known.get(key) ?? tryGenotype(test, value, gender)
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const read = tryGenotype(test, value, gender)
     known.set(key, read)
     return read
   }
 }
 
-function tryGenotype(test: TestFacts, value: string, gender: 'male' | 'female'): string | GenotypeError {
+function tryGenotype(test: TestFacts, value: string, gender: 'male' | 'female'): Read {
   try {
     return genotypeOf(test, value, gender)
   } catch (error) {
-    if (error instanceof GenotypeError) return error
-    throw error
+    if (!(error instanceof GenotypeError)) throw error
+    // Of several places one that failed leaves nothing to read together.
+    return value.split(';').some(isNoCall) ? null : error
   }
 }
 

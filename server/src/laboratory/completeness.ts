@@ -9,7 +9,7 @@ export type Completeness = {
   answered: number
   /** Ordered tests without a line. */
   missing: number
-  /** Tests whose marker failed. */
+  /** Tests whose marker failed, and a profile of which nothing could be read. */
   unread: number
   /** The import that said something of it last. */
   importId: string | null
@@ -31,6 +31,7 @@ export async function completenessOf(tx: Db, list: LabSample[]): Promise<Map<str
     .groupBy(results.barcode)
   const linesOf = new Map(lines.map((line) => [line.barcode, line]))
   const profiles = await current(tx, dnaProfiles, barcodes)
+  const empty = await emptyProfiles(tx, barcodes)
   const mixes = await current(tx, breedMixes, barcodes)
   return new Map(
     list.map(({ barcode, tests, hasProfile, hasMix }) => {
@@ -42,7 +43,8 @@ export async function completenessOf(tx: Db, list: LabSample[]): Promise<Map<str
       ]
       const answered = answers.filter(Boolean).length
       const from = importId ?? profiles.get(barcode) ?? mixes.get(barcode) ?? null
-      return [barcode, { answered, missing: answers.length - answered, unread, importId: from }]
+      const failed = unread + (hasProfile && empty.has(barcode) ? 1 : 0)
+      return [barcode, { answered, missing: answers.length - answered, unread: failed, importId: from }]
     }),
   )
 }
@@ -54,4 +56,19 @@ async function current(tx: Db, table: typeof dnaProfiles | typeof breedMixes, ba
     .from(table)
     .where(and(anyOf(table.barcode, barcodes), isNull(table.supersededAt)))
   return new Map(rows.map(({ barcode, importId }) => [barcode, importId]))
+}
+
+/** Barcodes of profiles that stand and have no marker that was read. */
+async function emptyProfiles(tx: Db, barcodes: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ barcode: dnaProfiles.barcode })
+    .from(dnaProfiles)
+    .where(
+      and(
+        anyOf(dnaProfiles.barcode, barcodes),
+        isNull(dnaProfiles.supersededAt),
+        sql`not jsonb_path_exists(${dnaProfiles.markers}, '$[*].alleles[*]')`,
+      ),
+    )
+  return new Set(rows.map(({ barcode }) => barcode))
 }

@@ -5,11 +5,12 @@ import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
-import { allelesOf, noCopy, normalOf } from '../genetics/genotype.ts'
+import { allelesOf, noCopy } from '../genetics/genotype.ts'
 import { chanceOf, pick } from './chance.ts'
 import { Faults } from '../platform/faults.ts'
 import { answerTo, type LabSample, lockSamples, sampleFault } from './lab-sample.ts'
-import { panels, sampleProfile } from './sample-profile.ts'
+import { panels } from '../genetics/panels.ts'
+import { sampleProfile } from './sample-profile.ts'
 import { type CsvLine, labCsv } from './write-csv.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -25,11 +26,10 @@ export function sampleGenotype(test: ProductRow, gender: 'male' | 'female', seed
   if (chanceOf(seed, test.id, 'failed') < failureRate) return null
   const isOneCopy = isXLinked(test.modeOfInheritance) && gender === 'male'
   const loci = allelesOf(test).map((known, locus) => {
-    const alleles = known.length ? known : ['N', 'M']
     const draw = (copy: number) =>
       test.typeId === productTypes.disease && chanceOf(seed, test.id, locus, copy, 'normal') < normalRate
-        ? normalOf(known)
-        : pick(alleles, seed, test.id, locus, copy)
+        ? test.normalAlleles[locus]
+        : pick(known, seed, test.id, locus, copy)
     return `${draw(1)}/${isOneCopy ? noCopy : draw(2)}`
   })
   return loci.join('; ')

@@ -42,6 +42,45 @@ test('a marker without result is no result, and the report is partial', async ()
   expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: 'partial_result' })
 })
 
+test.each(['-/-', '0/0', 'NC/NC', 'NC', 'fail/fail', 'N/A', '--', 'no call', './.'])(
+  '“%s” is no result, of a test and of a marker',
+  async (value) => {
+    const { barcode } = await sampleAtWork(shop, [2005, 2138])
+    const marker = { barcode, kind: 'marker', panel: 'ISAG 2020 SNP' }
+    await importLines([
+      genotype(barcode, 2005, value),
+      { ...marker, name: 'Marker 001', value },
+      { ...marker, name: 'Marker 002', value: 'A/G' },
+    ])
+    expect(await rowsOf(barcode)).toMatchObject([{ productId: 2005, genotype: null }])
+    const [profile] = await shop.db.select().from(dnaProfiles).where(eq(dnaProfiles.barcode, barcode))
+    expect(profile?.markers).toEqual([
+      { name: 'Marker 001', alleles: [] },
+      { name: 'Marker 002', alleles: ['A', 'G'] },
+    ])
+  },
+)
+
+test.each(['G/G', 'XYZ/N', 'N/-', 'M/M', 'DM/DM'])('“%s” is no genotype of EIC: the line is refused', async (value) => {
+  const { barcode } = await sampleAtWork(shop, [2005])
+  expect(await importLines([genotype(barcode, 2005, value)])).toMatchObject({
+    status: 428,
+    reply: { errors: { 'line 2': expect.stringContaining('it knows N, EIC') } },
+  })
+})
+
+test('where C is an allele of the test, N/C is one copy of it', async () => {
+  const { barcode } = await sampleAtWork(shop, [2162])
+  await importLines([genotype(barcode, 2162, 'N/C')])
+  expect(await rowsOf(barcode)).toMatchObject([{ genotype: 'N/C' }])
+})
+
+test('a profile of which nothing could be read is reported as partial', async () => {
+  const { barcode } = await sampleAtWork(shop, [2138])
+  await importLines([{ barcode, kind: 'marker', panel: 'ISAG 2020 SNP', name: 'Marker 001', value: '0/0' }])
+  expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: 'partial_result' })
+})
+
 test('what is wrong is named by line and reason, and nothing is imported', async () => {
   const { barcode } = await sampleAtWork(shop, [2002, 2003, 2138], {}, { gender: 'male' })
   const { barcode: unactivated } = await addSample(shop, { stage: 'received' })
@@ -66,6 +105,7 @@ test('what is wrong is named by line and reason, and nothing is imported', async
     { barcode, kind: 'collector', value: '' },
     { barcode, kind: 'marker', panel: 'ISAG 2020 SNP', name: 'Marker 003', value: 'A/G' },
     { barcode, kind: 'marker', panel: 'ISAG 2020 SNP', name: 'Marker 004', value: 'A/G', panel_version: '5' },
+    { barcode, kind: 'marker', panel: 'Whatever', name: 'Marker 001', value: 'A/G' },
   ])
   expect(status).toBe(428)
   expect(reply).toEqual({
@@ -86,6 +126,7 @@ test('what is wrong is named by line and reason, and nothing is imported', async
       'line 15': expect.stringContaining('sum to 40, not to 100'),
       'line 16': expect.stringContaining('approved vet or collection agent'),
       'line 18': expect.stringContaining('differ from line 17'),
+      'line 19': expect.stringContaining('no panel “Whatever”'),
     },
   })
   expect(await rowsOf(barcode)).toEqual([])

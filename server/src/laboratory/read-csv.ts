@@ -36,6 +36,9 @@ type Column = (typeof columns)[number]
 const optional: readonly Column[] = ['panel', 'sample_data']
 const longest: Partial<Record<Column, number>> = { panel: 50, name: 50, value: 120, laboratory: 100, panel_version: 50 }
 
+/** Older is a slip of the pen: no panel in use is of then. */
+const mostYears = 10
+
 /** A day, or a moment with its zone; undefined for anything else, such as 31 February. */
 function timeIn(text: string): Date | undefined {
   const [day] = text.match(/^\d{4}-\d{2}-\d{2}(?=$|T[\d:.]+(Z|[+-]\d{2}:\d{2})$)/) ?? []
@@ -69,6 +72,8 @@ export function readLabCsv(text: string, now: Date, faults: Faults): { rows: Lab
   const places = readHeader(header, faults)
   if (!places) return { rows: [], isSampleData: false }
   const marks = new Set<boolean>()
+  const oldest = new Date(now)
+  oldest.setUTCFullYear(now.getUTCFullYear() - mostYears)
   // Of ten thousand lines most repeat the date.
   const times = new Map<string, Date | undefined>()
   const timeOf = (date: string) => {
@@ -95,6 +100,7 @@ export function readLabCsv(text: string, now: Date, faults: Faults): { rows: Lab
       if (!field('laboratory') || !field('panel_version')) faults.add(line, 'needs laboratory and panel_version.')
       if (!testedAt) faults.add(line, 'date is a day as 2026-11-12, or a moment as 2026-11-12T15:30:00Z.')
       else if (testedAt > now) faults.add(line, 'date lies in the future.')
+      else if (testedAt < oldest) faults.add(line, `date lies more than ${mostYears} years back.`)
     }
     return [
       {

@@ -62,6 +62,7 @@ test.each([
   ['a day that never was', line.replace('2026-11-12', '2026-02-31'), 'date is a day'],
   ['a day as Americans write it', line.replace('2026-11-12', '11/12/2026'), 'date is a day'],
   ['a day still to come', line.replace('2026-11-12', '2026-11-22'), 'in the future'],
+  ['a day of another century', line.replace('2026-11-12', '1900-01-01'), 'more than 10 years back'],
   ['no laboratory', line.replace('Kinpaw Laboratory', ''), 'needs laboratory and panel_version'],
   ['a name without end', line.replace('2002', 'x'.repeat(51)), 'more than 50 characters'],
 ])('%s is named by its line', (_, wrong, reason) => {

@@ -1,11 +1,11 @@
 import type { DnaProfile } from '@shop/contract/result'
+import { panels } from '../genetics/panels.ts'
 import { pick } from './chance.ts'
 
 export type Markers = DnaProfile['markers']
 
 /** Markers on each panel. Their names here are numbers: our sources print no lists of them. */
-export const panels = { snp: 'ISAG 2020 SNP', str: 'ISAG 2006 STR' } as const
-type Panel = (typeof panels)[keyof typeof panels]
+type Panel = typeof panels.snp | typeof panels.str
 const counts: Record<Panel, number> = { 'ISAG 2020 SNP': 230, 'ISAG 2006 STR': 21 }
 const bases = ['A/G', 'C/T', 'A/C', 'G/T'] as const
 const repeats = [102, 104, 106, 108, 110, 112, 114] as const

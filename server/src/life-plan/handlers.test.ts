@@ -62,7 +62,7 @@ describe('a life plan says', () => {
     expect(state).toBe('ready')
     const names = plan?.advice.map(({ product, status }) => [product.id, status])
     expect(names).toEqual([
-      [2005, 'affected'],
+      [2085, 'affected'],
       [2001, 'at_risk'],
       [2002, 'carrier'],
     ])
@@ -91,7 +91,7 @@ describe('a life plan says', () => {
 
   test('the names of medicines where MDR1 asks for care, and never an amount', async () => {
     const { browser, animal, barcode } = await planned()
-    await addResult(shop, barcode, 2004, 'N/M')
+    await addResult(shop, barcode, 2004, 'N/MDR1')
     const { plan } = await readPlan(browser, animal.id)
     const mdr1 = plan?.advice.find(({ product }) => product.id === 2004)
     expect(mdr1?.drugs).toContain('Ivermectin')

@@ -43,7 +43,7 @@ async function resident() {
   const sample = await addSample(shop, { animalId: dam.id, userId: friendUser.id, stage: 'reported' })
   const kit = await addSample(shop, { userId: user.id })
   const { barcode } = sample
-  await addResult(shop, barcode, 2003, 'N/M')
+  await addResult(shop, barcode, 2003, 'N/TNS')
   const read = { barcode, laboratory: 'Kinpaw Laboratory', panelVersion: '4.2', testedAt: new Date() }
   await shop.db.insert(dnaProfiles).values({ ...read, panel: 'AKC', markers: [] })
   await shop.db.insert(breedMixes).values({ ...read, shares: [{ breedId: 200193, percent: 100 }] })
@@ -118,7 +118,7 @@ test('an export holds one’s animals with all that hangs on them, and no key', 
       { barcode, animalId: dam.id, stage: 'reported' },
       { barcode: kit.barcode, animalId: null },
     ],
-    results: [{ barcode, productId: 2003, genotype: 'N/M', laboratory: 'Kinpaw Laboratory' }],
+    results: [{ barcode, productId: 2003, genotype: 'N/TNS', laboratory: 'Kinpaw Laboratory' }],
     dnaProfiles: [{ barcode, panel: 'AKC' }],
     breedMixes: [{ barcode, shares: [{ breedId: 200193, percent: 100 }] }],
     reports: [{ animalId: dam.id, type: 'health', content: { says: 'Quilla’s results' } }],

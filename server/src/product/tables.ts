@@ -1,3 +1,4 @@
+import type { CopyEffect, Penetrance, ShownBy } from '@shop/contract/verdict'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -41,6 +42,16 @@ export const products = pgTable(
     variant: text(),
     modeOfInheritance: text(),
     alleles: text().array().notNull(),
+    /** What a genotype is read by: docs of each stand with `TestFacts`. */
+    normalAlleles: text().array().notNull().default([]),
+    penetrance: text().$type<Penetrance>(),
+    oneCopy: text().$type<CopyEffect>(),
+    twoCopies: text().$type<CopyEffect>(),
+    shownBy: text().$type<ShownBy>(),
+    twoCopyWarning: text(),
+    ageOfOnset: text(),
+    /** Breeds, as the sources name them, in which the test was shown to predict the disease or trait. */
+    validatedBreeds: text().array().notNull().default([]),
     omiaId: text(),
     omiaFrom: text(),
     caution: text(),

@@ -26,7 +26,7 @@ test('by the number on it, a stranger reads all that is needed to compare the pa
     registrationName: 'Orchardlane Blue Hour',
     petName: 'Skye',
     lines: [
-      { name: expect.stringContaining('EIC'), genotype: 'M/M', verdict: 'Affected' },
+      { name: expect.stringContaining('CKCSID'), genotype: 'CKCSID/CKCSID', verdict: 'Affected' },
       { name: expect.stringContaining('DM'), genotype: 'DM/DM', verdict: 'At risk' },
       { name: expect.stringContaining('CEA'), genotype: 'N/CEA', verdict: 'Carrier' },
       { name: expect.stringContaining('Imerslund'), genotype: null, verdict: 'No result' },

@@ -1,16 +1,16 @@
 import type { DnaProfile } from '@shop/contract/result'
 import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { panelNames } from '../genetics/panels.ts'
 import { dnaProfiles } from './tables.ts'
 import { samples } from '../sample/tables.ts'
 import { isReported, type SampleRow } from './lines.ts'
 
 export type ProfileRow = typeof dnaProfiles.$inferSelect & { sample: SampleRow }
 
-/** The panel that most registries ask for comes first; one that is not named here comes last. */
-const panels = ['ISAG 2020 SNP', 'ISAG 2006 STR', 'AKC']
+/** The panel that most registries ask for comes first; one that is not known comes last. */
 const rankOf = ({ panel }: Pick<ProfileRow, 'panel'>) =>
-  panels.includes(panel) ? panels.indexOf(panel) : panels.length
+  panelNames.includes(panel) ? panelNames.indexOf(panel) : panelNames.length
 
 /** The profiles that stand, of reported samples: by panel, then the newest first. */
 export async function standingProfiles(db: Db, where: SQL): Promise<ProfileRow[]> {

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
-import { allelesOf, GenotypeError, genotypeOf, noCopy, normalOf } from '../genetics/genotype.ts'
+import { GenotypeError, genotypeOf, noCopy } from '../genetics/genotype.ts'
 import { isXLinked } from '../genetics/inheritance.ts'
 import { products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
@@ -22,7 +22,7 @@ const none: Genotypes = new Map()
 
 /** Two copies of the normal allele: what an animal has that is clear by parentage. */
 function clearGenotype(test: Test, gender: AnimalRow['gender']): string {
-  const normal = normalOf(allelesOf(test)[0] ?? [])
+  const [normal] = test.normalAlleles
   return `${normal}/${isXLinked(test.modeOfInheritance) && gender === 'male' ? noCopy : normal}`
 }
 

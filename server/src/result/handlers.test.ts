@@ -112,11 +112,11 @@ describe('the results of a sample', () => {
     const { browser, user } = await member()
     const animal = await addAnimal(shop, user.id, { speciesId: 2, breedId: null, gender: 'female' })
     const { barcode } = await addReportedSample(shop, animal.id)
-    await addResult(shop, barcode, 3047, 'N/M')
+    await addResult(shop, barcode, 3047, 'N/P')
     expect((await sheet(browser, animal.id, barcode)).results[0]?.status).not.toBe('no_result')
     await shop.db.update(animals).set({ gender: 'male' }).where(eq(animals.id, animal.id))
     expect((await sheet(browser, animal.id, barcode)).results[0]).toMatchObject({
-      genotype: 'N/M',
+      genotype: 'N/P',
       status: 'no_result',
       meaning: expect.stringContaining('check its sex'),
     })

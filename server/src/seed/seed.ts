@@ -1,27 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 import { batchesOf } from '../db/batches.ts'
 import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { shippingMethods } from '../cart/tables.ts'
+import { dataFolder } from '../catalogue/data-folder.ts'
+import type { Catalogue } from '../catalogue/rows.ts'
+import { catalogueReleases } from '../catalogue/tables.ts'
 import { prices, productBreeds, productContents, products } from '../product/tables.ts'
 
-/** Fills an empty database with the catalogue, all or nothing; a full one is left alone. */
+/**
+ * Brings the database to the catalogue of server/data, all or nothing: an empty one is filled, and one that was filled
+ * from other data gets what changed. A database that has this data already is left alone.
+ */
 export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Logger, 'info' | 'warn'>) {
-  const [any] = await db.select({ id: products.id }).from(products).limit(1)
-  if (any) return
-  // What fills a database is loaded only where one is empty.
+  const sha256 = hashOf(dataFolder)
+  const [known] = await db.select().from(catalogueReleases).where(eq(catalogueReleases.sha256, sha256))
+  if (known) return
+  // What fills a database is loaded only where it is needed.
   const { buildCatalogue } = await import('../catalogue/catalogue.ts')
   const catalogue = buildCatalogue()
   for (const { file, line, reason } of catalogue.refused) log.warn(`${file}:${line} refused: ${reason}`)
   await db.transaction(async (tx) => {
-    for (const batch of batchesOf(catalogue.breeds)) await tx.insert(breeds).values(batch)
-    for (const batch of batchesOf(catalogue.products)) await tx.insert(products).values(batch)
-    for (const batch of batchesOf(catalogue.prices)) await tx.insert(prices).values(batch)
-    for (const batch of batchesOf(catalogue.productBreeds)) await tx.insert(productBreeds).values(batch)
-    for (const batch of batchesOf(catalogue.productContents)) await tx.insert(productContents).values(batch)
-    await tx.insert(shippingMethods).values(catalogue.shippingMethods)
+    const [isFirst] = await tx.insert(catalogueReleases).values({ sha256 }).onConflictDoNothing().returning()
+    // Another process that started at the same moment has done it.
+    if (!isFirst) return
+    const [any] = await tx.select({ id: products.id }).from(products).limit(1)
+    if (any) return renew(tx, catalogue)
+    await insert(tx, catalogue)
     if (config.isDemo) await (await import('./demo.ts')).seedDemo(tx)
   })
   log.info({ products: catalogue.products.length, breeds: catalogue.breeds.length })
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).toSorted()) hash.update(file).update(readFileSync(join(folder, file)))
+  return hash.digest('hex')
+}
+
+async function insert(tx: Db, catalogue: Catalogue) {
+  for (const batch of batchesOf(catalogue.breeds)) await tx.insert(breeds).values(batch)
+  for (const batch of batchesOf(catalogue.products)) await tx.insert(products).values(batch)
+  for (const batch of batchesOf(catalogue.prices)) await tx.insert(prices).values(batch)
+  await insertLinks(tx, catalogue)
+  await tx.insert(shippingMethods).values(catalogue.shippingMethods)
+}
+
+async function insertLinks(tx: Db, catalogue: Catalogue) {
+  for (const batch of batchesOf(catalogue.productBreeds)) await tx.insert(productBreeds).values(batch)
+  for (const batch of batchesOf(catalogue.productContents)) await tx.insert(productContents).values(batch)
+}
+
+/** Every column of a row but its id, as the row that was to be inserted has it. */
+const inserted = (table: PgTable) =>
+  Object.fromEntries(
+    Object.keys(getTableColumns(table))
+      .filter((name) => name !== 'id')
+      .map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
+  )
+
+/**
+ * What is known of breeds and products changes; prices and ways of delivery, which the shop sets, stay, and so does what
+ * the data no longer names: it may have been sold.
+ */
+async function renew(tx: Db, catalogue: Catalogue) {
+  for (const batch of batchesOf(catalogue.breeds))
+    await tx
+      .insert(breeds)
+      .values(batch)
+      .onConflictDoUpdate({ target: breeds.id, set: inserted(breeds) })
+  for (const batch of batchesOf(catalogue.products))
+    await tx
+      .insert(products)
+      .values(batch)
+      .onConflictDoUpdate({ target: products.id, set: inserted(products) })
+  for (const batch of batchesOf(catalogue.prices)) await tx.insert(prices).values(batch).onConflictDoNothing()
+  for (const ids of batchesOf(catalogue.products.map(({ id }) => id))) {
+    await tx.delete(productBreeds).where(inArray(productBreeds.productId, ids))
+    await tx.delete(productContents).where(inArray(productContents.productId, ids))
+  }
+  await insertLinks(tx, catalogue)
 }
