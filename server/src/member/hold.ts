@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { CheckoutRow } from '../checkout/tables.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
 import { toMinor } from '@shop/contract/money'
 import { refuse } from '../payment/purchase.ts'
@@ -55,3 +55,17 @@ export async function holdYear(tx: Db, { id, snapshot: { renewal } }: CheckoutRo
     .where(and(eq(membershipYears.membershipId, membership.id), eq(membershipYears.year, renewal.year)))
   if (year?.checkoutId !== id || year.paidAt) throw refuse('paid')
 }
+
+/** Whether money for the next year of a locked membership may be moving. */
+export const isNextYearBeingPaid = async (tx: Db, membershipId: string) =>
+  (await tx.$count(
+    membershipYears,
+    and(
+      eq(membershipYears.membershipId, membershipId),
+      isNull(membershipYears.paidAt),
+      inArray(
+        membershipYears.checkoutId,
+        tx.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.status, 'paying')),
+      ),
+    ),
+  )) > 0

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { membershipCalls } from '@shop/contract/membership'
@@ -6,6 +7,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { disagreementsIn } from '../../test/books.ts'
 import { australian, confirm, signIn } from '../../test/buyer.ts'
+import { desk, withDesk } from '../../test/desk.ts'
+import { finishJobs } from '../../test/lab.ts'
 import { join, letDaysPass, membershipBody } from '../../test/members.ts'
 import { useShop } from '../../test/shop.ts'
 import { checkouts } from '../checkout/tables.ts'
@@ -13,8 +16,9 @@ import { memberships } from '../member/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
 import { sweepMemberships } from './sweep.ts'
 
-const shop = useShop()
+const shop = useShop(withDesk)
 const sweep = () => sweepMemberships(shop.services)
+const refund = ({ number }: Order) => desk(shop, 'refund', number, '--reason', 'Withdrawn')
 const many = <Result>(times: number, work: () => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: times }, work))
 
@@ -120,15 +124,58 @@ test('ended by time while it is paid by hand: it is paid and goes on, or nobody 
   expect(await disagreementsIn(shop)).toEqual([])
 })
 
+test('refunded while its next year is charged: it is over and charged no more, or it goes on with the year that was paid', async () => {
+  for (let round = 0; round < 3; round++) {
+    const members = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const member = await breeder()
+        return { ...member, order: await join(member.browser) }
+      }),
+    )
+    await letDaysPass(shop, 366)
+    await finishJobs(shop)
+    shop.mails.length = 0
+    // One after the other, as the sweep charges them: some are before it, some behind.
+    const refundLater = async ({ order }: { order: Order }, index: number) => {
+      await setTimeout(index * 40)
+      return refund(order)
+    }
+    const [, ...refunds] = await Promise.all([sweep(), ...members.map(refundLater), sweep()])
+    await sweep()
+    for (const [index, { browser, user, order }] of members.entries()) {
+      const { code, said } = refunds[index] as { code: number; said: string }
+      expect(code ? said : '').toMatch(/^$|is being paid at this moment/)
+      const { membership } = await browser.ask(membershipCalls.getMembership)
+      const isRenewed = (await chargesOf(user.id)) === 2
+      expect(membership).toMatchObject(isRenewed ? { state: 'active' } : { state: 'ended', ending: 'refunded' })
+      expect(new Date(membership?.paidUntil ?? 0) > new Date()).toBe(isRenewed)
+      // What was refused for the moment is refunded now, and leaves the next year as it is.
+      if (code) expect(await refund(order)).toMatchObject({ code: 0 })
+    }
+    await finishJobs(shop)
+    for (const { browser, user } of members) {
+      const isRenewed = (await chargesOf(user.id)) === 2
+      const { membership } = await browser.ask(membershipCalls.getMembership)
+      expect(membership?.state).toBe(isRenewed ? 'active' : 'ended')
+      expect((await browser.ask(loyaltyCalls.getLoyaltyPoints)).balance).toBe(isRenewed ? 500 : 0)
+      const subjects = shop.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)
+      expect(subjects.filter((subject) => subject === 'Your membership has ended')).toHaveLength(isRenewed ? 0 : 1)
+    }
+  }
+  expect(await disagreementsIn(shop)).toEqual([])
+})
+
 test('the shop dies after the money was taken and before it is booked: the year is booked, and charged once', async () => {
   const { browser, user } = await breeder()
   // Its answers are lost, as if the process had died.
-  await join(browser)
+  const first = await join(browser)
   await shop.db.update(memberships).set({ mandate: 'tok_discover' }).where(eq(memberships.userId, user.id))
   await letDaysPass(shop, 366)
   await sweep()
   expect(await chargesOf(user.id)).toBe(2)
   expect((await browser.ask(orderCalls.listOrderHistory)).count).toBe(1)
+  // Until that is known, the refund of the first year does not end what is paid for already.
+  expect(await refund(first)).toMatchObject({ code: 1, said: expect.stringContaining('is being paid') as string })
   await shop.db.update(memberships).set({ mandate: 'tok_visa' }).where(eq(memberships.userId, user.id))
   await shop.db
     .update(checkouts)
@@ -137,6 +184,7 @@ test('the shop dies after the money was taken and before it is booked: the year 
   await many(4, sweep)
   expect(await chargesOf(user.id)).toBe(2)
   expect((await browser.ask(orderCalls.listOrderHistory)).count).toBe(2)
+  expect(await refund(first)).toMatchObject({ code: 0 })
   expect((await browser.ask(membershipCalls.getMembership)).membership?.state).toBe('active')
   expect(await disagreementsIn(shop)).toEqual([])
 })

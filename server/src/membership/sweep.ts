@@ -2,8 +2,8 @@ import { membershipTerms } from '@shop/contract/constants'
 import { and, eq, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { paymentContext } from '../checkout/payment.ts'
 import { endMembership } from '../member/end.ts'
+import { isNextYearBeingPaid } from '../member/hold.ts'
 import { type MembershipRow, memberships, membershipYears } from '../member/tables.ts'
-import { checkouts } from '../checkout/tables.ts'
 import { readCheckout, settle } from '../payment/steps.ts'
 import { daysAfter } from '../platform/days.ts'
 import type { Services } from '../services.ts'
@@ -45,8 +45,7 @@ async function end(services: Services, membership: MembershipRow, now: Date) {
   await services.db.transaction(async (tx) => {
     const locked = await lockMembership(tx, membership.id)
     if (!locked?.row.endsAt || locked.row.endsAt > now) return
-    if (open && (await tx.$count(checkouts, and(eq(checkouts.id, open.checkoutId), eq(checkouts.status, 'paying')))))
-      return
+    if (await isNextYearBeingPaid(tx, membership.id)) return
     const ending = locked.row.cancelledAt ? 'cancelled' : 'unpaid'
     if (await endMembership(tx, services, membership.id, ending, now))
       await services.jobs.send(

@@ -157,7 +157,7 @@ export async function issueCreditNote(
     reason: `Credit note ${note.number}`,
     cause: `refund:${note.id}`,
   })
-  await takeBackYear(tx, services, order, counts)
+  await takeBackYear(tx, services, order, counts, Boolean(wanted.given))
   await services.jobs.send('refund-mail', { creditNoteId: note.id }, tx)
   return { note, voided }
 }
