@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { heading, hydrated, useBrowser } from './browser.ts'
 import { choosePayment, giveBilling, giveContact, payWithCard } from './checkout.ts'
-import { desk } from './command.ts'
+import { desk, lab } from './command.ts'
 import { inDatabase, sweep } from './database.ts'
+import { activate, importReadings } from './dogs.ts'
 import { inMail } from './mail.ts'
+import { buyKits, placeOrder } from './order.ts'
 import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
@@ -149,4 +151,73 @@ test('a membership starts, gives its benefit, renews, fails once, is paid by han
   expect(await inDatabase(database, 'select 1 from membership_years')).toHaveLength(3)
   expect(await desk(shop, 'memberships', 'list')).toContain('ended')
   expect(await desk(shop, 'reconcile')).toContain('Everything agrees.')
+})
+
+const [eyes, brown] = [2002, 2118]
+/** What else the full breed profile of a Border Collie reads. */
+const others = [2003, 2004, 2005, 2012, 2036, 2037, 2077, 2079, 2088, 2193, 2124, 2129]
+const markers = Array.from({ length: 70 }, (_, index) => `Marker ${String(index + 1).padStart(3, '0')}`)
+
+const kennel = [
+  { name: 'Skye', gender: 'female', found: { [eyes]: 'N/CEA', [brown]: 'B/b' }, alleles: 'A/A' },
+  { name: 'Bracken', gender: 'male', found: { [eyes]: 'N/N', [brown]: 'B/B' }, alleles: 'A/A' },
+  { name: 'Moss', gender: 'male', found: { [eyes]: 'N/CEA', [brown]: 'b/b' }, alleles: 'G/G' },
+] as const
+
+/** The kennel's dogs, each with a full breed profile that was reported. */
+async function keepDogs(page: Page, email: string) {
+  const barcodes = await buyKits(page, shop, { items: [{ productId: 36, quantity: kennel.length }] })
+  const dogs = kennel.map((dog, index) => ({ ...dog, barcode: barcodes[index] ?? '' }))
+  for (const { name, gender, barcode } of dogs) await activate(page, shop, { name, gender, barcode, email })
+  await lab(shop, 'advance', '--stage', 'received', ...barcodes)
+  await importReadings(
+    shop,
+    dogs.flatMap(({ barcode, found, alleles }) => [
+      ...others.map((productId) => ({ barcode, productId, genotype: 'N/N' })),
+      ...Object.entries(found).map(([id, genotype]) => ({ barcode, productId: Number(id), genotype })),
+      ...markers.map((marker) => ({ barcode, marker, value: alleles })),
+    ]),
+  )
+}
+
+test('a member ranks all mates for one bitch by risk, relatedness and colour, and opens the best pair in the planner', async () => {
+  const { page, email } = await newcomer('breeder', { shop })
+  await page.goto('/my/breeding-strategy')
+  await page.getByRole('link', { name: 'Rank all mates' }).click()
+  await heading(page, 'This comes with the kennel membership')
+  await page.getByRole('link', { name: 'See the membership' }).waitFor()
+  await placeOrder(page, shop, { items: [{ productId: 902 }] })
+  await keepDogs(page, email)
+
+  await page.goto('/my/breeding-strategy/mates')
+  await hydrated(page)
+  await page.getByRole('combobox', { name: 'Your animal' }).click()
+  await page.getByRole('option', { name: 'Skye, Border Collie' }).click()
+  const mate = (name: string) => page.getByRole('article', { name })
+  const ranking = () => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
+  await expect.poll(ranking).toEqual(['1. Bracken', '2. Moss'])
+  await mate('Moss').getByText('(CEA/CH): 25%').waitFor()
+  await mate('Bracken').getByText('(CEA/CH): 50%').waitFor()
+
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Least related first')
+  await expect.poll(ranking).toEqual(['1. Moss', '2. Bracken'])
+  await mate('Bracken').getByText('100% alike').waitFor()
+
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Likeliest colour first')
+  await page.getByRole('combobox', { name: 'Colour to hope for' }).selectOption('Coat colour B locus (brown): b/b')
+  await mate('Moss').getByText('Coat colour B locus (brown): b/b: 50%').waitFor()
+  await mate('Bracken').getByText('Coat colour B locus (brown): b/b: 0%').waitFor()
+  await expect.poll(ranking).toEqual(['1. Moss', '2. Bracken'])
+
+  // What was asked for is in the address: a reload brings it back, and so does the way back from the pair.
+  await page.reload()
+  await expect.poll(ranking).toEqual(['1. Moss', '2. Bracken'])
+  await hydrated(page)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('')
+  await expect.poll(ranking).toEqual(['1. Bracken', '2. Moss'])
+  await page.getByRole('link', { name: 'Work out Skye and Bracken' }).click()
+  await heading(page, 'Skye and Bracken')
+  await page.getByText('No puppy of this pair gets two copies.').waitFor()
+  await page.goBack()
+  await expect.poll(ranking).toEqual(['1. Bracken', '2. Moss'])
 })

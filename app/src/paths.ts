@@ -59,6 +59,8 @@ const speciesPage = (audience: 'breeder' | 'vet', species: StoreSpecies, page: S
 const breeds = (species: StoreSpecies) => `${speciesHome('breeder', species)}/breeds` as const
 
 const transferAnimal = '/my/transfer-animal'
+const breedingStrategy = '/my/breeding-strategy'
+const mates = `${breedingStrategy}/mates`
 const payInvoices = '/invoices/pay'
 
 /** The addresses with parameters, as the router matches them. `paths` fills them in. */
@@ -147,7 +149,13 @@ export const paths = {
   caseStudies: '/my/case-studies',
   myMicrochipChecker: '/my/microchip-checker',
   felineColour: '/my/feline-colour',
-  breedingStrategy: '/my/breeding-strategy',
+  breedingStrategy,
+  /** With these animals as the pair. */
+  breedingStrategyOf: ({ damId, sireId }: { damId?: string; sireId?: string }) =>
+    withQuery(breedingStrategy, { damId, sireId }),
+  mates,
+  /** Of this animal. */
+  matesOf: (id: string) => withQuery(mates, { animal: id }),
   parentageRequests: '/my/parentage-requests',
   myAgents: '/my/collection-agents',
   clubProducts: '/my/club-products',

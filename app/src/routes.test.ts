@@ -56,6 +56,8 @@ const made = {
   invoice: [paths.invoice('1')],
   payInvoices: [paths.payInvoices(), paths.payInvoices(['1', '2'])],
   transferAnimalOf: [paths.transferAnimalOf('1')],
+  breedingStrategyOf: [paths.breedingStrategyOf({ damId: '1', sireId: '2' })],
+  matesOf: [paths.matesOf('1')],
   loginFirst: [paths.loginFirst('/my')],
   registerAs: (['breeder', 'owner', 'vet'] as const).map(paths.registerAs),
   dnaTests: [paths.dnaTests('vet', 'dog')],

@@ -107,6 +107,7 @@ const pages: Page[] = [
   { path: paths.myMicrochipChecker, screen: 'tools/MicrochipChecker', who: 'user' },
   { path: paths.felineColour, screen: 'tools/FelineColour', who: 'user' },
   { path: paths.breedingStrategy, screen: 'tools/BreedingStrategy', who: 'user' },
+  { path: paths.mates, screen: 'tools/Mates', who: 'user' },
   { path: paths.parentageRequests, screen: 'tools/ParentageRequests', who: 'user' },
 
   { path: paths.resources, screen: 'content/Resources', hydrate: 'interaction' },

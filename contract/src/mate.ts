@@ -4,21 +4,8 @@ import { call } from './call.ts'
 import { mateEndpoints } from './endpoints/mate.ts'
 import { offspringSexes } from './genotype.ts'
 import { listOf } from './list.ts'
+import { mateOrders, mateRiskKinds, mateRiskLevels } from './mate-rank.ts'
 import { namedSchema } from './shared.ts'
-
-export const mateOrders = ['risk', 'relatedness', 'colour'] as const
-export type MateOrder = (typeof mateOrders)[number]
-
-/**
- * possible: offspring can have the disease, with a chance that is known; open: a parent is not tested, or our sources do
- * not settle it, so that nobody can rule it out; carrier: none can have it, some can carry it.
- */
-export const mateRiskKinds = ['possible', 'open', 'carrier'] as const
-export type MateRiskKind = (typeof mateRiskKinds)[number]
-
-/** Of a pair: the worst of its diseases; clear means that offspring neither have nor carry what either parent was tested for. */
-export const mateRiskLevels = ['clear', 'carrier', 'open', 'possible'] as const
-export type MateRiskLevel = (typeof mateRiskLevels)[number]
 
 const parents = ['dam', 'sire'] as const
 const percent = () => number().min(0).max(100).required()

@@ -222,6 +222,7 @@ export const breedingStrategySchema = object({
 const parentSchema = object({
   id: string().uuid().required(),
   petName: string().required(),
+  species: namedSchema.required(),
   breed: namedSchema.nullable().defined(),
 })
   .noUnknown()

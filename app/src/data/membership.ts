@@ -1,3 +1,4 @@
+import type { Membership } from '@shop/contract/membership'
 import { membershipClient } from '@shop/contract/endpoints/membership'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
@@ -11,6 +12,10 @@ export function useMembership() {
   const { user } = useSettings()
   return useRead(user ? readMembership() : null)
 }
+
+/** Whether it gives its benefits: a year that is cancelled, or waits for its money, does too. */
+export const givesBenefits = (membership: Membership | null): boolean =>
+  membership !== null && membership.state !== 'ended'
 
 /** Changes of the membership, each of which answers with how it stands. */
 export function useMembershipActions() {

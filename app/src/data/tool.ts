@@ -3,6 +3,9 @@ import { toolClient } from '@shop/contract/endpoints/tool'
 import { request } from '@shop/contract/request'
 import { read, useRead } from './use-call.ts'
 
+/** The animals of a pair; either may be missing. */
+export type PairIds = { damId?: string; sireId?: string }
+
 // What a lookup answered stays: asking again on every focus would count against the limits on guessing.
 const onDemand = { revalidateOnFocus: false, revalidateIfStale: false } as const
 
@@ -25,6 +28,11 @@ const readFelineColour = (body: FelineColourInput) => ({
 })
 export const useFelineColour = (input: FelineColourInput | null) =>
   useRead(input && readFelineColour(input), { ...onDemand, keepPreviousData: true })
+
+/** What two animals, or one, were found to have. */
+export const readPairGenotypes = (pair: PairIds) => read(toolClient.getPairGenotypes, { query: pair })
+export const usePairGenotypes = (pair: PairIds) =>
+  useRead(pair.damId || pair.sireId ? readPairGenotypes(pair) : null, onDemand)
 
 /** Loci by product id or mode, and as many genotypes of dam and sire. */
 export type Cross = { types: readonly string[]; dam: readonly string[]; sire: readonly string[] }

@@ -165,6 +165,18 @@ describe('by risk', () => {
     )
   })
 
+  test('a pair of whom nothing is known is not clear, and comes after those of whom something is', async () => {
+    const unknown = await member()
+    const dam = await add(unknown)
+    await addMale(unknown, 'Anybody')
+    await addMale(unknown, 'Tested', { found: { [eyes]: 'CEA/CEA' } })
+    const { results } = await matesOf(unknown, dam)
+    expect(results.map(({ animal, level, clearCount }) => [animal.petName, level, clearCount])).toEqual([
+      ['Tested', 'open', 0],
+      ['Anybody', 'open', 0],
+    ])
+  })
+
   test('two samples that contradict each other tell nothing', async () => {
     const split = await member()
     const dam = await add(split, { found: { [eyes]: 'N/CEA' } })

@@ -1,5 +1,7 @@
+import { storePageSize } from '@shop/contract/constants'
 import { codes, Failure } from '@shop/contract/failure'
-import type { Mate, mateCalls, MateOrder } from '@shop/contract/mate'
+import type { Mate, mateCalls } from '@shop/contract/mate'
+import type { MateOrder } from '@shop/contract/mate-rank'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { type AnimalRow, animalsOf, findAnimal } from '../animal/access.ts'
 import { animals } from '../animal/tables.ts'
@@ -11,8 +13,6 @@ import type { Handlers } from '../visitor/handler.ts'
 import { wantedColours } from './colour.ts'
 import { type Kennel, readKennel } from './kennel.ts'
 import { pairingsIn, ranked } from './rank.ts'
-
-const pageSize = 20
 
 const membersOnly = () =>
   new Failure(409, {
@@ -60,13 +60,13 @@ export const mateHandlers = ({ db }: Services): Handlers<typeof mateCalls> => ({
     )
     const page = pageIn(query.page)
     const results = found
-      .slice((page - 1) * pageSize, page * pageSize)
+      .slice((page - 1) * storePageSize, page * storePageSize)
       .map(({ row, ...pairing }) => ({ animal: toAnimal(row, kennel.breedOf), ...pairing }))
     const breeds = new Map(
       mates.flatMap(({ breedId }) => kennel.breedOf(breedId) ?? []).map((breed) => [breed.id, breed]),
     )
     return {
-      ...pageOf(results, found.length, page, pageSize),
+      ...pageOf(results, found.length, page, storePageSize),
       animal: toAnimal(animal, kennel.breedOf),
       breeds: [...breeds.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
       wantedColours: wanted,

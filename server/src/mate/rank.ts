@@ -1,4 +1,5 @@
-import type { Mate, MateOrder } from '@shop/contract/mate'
+import type { Mate } from '@shop/contract/mate'
+import type { MateOrder } from '@shop/contract/mate-rank'
 import type { AnimalRow } from '../animal/access.ts'
 import { chanceOfColour, colourReader, compareWanted, pairColours } from './colour.ts'
 import type { Kennel } from './kennel.ts'

@@ -1,4 +1,5 @@
-import type { Mate, MateRiskKind, MateRiskLevel } from '@shop/contract/mate'
+import type { Mate } from '@shop/contract/mate'
+import { type MateRiskKind, type MateRiskLevel, mateRiskKinds, mateRiskLevels } from '@shop/contract/mate-rank'
 import { readParent, offspringRisks, type OffspringRisk, whyNotCrossed } from '../genetics/strategy.ts'
 import { isDisease } from '../genetics/test-facts.ts'
 import { verdictOf } from '../genetics/verdict.ts'
@@ -8,9 +9,6 @@ type Risk = Mate['risks'][number]
 /** Null for a parent without a result. */
 export type PairGenotypes = { dam: string | null; sire: string | null }
 export type PairRisk = Pick<Mate, 'level' | 'risks' | 'clearCount'>
-
-const kindOrder: MateRiskKind[] = ['possible', 'open', 'carrier']
-const levelOrder: MateRiskLevel[] = ['clear', 'carrier', 'open', 'possible']
 
 /** The sex to worry about: the two differ on the X chromosome, and where males alone fall ill. */
 const worstOf = (risks: OffspringRisk[]): OffspringRisk => {
@@ -79,9 +77,12 @@ export function riskReader() {
 }
 
 const byRisk = (a: Risk, b: Risk) =>
-  kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || b.percentFrom - a.percentFrom || b.percentTo - a.percentTo
+  mateRiskKinds.indexOf(a.kind) - mateRiskKinds.indexOf(b.kind) ||
+  b.percentFrom - a.percentFrom ||
+  b.percentTo - a.percentTo
 
-const levelOf = ([worst]: Risk[]): MateRiskLevel => worst?.kind ?? 'clear'
+/** Of two animals whom nobody tested nothing is known, which is not clear. */
+const levelOf = ([worst]: Risk[], clearCount: number): MateRiskLevel => worst?.kind ?? (clearCount ? 'clear' : 'open')
 
 /** Each disease of these tests that offspring of a pair could have or carry: what matters first, else in the tests' order. */
 export function pairRisk(
@@ -93,23 +94,28 @@ export function pairRisk(
   const risks = diseases
     .flatMap((test) => read(test, { dam: dam.get(test.id) ?? null, sire: sire.get(test.id) ?? null }) ?? [])
     .toSorted(byRisk)
-  return { level: levelOf(risks), risks, clearCount: diseases.length - risks.length }
+  const clearCount = diseases.length - risks.length
+  return { level: levelOf(risks, clearCount), risks, clearCount }
 }
 
+const isUnknown = ({ level, risks }: PairRisk) => level === 'open' && !risks.length
 const highest = (risks: Risk[], end: 'percentFrom' | 'percentTo') => Math.max(0, ...risks.map((risk) => risk[end]))
 
 /**
  * The lowest risk first: nothing to carry, then something to carry, then what nobody can rule out, then what can happen.
- * Within a level the highest chance decides, and the number of diseases after it.
+ * Within a level the highest chance decides, and the number of diseases after it. A pair of whom nothing is known is the last
+ * that cannot be ruled out.
  */
 export function compareRisk(a: PairRisk, b: PairRisk): number {
   const kind = a.level === 'clear' ? null : a.level
   const [ofA, ofB] = [a, b].map(({ risks }) => risks.filter((risk) => risk.kind === kind)) as [Risk[], Risk[]]
   return (
-    levelOrder.indexOf(a.level) - levelOrder.indexOf(b.level) ||
+    mateRiskLevels.indexOf(a.level) - mateRiskLevels.indexOf(b.level) ||
+    Number(isUnknown(a)) - Number(isUnknown(b)) ||
     highest(ofA, 'percentFrom') - highest(ofB, 'percentFrom') ||
     highest(ofA, 'percentTo') - highest(ofB, 'percentTo') ||
     ofA.length - ofB.length ||
-    a.risks.length - b.risks.length
+    a.risks.length - b.risks.length ||
+    b.clearCount - a.clearCount
   )
 }

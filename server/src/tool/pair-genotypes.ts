@@ -1,6 +1,7 @@
 import type { PairGenotypes } from '@shop/contract/tool'
 import { type AnimalRow, findAnimal, type Reader } from '../animal/access.ts'
 import { namedBreeds } from '../animal/view.ts'
+import { toSpecies } from '../breed/species.ts'
 import type { Db } from '../db/open.ts'
 import { whyNotCrossed } from '../genetics/strategy.ts'
 import { isDisease } from '../genetics/test-facts.ts'
@@ -48,7 +49,9 @@ export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise
     return genotype !== null && isDisease(test) && verdictOf(test, genotype, animal).status !== 'clear'
   }
   const shown = (animal: AnimalRow | null | undefined) =>
-    animal ? { id: animal.id, petName: animal.petName, breed: breedOf(animal.breedId) } : null
+    animal
+      ? { id: animal.id, petName: animal.petName, species: toSpecies(animal.speciesId), breed: breedOf(animal.breedId) }
+      : null
   const [dam, sire] = parents
   return {
     dam: shown(dam),

@@ -1,8 +1,9 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { Button, chakra, lazyPart, Menu, type MenuItem, toaster, VisuallyHidden } from '@shop/design-system'
-import { Archive, ArchiveRestore, ArrowRightLeft, PackagePlus, Pencil, Share2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowRightLeft, ListOrdered, PackagePlus, Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAnimalActions } from '../../data/animal.ts'
+import { useSettings } from '../../data/settings.tsx'
 import { paths } from '../../paths.ts'
 import { useAction } from '../form/use-action.ts'
 
@@ -23,6 +24,7 @@ const Base = chakra('div', {
 
 /** What one can do with an animal; those it is shared with read it. */
 export function AnimalActions({ profile }: { profile: AnimalProfile }) {
+  const { user } = useSettings()
   const { update } = useAnimalActions()
   const { busy, run } = useAction()
   const [isSharing, setSharing] = useState(false)
@@ -38,6 +40,9 @@ export function AnimalActions({ profile }: { profile: AnimalProfile }) {
   const links: (MenuItem & { href: string })[] = [
     { label: 'Edit details', icon: <Pencil aria-hidden />, href: paths.animalPage(id, 'edit') },
     { label: 'Activate another kit', icon: <PackagePlus aria-hidden />, href: paths.activate },
+    ...(user?.type === 'breeder' && profile.rights === 'owner' && !isArchived && !profile.isDesexed
+      ? [{ label: 'Rank its mates', icon: <ListOrdered aria-hidden />, href: paths.matesOf(id) }]
+      : []),
     ...(isInTransfer || isArchived
       ? []
       : [

@@ -1,7 +1,7 @@
 import { animalCalls } from '@shop/contract/animal'
 import { resultCalls } from '@shop/contract/result'
 import { sampleCalls } from '@shop/contract/sample'
-import { animal, barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
+import { animal, animalId, barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
 import { genotyped, manyResults, result, resultSheet, unread, variant, yChromosome } from '@shop/mocks/fixtures/result'
 import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -75,7 +75,7 @@ export const Opened: Story = {
     await expect(row.getByRole('heading', { name: 'For breeding' })).toBeVisible()
     await expect(row.getByRole('link', { name: 'Plan a mating with this result' })).toHaveAttribute(
       'href',
-      '/my/breeding-strategy?tests=2002&dam=N%2FCEA',
+      `/my/breeding-strategy?damId=${animalId(301)}&tests=2002&dam=N%2FCEA`,
     )
   },
 }

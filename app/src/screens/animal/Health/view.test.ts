@@ -20,8 +20,8 @@ test('a breeder reads first what it means for the young', () => {
 test('genotypes go to the breeding strategy on the animal’s own side, those that could not be read stay behind', () => {
   const results = [result(2002, 'N/CEA'), result(2003, null), result(2004, 'N/N')]
   const query = (gender: 'male' | 'female') =>
-    Object.fromEntries(new URLSearchParams(strategyHref({ gender }, results)?.split('?')[1]))
-  expect(query('female')).toEqual({ tests: '2002,2004', dam: 'N/CEA,N/N' })
-  expect(query('male')).toEqual({ tests: '2002,2004', sire: 'N/CEA,N/N' })
-  expect(strategyHref({ gender: 'female' }, [result(2003, null)])).toBeNull()
+    Object.fromEntries(new URLSearchParams(strategyHref({ id: 'skye', gender }, results)?.split('?')[1]))
+  expect(query('female')).toEqual({ damId: 'skye', tests: '2002,2004', dam: 'N/CEA,N/N' })
+  expect(query('male')).toEqual({ sireId: 'skye', tests: '2002,2004', sire: 'N/CEA,N/N' })
+  expect(strategyHref({ id: 'skye', gender: 'female' }, [result(2003, null)])).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { AnimalProfile } from '@shop/contract/animal'
+import { mostStrategyTests } from '@shop/contract/genotype'
 import type { Result } from '@shop/contract/result'
 import { audiences, type Audience } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
@@ -13,16 +14,18 @@ export const viewNames: Record<Audience, string> = { owner: 'For owners', breede
 export const shortMeaning = (view: Audience, { meaning, offspringMeaning }: Result): string =>
   view === 'breeder' ? (offspringMeaning ?? meaning) : meaning
 
-/** As many as the tool takes at once. */
-const mostLoci = 8
-
-/** The breeding strategy tool with these genotypes filled in, on this animal's side; null where none has one. */
-export function strategyHref({ gender }: Pick<AnimalProfile, 'gender'>, results: readonly Result[]): string | null {
-  const read = results.filter(({ genotype }) => genotype !== null).slice(0, mostLoci)
+/** The breeding strategy tool with this animal chosen, and these genotypes filled in on its side; null where none has one. */
+export function strategyHref(
+  { id, gender }: Pick<AnimalProfile, 'id' | 'gender'>,
+  results: readonly Result[],
+): string | null {
+  const read = results.filter(({ genotype }) => genotype !== null).slice(0, mostStrategyTests)
   if (!read.length) return null
+  const side = gender === 'female' ? 'dam' : 'sire'
   const query = new URLSearchParams({
+    [`${side}Id`]: id,
     tests: read.map(({ product }) => product.id).join(','),
-    [gender === 'female' ? 'dam' : 'sire']: read.map(({ genotype }) => genotype).join(','),
+    [side]: read.map(({ genotype }) => genotype).join(','),
   })
   return `${paths.breedingStrategy}?${query}`
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/dates'
 import type { ProductDetail } from '@shop/contract/product'
 import { Button, Callout, chakra, LinkButton, Price, Wrap } from '@shop/design-system'
-import { useMembership } from '../../../data/membership.ts'
+import { givesBenefits, useMembership } from '../../../data/membership.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
@@ -21,7 +21,7 @@ export function MembershipBox({ product }: { product: ProductDetail }) {
 function Way({ product }: { product: ProductDetail }) {
   const { user, country } = useSettings()
   const { data } = useMembership()
-  const membership = data?.membership
+  const membership = data?.membership ?? null
   if (!user)
     return (
       <Wrap gap="3">
@@ -33,7 +33,7 @@ function Way({ product }: { product: ProductDetail }) {
     )
   if (user.type !== 'breeder')
     return <Callout title="For breeders">The kennel membership belongs to a breeder’s account.</Callout>
-  if (membership && membership.state !== 'ended')
+  if (membership && givesBenefits(membership))
     return (
       <Callout title="You are a member">
         <p>Paid until {formatDate(membership.paidUntil, country)}. Your prices are lower wherever you see them.</p>

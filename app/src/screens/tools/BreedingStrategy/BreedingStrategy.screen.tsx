@@ -1,49 +1,71 @@
-import { Callout, chakra, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import type { PairGenotypes } from '@shop/contract/tool'
+import { Callout, chakra, Link, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useBreedingStrategy } from '../../../data/tool.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { type Cross, useBreedingStrategy, usePairGenotypes } from '../../../data/tool.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
+import { paths } from '../../../paths.ts'
 import { CrossForm } from './CrossForm.tsx'
-import { crossIn, queryOf, rowsIn } from './cross-query.ts'
+import { crossOf, pairIn, queryOf, rowsIn } from './cross-query.ts'
 import { LocusOutcome } from './LocusOutcome.tsx'
+import { rowsOf } from './pair-rows.ts'
+import { noPair } from './ParentPicker.tsx'
 import { Together } from './Together.tsx'
 
-/** `/my/breeding-strategy?tests=…&dam=…&sire=…`: what a dam and a sire pass on (tools-5). */
+/**
+ * `/my/breeding-strategy?damId=…&sireId=…&tests=…&dam=…&sire=…`: what a dam and a sire pass on (tools-5). Animals without
+ * tests are shown with what they were found to have.
+ */
 export function BreedingStrategy() {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const ids = pairIn(query)
+  const { data, error, isValidating, mutate } = usePairGenotypes(ids)
+  const pair = ids.damId || ids.sireId ? data : noPair
   return (
     <MyPage
       name="Breeding strategy"
       title="What would this litter inherit?"
       lead="Choose dam and sire, or fill in their genotypes. You see the chance for each puppy or kitten, gene by gene."
     >
-      <chakra.div display="grid" gap="8">
-        <CrossForm
-          key={query.toString()}
-          start={rowsIn(query)}
-          onAsk={(rows) => void navigate(`${pathname}?${queryOf(rows)}`, { preventScrollReset: true })}
-        />
-        <Answer query={query} />
-      </chakra.div>
+      {error ? (
+        <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+      ) : pair ? (
+        <Plan query={query} pair={pair} />
+      ) : (
+        <Working />
+      )}
     </MyPage>
   )
 }
 
-function Answer({ query }: { query: URLSearchParams }) {
-  const cross = crossIn(query)
+function Plan({ query, pair }: { query: URLSearchParams; pair: PairGenotypes }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const asked = rowsIn(query)
+  const rows = asked.length ? asked : rowsOf(pair)
+  return (
+    <chakra.div display="grid" gap="8">
+      <CrossForm
+        key={query.toString()}
+        start={rows}
+        pair={pair}
+        onAsk={(chosen, ids) => void navigate(`${pathname}?${queryOf(chosen, ids)}`, { preventScrollReset: true })}
+      />
+      <Answer cross={crossOf(rows)} pair={pair} />
+    </chakra.div>
+  )
+}
+
+function Answer({ cross, pair }: { cross: Cross | null; pair: PairGenotypes }) {
   const { data, error, isLoading, isValidating, mutate } = useBreedingStrategy(cross)
   if (!cross) return <Meaning />
   if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
-  if (!data)
-    return (
-      <SkeletonGroup label="Working it out">
-        <SkeletonText lines={8} />
-      </SkeletonGroup>
-    )
+  if (!data) return <Working />
+  const names = [pair.dam, pair.sire].flatMap((parent) => parent?.petName ?? [])
   return (
     <chakra.div display="grid" gap="6" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
+      {names.length > 0 && <chakra.h2 textStyle="h2">{names.join(' and ')}</chakra.h2>}
       {data.loci.map((locus) => (
         <LocusOutcome key={locus.product?.id ?? locus.name} locus={locus} />
       ))}
@@ -53,9 +75,26 @@ function Answer({ query }: { query: URLSearchParams }) {
   )
 }
 
-const Meaning = () => (
-  <Callout title="What a chance means">
-    Every puppy or kitten draws anew, so “one in four” may be none or two of a litter of four. Health, temperament and
-    diversity count as well as genes: a carrier is often a good parent, with a clear mate.
-  </Callout>
+const Working = () => (
+  <SkeletonGroup label="Working it out">
+    <SkeletonText lines={8} />
+  </SkeletonGroup>
 )
+
+function Meaning() {
+  const { user } = useSettings()
+  return (
+    <>
+      <Callout title="What a chance means">
+        Every puppy or kitten draws anew, so “one in four” may be none or two of a litter of four. Health, temperament
+        and diversity count as well as genes: a carrier is often a good parent, with a clear mate.
+      </Callout>
+      {user?.type === 'breeder' && (
+        <chakra.p color="ink2">
+          Still looking for the right pair? <Link href={paths.mates}>Rank all mates</Link> of one of your animals: it
+          comes with the kennel membership.
+        </chakra.p>
+      )}
+    </>
+  )
+}

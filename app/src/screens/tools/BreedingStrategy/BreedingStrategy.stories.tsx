@@ -2,7 +2,7 @@ import { animalCalls } from '@shop/contract/animal'
 import { factSheetCalls } from '@shop/contract/fact-sheet'
 import { toolCalls } from '@shop/contract/tool'
 import { listOf } from '@shop/mocks/fixture'
-import { breederAnimals } from '@shop/mocks/fixtures/animal'
+import { animalId, breederAnimals } from '@shop/mocks/fixtures/animal'
 import { factSheet } from '@shop/mocks/fixtures/fact-sheet'
 import { breedingStrategy } from '@shop/mocks/fixtures/tool'
 import { signedIn } from '@shop/mocks/fixtures/user'
@@ -56,8 +56,34 @@ export const FromOnesAnimals: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Dam, from your animals' }))
     await userEvent.click(await canvas.findByRole('option', { name: /Skye/ }))
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Dam' })).toHaveValue('N/CEA'))
+    await waitFor(() => expect(canvas.getAllByRole('combobox', { name: 'Dam' })[0]).toHaveValue('N/CEA'))
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Sire, from your animals' }))
+    await userEvent.click(await canvas.findByRole('option', { name: /Bracken/ }))
+    await waitFor(() => expect(canvas.getAllByRole('combobox', { name: 'Sire' })[0]).toHaveValue('N/N'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Work it out' }))
+    // Both stay chosen, and are named above the answer.
+    await expect(await canvas.findByRole('heading', { name: 'Skye and Bracken' })).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Dam, from your animals' })).toHaveValue('Skye, Border Collie')
+    await expect(canvas.getByRole('combobox', { name: 'Sire, from your animals' })).toHaveValue(
+      'Bracken, Border Collie',
+    )
   },
+}
+
+/** A pair in the address, as the ranking of mates links to it, is answered at once. */
+export const OfAPair: Story = {
+  parameters: { path: `${path}?damId=${animalId(301)}&sireId=${animalId(302)}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Skye and Bracken' })).toBeVisible()
+    await expect(canvas.getAllByRole('group', { name: /^Gene/ })).toHaveLength(2)
+  },
+}
+
+/** Not two animals of one's own that can be a pair. */
+export const NoPair: Story = {
+  parameters: { path: `${path}?damId=${animalId(999)}` },
+  beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.getPairGenotypes, 404)),
+  play: async ({ canvas }) => expect(await canvas.findByText('We cannot find this')).toBeVisible(),
 }
 
 /** An untested sire: a range, hatched, and no guess. */

@@ -1,19 +1,27 @@
 import { messages } from '@shop/contract/messages'
+import type { PairGenotypes } from '@shop/contract/tool'
 import { Button, Card, chakra } from '@shop/design-system'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { PairIds } from '../../../data/tool.ts'
 import { type CrossRow, maxRows, untested } from './cross-query.ts'
 import { LocusRow } from './LocusRow.tsx'
-import { filledIn } from './known.ts'
-import { ParentPicker } from './ParentPicker.tsx'
+import { withParent } from './pair-rows.ts'
+import { idsOf, ParentPicker } from './ParentPicker.tsx'
 
 const empty: CrossRow = { type: '', dam: untested, sire: untested }
 type Keyed = CrossRow & { key: number }
 
-type CrossFormProps = { start: readonly CrossRow[]; onAsk: (rows: CrossRow[]) => void }
+type CrossFormProps = {
+  /** The rows to begin with, and the animals that were chosen. */
+  start: readonly CrossRow[]
+  pair: PairGenotypes
+  onAsk: (rows: CrossRow[], pair: PairIds) => void
+}
 
 /** The genes to look at and what is known of both parents. */
-export function CrossForm({ start, onAsk }: CrossFormProps) {
+export function CrossForm({ start, pair: before, onAsk }: CrossFormProps) {
+  const [pair, setPair] = useState(before)
   const [rows, setRows] = useState<Keyed[]>(() => (start.length ? start : [empty]).map((row, key) => ({ ...row, key })))
   const [isRefused, setIsRefused] = useState(false)
   const keyed = (next: CrossRow[]): Keyed[] => {
@@ -31,15 +39,29 @@ export function CrossForm({ start, onAsk }: CrossFormProps) {
           event.preventDefault()
           const chosen = rows.filter(({ type }) => type)
           setIsRefused(!chosen.length)
-          if (chosen.length) onAsk(chosen.map(({ type, dam, sire }) => ({ type, dam, sire })))
+          if (chosen.length)
+            onAsk(
+              chosen.map(({ type, dam, sire }) => ({ type, dam, sire })),
+              idsOf(pair),
+            )
         }}
       >
-        <ParentPicker onFound={(sex, known) => known.length && setRows((now) => keyed(filledIn(now, sex, known)))} />
+        <ParentPicker
+          pair={pair}
+          onPick={(sex, next) => {
+            setPair(next)
+            setRows((now) => {
+              const filled = withParent(now, sex, next)
+              return keyed(filled.length ? filled : [empty])
+            })
+          }}
+        />
         <chakra.div display="grid" gap="5">
           {rows.map(({ key, ...row }, index) => (
             <LocusRow
               key={key}
               row={row}
+              pair={pair}
               number={index + 1}
               error={isRefused && index === 0 ? messages.fieldRequired : undefined}
               onChange={(changed) => setRows(rows.map((one) => (one.key === key ? { ...changed, key } : one)))}

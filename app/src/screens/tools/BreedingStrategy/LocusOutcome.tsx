@@ -1,6 +1,6 @@
 import type { BreedingStrategy } from '@shop/contract/tool'
 import { Callout, Card, chakra, Link, ResultSign } from '@shop/design-system'
-import { percentText } from './percent-text.ts'
+import { percentText } from '../../../parts/tool/percent-text.ts'
 
 type Locus = BreedingStrategy['loci'][number]
 type Outcome = Locus['outcomes'][number]

@@ -1,4 +1,5 @@
 import { genotypesOfMode } from '@shop/contract/genotype'
+import type { PairGenotypes } from '@shop/contract/tool'
 import { chakra, IconButton, type Option, Select, VirtualDropdown } from '@shop/design-system'
 import { X } from 'lucide-react'
 import { useFactSheet } from '../../../data/fact-sheet.ts'
@@ -27,6 +28,8 @@ const notTested = { value: untested, label: 'Not tested' }
 
 type LocusRowProps = {
   row: CrossRow
+  /** Whose results fill in a test that is chosen. */
+  pair: PairGenotypes
   /** Counts from 1. */
   number: number
   error?: string
@@ -35,7 +38,7 @@ type LocusRowProps = {
 }
 
 /** One gene: which test reads it, and what is known of dam and sire. */
-export function LocusRow({ row, number, error, onChange, onRemove }: LocusRowProps) {
+export function LocusRow({ row, pair, number, error, onChange, onRemove }: LocusRowProps) {
   const mode = modeOptions.find(({ value }) => value === row.type)
   const { data: sheet } = useFactSheet(mode ? '' : row.type)
   const { options, isLoading, search } = useTestOptions()
@@ -58,7 +61,10 @@ export function LocusRow({ row, number, error, onChange, onRemove }: LocusRowPro
         onSearch={search}
         value={value}
         error={error}
-        onChange={({ value: type }) => onChange({ type, dam: untested, sire: untested })}
+        onChange={({ value: type }) => {
+          const known = pair.tests.find(({ product }) => String(product.id) === type)
+          onChange({ type, dam: known?.dam ?? untested, sire: known?.sire ?? untested })
+        }}
       />
       {(['dam', 'sire'] as const).map((sex) => (
         <Select

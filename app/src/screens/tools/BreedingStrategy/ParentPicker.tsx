@@ -1,71 +1,76 @@
-import { Callout, chakra, type Option, toaster, VirtualDropdown } from '@shop/design-system'
-import { useMemo, useState } from 'react'
-import { readAnimals } from '../../../data/animal.ts'
-import { readResults } from '../../../data/result.ts'
-import { useRead } from '../../../data/use-call.ts'
-import { type Known, type Sex, knownIn } from './known.ts'
+import { Failure } from '@shop/contract/failure'
+import type { PairGenotypes } from '@shop/contract/tool'
+import { Callout, chakra, type Option, toaster } from '@shop/design-system'
+import { useState } from 'react'
+import { type PairIds, readPairGenotypes } from '../../../data/tool.ts'
+import { OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
+import type { Sex } from './pair-rows.ts'
 
-const genders = { dam: 'female', sire: 'male' } as const
+const sides = [
+  { sex: 'dam', key: 'damId', gender: 'female', label: 'Dam, from your animals' },
+  { sex: 'sire', key: 'sireId', gender: 'male', label: 'Sire, from your animals' },
+] as const
 
-const Pair = chakra('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' } },
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
+  },
 })
 
-/** Dam and sire from one's own animals: their results fill in the rows, where each can still be changed. */
-export const ParentPicker = ({ onFound }: { onFound: (sex: Sex, known: Known[]) => void }) => (
-  <Pair>
-    <Parent sex="dam" onFound={onFound} />
-    <Parent sex="sire" onFound={onFound} />
-  </Pair>
-)
+export const noPair: PairGenotypes = { dam: null, sire: null, tests: [] }
+export const idsOf = ({ dam, sire }: PairGenotypes): PairIds => ({
+  ...(dam && { damId: dam.id }),
+  ...(sire && { sireId: sire.id }),
+})
 
-function Parent({ sex, onFound }: { sex: Sex; onFound: (sex: Sex, known: Known[]) => void }) {
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<Option | null>(null)
-  const [isUntested, setIsUntested] = useState(false)
-  const { data, isLoading } = useRead(
-    readAnimals({ gender: genders[sex], ...(text && { queryType: 'name' as const, query: text }) }),
-    { keepPreviousData: true },
-  )
-  const options = useMemo(
-    () =>
-      (data?.results ?? []).map(({ id, petName, breed }) => ({
-        value: id,
-        label: breed ? `${petName}, ${breed.name}` : petName,
-      })),
-    [data],
-  )
-  const choose = async (option: Option) => {
-    setChosen(option)
-    const animal = data?.results.find(({ id }) => id === option.value)
-    if (!animal) return
+const optionOf = (parent: PairGenotypes['dam']): Option | null =>
+  parent && { value: parent.id, label: parent.breed ? `${parent.petName}, ${parent.breed.name}` : parent.petName }
+
+type ParentPickerProps = { pair: PairGenotypes; onPick: (sex: Sex, pair: PairGenotypes) => void }
+
+/** Dam and sire from one's own animals: their results fill in the rows, where each can still be changed. */
+export function ParentPicker({ pair, onPick }: ParentPickerProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const pick = async (sex: Sex, key: 'damId' | 'sireId', id: string) => {
+    const { [key]: _, ...other } = idsOf(pair)
+    const next: PairIds = id ? { ...other, [key]: id } : other
+    setErrors({})
     try {
-      const sheets = await Promise.all(
-        animal.barcodes.map((barcode: string) => readResults(animal.id, barcode).fetch()),
-      )
-      const known = knownIn(sheets)
-      setIsUntested(!known.length)
-      onFound(sex, known)
+      onPick(sex, next.damId || next.sireId ? await readPairGenotypes(next).fetch() : noPair)
     } catch (error) {
-      toaster.error(error instanceof Error ? error.message : String(error))
+      if (error instanceof Failure && error.fields[key]) setErrors({ [key]: error.fields[key] })
+      else toaster.error(error instanceof Error ? error.message : String(error))
     }
   }
   return (
-    <div>
-      <VirtualDropdown
-        label={sex === 'dam' ? 'Dam, from your animals' : 'Sire, from your animals'}
-        placeholder="Choose, or fill in below"
-        options={options}
-        isLoading={isLoading}
-        onSearch={setText}
-        value={chosen}
-        onChange={(option) => void choose(option)}
-      />
-      {isUntested && (
-        <chakra.div marginBlockStart="3">
-          <Callout title="No results yet">Choose the genotypes yourself, or leave them as not tested.</Callout>
-        </chakra.div>
-      )}
-    </div>
+    <Fields>
+      {sides.map(({ sex, key, gender, label }) => {
+        const parent = pair[sex]
+        const other = pair[sex === 'dam' ? 'sire' : 'dam']
+        const isUntested = parent && !pair.tests.some((test) => test[sex] !== null)
+        return (
+          <div key={sex}>
+            <OwnAnimalField
+              label={label}
+              placeholder="Choose, or fill in below"
+              gender={gender}
+              speciesId={other ? String(other.species.id) : undefined}
+              none="None of your animals"
+              value={optionOf(parent)}
+              error={errors[key]}
+              onChange={({ value }) => void pick(sex, key, value)}
+            />
+            {isUntested && (
+              <chakra.div marginBlockStart="3">
+                <Callout title="No results yet">Choose the genotypes yourself, or leave them as not tested.</Callout>
+              </chakra.div>
+            )}
+          </div>
+        )
+      })}
+    </Fields>
   )
 }

@@ -1,6 +1,6 @@
 import type { BreedingStrategy } from '@shop/contract/tool'
 import { Callout, chakra, Section, Table } from '@shop/design-system'
-import { percentText } from './percent-text.ts'
+import { percentText } from '../../../parts/tool/percent-text.ts'
 
 const sexes = { daughters: 'Daughters', sons: 'Sons' }
 

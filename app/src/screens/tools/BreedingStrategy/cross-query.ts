@@ -1,4 +1,5 @@
-import type { Cross } from '../../../data/tool.ts'
+import { mostStrategyTests } from '@shop/contract/genotype'
+import type { Cross, PairIds } from '../../../data/tool.ts'
 
 /** One locus as the form holds it: a test's id or a mode, and what is known of each parent. */
 export type CrossRow = { type: string; dam: string; sire: string }
@@ -6,7 +7,7 @@ export type CrossRow = { type: string; dam: string; sire: string }
 /** A parent that was not tested: the answer is a range then, not a guess. */
 export const untested = '?'
 /** The server takes no more at once. */
-export const maxRows = 8
+export const maxRows = mostStrategyTests
 
 const listIn = (text: string | null) => (text ? text.split(',').map((part) => part.trim()) : [])
 
@@ -20,16 +21,22 @@ export function rowsIn(query: URLSearchParams): CrossRow[] {
     .map((type, index) => ({ type, dam: dam[index] || untested, sire: sire[index] || untested }))
 }
 
-export const queryOf = (rows: readonly CrossRow[]) =>
+/** `damId=…&sireId=…`: the animals that were chosen. */
+export function pairIn(query: URLSearchParams): PairIds {
+  const [damId, sireId] = [query.get('damId'), query.get('sireId')]
+  return { ...(damId && { damId }), ...(sireId && { sireId }) }
+}
+
+export const queryOf = (rows: readonly CrossRow[], pair: PairIds = {}) =>
   new URLSearchParams({
+    ...pair,
     tests: rows.map(({ type }) => type).join(','),
     dam: rows.map(({ dam }) => dam).join(','),
     sire: rows.map(({ sire }) => sire).join(','),
   }).toString()
 
-/** The request that the address stands for; null while there is none. */
-export function crossIn(query: URLSearchParams): Cross | null {
-  const rows = rowsIn(query)
+/** The request that rows stand for; null while there are none. */
+export function crossOf(rows: readonly CrossRow[]): Cross | null {
   if (!rows.length) return null
   return {
     types: rows.map(({ type }) => type),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { crossIn, maxRows, queryOf, rowsIn } from './cross-query.ts'
-import { filledIn } from './known.ts'
+import { crossOf, maxRows, pairIn, queryOf, rowsIn } from './cross-query.ts'
+import { rowsOf, withParent } from './pair-rows.ts'
 
 const read = (text: string) => new URLSearchParams(text)
 
@@ -11,7 +11,7 @@ describe('the address', () => {
       { type: 'x_linked', dam: 'N/M', sire: '?' },
     ]
     expect(rowsIn(read(queryOf(rows)))).toEqual(rows)
-    expect(crossIn(read(queryOf(rows)))).toEqual({
+    expect(crossOf(rows)).toEqual({
       types: ['2002', 'x_linked'],
       dam: ['N/CEA', 'N/M'],
       sire: ['N/N', '?'],
@@ -20,7 +20,12 @@ describe('the address', () => {
   test('may name one parent only: the other is untested', () => {
     expect(rowsIn(read('tests=2002&dam=N/CEA'))).toEqual([{ type: '2002', dam: 'N/CEA', sire: '?' }])
   })
-  test('asks nothing when it names no test', () => expect(crossIn(read('dam=N/CEA'))).toBeNull())
+  test('asks nothing when it names no test', () => expect(crossOf(rowsIn(read('dam=N/CEA')))).toBeNull())
+  test('keeps the animals that were chosen', () => {
+    const ids = { damId: 'skye', sireId: 'bracken' }
+    expect(pairIn(read(queryOf([{ type: '2002', dam: 'N/CEA', sire: '?' }], ids)))).toEqual(ids)
+    expect(pairIn(read('tests=2002&dam=N/CEA'))).toEqual({})
+  })
   test('names a test once, and no more loci than the server takes', () => {
     expect(rowsIn(read('tests=2002,2002,2003'))).toHaveLength(2)
     expect(rowsIn(read(`tests=${Array.from({ length: 20 }, (_, index) => index + 1).join(',')}`))).toHaveLength(maxRows)
@@ -28,21 +33,41 @@ describe('the address', () => {
 })
 
 describe('an animal’s results', () => {
-  const finding = { type: '2002', genotype: 'N/CEA', isMattering: true }
-  const clear = { type: '2003', genotype: 'N/N', isMattering: false }
-  test('bring a row for each finding', () => {
-    expect(filledIn([{ type: '', dam: '?', sire: '?' }], 'dam', [finding, clear])).toEqual([
-      { type: '2002', dam: 'N/CEA', sire: '?' },
-    ])
+  const eyes = { product: { id: 2002, name: 'Eyes' }, dam: 'N/CEA', sire: 'N/N', isFinding: true }
+  const nerves = { product: { id: 2003, name: 'Nerves' }, dam: 'N/N', sire: 'N/TNS', isFinding: true }
+  const clear = { product: { id: 2004, name: 'Other' }, dam: 'N/N', sire: 'N/N', isFinding: false }
+  const pair = { dam: null, sire: null, tests: [eyes, nerves, clear] }
+  /** As the shop answers before the other parent is chosen. */
+  const alone = (sex: 'dam' | 'sire') => ({
+    ...pair,
+    tests: pair.tests.map((test) => ({ ...test, [sex === 'dam' ? 'sire' : 'dam']: null })),
   })
-  test('fill in what the other parent brought', () => {
-    const rows = [{ type: '2003', dam: 'N/TNS', sire: '?' }]
-    expect(filledIn(rows, 'sire', [finding, clear])).toEqual([
-      { type: '2003', dam: 'N/TNS', sire: 'N/N' },
-      { type: '2002', dam: '?', sire: 'N/CEA' },
+  const both = [
+    { type: '2002', dam: 'N/CEA', sire: 'N/N' },
+    { type: '2003', dam: 'N/N', sire: 'N/TNS' },
+  ]
+
+  test.each([
+    ['dam', 'sire'],
+    ['sire', 'dam'],
+  ] as const)('are whole with the %s chosen first: nobody who was tested is untested', (first, second) => {
+    const rows = withParent([{ type: '', dam: '?', sire: '?' }], first, alone(first))
+    expect(withParent(rows, second, pair)).toEqual(both)
+  })
+  test('of another animal take the place of those before, and what was filled in by hand for the other stays', () => {
+    const typed = [
+      { type: '2002', dam: 'CEA/CEA', sire: 'N/CEA' },
+      { type: 'x_linked', dam: 'N/M', sire: 'M/Y' },
+    ]
+    expect(withParent(typed, 'sire', pair)).toEqual([
+      { type: '2002', dam: 'CEA/CEA', sire: 'N/N' },
+      { type: 'x_linked', dam: 'N/M', sire: '?' },
+      { type: '2003', dam: 'N/N', sire: 'N/TNS' },
     ])
   })
   test('that are all clear show a few tests nevertheless', () => {
-    expect(filledIn([], 'dam', [clear])).toEqual([{ type: '2003', dam: 'N/N', sire: '?' }])
+    const many = Array.from({ length: 5 }, (_, id) => ({ ...clear, product: { id: id + 1, name: 'A' } }))
+    expect(rowsOf({ ...pair, tests: many })).toHaveLength(3)
+    expect(rowsOf(pair)).toEqual(both)
   })
 })

@@ -1,0 +1,10 @@
+import type { QueryOf } from '@shop/contract/call'
+import { mateClient } from '@shop/contract/endpoints/mate'
+import { read, useRead } from './use-call.ts'
+
+export type MateQuery = Partial<QueryOf<typeof mateClient.listMates>>
+
+export const readMates = (id: string, query: MateQuery) => read(mateClient.listMates, { params: { id }, query })
+/** The mates of one's own animal, those before staying until the next are there; asks nothing without an animal. */
+export const useMates = (id: string, query: MateQuery) =>
+  useRead(id ? readMates(id, query) : null, { keepPreviousData: true })

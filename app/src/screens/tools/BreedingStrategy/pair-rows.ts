@@ -1,0 +1,47 @@
+import type { PairGenotypes } from '@shop/contract/tool'
+import { type CrossRow, maxRows, untested } from './cross-query.ts'
+
+export type Sex = 'dam' | 'sire'
+
+/** How many tests a pair without findings is shown with. */
+const shownIfClear = 3
+
+const rowOf = ({ product, dam, sire }: PairGenotypes['tests'][number]): CrossRow => ({
+  type: String(product.id),
+  dam: dam ?? untested,
+  sire: sire ?? untested,
+})
+
+const findingsIn = ({ tests }: PairGenotypes) => tests.filter(({ isFinding }) => isFinding)
+
+/** What matters for a pair's offspring, with both parents' genotypes. */
+export function rowsOf(pair: PairGenotypes): CrossRow[] {
+  const findings = findingsIn(pair)
+  return (findings.length ? findings.slice(0, maxRows) : pair.tests.slice(0, shownIfClear)).map(rowOf)
+}
+
+/**
+ * Rows after a parent was chosen: everything of that parent is as it was found, what was filled in for the other stays,
+ * and each finding of either has a row. A row that says nothing of either is none.
+ */
+export function withParent(rows: readonly CrossRow[], sex: Sex, pair: PairGenotypes): CrossRow[] {
+  const other = sex === 'dam' ? 'sire' : 'dam'
+  const known = new Map(pair.tests.map((test) => [String(test.product.id), rowOf(test)]))
+  const kept = rows
+    .filter(({ type }) => type)
+    .map((row) => {
+      const found = known.get(row.type)
+      return {
+        ...row,
+        [sex]: found?.[sex] ?? untested,
+        [other]: row[other] === untested ? (found?.[other] ?? untested) : row[other],
+      }
+    })
+    .filter(({ dam, sire }) => dam !== untested || sire !== untested)
+  if (!kept.length) return rowsOf(pair)
+  const there = new Set(kept.map(({ type }) => type))
+  const fresh = findingsIn(pair)
+    .map(rowOf)
+    .filter(({ type }) => !there.has(type))
+  return [...kept, ...fresh].slice(0, maxRows)
+}

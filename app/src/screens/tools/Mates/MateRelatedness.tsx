@@ -1,0 +1,26 @@
+import type { Mate } from '@shop/contract/mate'
+import { percentText } from '../../../parts/tool/percent-text.ts'
+import { pedigreeText } from './mate-copy.ts'
+
+type MateRelatednessProps = { relatedness: Mate['relatedness']; young: string }
+
+/** How related two animals are, as far as their pedigrees and their DNA profiles tell; what they do not tell is said. */
+export const MateRelatedness = ({ relatedness, young }: MateRelatednessProps) => (
+  <section>
+    <h3>Relatedness</h3>
+    <p>{pedigreeText(relatedness, young)}</p>
+    {relatedness.sharedNames.map((name) => (
+      <p key={name}>Both have a parent called {name}: it may be the same animal.</p>
+    ))}
+    {relatedness.dna ? (
+      <p>
+        DNA: <strong>{percentText(relatedness.dna.percentAlike)} alike</strong>
+        <span className="note">
+          , by {relatedness.dna.markers} markers of {relatedness.dna.panel}
+        </span>
+      </p>
+    ) : (
+      <p className="note">DNA cannot tell: {relatedness.dnaReason}</p>
+    )}
+  </section>
+)
