@@ -19,6 +19,7 @@ type Facts = {
   ending: MembershipEnding | null
   /** What the desk says of an ending. */
   text: string
+  mates: Link
   orders: Link
   join: Link
 }
@@ -33,10 +34,12 @@ const whyEnded = ({ ending, paidUntil, text }: Facts): string => {
 }
 
 const letters: Record<MembershipMailKind, (facts: Facts) => LetterCopy> = {
-  started: ({ price, paidUntil, orders }) => ({
+  started: ({ price, paidUntil, orders, mates }) => ({
     subject: 'Welcome to the kennel membership',
     parts: [
       `You are a member. From now on you pay ${membershipTerms.percentOff}% less for everything you order while you are logged in, and ${membershipTerms.points} loyalty points are yours.`,
+      'Which mate suits best? Choose one of your animals, and see all its mates in your kennel, ranked:',
+      mates,
       `Your membership is paid until ${paidUntil}. Then it renews for ${price} a year, and we write to you ${membershipTerms.reminderDays} days before.`,
       `You can cancel at any time with your orders, and stay a member until the end of what you have paid. If you change your mind within ${membershipTerms.withdrawalDays} days, answer this mail: we give you your money back.`,
       orders,
@@ -77,7 +80,7 @@ const letters: Record<MembershipMailKind, (facts: Facts) => LetterCopy> = {
     subject: 'Your membership has ended',
     parts: [
       whyEnded(facts),
-      `${facts.ending === 'refunded' ? 'The points of that year went with it, all others stay yours.' : 'Your points stay yours.'} From now on you pay the prices of everybody. You can join again at any time:`,
+      `${facts.ending === 'refunded' ? 'The points of that year went with it, all others stay yours.' : 'Your points stay yours.'} From now on you pay the prices of everybody, and work out one pair at a time. You can join again at any time:`,
       facts.join,
     ],
   }),
@@ -104,6 +107,7 @@ export async function membershipMail(
       nextTry: nextChargeAt && date(nextChargeAt),
       ending: ending ?? null,
       text: text ? secrets.open(text) : '',
+      mates: { label: 'Rank all mates', href: `${config.publicUrl}/my/breeding-strategy/mates` },
       orders: { label: 'Your membership and orders', href: `${config.publicUrl}/my/orders` },
       join: { label: 'The kennel membership', href: `${config.publicUrl}/store/kennel-membership/p/${productId}` },
     }),

@@ -13,7 +13,7 @@ import {
   toaster,
   Wrap,
 } from '@shop/design-system'
-import { payMembership, useMembership, useMembershipActions } from '../../../data/membership.ts'
+import { givesBenefits, payMembership, useMembership, useMembershipActions } from '../../../data/membership.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { useAction } from '../../../parts/form/use-action.ts'
@@ -68,6 +68,11 @@ function Panel({ membership }: { membership: MembershipData }) {
         <Standing membership={membership} />
         <Wrap gap="3">
           {state === 'past_due' && <PayYear membership={membership} />}
+          {givesBenefits(membership) && (
+            <LinkButton size="sm" variant="outline" href={paths.mates}>
+              Rank all mates
+            </LinkButton>
+          )}
           {(state === 'active' || state === 'past_due') && <CancelMembership membership={membership} />}
           {state === 'cancelled' && membership.mayResume && <Resume />}
           {state === 'ended' && (
@@ -111,8 +116,8 @@ function Standing({ membership }: { membership: MembershipData }) {
     default:
       return (
         <p>
-          It ended on {date(endsAt)}, {whyEnded[ending ?? 'cancelled']}. You pay the prices of everybody again, and your
-          points stay yours.
+          It ended on {date(endsAt)}, {whyEnded[ending ?? 'cancelled']}. You pay the prices of everybody again and work
+          out one pair at a time. Your points stay yours.
         </p>
       )
   }

@@ -65,6 +65,11 @@ const membership: Step[] = [
     text: `${membershipTerms.percentOff}% less in every list, on every page and in your cart, from now on.`,
   },
   {
+    picture: 'lab',
+    title: 'Your mates are ranked',
+    text: 'Choose one of your animals under breeding strategy, and see which mates suit it best.',
+  },
+  {
     picture: 'results',
     title: `${membershipTerms.points} points are yours`,
     text: 'Use them for your next order, or keep them: they do not expire.',

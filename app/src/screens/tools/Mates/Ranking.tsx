@@ -35,7 +35,7 @@ export const Ranking = ({ id, list, isLoading }: RankingProps) => (
 
 const ChooseFirst = () => (
   <EmptyState
-    illustration={<Illustration name="multi-pack" />}
+    illustration={<Illustration name="results" />}
     title="Whose mate are you looking for?"
     text="Choose a female and see your males, or the other way round. Archived and desexed animals are left out."
   />
