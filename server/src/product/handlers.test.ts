@@ -3,6 +3,7 @@ import {
   allBreedIds,
   categories,
   excludedCategoryIds,
+  giftCardId,
   ourCategories,
   productCategoryIds,
   productTypes,
@@ -367,15 +368,23 @@ describe('one product', () => {
     expect(price.amount).toBeLessThan(contents.reduce((sum, part) => sum + part.price.amount, 0))
   })
 
-  test.each(['0', '999999', '-1', '1.5', 'abc', '99999999999999999999', '2002%20or%201=1', '801'])(
-    '%s is not there',
-    async (id) => {
-      expect(await failure(detail(decodeURIComponent(id)))).toMatchObject({
-        status: 404,
-        message: 'Failed to fetch product details',
-      })
-    },
-  )
+  test.each([
+    '0',
+    '999999',
+    '-1',
+    '1.5',
+    'abc',
+    '99999999999999999999',
+    '2002%20or%201=1',
+    '801',
+    '601',
+    String(giftCardId),
+  ])('%s is not there', async (id) => {
+    expect(await failure(detail(decodeURIComponent(id)))).toMatchObject({
+      status: 404,
+      message: 'Failed to fetch product details',
+    })
+  })
 
   test('as sold to the signed-in user, and to no one else', async () => {
     const visitor = american()

@@ -1,4 +1,3 @@
-import { giftCardId } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
 import { Button, chakra, LinkButton, NumberStepper, Price } from '@shop/design-system'
 import { useState } from 'react'
@@ -25,18 +24,8 @@ const Box = chakra('div', {
   },
 })
 
-/** A gift card is for somebody, which is said on a page of its own. */
-export const BuyBox = ({ product }: { product: ProductDetail }) =>
-  product.id === giftCardId ? (
-    <Box>
-      <LinkButton href={paths.giftCards}>Choose an amount</LinkButton>
-    </Box>
-  ) : (
-    <Buying product={product} />
-  )
-
 /** The price, how many, and into the cart; then the way to the cart beside it. */
-function Buying({ product }: { product: ProductDetail }) {
+export function BuyBox({ product }: { product: ProductDetail }) {
   const { add, state, values } = useAddToCart(product)
   const [quantity, setQuantity] = useState(1)
   const isAdded = state === 'added'
