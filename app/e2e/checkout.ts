@@ -50,7 +50,9 @@ export async function spend(page: Page, coupon: string, points: number) {
 
 /** The checkout's first step. A guest gives an email; an account has one. */
 export async function giveContact(page: Page, email?: string) {
-  await page.goto('/checkout')
+  const link = page.getByRole('link', { name: 'Go to checkout' })
+  if (new URL(page.url()).pathname === '/cart') await link.first().click()
+  else await page.goto('/checkout')
   await heading(page, 'Where may we reach you?')
   await hydrated(page)
   if (email) await page.getByLabel('Email').fill(email)

@@ -5,34 +5,31 @@ useBrowser()
 
 const cea = /^Collie eye anomaly/
 
-test.each(['phone', 'desktop'] as const)(
-  'from the breeds to a test’s page, and from there into the cart (%s)',
-  async (size) => {
-    const page = await openPage({ size })
-    await page.goto('/breeder/for-dogs/breeds')
-    await page.getByLabel('Breed', { exact: true }).fill('border coll')
-    await expect.poll(() => new URL(page.url()).searchParams.get('name')).toBe('border coll')
-    await page.getByRole('link', { name: /^Border Collie \d+ tests$/ }).click()
-    await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
-    await expect.poll(() => page.getByText(/One by one, its \d+ tests cost/).isVisible()).toBe(true)
+test('from the breeds to a test’s page, and from there into the cart', async () => {
+  const page = await openPage({ size: 'phone' })
+  await page.goto('/breeder/for-dogs/breeds')
+  await page.getByLabel('Breed', { exact: true }).fill('border coll')
+  await expect.poll(() => new URL(page.url()).searchParams.get('name')).toBe('border coll')
+  await page.getByRole('link', { name: /^Border Collie \d+ tests$/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
+  await expect.poll(() => page.getByText(/One by one, its \d+ tests cost/).isVisible()).toBe(true)
 
-    await page.getByRole('link', { name: cea }).click()
-    await page.getByRole('heading', { level: 1, name: cea }).waitFor()
-    await expect.poll(() => page.getByText('NHEJ1', { exact: true }).first().isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: /^OMIA:000218-9615/ }).getAttribute('href')).toBe(
-      'https://omia.org/OMIA000218/9615/',
-    )
+  await page.getByRole('link', { name: cea }).click()
+  await page.getByRole('heading', { level: 1, name: cea }).waitFor()
+  await expect.poll(() => page.getByText('NHEJ1', { exact: true }).first().isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: /^OMIA:000218-9615/ }).getAttribute('href')).toBe(
+    'https://omia.org/OMIA000218/9615/',
+  )
 
-    await page.getByRole('button', { name: /^Increase quantity/ }).click()
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByRole('link', { name: 'View cart' }).first().waitFor()
+  await page.getByRole('button', { name: /^Increase quantity/ }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'View cart' }).first().waitFor()
 
-    await page.getByRole('main').getByRole('link', { name: 'Border Collie' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: cea }).waitFor()
-  },
-)
+  await page.getByRole('main').getByRole('link', { name: 'Border Collie' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: cea }).waitFor()
+})
 
 test('the header suggests tests, and Enter shows all that were found', async () => {
   const page = await openPage()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demo } from '../src/content/login.ts'
 import { holdScripts, hydrated, openPage, useBrowser } from './browser.ts'
-import { logIn } from './log-in.ts'
+import { signIn } from './log-in.ts'
 
 useBrowser()
 
@@ -121,7 +121,7 @@ test('a page to read fetches its screen with the first sign of a visitor, and no
 
 test('the whole frame stands for who is signed in and does nothing', async () => {
   const page = await openPage()
-  await logIn(page, 'vet@example.com')
+  await signIn(page, 'vet@example.com')
   await page.goto('/my/invoices')
   // Without an interaction.
   await page.waitForLoadState('networkidle')

@@ -11,9 +11,9 @@ import { startPostgres } from '../../scripts/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A built shop for each worker, on a seeded database of its own; mails are in `mail/` of its data folder. */
-    shops: { url: string; data: string }[]
-    /** For each worker an empty shop on PostgreSQL as well, which files share that neither restart it nor need it alone. */
+    /** A built shop on a seeded database, which all workers share; mails are in `mail/` of its data folder. */
+    shop: { url: string; data: string }
+    /** For each worker an empty shop on PostgreSQL, which files share that neither restart it nor need it alone. */
     emptyShops: { url: string; data: string; databaseUrl: string }[]
     /** The data folder of a shop that was seeded and stopped, to be copied. */
     seededData: string
@@ -109,7 +109,7 @@ async function expectBooksAgree(url: string, data: string) {
   if (text !== '{"results":[]}') throw new Error(`After the journeys the books disagree: ${text}`)
 }
 
-/** Seeds a data folder once, and starts for each worker a shop on a copy of it and an empty one. */
+/** Seeds a data folder, starts a shop on a copy of it, and for each worker an empty one. */
 export default async function setup(project: TestProject) {
   if (!existsSync(join(root, 'app/dist/client/index.html')))
     throw new Error('Build the app first: npm run build -w app')
@@ -129,22 +129,19 @@ export default async function setup(project: TestProject) {
     return {}
   }
   const workers = Array.from({ length: project.config.maxWorkers }, (_, index) => index)
-  const [shops, emptyShops] = await Promise.all([
-    Promise.all(workers.map((index) => open(`shop-${index}`, copySeeded))),
-    Promise.all(workers.map((index) => open(`empty-${index}`, (data) => prepareEmptyShop(postgres.url, data)))),
+  const [shop, ...emptyShops] = await Promise.all([
+    open('shop', copySeeded),
+    ...workers.map((index) => open(`empty-${index}`, (data) => prepareEmptyShop(postgres.url, data))),
   ])
   project.provide('seededData', seeded)
   project.provide('postgresUrl', postgres.url)
-  project.provide(
-    'shops',
-    shops.map(({ url, data }) => ({ url, data })),
-  )
+  project.provide('shop', { url: shop.url, data: shop.data })
   project.provide(
     'emptyShops',
     emptyShops.map(({ url, data, databaseUrl }) => ({ url, data, databaseUrl })),
   )
   return async () => {
-    const all = [...shops, ...emptyShops]
+    const all = [shop, ...emptyShops]
     for (const { url, data } of all) await expectBooksAgree(url, data)
     await Promise.all(all.map(({ server }) => stopShop(server)))
     await postgres.stop()

@@ -5,14 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { freePort, prepareEmptyShop, startShop, stopShop } from './server.ts'
 
-/** The shop that this worker's files share: each worker has its own, so that files side by side do not meet in it. */
-export function sharedShop() {
-  const shop = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1]
-  if (!shop) throw new Error(`No shop for worker ${process.env.VITEST_POOL_ID}`)
-  return shop
-}
+/** The demonstration shop, which files share that run side by side: what a journey changes in it is its own. */
+export const sharedShop = () => inject('shop')
 
-/** The same for an empty shop on PostgreSQL: a catalogue, and whom earlier journeys left. */
+/** An empty shop on PostgreSQL that this worker's files share, one after another: a catalogue, and whom they left. */
 export function sharedEmptyShop() {
   const opened = inject('emptyShops')[Number(process.env.VITEST_POOL_ID) - 1]
   if (!opened) throw new Error(`No empty shop for worker ${process.env.VITEST_POOL_ID}`)

@@ -74,8 +74,8 @@ test('a vet waits, is approved, reads a chip: the certificate says identity veri
     await importReadings(shop, [{ barcode, productId: cea, genotype: 'N/N' }])
     return (await ask(owner.page, shop, reportCalls.getCertificate, { params: { id } })).key
   }
+  const stranger = await openPage({ url: shop.url, size: 'phone' })
   const checked = async (key: string) => {
-    const stranger = await openPage({ url: shop.url, size: 'phone' })
     await stranger.goto(`/tools/report-authentication/${key}`)
     await heading(stranger, 'Genuine, and still valid')
     return stranger.getByRole('main').innerText()
