@@ -4,6 +4,7 @@ import { productEndpoints } from './endpoints/product.ts'
 import { listOf } from './list.ts'
 import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema } from './shared.ts'
+import { penetrances } from './verdict.ts'
 
 /** A product as lists, cards and suggestions show it. */
 export const productSchema = object({
@@ -34,6 +35,10 @@ export const productDetailSchema = productSchema
     variant: string().nullable().defined(),
     modeOfInheritance: string().nullable().defined(),
     alleles: array().of(string().required()).required(),
+    ageOfOnset: string().nullable().defined(),
+    penetrance: string().oneOf(penetrances).nullable().defined(),
+    /** Breeds in which the test was shown to predict the disease or trait. */
+    validatedBreeds: array().of(string().required()).required(),
     omiaId: string().nullable().defined(),
     /** How the OMIA id was found: on the source's page, or matched by gene. */
     omiaFrom: string().nullable().defined(),

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { resultEndpoints } from './endpoints/result.ts'
 import { namedSchema } from './shared.ts'
-import { resultStatuses } from './verdict.ts'
+import { penetrances, resultStatuses } from './verdict.ts'
 
 /** One copy of a gene. `absent` stands where a male has no second copy of an X-linked gene. */
 export const alleleSchema = object({
@@ -39,6 +39,12 @@ export const resultSchema = object({
     .noUnknown()
     .required(),
   caution: string().nullable().defined(),
+  ageOfOnset: string().nullable().defined(),
+  penetrance: string().oneOf(penetrances).nullable().defined(),
+  /** Where the test was shown to predict the disease or trait. Empty where our sources name no breed. */
+  validatedBreeds: array().of(string().required()).required(),
+  /** Whether the animal's breed is one of them; null without a breed, and where no breed is named. */
+  isValidatedInBreed: boolean().nullable().defined(),
   laboratory: string().required(),
   date: string().datetime().required(),
   panelVersion: string().required(),

@@ -25,8 +25,6 @@ export const factSheetCopy = {
     looksFor: 'What it looks for',
     means: 'What each result means',
     meansBySex: { female: 'In females', male: 'In males' },
-    /** Where the sources give no letters for a test’s alleles. */
-    letters: 'N stands for the normal copy and M for the variant: the sources give no letters for this test.',
     noTable:
       'This test reads several places in the DNA together, or a gene of many versions. Its report explains the genotype that was found.',
     breeds: 'Breeds',

@@ -35,6 +35,7 @@ export const plainProduct = {
   twoCopyWarning: null,
   ageOfOnset: null,
   validatedBreeds: [],
+  validatedBreedIds: [],
   omiaId: null,
   omiaFrom: null,
   caution: null,

@@ -6,7 +6,7 @@ import {
   subCategories,
   tags,
 } from '@shop/contract/constants'
-import type { FindBreeds, Named } from './breed-names.ts'
+import type { FindBreeds } from './breed-names.ts'
 import { speciesIdByName } from './breeds.ts'
 import { type CategoryId, categoryNames, shopCategories } from './categories.ts'
 import { type Coats, coatOf } from './coats.ts'
@@ -107,7 +107,9 @@ const bestSellers = new Set([
   'AB blood group',
 ])
 
-function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, named: Named, coats: Coats): Test {
+function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, findBreeds: FindBreeds, coats: Coats): Test {
+  const named = findBreeds(species, partsOf(row.breeds))
+  const validated = findBreeds(species, partsOf(row.validated_breeds))
   const position = row.line - 2
   const id = firstIds[species] + position
   const place = places[kind]
@@ -136,6 +138,7 @@ function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, named: Name
     twoCopyWarning: orNull(row.two_copy_warning),
     ageOfOnset: orNull(row.age_of_onset),
     validatedBreeds: partsOf(row.validated_breeds),
+    validatedBreedIds: validated.breeds.map((breed) => breed.id),
     omiaId: orNull(row.omia_id),
     omiaFrom: row.omia_id ? orNull(row.omia_from) : null,
     caution: orNull(row.caution),
@@ -184,7 +187,7 @@ export function readTests(
         refuse(row, `unknown body system "${row.body_system}"`)
         return []
       }
-      const test = toTest(species, row, kind, findBreeds(species, partsOf(row.breeds)), coats)
+      const test = toTest(species, row, kind, findBreeds, coats)
       origins.set(`product ${test.product.id}`, { file: row.file, line: row.line })
       return [test]
     }),

@@ -52,6 +52,8 @@ export const products = pgTable(
     ageOfOnset: text(),
     /** Breeds, as the sources name them, in which the test was shown to predict the disease or trait. */
     validatedBreeds: text().array().notNull().default([]),
+    /** Those of them that a registry lists. */
+    validatedBreedIds: integer().array().notNull().default([]),
     omiaId: text(),
     omiaFrom: text(),
     caution: text(),

@@ -18,7 +18,9 @@ type AnimalRow = typeof animals.$inferSelect
 type Row = Awaited<ReturnType<typeof standingRows>>[number]
 
 /** A result as a report freezes it. */
-export type ReportLine = Omit<Result, 'id' | 'loci'> & {
+/** What a paper does not print of a result. */
+type Unprinted = 'id' | 'loci' | 'ageOfOnset' | 'penetrance' | 'validatedBreeds' | 'isValidatedInBreed'
+export type ReportLine = Omit<Result, Unprinted> & {
   barcode: string
   omiaId: string | null
   /** What another sample of the same animal said: never passed over in silence. */
@@ -51,6 +53,19 @@ const nothingYet = (message: string) => new Failure(409, { message })
 const listed = (texts: string[]) => [...new Set(texts)].toSorted().join(' and ')
 const newest = (dates: string[]) => dates.toSorted().at(-1) ?? ''
 
+function printed(result: Result): Omit<Result, Unprinted> {
+  const {
+    id: _id,
+    loci: _loci,
+    ageOfOnset: _o,
+    penetrance: _p,
+    validatedBreeds: _v,
+    isValidatedInBreed: _i,
+    ...line
+  } = result
+  return line
+}
+
 /** An animal's findings, one line for each test: the newest reading of all samples; parentage, then a failed marker, only where nothing was read. */
 export async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> {
   const rows = await standingRows(db, eq(samples.animalId, animal.id))
@@ -58,9 +73,8 @@ export async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> 
     const readings = group.filter(({ genotype, basis }) => genotype !== null && basis === 'tested')
     const row = (readings.at(-1) ?? group.findLast(({ basis }) => basis === 'parentage') ?? group.at(-1)) as Row
     const other = readings.findLast(({ genotype }) => genotype !== row.genotype)
-    const { id: _id, loci: _loci, ...line } = toResult(row, animal)
     return {
-      ...line,
+      ...printed(toResult(row, animal)),
       barcode: row.barcode,
       omiaId: row.product.omiaId,
       otherReading: other ? { barcode: other.barcode, genotype: other.genotype ?? '' } : null,

@@ -15,7 +15,7 @@ import { type Verdict, verdictOf } from '../genetics/verdict.ts'
 
 export type SampleRow = typeof samples.$inferSelect
 type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect }
-type Tested = Pick<AnimalRow, 'gender' | 'isDesexed'>
+type Tested = Pick<AnimalRow, 'gender' | 'isDesexed' | 'breedId'>
 
 type Line = Pick<Result, 'kind' | 'status' | 'product'>
 const byKindThenVerdict = (a: Line, b: Line) =>
@@ -55,6 +55,9 @@ function readingOf(row: Row, animal: Tested): Verdict & Pick<Result, 'loci'> {
   }
 }
 
+const isValidatedIn = ({ validatedBreeds, validatedBreedIds }: Row['product'], breedId: number | null) =>
+  breedId === null || !validatedBreeds.length ? null : validatedBreedIds.includes(breedId)
+
 export function toResult(row: Row, animal: Tested): Result {
   const { product } = row
   const isTrait = !isDisease(product)
@@ -70,6 +73,10 @@ export function toResult(row: Row, animal: Tested): Result {
     ...readingOf(row, animal),
     basis: { kind: row.basis, generations: row.generations },
     caution: product.caution,
+    ageOfOnset: product.ageOfOnset,
+    penetrance: product.penetrance,
+    validatedBreeds: product.validatedBreeds,
+    isValidatedInBreed: isValidatedIn(product, animal.breedId),
     laboratory: row.laboratory,
     date: row.testedAt.toISOString(),
     panelVersion: row.panelVersion,

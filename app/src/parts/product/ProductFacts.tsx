@@ -1,6 +1,7 @@
 import { productTypes } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
 import { Card, chakra, DescriptionList, Link } from '@shop/design-system'
+import { breedsText, capitalised, penetranceText } from '../result/evidence.ts'
 import { Sources } from '../result/Sources.tsx'
 
 /** `OMIA:000218-9615` -> the entry of that condition in that species. */
@@ -23,6 +24,9 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           { term: 'Gene', description: gene, isMono: true },
           { term: 'Variant', description: variant, isMono: true },
           { term: 'Inheritance', description: modeOfInheritance },
+          { term: 'Usual onset', description: capitalised(product.ageOfOnset) },
+          { term: 'Penetrance', description: penetranceText(product) },
+          { term: 'Validated in', description: breedsText(product) },
           { term: 'Alleles', description: alleles.join(', '), isMono: true },
           // Traits are in a sub-category of that name, which is no system of the body.
           { term: 'Body system', description: typeId === productTypes.disease && subCategory?.name },

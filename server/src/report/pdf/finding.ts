@@ -28,7 +28,7 @@ export function finding(writer: Writer, line: ReportLine, reader: Reader = {}) {
   const texts = [
     line.meaning,
     line.offspringMeaning && `For breeding: ${line.offspringMeaning}`,
-    line.status !== 'no_result' && line.caution && `Good to know: ${line.caution}.`.replace(/\.\.$/, '.'),
+    line.status !== 'no_result' && line.caution && `Good to know: ${line.caution}`,
     line.otherReading &&
       `Another sample of this animal, ${line.otherReading.barcode}, read ${line.otherReading.genotype}. Please ask us before you rely on either.`,
   ].filter((text) => typeof text === 'string')

@@ -20,7 +20,7 @@ const line = (number: number, status: ResultStatus | null, more: Partial<ReportL
   meaning: 'What it means.',
   offspringMeaning: 'What it means for offspring.',
   basis: { kind: 'tested', generations: null },
-  caution: 'Severity varies',
+  caution: 'Severity varies.',
   laboratory: 'Kinpaw Laboratory',
   date: '2026-11-12T15:30:00.000Z',
   panelVersion: '4.2',

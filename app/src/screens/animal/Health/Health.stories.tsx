@@ -211,6 +211,10 @@ export const Unusual: Story = {
               modeOfInheritance: 'X-linked recessive',
               ...genotyped([variant('M'), yChromosome]),
               status: 'affected',
+              ageOfOnset: 'by about 4 months in the one described cat',
+              penetrance: 'incomplete',
+              validatedBreeds: ['Maine Coon'],
+              isValidatedInBreed: false,
               meaning: 'The variant is on his X chromosome, and a male has no second copy: affected.',
             }),
             result({
@@ -232,6 +236,8 @@ export const Unusual: Story = {
     await expect(canvas.getByRole('region', { name: 'Without a verdict 1' })).toHaveTextContent('Dermatomyositis')
     const row = await open(context, 'X-linked myotubular myopathy (XLMTM)')
     await expect(row.getByText(/^His only copy is the variant/)).toBeVisible()
+    await expect(row.getByText(/other breeds: Maine Coon. In the Border Collie it may say less/)).toBeVisible()
+    await expect(row.getByText('By about 4 months in the one described cat')).toBeVisible()
     const clear = await open(context, cea)
     await expect(clear.getByText(/^Clear by parentage: clear for 2 generations/)).toBeVisible()
   },

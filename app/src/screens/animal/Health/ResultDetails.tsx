@@ -3,6 +3,7 @@ import type { Result, ResultSheet } from '@shop/contract/result'
 import type { ResultStatus } from '@shop/contract/verdict'
 import { AllelePair, Callout, chakra, LinkButton, Stack } from '@shop/design-system'
 import type { Audience } from '../../../layouts/audience.ts'
+import { breedsText } from '../../../parts/result/evidence.ts'
 import { allelePairs, alleleToneOf } from '../../../parts/result/genotype.ts'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { ResultFacts } from './ResultFacts.tsx'
@@ -91,7 +92,13 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
             <p>{whenToAsk[result.status]}</p>
           </div>
         )}
-        {result.caution && <Callout tone="caution">{result.caution}.</Callout>}
+        {result.isValidatedInBreed === false && result.status !== 'no_result' && (
+          <Callout tone="info">
+            We have read of this test in other breeds: {breedsText(result)}. In the {profile.breed?.name} it may say
+            less.
+          </Callout>
+        )}
+        {result.caution && <Callout tone="caution">{result.caution}</Callout>}
         {href && (
           <div>
             <LinkButton variant="outline" size="sm" href={href}>

@@ -2,6 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import type { Result, ResultSheet } from '@shop/contract/result'
 import { DescriptionList } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
+import { breedsText, capitalised, penetranceText } from '../../../parts/result/evidence.ts'
 import { Sources } from '../../../parts/result/Sources.tsx'
 
 function basisOf({ basis }: Result): string {
@@ -9,7 +10,7 @@ function basisOf({ basis }: Result): string {
   const { generations } = basis
   const back =
     generations === null || generations === 1 ? 'both parents are clear' : `clear for ${generations} generations`
-  return `Clear by parentage: ${back}, and DNA confirmed the parents`
+  return `Clear by parentage: ${back}, and the parents’ DNA fits`
 }
 
 /** Where a result comes from; what is not known stays unsaid. */
@@ -22,6 +23,9 @@ export function ResultFacts({ result, sheet }: { result: Result; sheet: ResultSh
         { term: 'Variant', description: result.variant, isMono: true },
         { term: 'Genotype', description: result.genotype, isMono: true },
         { term: 'Inheritance', description: result.modeOfInheritance },
+        { term: 'Usual onset', description: capitalised(result.ageOfOnset) },
+        { term: 'Penetrance', description: penetranceText(result) },
+        { term: 'Validated in', description: breedsText(result) },
         { term: 'Body system', description: result.bodySystem },
         { term: 'How we know', description: basisOf(result) },
         { term: 'Laboratory', description: result.laboratory },

@@ -20,7 +20,6 @@ const copy = factSheetCopy.sheet
 export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
   const species = storeSpeciesOf(product)
   const limits = limitsOf(product)
-  const isUnnamed = genotypes.length > 0 && !product.alleles.length
   return (
     <Base>
       <ResourcePage
@@ -49,7 +48,6 @@ export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
           ) : (
             <p className="note">{copy.noTable}</p>
           )}
-          {isUnnamed && <p className="note">{copy.letters}</p>}
           {product.caution && (
             <div className="caution">
               <Callout tone="caution">{product.caution}</Callout>

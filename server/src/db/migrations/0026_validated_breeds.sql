@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "validated_breed_ids" integer[] DEFAULT '{}' NOT NULL;
