@@ -241,7 +241,7 @@ export const pairGenotypesSchema = object({
         /** "N/CEA"; null where this parent is not named, was not tested, or has no result. */
         dam: string().nullable().defined(),
         sire: string().nullable().defined(),
-        /** Of a disease that one of them is not clear of. */
+        /** Of a disease that one of them is not clear of, or of a trait whose two copies do harm and that one of them can pass on. */
         isFinding: boolean().required(),
       })
         .noUnknown()

@@ -76,7 +76,8 @@ const toLocus = (pair: Pair): Locus => ({
   lethal: pair.facts.twoCopies === 'lethal_before_birth' ? variantsOf(pair.facts) : [],
 })
 
-const variantsOf = (facts: TestFacts): string[] =>
+/** The alleles that are not normal. */
+export const variantsOf = (facts: TestFacts): string[] =>
   (allelesOf(facts)[0] ?? []).filter((allele) => !facts.normalAlleles.includes(allele))
 
 /** Whether offspring can have two copies of the variant, born or not. */
@@ -140,6 +141,19 @@ export function offspringRisks(pair: Pair): OffspringRisk[] {
     const unsettled = pair.facts.twoCopies === 'harmless' ? { from: 0, to: 0 } : chance(null)
     return { sex, affected: chance('affected', 'at_risk'), carrier: chance('carrier'), unsettled }
   })
+}
+
+/** Whether our sources warn of two copies of the variant, of a trait too; a series has no one variant to have two of. */
+export const warnsOfTwoCopies = (facts: TestFacts): boolean =>
+  facts.twoCopyWarning !== null && modeOf(facts.modeOfInheritance) !== 'series'
+
+/** The chance, 0 to 1, that one of those conceived has two copies of the variant. */
+export function twoCopyChance(pair: Pair): Chance {
+  const locus = toLocus(pair)
+  const variants = new Set(variantsOf(pair.facts))
+  return locus.lethal?.length
+    ? lostBeforeBirth(locus)
+    : chanceOf(locus, null, (genotype) => genotype.split('/').every((allele) => variants.has(allele)))
 }
 
 /** More combinations than these are no table to read. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { singleTests, testNamed } from '../../test/genetics.ts'
 import { modeOf } from './inheritance.ts'
 import type { Pair } from './pair.ts'
-import { breedingStrategy, offspringRisks, readParent, typedTest, whyNotCrossed } from './strategy.ts'
+import { breedingStrategy, offspringRisks, readParent, twoCopyChance, typedTest, whyNotCrossed } from './strategy.ts'
 
 const pair = (name: string, dam: string, sire: string): Pair => {
   const facts = testNamed(name)
@@ -80,6 +80,16 @@ test.each<[string, Parameters<typeof pair>, string[]]>([
     ),
   ).toEqual(expected)
 })
+
+test.each<[string, Parameters<typeof pair>, string]>([
+  ['two merles', ['Coat pattern M locus', 'N/M', 'N/M'], '25'],
+  ['a merle and one without', ['Coat pattern M locus', 'N/M', 'N/N'], '0'],
+  ['a merle and who knows', ['Coat pattern M locus', 'N/M', '?'], '0-50'],
+  // Nobody who lives has two, so an untested parent has one at most.
+  ['a bobtail and who knows', ['Natural bobtail', 'n/BT', '?'], '0-25'],
+])('the chance of two copies, of %s', (_, parents, expected) =>
+  expect(percents(twoCopyChance(pair(...parents)))).toBe(expected),
+)
 
 test('an untested parent gives a range and a warning, not a guess', () => {
   const { outcomes: ranges, warnings, advice, sire } = locus('Collie eye anomaly', 'N/CEA', '?')

@@ -17,6 +17,7 @@ import { sweepMemberships } from '../membership/sweep.ts'
 const shop = useShop()
 
 const [eyes, nerves] = [testNamed('Collie eye anomaly').id, testNamed('Trapped neutrophil').id]
+const merle = testNamed('Coat pattern M locus').id
 const dilution = testNamed('Coat colour D locus (d1').id
 
 type Kennel = { browser: Browser; userId: string }
@@ -163,6 +164,26 @@ describe('by risk', () => {
     expect(results[0]?.risks).toContainEqual(
       expect.objectContaining({ product: expect.objectContaining({ id: eyes }) as object, kind: 'carrier' }),
     )
+  })
+
+  test('a trait whose two copies do harm is a risk where both can pass it on, with what our sources warn of', async () => {
+    const merles = await member()
+    const dam = await add(merles, { found: { [merle]: 'N/M', [nerves]: 'N/N' } })
+    await addMale(merles, 'Merle', { found: { [merle]: 'N/M', [nerves]: 'N/N' } })
+    await addMale(merles, 'Plain', { found: { [merle]: 'N/N', [nerves]: 'N/N' } })
+    await addMale(merles, 'Unread', { found: { [nerves]: 'N/N' } })
+    const { results } = await matesOf(merles, dam)
+    expect(results.map(({ animal, level, clearCount }) => [animal.petName, level, clearCount])).toEqual([
+      ['Plain', 'clear', 1],
+      ['Unread', 'open', 1],
+      ['Merle', 'possible', 1],
+    ])
+    const warning = expect.stringMatching(/do not mate merle to merle/) as string
+    expect(results.map(({ risks }) => risks)).toMatchObject([
+      [],
+      [{ percentFrom: 0, percentTo: 50, untested: ['sire'], warning }],
+      [{ product: { id: merle }, percentFrom: 25, percentTo: 25, warning }],
+    ])
   })
 
   test('a pair of whom nothing is known is not clear, and comes after those of whom something is', async () => {

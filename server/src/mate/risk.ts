@@ -1,6 +1,15 @@
 import type { Mate } from '@shop/contract/mate'
 import { type MateRiskKind, type MateRiskLevel, mateRiskKinds, mateRiskLevels } from '@shop/contract/mate-rank'
-import { readParent, offspringRisks, type OffspringRisk, whyNotCrossed } from '../genetics/strategy.ts'
+import type { Chance } from '../genetics/cross.ts'
+import type { Pair } from '../genetics/pair.ts'
+import {
+  offspringRisks,
+  type OffspringRisk,
+  readParent,
+  twoCopyChance,
+  warnsOfTwoCopies,
+  whyNotCrossed,
+} from '../genetics/strategy.ts'
 import { isDisease } from '../genetics/test-facts.ts'
 import { verdictOf } from '../genetics/verdict.ts'
 import type { Genotypes, Test } from '../result/genotypes.ts'
@@ -32,33 +41,50 @@ function kindOf({ affected, carrier, unsettled }: OffspringRisk): MateRiskKind |
 const isClear = (test: Test, genotype: string | null, gender: 'male' | 'female') =>
   genotype !== null && verdictOf(test, genotype, { gender, isDesexed: null }).status === 'clear'
 
-/** One disease of a pair; null where offspring neither have nor carry it. */
+type Found = Pick<Risk, 'kind' | 'sex'> & { chance: Chance }
+
+/** Null where offspring neither have the disease nor carry it. */
+function diseaseOf(pair: Pair): Found | null {
+  const worst = worstOf(offspringRisks(pair))
+  const kind = kindOf(worst)
+  if (!kind) return null
+  const chance = kind === 'carrier' ? worst.carrier : worst.affected.to > 0 ? worst.affected : worst.unsettled
+  return { kind, sex: worst.sex, chance }
+}
+
+/** Of a trait whose two copies do harm: null where offspring cannot have two. */
+function doubleOf(pair: Pair): Found | null {
+  const chance = twoCopyChance(pair)
+  return chance.to > 0 ? { kind: chance.from > 0 ? 'possible' : 'open', sex: null, chance } : null
+}
+
+/** One test of a pair; null where it says nothing to fear of their offspring. */
 function readRisk(test: Test, { dam, sire }: PairGenotypes): Risk | null {
   const product = { id: test.id, name: test.name }
   const untested = [...(dam === null ? (['dam'] as const) : []), ...(sire === null ? (['sire'] as const) : [])]
   const reason = whyNotCrossed(test)
   if (reason) {
     if (isClear(test, dam, 'female') && isClear(test, sire, 'male')) return null
-    return { product, kind: 'open', sex: null, percentFrom: 0, percentTo: 100, untested, reason }
+    return { product, kind: 'open', sex: null, percentFrom: 0, percentTo: 100, untested, warning: null, reason }
   }
-  const risks = offspringRisks({
+  const pair = {
     facts: test,
     product,
     modeSource: null,
     dam: readParent(test, dam ?? '?', 'female'),
     sire: readParent(test, sire ?? '?', 'male'),
-  })
-  const worst = worstOf(risks)
-  const kind = kindOf(worst)
-  if (!kind) return null
-  const chance = kind === 'carrier' ? worst.carrier : worst.affected.to > 0 ? worst.affected : worst.unsettled
+  }
+  const found = isDisease(test) ? diseaseOf(pair) : doubleOf(pair)
+  if (!found) return null
+  const { kind, sex, chance } = found
   return {
     product,
     kind,
-    sex: worst.sex,
+    sex,
     percentFrom: chance.from * 100,
     percentTo: chance.to * 100,
     untested,
+    warning: warnsOfTwoCopies(test) && twoCopyChance(pair).to > 0 ? test.twoCopyWarning : null,
     reason: null,
   }
 }
@@ -84,17 +110,22 @@ const byRisk = (a: Risk, b: Risk) =>
 /** Of two animals whom nobody tested nothing is known, which is not clear. */
 const levelOf = ([worst]: Risk[], clearCount: number): MateRiskLevel => worst?.kind ?? (clearCount ? 'clear' : 'open')
 
-/** Each disease of these tests that offspring of a pair could have or carry: what matters first, else in the tests' order. */
+/**
+ * Each disease of these tests that offspring of a pair could have or carry, and each trait whose two copies would do them
+ * harm, where one of the two was tested for it: what matters first, else in the tests' order.
+ */
 export function pairRisk(
-  tests: Iterable<Test>,
+  tests: readonly Test[],
   { dam, sire }: { dam: Genotypes; sire: Genotypes },
   read: ReturnType<typeof riskReader>,
 ): PairRisk {
-  const diseases = [...tests].filter(isDisease)
-  const risks = diseases
-    .flatMap((test) => read(test, { dam: dam.get(test.id) ?? null, sire: sire.get(test.id) ?? null }) ?? [])
-    .toSorted(byRisk)
-  const clearCount = diseases.length - risks.length
+  const risksOf = (some: readonly Test[]) =>
+    some.flatMap((test) => read(test, { dam: dam.get(test.id) ?? null, sire: sire.get(test.id) ?? null }) ?? [])
+  const diseases = tests.filter(isDisease)
+  const found = risksOf(diseases)
+  const harmful = risksOf(tests.filter((test) => !isDisease(test) && warnsOfTwoCopies(test)))
+  const clearCount = diseases.length - found.length
+  const risks = [...found, ...harmful].toSorted(byRisk)
   return { level: levelOf(risks, clearCount), risks, clearCount }
 }
 

@@ -3,7 +3,7 @@ import { type AnimalRow, findAnimal, type Reader } from '../animal/access.ts'
 import { namedBreeds } from '../animal/view.ts'
 import { toSpecies } from '../breed/species.ts'
 import type { Db } from '../db/open.ts'
-import { whyNotCrossed } from '../genetics/strategy.ts'
+import { variantsOf, warnsOfTwoCopies, whyNotCrossed } from '../genetics/strategy.ts'
 import { isDisease } from '../genetics/test-facts.ts'
 import { verdictOf } from '../genetics/verdict.ts'
 import { knownGenotypes, type Test } from '../result/genotypes.ts'
@@ -46,7 +46,9 @@ export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise
     animal ? (known.of(animal.id).get(test.id) ?? null) : null
   const isFinding = (animal: AnimalRow, test: Test) => {
     const genotype = genotypeOf(animal, test)
-    return genotype !== null && isDisease(test) && verdictOf(test, genotype, animal).status !== 'clear'
+    if (genotype === null) return false
+    if (isDisease(test)) return verdictOf(test, genotype, animal).status !== 'clear'
+    return warnsOfTwoCopies(test) && variantsOf(test).some((allele) => genotype.split('/').includes(allele))
   }
   const shown = (animal: AnimalRow | null | undefined) =>
     animal

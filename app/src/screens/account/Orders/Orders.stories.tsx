@@ -32,8 +32,12 @@ const panel = async ({ canvas }: Pick<Parameters<NonNullable<Story['play']>>[0],
 
 export const Member: Story = {
   beforeEach: standing(membership()),
-  play: async (context) =>
-    expect(await panel(context)).toHaveTextContent('Paid until 03/02/2027. Then it renews for $39.00 a year, by Card.'),
+  play: async (context) => {
+    await expect(await panel(context)).toHaveTextContent(
+      'Paid until 03/02/2027. Then it renews for $39.00 a year, by Card.',
+    )
+    await expect(context.canvas.getByRole('link', { name: 'Rank all mates' })).toBeVisible()
+  },
 }
 export const MemberOnAPhone: Story = { beforeEach: standing(membership()), globals: phone }
 export const MemberAboutToCancel: Story = {
@@ -97,6 +101,7 @@ export const MembershipEnded: Story = {
   beforeEach: standing(endedMembership()),
   play: async (context) => {
     await expect(await panel(context)).toHaveTextContent('You pay the prices of everybody again')
+    await expect(context.canvas.queryByRole('link', { name: 'Rank all mates' })).toBeNull()
     await expect(context.canvas.getByRole('link', { name: 'Join again' })).toHaveAttribute(
       'href',
       '/store/kennel-membership/p/902',

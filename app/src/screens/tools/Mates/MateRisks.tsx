@@ -47,6 +47,7 @@ const Lines = ({ risks, names }: { risks: Risk[]; names: Names }) => (
       <li key={risk.product.id}>
         {risk.product.name}: <strong>{chanceText(risk)}</strong>
         <span className="note">{noteOf(risk, names)}</span>
+        {risk.warning && <p>{risk.warning}</p>}
       </li>
     ))}
   </ul>

@@ -43,7 +43,9 @@ export const Full: Story = {
     await expect(untested).toHaveTextContent('0 to 50%, no result of Tam')
     await expect(untested).toHaveTextContent('0 to 100%, no result of Skye and Tam')
     await expect(untested).toHaveTextContent('DNA cannot tell: Tam has no DNA profile.')
-    await expect(canvas.getByRole('article', { name: 'Lerwick' })).toHaveTextContent('inbred by at least 12.5%')
+    const risky = canvas.getByRole('article', { name: 'Lerwick' })
+    await expect(risky).toHaveTextContent('do not mate merle to merle')
+    await expect(risky).toHaveTextContent('inbred by at least 12.5%')
   },
 }
 export const OnAPhone: Story = { globals: phone }
