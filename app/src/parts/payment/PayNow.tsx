@@ -1,7 +1,16 @@
 import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
 import type { Order } from '@shop/contract/order'
 import type { Cart } from '@shop/contract/cart'
-import { Button, Dialog, Form, LoadingOverlay, RadioCardsField, SubmitButton, toaster } from '@shop/design-system'
+import {
+  Button,
+  chakra,
+  Dialog,
+  Form,
+  LoadingOverlay,
+  RadioCardsField,
+  SubmitButton,
+  toaster,
+} from '@shop/design-system'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { PaidPlace } from '../../data/checkout.ts'
@@ -52,10 +61,13 @@ export function PayNow({ children, place, subject, due, title, description, orde
   return (
     <>
       <LoadingOverlay isShown={busy !== null} text={busy ? busyTexts[busy] : undefined} />
-      <PaymentNotice {...payment} />
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {children}
-      </Button>
+      {/* One part of the row that it stands in, also while there is nothing to say. */}
+      <chakra.div css={{ '& [role=status]:not(:empty)': { marginBlockEnd: '4' } }}>
+        <PaymentNotice {...payment} />
+        <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {children}
+        </Button>
+      </chakra.div>
       <Dialog
         isOpen={isOpen && !payment.payment}
         onClose={() => setIsOpen(false)}

@@ -41,7 +41,8 @@ const Layout = chakra('div', {
       overflowWrap: 'anywhere',
       whiteSpace: 'pre-line',
     },
-    '& [role=radiogroup]': { gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' },
+    // An amount stays on one line.
+    '& [role=radiogroup]': { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
   },
 })
 
