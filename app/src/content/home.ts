@@ -39,7 +39,7 @@ const swabSteps: LandingCopy['steps']['items'] = [
   {
     picture: 'swab',
     title: 'Swab a cheek',
-    text: 'A few seconds inside each cheek. No needle, no visit, and a treat afterwards is only fair.',
+    text: 'Half a minute inside each cheek. No needle, no visit, and a treat afterwards is only fair.',
   },
   {
     picture: 'results',
@@ -137,7 +137,7 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
         {
           picture: 'swab',
           title: 'Swab both parents',
-          text: 'A few seconds inside each cheek. No needle, and no waiting for the vet to have an hour.',
+          text: 'Half a minute inside each cheek. No needle, and no waiting for the vet to have an hour.',
         },
         {
           picture: 'litter',
@@ -167,7 +167,7 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
     title: 'Genetic tests for veterinarians',
     heading: 'An answer you can act on.',
     lead: (count) =>
-      `${count ?? 'Over two hundred'} genetic disease tests, each with its gene, variant and inheritance on the page, and the source beside it.`,
+      `${count ?? 'Over two hundred'} genetic disease tests, each with its gene, and with its variant and inheritance where they are known, and the sources beside them.`,
     actions: [
       { label: 'Tests for dogs', href: paths.dnaTests('vet', 'dog') },
       { label: 'Tests for cats', href: paths.dnaTests('vet', 'cat') },
@@ -216,7 +216,7 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
         caution,
         {
           title: 'OMIA beside the name',
-          text: 'Tests carry their OMIA id where one is known, so the primary literature is one search away.',
+          text: 'Tests name their OMIA entry where we found one, so the primary literature is one search away.',
         },
       ],
     },
@@ -323,7 +323,7 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
           {
             picture: 'cat',
             title: 'Swab queen and tom',
-            text: 'A few seconds inside each cheek. Wrapping in a towel is allowed, bribery afterwards expected.',
+            text: 'Half a minute inside each cheek. Wrapping in a towel is allowed, bribery afterwards expected.',
           },
           {
             picture: 'results',
@@ -344,7 +344,7 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
       title: 'Canine genetic tests for veterinarians',
       heading: 'The dog in front of you, gene by gene.',
       lead: (count) =>
-        `${count ?? 'Over a hundred'} disease tests for dogs, each with its gene, variant, inheritance and source.`,
+        `${count ?? 'Over a hundred'} disease tests for dogs, each with its gene and sources, and what is known of its variant and inheritance.`,
       actions: [
         { label: 'Tests for dogs', href: paths.dnaTests('vet', 'dog') },
         { label: 'Full breed profiles', href: paths.fullBreedProfiles('vet', 'dog') },
@@ -361,7 +361,7 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
       title: 'Feline genetic tests for veterinarians',
       heading: 'Cats hide a lot. Their DNA does not.',
       lead: (count) =>
-        `${count ?? 'Dozens of'} disease tests for cats, each with its gene, variant, inheritance and source.`,
+        `${count ?? 'Dozens of'} disease tests for cats, each with its gene and sources, and what is known of its variant and inheritance.`,
       actions: [
         { label: 'Tests for cats', href: paths.dnaTests('vet', 'cat') },
         { label: 'Full breed profiles', href: paths.fullBreedProfiles('vet', 'cat') },

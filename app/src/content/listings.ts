@@ -27,7 +27,7 @@ const copy: Record<
     noun: 'test',
     lead:
       audience === 'vet'
-        ? 'Single-gene tests, each with its gene, variant and inheritance, and the source it comes from.'
+        ? 'Single-gene tests, each with its gene and sources, and what is known of its variant and inheritance.'
         : 'One gene, one clear answer. Choose a breed to see the tests that matter for it.',
   }),
   'full-breed-profile': (species) => ({

@@ -47,7 +47,7 @@ const letters: Record<LabNews, (about: Named) => LetterCopy> = {
   failed: ({ petName, barcode }) => ({
     subject: petName ? `We need another swab of ${petName}` : 'We need another swab',
     parts: [
-      `There was not enough good DNA on the swab ${barcode}. That happens, and it says nothing about the animal.`,
+      `The laboratory could not read the swab ${barcode}. That happens, and it says nothing about the animal.`,
       'A new kit is on its way, free. What was ordered moves to it by itself: when it is here, take the swab and send it back.',
     ],
   }),
@@ -56,14 +56,14 @@ const letters: Record<LabNews, (about: Named) => LetterCopy> = {
     parts: [
       as === 'share'
         ? 'The results of an animal that is shared with you are ready.'
-        : 'The laboratory has finished, and the results are ready to be read.',
+        : 'The results are there, ready to be read. If something could not be read, they say so.',
       results,
     ],
   }),
   corrected: ({ petName, as, results }) => ({
     subject: petName ? `A result of ${petName}’s was corrected` : 'A result was corrected',
     parts: [
-      `The laboratory has read a marker again, and a result ${as === 'share' ? 'of an animal that is shared with you ' : ''}is another now. Please read it before you decide anything by the old one. Reports made before no longer stand.`,
+      `The laboratory has read a marker again, and a result ${as === 'share' ? 'of an animal that is shared with you ' : ''}is another now. Please read it before you decide anything by the old one. Reports that state the old result are out of date.`,
       results,
       'What changed, when and why stands in the history of the results.',
     ],

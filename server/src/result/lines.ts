@@ -32,7 +32,7 @@ const generationsBack = (generations: number | null) =>
 
 const clearByParentage = ({ generations }: Row): Verdict => ({
   status: 'clear',
-  meaning: `Clear by parentage, not by a test of its own. ${generationsBack(generations)}, and the parentage was checked by DNA.`,
+  meaning: `Clear by parentage, not by a test of its own. ${generationsBack(generations)}, and the DNA of all three fits.`,
   offspringMeaning: 'By its parents’ results it has no copy of the variant to pass on.',
 })
 

@@ -36,7 +36,7 @@ export function InProcess({ profile, sample, picker }: InProcessProps) {
     <>
       <Finding
         title={processTitle(sample, profile.petName)}
-        lead="The results show up here as soon as a geneticist has read them. We write to you on that day."
+        lead="The results show up here as soon as the laboratory has checked them. We write to you on that day."
         aside={picker}
       />
       <Card>

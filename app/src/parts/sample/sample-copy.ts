@@ -12,7 +12,7 @@ export const stageCopy: Record<SampleStage, Copy> = {
   extraction: { name: 'DNA extracted', text: 'We take the DNA from the swab.' },
   quality_check: { name: 'DNA checked', text: 'We measure whether there is enough good DNA.' },
   genotyping: { name: 'Reading the DNA', text: 'The markers are being read.' },
-  review: { name: 'Checked by a geneticist', text: 'A geneticist reads the results before you do.' },
+  review: { name: 'Checked', text: 'The laboratory checks what was read before it sends it.' },
   reported: { name: 'Results ready', text: 'The results are in the account of the animal’s owner.' },
 }
 

@@ -206,7 +206,7 @@ function parentage(writer: Writer, { parentage: found, samples, animal }: Report
 }
 
 const lineageText =
-  'These results were not read in this animal: both parents tested clear, and DNA confirmed them as its parents.'
+  'These results were not read in this animal: both parents tested clear, and their DNA fits that they are its parents.'
 
 /** The finding in a few words: the heading of a report that is no certificate. */
 export function findingOf(content: ReportContent): string {

@@ -27,7 +27,7 @@ export function ByParentage({ profile }: { profile: AnimalProfile }) {
     <Section
       size="sm"
       title="Clear by parentage"
-      lead="Both parents were tested clear, and DNA confirmed that they are the parents. With each generation it is less sure."
+      lead="Both parents were tested clear, and their DNA fits that they are the parents. With each generation it is less sure."
     >
       <Card size="sm">
         <Rows>

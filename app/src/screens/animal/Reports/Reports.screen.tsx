@@ -39,7 +39,7 @@ function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profi
         <Section
           size="sm"
           title="Made before"
-          lead="A paper that says something else than the results do today no longer stands."
+          lead="A paper that says something else than the results do today is marked as out of date."
         >
           <MadeReports reports={reports} petName={petName} actions={actions} />
         </Section>

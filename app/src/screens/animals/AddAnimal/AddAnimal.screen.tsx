@@ -35,7 +35,7 @@ export function AddAnimal() {
         title={title}
         lead={
           isCollecting
-            ? 'For collection agents, vets and breeders: write down the animal and its owner, and the swab cannot be mixed up.'
+            ? 'For collection agents, vets and breeders: write down the animal and its owner, so that it is clear whose swab it is.'
             : 'It takes a name and a sex; the rest can wait until you know it.'
         }
       />

@@ -85,7 +85,7 @@ const NoCollectedAnimals = ({ name, onAdd }: { name: string; onAdd: () => void }
     <EmptyState
       illustration={<Illustration name="swab" />}
       title="No samples yet"
-      text="When you take a sample for somebody, write down whose it is. It takes a minute, and the swab cannot be mixed up."
+      text="When you take a sample for somebody, write down whose it is. It takes a minute, and it is clear whose swab it is."
       actions={<Button onClick={onAdd}>Add a sample</Button>}
     />
   )
