@@ -20,8 +20,7 @@ const cart = async (page: Page) => {
 
 const cea = /^Collie eye anomaly/
 async function openATest(page: Page) {
-  await page.goto('/breeder/for-dogs/dna-tests')
-  await page.getByRole('main').getByRole('link', { name: cea }).first().click()
+  await page.goto('/store/collie-eye-anomaly-canine/p/2002')
   await page.getByRole('heading', { level: 1, name: cea }).waitFor()
   // Only now a press counts: the page has its scripts.
   await hydrated(page)

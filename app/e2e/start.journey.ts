@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from './server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const data = mkdtempSync(join(tmpdir(), 'pet-dna-start-'))
+// Seeding takes twice as long, and every run of the journeys does it once.
+beforeAll(() => cpSync(inject('seededData'), data, { recursive: true }))
 const shops: ChildProcess[] = []
 // One that a failed test left would keep the folder from the next.
 afterEach(async () => {
