@@ -46,7 +46,7 @@ export const transferCommands: Record<string, Command> = {
       body: fileAt(path),
     })
     const counts = Object.entries(states).map(([state, count]) => `, ${count} ${state}`)
-    world.say(`${lineCount} lines, ${newCount} new${counts.join('')}.`)
+    world.say(`${lineCount} ${lineCount === 1 ? 'line' : 'lines'}, ${newCount} new${counts.join('')}.`)
   },
 
   'transfers match': async ([id, number], { worth, reason }, world) => {

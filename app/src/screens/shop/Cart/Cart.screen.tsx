@@ -61,7 +61,7 @@ export function Cart() {
 function Full({ cart }: { cart: CartData }) {
   const heading = useRef<HTMLSpanElement>(null)
   const stopped = cart.items.find(({ problem }) => problem)
-  // A gift card has no sample, and no other gift card pays for it.
+  // No other gift card pays for a gift card.
   const hasGoods = cart.items.some(({ metaData }) => !metaData.giftCard)
   const isVet = useSettings().user?.type === 'vet'
   const isOnAccount = useIsOnAccount(cart)
@@ -128,7 +128,7 @@ function Full({ cart }: { cart: CartData }) {
               <Lock aria-hidden /> You pay at the end of the checkout, after you have seen everything once more.
             </p>
           </Card>
-          {hasGoods && <Collector collector={cart.collector} />}
+          {cart.isSwabRequired && <Collector collector={cart.collector} />}
         </div>
       </Layout>
     </>

@@ -236,6 +236,8 @@ export const UpgradesOfTwoAnimals: Story = {
     await expect(canvas.queryByRole('spinbutton')).toBeNull()
     await expect(canvas.getByRole('button', { name: `Remove ${product().name} for Skye` })).toBeVisible()
     await expect(canvas.getByText('Nothing to send')).toBeVisible()
+    // The samples are with us.
+    await expect(canvas.queryByText('Does someone else take the sample?')).toBeNull()
   },
 }
 
