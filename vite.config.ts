@@ -14,11 +14,13 @@ const browser = { enabled: true, headless: true, provider, instances: [{ browser
 const storybook = () =>
   storybookTest({ configDir: new URL('./.storybook', import.meta.url).pathname, disableAddonDocs: false })
 
-/** What hangs on the driver: these run on the embedded database as well, on which the journeys walk the whole shop. */
+/**
+ * What hangs on the driver: start and jobs, bulk imports, and the calls that lock, write and read most. These run on the
+ * embedded database as well, on which the journeys walk the whole shop.
+ */
 const onBothDatabases = [
-  'server/src/seed/*.test.ts',
-  'server/src/platform/*.test.ts',
-  'server/src/{animal,cart,checkout,laboratory,newsletter,product,result,visitor}/*.test.ts',
+  'server/src/{seed,platform,visitor,laboratory}/*.test.ts',
+  'server/src/{animal,cart,checkout,result}/handlers.test.ts',
 ]
 
 const serverTests = (database: 'postgres' | 'pglite', include: string[], groupOrder: number) => ({
