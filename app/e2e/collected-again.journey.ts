@@ -57,7 +57,7 @@ test('a swab arrives before its kit is activated: it waits, its buyer is told, a
   await page.goto(`/tools/sample-tracker/${barcode}`)
   await page.getByRole('heading', { name: 'Tam’s sample' }).waitFor()
   await importReadings(shop, [{ barcode, marker: 'Marker 001' }])
-  await inMail(email, /the results are ready to be read/, shop)
+  await inMail(email, /ready to be read/, shop)
   await page.goto(`/my/animals/${id}/dna-profile`)
   await page.getByText('Marker 001').first().waitFor()
 })
