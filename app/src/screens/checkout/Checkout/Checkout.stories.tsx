@@ -155,6 +155,14 @@ export const DetailsKept: Story = {
 
 const withEmail = cart({ email: 'dana@example.com' })
 export const Delivery: Story = { parameters: at('delivery'), beforeEach: holding(withEmail) }
+/** A cart that is priced for a country which we do not post to says so before an address is typed. */
+export const DeliveryWhereWeDoNotPost: Story = {
+  parameters: at('delivery'),
+  beforeEach: holding({ ...withEmail, country: 'GB' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/We do not post kits to your country yet/)).toBeVisible()
+  },
+}
 export const DeliveryFilled: Story = { parameters: at('delivery'), beforeEach: holding(readyCart()) }
 export const DeliveryRequired: Story = {
   parameters: at('delivery'),

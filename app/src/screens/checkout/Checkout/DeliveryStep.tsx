@@ -145,7 +145,10 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
                     </Button>
                   </>
                 ) : (
-                  'Choose a country above to see how we send your kit and what it costs.'
+                  <>
+                    {!isPostedTo(cart.country) && 'We do not post kits to your country yet. '}
+                    Choose a country above to see how we send your kit and what it costs.
+                  </>
                 )}
               </Callout>
             )}
