@@ -107,6 +107,9 @@ const bestSellers = new Set([
   'AB blood group',
 ])
 
+/** A page names the first of a row's sources: OMIA and papers stand before laboratories. The data keeps them all. */
+const mostSources = 4
+
 function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, findBreeds: FindBreeds, coats: Coats): Test {
   const named = findBreeds(species, partsOf(row.breeds))
   const validated = findBreeds(species, partsOf(row.validated_breeds))
@@ -142,7 +145,7 @@ function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, findBreeds:
     omiaId: orNull(row.omia_id),
     omiaFrom: row.omia_id ? orNull(row.omia_from) : null,
     caution: orNull(row.caution),
-    sources: partsOf(row.source_page, /[\s|]+/),
+    sources: partsOf(row.source_page, /[\s|]+/).slice(0, mostSources),
     otherBreeds: named.others,
     isForAllBreeds: named.isForAllBreeds,
     isUpgrade: false,

@@ -16,7 +16,9 @@ export const hasFacts = ({ gene, variant, modeOfInheritance, omiaId, sources }: 
 
 /** What is known of a test, as its source gives it; what the source leaves blank is left out. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
-  const { typeId, gene, variant, modeOfInheritance, alleles, subCategory, sources } = product
+  const { typeId, gene, variant, modeOfInheritance, alleles, subCategory, omiaId } = product
+  // Its OMIA entry has a line of its own.
+  const sources = product.sources.filter((source) => !omiaId || source !== omiaAddress(omiaId))
   return (
     <Card>
       <DescriptionList
@@ -30,7 +32,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           { term: 'Alleles', description: alleles.join(', '), isMono: true },
           // Traits are in a sub-category of that name, which is no system of the body.
           { term: 'Body system', description: typeId === productTypes.disease && subCategory?.name },
-          { term: 'OMIA', description: product.omiaId && <Omia id={product.omiaId} from={product.omiaFrom} /> },
+          { term: 'OMIA', description: omiaId && <Omia id={omiaId} from={product.omiaFrom} /> },
           {
             term: sources.length === 1 ? 'Source' : 'Sources',
             description: sources.length > 0 && <Sources sources={sources} />,

@@ -1,7 +1,7 @@
 /** Each given twice the weight of a component's own rule: on paper everything is set closer. */
 const onPaper = {
   fontSize: '9.5pt',
-  zoom: 0.97,
+  zoom: 0.96,
   '& > div:first-of-type': { padding: '0' },
   '& .page-header-trail, & .coat, & .actions': { display: 'none' },
   '& .page-header-body .page-header-copy': { maxWidth: 'none' },
@@ -10,6 +10,8 @@ const onPaper = {
   '& article > section, & > section': { paddingBlock: '0', marginBlockStart: '3' },
   '& section > .section-head': { marginBlockEnd: '1', breakAfter: 'avoid' },
   '& .section-head .section-title': { fontSize: '12pt' },
+  '& section table caption': { paddingBlockEnd: '0' },
+  '& section table thead th': { paddingBlock: '1' },
   '& table tr > *': { paddingBlock: '1' },
   '& table tr > *, & dl dd, & dl span, & section p': { lineHeight: '1.3', fontSize: '9pt' },
   '& .caution > div': { padding: '2' },
@@ -45,6 +47,6 @@ export const sheetStyles = {
     '& .colophon': { display: 'none', _print: { display: 'block', marginBlockStart: '2', fontSize: 'xs' } },
     _print: onPaper,
     // Letter is a finger shorter than A4 and a little wider: what is one page there is to be one page here.
-    '@media print and (min-aspect-ratio: 74/100)': { zoom: 0.94 },
+    '@media print and (min-aspect-ratio: 74/100)': { zoom: 0.92 },
   },
 } as const
