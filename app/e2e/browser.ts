@@ -124,7 +124,10 @@ function watch(page: Page) {
   page.on('console', (message) => {
     // Our own doing.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
-    if (['error', 'warning'].includes(message.type())) problems.push(`${page.url()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type())) {
+      const { url } = message.location()
+      problems.push(`${page.url()}: ${message.text()} (${url})`)
+    }
   })
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
 }
