@@ -20,6 +20,7 @@ import { animals } from '../animal/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { reports } from './tables.ts'
 import { breedMixes, results } from '../result/tables.ts'
+import { products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { newReportKey, reportKeyIn } from './key.ts'
@@ -101,7 +102,12 @@ test('reports of different kinds stand side by side, and its animal lists them',
 })
 
 describe.each([
-  ['a corrected result', (barcode: string) => correct(barcode, 2003, 'N/TNS'), /Trapped neutrophil/],
+  ['a corrected result', (barcode: string) => correct(barcode, 2003, 'N/TNS'), /^Read again.*Trapped neutrophil/],
+  [
+    'a correction of what one copy does',
+    () => shop.db.update(products).set({ oneCopy: 'at_risk' }).where(eq(products.id, 2002)),
+    /^Read the same, and another verdict now: Collie eye anomaly/,
+  ],
   ['a marker read after all', (barcode: string) => correct(barcode, 2036, 'N/N'), /Imerslund/],
   ['more results', (barcode: string) => addResult(shop, barcode, 2193, 'N/N'), /more results/],
   [

@@ -1,14 +1,18 @@
 import type { ReportContent } from './content.ts'
 import type { ReportLine } from './findings.ts'
 
-const statementOf = ({ genotype, status, basis }: ReportLine) => JSON.stringify([genotype, status, basis.kind])
+const readingOf = ({ genotype, basis }: ReportLine) => JSON.stringify([genotype, basis.kind])
+const namesOf = (lines: ReportLine[]) => lines.map(({ product }) => product.name).join('; ')
 
 function changeOfLines(issued: ReportLine[], now: ReportLine[]): string | null {
   const current = new Map(now.map((line) => [line.product.id, line]))
   if (issued.some(({ product }) => !current.has(product.id))) return 'A result that it states was withdrawn.'
-  const changed = issued.filter((line) => statementOf(line) !== statementOf(current.get(line.product.id) ?? line))
-  if (changed.length) return `Read again, and different now: ${changed.map(({ product }) => product.name).join('; ')}.`
-  return null
+  const nowOf = (line: ReportLine) => current.get(line.product.id) ?? line
+  const reread = issued.filter((line) => readingOf(line) !== readingOf(nowOf(line)))
+  if (reread.length) return `Read again, and different now: ${namesOf(reread)}.`
+  // What the catalogue states of the test was corrected, or what is written of the animal's sex.
+  const judged = issued.filter((line) => line.status !== nowOf(line).status)
+  return judged.length ? `Read the same, and another verdict now: ${namesOf(judged)}.` : null
 }
 
 const sharesOf = ({ breedMix }: ReportContent) =>

@@ -3,8 +3,8 @@ import type { ProductDetail } from '@shop/contract/product'
 type Evidence = Pick<ProductDetail, 'penetrance' | 'validatedBreeds'>
 
 const penetranceCopy = {
-  complete: 'Complete: every animal with the genotype in question shows it',
-  incomplete: 'Incomplete: not every animal with the genotype in question shows it',
+  complete: 'Complete, as our sources describe it',
+  incomplete: 'Incomplete: not every animal that could show it does',
   unknown: null,
 }
 
@@ -13,15 +13,15 @@ export const penetranceText = ({ penetrance }: Pick<Evidence, 'penetrance'>): st
   penetrance && penetranceCopy[penetrance]
 
 const most = 4
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** "Boxer, Pug and 3 more"; null where our sources name no breed. */
 export function breedsText({ validatedBreeds }: Pick<Evidence, 'validatedBreeds'>): string | null {
   if (!validatedBreeds.length) return null
   const isLong = validatedBreeds.length > most + 1
-  const named = isLong ? validatedBreeds.slice(0, most) : validatedBreeds
-  const last = isLong ? `${validatedBreeds.length - most} more` : named.at(-1)
-  const others = isLong ? named : named.slice(0, -1)
-  return others.length ? `${others.join(', ')} and ${last}` : (last ?? null)
+  return listFormat.format(
+    isLong ? [...validatedBreeds.slice(0, most), `${validatedBreeds.length - most} more`] : validatedBreeds,
+  )
 }
 
 /** Notes of the catalogue begin in lower case; on a page they are sentences of their own. */
