@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@shop/server/db/open'
+import { noJobs } from '../server/src/platform/jobs.ts'
 import { seed } from '@shop/server/seed/seed'
 import { percentile, rounded } from './numbers.ts'
 import { report } from './report.ts'
@@ -57,7 +58,7 @@ async function timeAnswers(url: string, question: Record<string, string>, times:
 
 async function measure(database: string, dataDir: string, env: Record<string, string>, runs: number) {
   const open = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir })
-  await seed(open.db, { isDemo: false }, { info: () => {}, warn: console.warn })
+  await seed(open.db, { config: { isDemo: false }, log: { info: () => {}, warn: console.warn }, jobs: noJobs })
   const breed = await enlarge(open)
   await open.close()
   return withShop(dataDir, env, async (url) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '@shop/server/db/open'
 import { products } from '@shop/server/product/tables'
+import { noJobs } from '../server/src/platform/jobs.ts'
 import { seed } from '@shop/server/seed/seed'
 import { sampleGenotype } from '@shop/server/laboratory/generate'
 import { answerTo } from '@shop/server/laboratory/lab-sample'
@@ -80,7 +81,7 @@ async function slowestBeside(url: string, work: Promise<unknown>): Promise<numbe
 
 async function measure(dataDir: string, env: Record<string, string>, runs: number) {
   const open = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir })
-  await seed(open.db, { isDemo: false }, { info: () => {}, warn: console.warn })
+  await seed(open.db, { config: { isDemo: false }, log: { info: () => {}, warn: console.warn }, jobs: noJobs })
   const files = await prepare(open, runs)
   await open.close()
   return withShop(dataDir, { ...env, LAB_API_KEY: key }, async (url) => {

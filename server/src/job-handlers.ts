@@ -7,6 +7,8 @@ import { sweepDisputes } from './dispute/record.ts'
 import { readCheckout, sweepPayments } from './payment/steps.ts'
 import { markBestSellers } from './product/best-seller.ts'
 import type { JobHandlers } from './platform/jobs.ts'
+import { followRelease } from './catalogue-release/follow.ts'
+import { sendReleaseMail } from './catalogue-release/mail.ts'
 import { sweepGiftCards } from './gift-card/issue.ts'
 import { sendGiftCard } from './gift-card/mail.ts'
 import { giftCardSentMail } from './gift-card/sent-mail.ts'
@@ -84,11 +86,13 @@ export function jobHandlers(services: Services): JobHandlers {
       const mail = await reportMail(services, data)
       if (mail) await mailer.send(mail)
     },
-    'life-plan': ({ animalId }) => renewLifePlan(services.db, services, animalId),
+    'life-plan': ({ animalId, isTold }) => renewLifePlan(services.db, services, animalId, { isTold }),
     'life-plan-mail': async ({ versionId }) => {
       const mail = await lifePlanMail(services, versionId)
       if (mail) await mailer.send(mail)
     },
+    'catalogue-release': (data) => followRelease(services, data),
+    'release-mail': (data) => sendReleaseMail(services, data),
     'forget-customer': async ({ customer, ...of }) => {
       await services.payments.of(of).cards?.forget(customer)
     },

@@ -108,6 +108,10 @@ const lives: Record<string, Row> = {
   approval: { knows: 'user admin club', reads: 'enquiry collection-agent responsible-breeder' },
   'club-product': { knows: 'admin catalogue club', reads: 'product' },
   reconciliation: { knows: 'payment-provider sample', reads: '*' },
+  'catalogue-release': {
+    knows: 'genetics catalogue animal result report life-plan',
+    reads: 'user product sample',
+  },
   'own-data': { knows: 'user animal kit-offer member', reads: '*' },
 }
 
@@ -118,7 +122,10 @@ const around: Record<string, Row> = {
     reads: 'breed',
   },
   desk: {},
-  seed: { knows: 'genetics catalogue product club-product laboratory payment invoice cart checkout', reads: '*' },
+  seed: {
+    knows: 'genetics catalogue catalogue-release product club-product laboratory payment invoice cart checkout',
+    reads: '*',
+  },
 }
 
 /** What every noun knows. */

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { newPglite, openPglite } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
+import { noJobs } from '../src/platform/jobs.ts'
 import { seed } from '../src/seed/seed.ts'
 
 declare module 'vitest' {
@@ -26,7 +27,7 @@ async function setUpPglite(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'pet-dna-test-'))
   const client = await newPglite()
   const { db, close } = await openPglite(client)
-  await seed(db, { isDemo: true }, log)
+  await seed(db, { config: { isDemo: true }, log, jobs: noJobs })
   const snapshot = join(folder, 'seeded.tar')
   writeFileSync(snapshot, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
   await close()
@@ -40,7 +41,7 @@ async function setUpPostgres(project: TestProject) {
   await maintenance.executeSql('create database template_shop')
   await maintenance.close()
   const { db, close } = await openPostgres(new URL('/template_shop', server.url).href)
-  await seed(db, { isDemo: true }, log)
+  await seed(db, { config: { isDemo: true }, log, jobs: noJobs })
   await close()
   project.provide('seededDatabase', server.url)
   return () => server.stop()

@@ -13,7 +13,7 @@ import { newPglite, openPglite } from '../src/db/pglite.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { apiApp } from '../src/app.ts'
 import { jobHandlers } from '../src/job-handlers.ts'
-import type { JobData } from '../src/platform/jobs.ts'
+import { type JobData, noJobs } from '../src/platform/jobs.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import { openPayments } from '../src/payment-provider/payments.ts'
 import { openSecrets } from '../src/platform/secrets.ts'
@@ -39,7 +39,7 @@ export const copyOfPostgres = (): Promise<string> => newPostgres('template_shop'
 export async function emptyPostgres(): Promise<string> {
   const url = await newPostgres()
   const { db, close } = await openPostgres(url)
-  await seed(db, { isDemo: false }, pino({ level: 'silent' }))
+  await seed(db, { config: { isDemo: false }, log: pino({ level: 'silent' }), jobs: noJobs })
   await close()
   return url
 }

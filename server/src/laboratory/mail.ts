@@ -1,5 +1,6 @@
+import type { Person } from '../animal/people.ts'
 import { hashToken } from '../platform/secrets.ts'
-import { letter, type LetterCopy, type Link } from '../mail/letter.ts'
+import { accountParts, letter, type LetterCopy, type Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 /** What a mail can say of a sample. Results are never in a mail: only that they are there. */
@@ -12,17 +13,12 @@ export type LabNews =
   | 'corrected'
   | 'added'
 
-export type LabLetter = {
+export type LabLetter = Pick<Person, 'to' | 'petName' | 'as'> & {
   news: LabNews
   /** One about one thing: with the address it makes the mail's key. Letters, digits, dashes. */
   about: string
-  to: string
   barcode: string
-  /** Null where none is known, and for those whose address somebody else typed: they get no text of anybody's. */
-  petName: string | null
   animalId: string | null
-  /** How it comes to them: as theirs, as somebody's who shares it, or as one that waits for them to have an account. */
-  as: 'owner' | 'share' | 'claim'
   isSampleData: boolean
 }
 
@@ -97,13 +93,9 @@ export function labMail(publicUrl: string, about: LabLetter): Mail {
     subject,
     parts: [
       ...parts,
-      ...(as === 'owner' ? [] : account(publicUrl)),
+      ...(as === 'owner' ? [] : accountParts(publicUrl)),
       ...(about.isSampleData ? ['This is sample data of a demonstration: no animal was tested.'] : []),
     ],
   })
 }
 
-const account = (publicUrl: string): (string | Link)[] => [
-  'It waits in the account of this address. If you have none, create one with it:',
-  { label: 'Create your account', href: `${publicUrl}/register` },
-]

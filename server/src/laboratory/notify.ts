@@ -1,15 +1,14 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
-import { animals } from '../animal/tables.ts'
+import { ownersOf, type Person, readersOf } from '../animal/people.ts'
 import { lifePlans } from '../life-plan/tables.ts'
 import { labImports } from './tables.ts'
 import { breedMixes, dnaProfiles, resultNotices, results } from '../result/tables.ts'
 import { samples, sampleStageTimes } from '../sample/tables.ts'
-import { animalShares } from '../sharing/tables.ts'
 import { users } from '../user/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
-import { type LabLetter, labMail, type LabNews } from './mail.ts'
+import { labMail, type LabNews } from './mail.ts'
 import type { Services } from '../services.ts'
 
 /** So many samples of a file become jobs in one transaction. */
@@ -78,7 +77,7 @@ export async function sendLabMail({ db, config, mailer }: Services, { kind, barc
   const { animalId, isSampleData } = sample
   const news = kind === 'results' ? await resultNews(db, barcode, importId) : kind
   const about = [kind, barcode, ...(importId ? [importId] : [])].join('-')
-  const people = animalId ? await peopleOf(db, animalId, kind === 'results') : await buyerOf(db, sample.userId)
+  const people = await peopleOf(db, sample, kind)
   for (const person of people) {
     const { userId, ...to } = person
     const isNotified = kind === 'results' && (await wasNotified(db, barcode, importId, to.to))
@@ -99,30 +98,14 @@ export async function sendLabMail({ db, config, mailer }: Services, { kind, barc
   }
 }
 
-type Person = Pick<LabLetter, 'to' | 'petName' | 'as'> & { userId: string | null }
-
-/** The animal's owner, and for results those it is shared with. Nobody for a club's. */
-async function peopleOf(db: Db, animalId: string, isForShares: boolean): Promise<Person[]> {
-  const [animal] = await db
-    .select({ petName: animals.petName, claimEmail: animals.claimEmail, userId: users.id, email: users.email })
-    .from(animals)
-    .leftJoin(users, eq(users.id, animals.userId))
-    .where(eq(animals.id, animalId))
-  if (!animal) return []
-  const { email, claimEmail, petName, userId } = animal
-  const owner: Person[] = email
-    ? [{ to: email, petName, as: 'owner', userId }]
-    : claimEmail
-      ? [{ to: claimEmail, petName: null, as: 'claim', userId: null }]
-      : []
-  if (!isForShares) return owner
-  const shares = await db
-    .select({ to: animalShares.email, userId: users.id })
-    .from(animalShares)
-    .leftJoin(users, eq(users.email, animalShares.email))
-    .where(eq(animalShares.animalId, animalId))
-    .orderBy(asc(animalShares.email))
-  return [...owner, ...shares.map((share): Person => ({ ...share, petName: null, as: 'share' }))]
+/** Results concern whom the animal is shared with too; a kit that nobody has activated whose balance it is in. */
+async function peopleOf(
+  db: Db,
+  { animalId, userId }: Pick<typeof samples.$inferSelect, 'animalId' | 'userId'>,
+  kind: JobData['lab-mail']['kind'],
+): Promise<Person[]> {
+  if (!animalId) return buyerOf(db, userId)
+  return kind === 'results' ? readersOf(db, animalId) : ownersOf(db, animalId)
 }
 
 /** In whose balance a kit is that nobody has activated. */

@@ -157,7 +157,7 @@ describe('versions', () => {
     await renewDuePlans(shop.db, shop.services, new Date('2027-03-04T00:00:00Z'))
     expect(due()).toEqual([{ animalId: animal.id }])
     shop.jobs.sent.length = 0
-    await renewLifePlan(shop.db, shop.services, animal.id, new Date('2027-03-04T00:00:00Z'))
+    await renewLifePlan(shop.db, shop.services, animal.id, { now: new Date('2027-03-04T00:00:00Z') })
     await finishJobs(shop)
     expect(sent()).toEqual([[user.email, 'Skye’s life plan has changed']])
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { animals } from '../animal/tables.ts'
-import { letter, type LetterCopy } from '../mail/letter.ts'
+import { accountParts, letter, type LetterCopy } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
@@ -51,12 +51,7 @@ export async function lifePlanMail({ db, config }: Services, versionId: string):
     parts: [
       ...parts,
       { label: 'Read the life plan', href: `${config.publicUrl}/my/animals/${found.animalId}/life-plan` },
-      ...(found.email
-        ? []
-        : [
-            'It waits in the account of this address. If you have none, create one with it:',
-            { label: 'Create your account', href: `${config.publicUrl}/register` },
-          ]),
+      ...(found.email ? [] : accountParts(config.publicUrl)),
       ...(version.content.isSampleData ? ['This is sample data of a demonstration: no animal was tested.'] : []),
     ],
   })

@@ -56,7 +56,11 @@ export async function planOf(db: Db, animalId: string): Promise<PlanRow | null> 
 }
 
 /** Keeps a new version where the newest says something else; it is mailed of what the owner did not change themselves. */
-async function keepVersion(tx: Db, { jobs }: Pick<Services, 'jobs'>, plan: PlanRow, content: PlanContent) {
+async function keepVersion(
+  tx: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  { plan, content, isTold }: { plan: PlanRow; content: PlanContent; isTold: boolean },
+) {
   const hashes = { contentHash: hashOf(content), findingsHash: findingsHashOf(content) }
   const [last] = await versionsOf(tx, plan.id)
   // What the laboratory withdrew is not made again of the same results.
@@ -69,7 +73,7 @@ async function keepVersion(tx: Db, { jobs }: Pick<Services, 'jobs'>, plan: PlanR
     .insert(lifePlanVersions)
     .values({ ...hashes, lifePlanId: plan.id, number: (last?.number ?? 0) + 1, content, changes })
     .returning({ id: lifePlanVersions.id })
-  if (made && isNews) await jobs.send('life-plan-mail', { versionId: made.id }, tx)
+  if (made && isNews && !(isTold && last)) await jobs.send('life-plan-mail', { versionId: made.id }, tx)
 }
 
 /** The animal's row is the lock of its plan. */
@@ -80,20 +84,21 @@ async function lockAnimal(tx: Db, animalId: string): Promise<AnimalRow | null> {
 
 /**
  * Brings an animal's life plan up to what is known of it: a new version where its results, its details, its stage of
- * life or our sources say something else than the newest. Again, and of two at once, it changes nothing.
+ * life or our sources say something else than the newest. Again, and of two at once, it changes nothing. `isTold` where
+ * another mail says what changed.
  */
 export const renewLifePlan = (
   db: Db,
   services: Pick<Services, 'jobs'>,
   animalId: string,
-  now = new Date(),
+  { now = new Date(), isTold = false }: { now?: Date; isTold?: boolean } = {},
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const animal = await lockAnimal(tx, animalId)
     const plan = animal && (await planOf(tx, animalId))
     if (!plan || animal.speciesId !== species.canine) return
     const subject = await subjectOf(tx, animal, now)
-    if (subject) await keepVersion(tx, services, plan, contentOf(subject))
+    if (subject) await keepVersion(tx, services, { plan, content: contentOf(subject), isTold })
     const born = birthOf(animal)
     const renewAt = subject && born && nextStageOn(born, subject.size, now)
     await tx.update(lifePlans).set({ renewAt }).where(eq(lifePlans.id, plan.id))

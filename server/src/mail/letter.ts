@@ -16,3 +16,9 @@ export function letter({ parts, ...mail }: Pick<Mail, 'key' | 'to'> & LetterCopy
   )
   return { ...mail, text: `${text.join('\n\n')}\n`, html: mailPage(mail.subject, html.join('\n')) }
 }
+
+/** For somebody whose account the shop may not know. */
+export const accountParts = (publicUrl: string): LetterCopy['parts'] => [
+  'It waits in the account of this address. If you have none, create one with it:',
+  { label: 'Create your account', href: `${publicUrl}/register` },
+]

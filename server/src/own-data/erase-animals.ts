@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
+import { releaseMails } from '../catalogue-release/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { eraseKitOffers } from '../kit-offer/answer.ts'
 import { resultNotices } from '../result/tables.ts'
@@ -38,6 +39,7 @@ export async function eraseAnimals(tx: Db, { id: userId, email }: Pick<User, 'id
     .set({ ownerName: erased, ownerEmail: erased })
     .where(eq(collectedAnimals.ownerEmail, email))
   await tx.delete(resultNotices).where(eq(resultNotices.email, email))
+  await tx.delete(releaseMails).where(eq(releaseMails.email, email))
   await tx.delete(activations).where(and(eq(activations.email, email), isNull(activations.userId)))
   await tx.delete(animals).where(and(eq(animals.claimEmail, email), isNull(animals.userId)))
 }

@@ -43,6 +43,8 @@ test.each(['new', 'there already'])(
         report: async () => {},
         'life-plan': async () => {},
         'life-plan-mail': async () => {},
+        'catalogue-release': async () => {},
+        'release-mail': async () => {},
         'forget-customer': async () => {},
         'best-sellers': async () => {},
       },

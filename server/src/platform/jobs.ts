@@ -85,10 +85,17 @@ export type JobData = {
   enquiry: { enquiryId: string; to: 'house' | 'sender' }
   /** Mails a report to whoever requested it. */
   report: { id: string; reportKey: string; userId: string }
-  /** Brings an animal's life plan up to its results. */
-  'life-plan': { animalId: string }
+  /** Brings an animal's life plan up to its results. `isTold` where another mail says what changed. */
+  'life-plan': { animalId: string; isTold?: true }
   /** Tells an animal's owner of a version of its life plan: the first, a renewed one, or one that was withdrawn. */
   'life-plan-mail': { versionId: string }
+  /**
+   * Looks at the papers of all animals after a release of the catalogue, some after another, and then has everybody told
+   * whom it concerns. Those up to `after` are done.
+   */
+  'catalogue-release': { sha256: string; step: 'animals' | 'mails'; after: string | null }
+  /** Tells somebody what a release of the catalogue made of the results that they can read. */
+  'release-mail': { releaseMailId: string }
   /** Has a payment provider forget somebody who deleted their account; `customer` is its own id of them. */
   'forget-customer': { provider: Payment['provider']; account: LivePaymentMode; customer: string }
   /** Asks the providers about payments that have been under way for long; deletes what has expired. */
@@ -102,6 +109,11 @@ export type JobHandlers = { [Name in Queue]: (data: JobData[Name]) => Promise<vo
 export type Jobs = {
   /** With `tx` the job exists exactly when the transaction commits. */
   send: <Name extends Queue>(name: Name, data: JobData[Name], tx?: Db) => Promise<void>
+}
+
+/** For a database that is filled for the first time: that leaves nothing to do later. */
+export const noJobs: Jobs = {
+  send: (name) => Promise.reject(new Error(`No jobs are kept here: ${name}`)),
 }
 
 /** A day of tries, further and further apart, for a mail server that is down; a sweep comes again by itself. */
@@ -132,6 +144,8 @@ const queues = {
   report: mailRetries,
   'life-plan': mailRetries,
   'life-plan-mail': mailRetries,
+  'catalogue-release': mailRetries,
+  'release-mail': mailRetries,
   'forget-customer': mailRetries,
   sweep: { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
   'best-sellers': { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },

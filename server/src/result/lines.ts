@@ -10,11 +10,13 @@ import { results } from './tables.ts'
 import { sampleStageTimes, samples, sampleTests } from '../sample/tables.ts'
 import { allelesRead } from '../genetics/alleles.ts'
 import { GenotypeError } from '../genetics/genotype.ts'
-import { isDisease } from '../genetics/test-facts.ts'
+import { isDisease, type TestedAnimal, type TestFacts } from '../genetics/test-facts.ts'
 import { type Verdict, verdictOf } from '../genetics/verdict.ts'
 
 export type SampleRow = typeof samples.$inferSelect
 type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect }
+/** What a verdict is made of: a result, and what the catalogue says of its test. */
+type Judged = Pick<typeof results.$inferSelect, 'genotype' | 'basis' | 'generations'> & { product: TestFacts }
 type Tested = Pick<AnimalRow, 'gender' | 'isDesexed' | 'breedId'>
 
 type Line = Pick<Result, 'kind' | 'status' | 'product'>
@@ -30,14 +32,14 @@ export const verdictOn = ({ kind, status, meaning }: Pick<Result, 'kind' | 'stat
 const generationsBack = (generations: number | null) =>
   generations === null || generations < 2 ? 'Both parents are clear' : `${generations} generations back, all were clear`
 
-const clearByParentage = ({ generations }: Row): Verdict => ({
+const clearByParentage = ({ generations }: Judged): Verdict => ({
   status: 'clear',
   meaning: `Clear by parentage, not by a test of its own. ${generationsBack(generations)}, and the DNA of all three fits.`,
   offspringMeaning: 'By its parents’ results it has no copy of the variant to pass on.',
 })
 
 /** What a row means. A genotype that the animal cannot have, as it is described now, is shown and not interpreted. */
-function readingOf(row: Row, animal: Tested): Verdict & Pick<Result, 'loci'> {
+function readingOf(row: Judged, animal: TestedAnimal): Verdict & Pick<Result, 'loci'> {
   if (row.basis === 'parentage') return { ...clearByParentage(row), loci: [] }
   try {
     return {
@@ -54,6 +56,9 @@ function readingOf(row: Row, animal: Tested): Verdict & Pick<Result, 'loci'> {
     }
   }
 }
+
+/** The verdict of a result by what a catalogue says of its test. */
+export const statusOf = (row: Judged, animal: TestedAnimal): Result['status'] => readingOf(row, animal).status
 
 const isValidatedIn = ({ validatedBreeds, validatedBreedIds }: Row['product'], breedId: number | null) =>
   breedId === null || !validatedBreeds.length ? null : validatedBreedIds.includes(breedId)

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { jobsOf } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
 import { catalogueReleases } from '../catalogue/tables.ts'
 import { prices, productBreeds, productContents, products } from '../product/tables.ts'
 import { seed } from './seed.ts'
 
 const shop = useShop()
-const log = pino({ level: 'silent' })
+const start = () => seed(shop.db, { config: { isDemo: true }, log: pino({ level: 'silent' }), jobs: shop.jobs })
 const eic = 2005
 
 const read = async () => {
@@ -28,12 +29,13 @@ test('a database that was filled from other data gets what changed, and keeps th
   const before = await read()
   await spoil()
   await shop.db.delete(catalogueReleases)
-  await Promise.all([seed(shop.db, { isDemo: true }, log), seed(shop.db, { isDemo: true }, log)])
+  await Promise.all([start(), start()])
   expect(await read()).toEqual({ ...before, price: { ...before.price, amount: 123 } })
+  expect(jobsOf(shop, 'catalogue-release')).toEqual([{ sha256: expect.any(String), step: 'animals', after: null }])
 })
 
 test('one that has this data already is left alone', async () => {
   await spoil()
-  await seed(shop.db, { isDemo: true }, log)
+  await start()
   expect((await read()).product).toMatchObject({ alleles: [] })
 })

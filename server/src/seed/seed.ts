@@ -13,13 +13,22 @@ import { shippingMethods } from '../cart/tables.ts'
 import { dataFolder } from '../catalogue/data-folder.ts'
 import type { Catalogue } from '../catalogue/rows.ts'
 import { catalogueReleases } from '../catalogue/tables.ts'
+import { factsNow, recordRelease } from '../catalogue-release/record.ts'
 import { prices, productBreeds, productContents, products } from '../product/tables.ts'
+import type { Services } from '../services.ts'
 
 /**
  * Brings the database to the catalogue of server/data, all or nothing: an empty one is filled, and one that was filled
- * from other data gets what changed. A database that has this data already is left alone.
+ * from other data gets what changed, and papers that hang on it are looked at. One that has this data already is left alone.
  */
-export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Logger, 'info' | 'warn'>) {
+export async function seed(
+  db: Db,
+  {
+    config,
+    log,
+    jobs,
+  }: { config: Pick<Config, 'isDemo'>; log: Pick<Logger, 'info' | 'warn'> } & Pick<Services, 'jobs'>,
+) {
   const sha256 = hashOf(dataFolder)
   const [known] = await db.select().from(catalogueReleases).where(eq(catalogueReleases.sha256, sha256))
   if (known) return
@@ -32,7 +41,11 @@ export async function seed(db: Db, config: Pick<Config, 'isDemo'>, log: Pick<Log
     // Another process that started at the same moment has done it.
     if (!isFirst) return
     const [any] = await tx.select({ id: products.id }).from(products).limit(1)
-    if (any) return renew(tx, catalogue)
+    if (any) {
+      const before = await factsNow(tx)
+      await renew(tx, catalogue)
+      return recordRelease(tx, { jobs }, { sha256, before })
+    }
     await insert(tx, catalogue)
     if (config.isDemo) await (await import('./demo.ts')).seedDemo(tx)
   })

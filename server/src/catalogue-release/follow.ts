@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { type Person, readersOf } from '../animal/people.ts'
+import { animals } from '../animal/tables.ts'
+import { catalogueReleases } from '../catalogue/tables.ts'
+import type { Db } from '../db/open.ts'
+import { lifePlans } from '../life-plan/tables.ts'
+import type { JobData } from '../platform/jobs.ts'
+import { closeOutdatedReports } from '../report/register.ts'
+import { isReported, statusOf } from '../result/lines.ts'
+import { results } from '../result/tables.ts'
+import { samples } from '../sample/tables.ts'
+import type { Services } from '../services.ts'
+import { products } from '../product/tables.ts'
+import { releasedTests, releaseMails, verdictChanges } from './tables.ts'
+
+/** So many animals are looked at in one transaction: the embedded database serves nobody else meanwhile. */
+const animalsAtOnce = 25
+const mailsAtOnce = 100
+
+type Step = JobData['catalogue-release']
+
+/**
+ * What a release of the catalogue does to what was made before, step by step: it closes reports that state another
+ * verdict, renews life plans, and then has everybody told once. Each step queues the next in its own transaction, so a
+ * crash repeats one step at most, and a repeated step changes nothing.
+ */
+export const followRelease = (services: Services, step: Step) =>
+  services.db.transaction((tx) => (step.step === 'animals' ? lookAtAnimals : queueMails)(tx, services, step))
+
+async function lookAtAnimals(tx: Db, { jobs }: Services, { sha256, after }: Step) {
+  const page = await tx
+    .select({ id: animals.id, gender: animals.gender, isDesexed: animals.isDesexed })
+    .from(animals)
+    .where(after ? gt(animals.id, after) : undefined)
+    .orderBy(asc(animals.id))
+    .limit(animalsAtOnce)
+  const changed = await changedBy(tx, sha256, page)
+  for (const animalId of changed) {
+    await closeOutdatedReports(tx, animalId)
+    if (await tx.$count(lifePlans, eq(lifePlans.animalId, animalId)))
+      await jobs.send('life-plan', { animalId, isTold: true }, tx)
+    await note(tx, sha256, await readersOf(tx, animalId))
+  }
+  const isLast = page.length < animalsAtOnce
+  await jobs.send(
+    'catalogue-release',
+    isLast ? { sha256, step: 'mails', after: null } : { sha256, step: 'animals', after: page.at(-1)?.id ?? null },
+    tx,
+  )
+}
+
+type Tested = Pick<typeof animals.$inferSelect, 'id' | 'gender' | 'isDesexed'>
+
+/** Keeps which verdicts of these animals the release changed; answers whose. */
+async function changedBy(tx: Db, sha256: string, page: Tested[]): Promise<string[]> {
+  const rows = await tx
+    .select({
+      result: results,
+      animalId: samples.animalId,
+      now: products,
+      before: releasedTests.before,
+    })
+    .from(samples)
+    .innerJoin(results, eq(results.barcode, samples.barcode))
+    .innerJoin(releasedTests, and(eq(releasedTests.productId, results.productId), eq(releasedTests.sha256, sha256)))
+    .innerJoin(products, eq(products.id, results.productId))
+    .innerJoin(catalogueReleases, eq(catalogueReleases.sha256, releasedTests.sha256))
+    .where(
+      and(
+        inArray(
+          samples.animalId,
+          page.map(({ id }) => id),
+        ),
+        isNull(results.supersededAt),
+        isReported,
+        // Nobody has read a newer one by the old words.
+        lt(results.createdAt, catalogueReleases.createdAt),
+      ),
+    )
+  const byId = new Map(page.map((animal) => [animal.id, animal]))
+  const changes = rows.flatMap(({ result, animalId, now, before: facts }) => {
+    const animal = byId.get(animalId ?? '')
+    if (!animal) return []
+    const before = statusOf({ ...result, product: facts }, animal)
+    const after = statusOf({ ...result, product: now }, animal)
+    return before === after ? [] : [{ animalId: animal.id, row: { sha256, resultId: result.id, before, after } }]
+  })
+  if (changes.length)
+    await tx
+      .insert(verdictChanges)
+      .values(changes.map(({ row }) => row))
+      .onConflictDoNothing()
+  return [...new Set(changes.map(({ animalId }) => animalId))]
+}
+
+async function note(tx: Db, sha256: string, people: Person[]) {
+  if (people.length)
+    await tx
+      .insert(releaseMails)
+      .values(people.map(({ to, userId }) => ({ sha256, email: to, userId })))
+      .onConflictDoNothing()
+}
+
+async function queueMails(tx: Db, { jobs }: Services, { sha256, after }: Step) {
+  const page = await tx
+    .select({ id: releaseMails.id })
+    .from(releaseMails)
+    .where(and(eq(releaseMails.sha256, sha256), after ? gt(releaseMails.id, after) : undefined))
+    .orderBy(asc(releaseMails.id))
+    .limit(mailsAtOnce)
+  for (const { id } of page) await jobs.send('release-mail', { releaseMailId: id }, tx)
+  if (page.length === mailsAtOnce)
+    await jobs.send('catalogue-release', { sha256, step: 'mails', after: page.at(-1)?.id ?? null }, tx)
+}
