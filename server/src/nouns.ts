@@ -57,8 +57,8 @@ const animals: Record<string, Row> = {
   },
   sharing: { knows: 'animal animal-profile', reads: 'user' },
   laboratory: {
-    knows: 'genetics catalogue sample report life-plan',
-    reads: 'user breed product animal sharing sample result',
+    knows: 'genetics catalogue animal sample report life-plan',
+    reads: 'user breed product sharing sample result',
   },
   tool: { knows: 'genetics country breed animal result', reads: 'product parentage' },
 }

@@ -3,6 +3,7 @@ import { type Person, readersOf } from '../animal/people.ts'
 import { animals } from '../animal/tables.ts'
 import { catalogueReleases } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
+import type { TestFacts } from '../genetics/test-facts.ts'
 import { lifePlans } from '../life-plan/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { closeOutdatedReports } from '../report/register.ts'
@@ -81,7 +82,7 @@ async function changedBy(tx: Db, sha256: string, page: Tested[]): Promise<string
   const changes = rows.flatMap(({ result, animalId, now, before: facts }) => {
     const animal = byId.get(animalId ?? '')
     if (!animal) return []
-    const before = statusOf({ ...result, product: facts }, animal)
+    const before = statusOf({ ...result, product: facts as TestFacts }, animal)
     const after = statusOf({ ...result, product: now }, animal)
     return before === after ? [] : [{ animalId: animal.id, row: { sha256, resultId: result.id, before, after } }]
   })

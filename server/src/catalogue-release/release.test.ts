@@ -27,7 +27,7 @@ let count = 0
 async function release(oneCopy: 'none' | 'at_risk') {
   const sha256 = createHash('sha256').update(`release ${count++}`).digest('hex')
   await shop.db.transaction(async (tx) => {
-    await tx.insert(catalogueReleases).values({ sha256, createdAt: new Date() })
+    await tx.insert(catalogueReleases).values({ sha256 })
     const before = await factsNow(tx)
     await tx.update(products).set({ oneCopy }).where(eq(products.id, cea))
     await recordRelease(tx, shop.services, { sha256, before })

@@ -2,7 +2,6 @@ import type { ResultStatus } from '@shop/contract/verdict'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { catalogueReleases } from '../catalogue/tables.ts'
 import { id } from '../db/columns.ts'
-import type { TestFacts } from '../genetics/test-facts.ts'
 import { products } from '../product/tables.ts'
 import { results } from '../result/tables.ts'
 import { users } from '../user/tables.ts'
@@ -12,7 +11,7 @@ const sha256 = () =>
     .notNull()
     .references(() => catalogueReleases.sha256)
 
-/** A test of which a release of the catalogue says something else: what was said before. */
+/** A test of which a release of the catalogue says something else: the facts that it said before. */
 export const releasedTests = pgTable(
   'released_tests',
   {
@@ -20,7 +19,7 @@ export const releasedTests = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id),
-    before: jsonb().$type<TestFacts>().notNull(),
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.sha256, t.productId] })],
 )

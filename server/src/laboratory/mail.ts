@@ -98,4 +98,3 @@ export function labMail(publicUrl: string, about: LabLetter): Mail {
     ],
   })
 }
-
