@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type StringSchema } from 'yup'
 import { call } from './call.ts'
 import { messages } from './messages.ts'
+import { identityComparisonSchema } from './parentage.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
 
 /** Every call of the laboratory lies under this address, and no other call does. */
@@ -119,6 +120,19 @@ export const laboratoryCalls = {
     body: object({ barcodes: barcodesSchema, seed: number().integer() }),
     reply: string().required(),
     replyType: 'text/csv',
+    who: 'laboratory',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  compareLabSamples: call({
+    method: 'GET',
+    path: '/api/lab/identity',
+    summary: 'Whether the DNA profiles of two samples are of the same animal, reported or not',
+    query: object({
+      one: string().max(50).required(messages.fieldRequired),
+      other: string().max(50).required(messages.fieldRequired),
+    }),
+    reply: identityComparisonSchema,
     who: 'laboratory',
     fails: messages.somethingWentWrong,
     isOurs: true,

@@ -13,10 +13,13 @@ export const parentageAnimalSchema = animalSchema
   .noUnknown()
 export type ParentageAnimal = typeof parentageAnimalSchema.__outputType
 
-/** Parentage excludes, it does not prove. */
+/**
+ * Parentage excludes, it does not prove. Few exclusions are no more than reading errors alone make on so many markers.
+ */
 export const parentageVerdicts = [
   'qualifies',
   'qualifies_one_exclusion',
+  'qualifies_few_exclusions',
   'excluded',
   'inconclusive',
   'not_comparable',
@@ -38,6 +41,30 @@ export const parentageRequestSchema = object({
   /** The chance, 0 to 1, that these markers exclude an unrelated animal; null where too little is known. */
   powerOfExclusion: number().min(0).max(1).nullable().defined(),
 }).noUnknown()
+
+/** Whether two DNA profiles are of one animal; identical twins are `same` too. */
+export const identityVerdicts = ['same', 'different', 'inconclusive', 'not_comparable'] as const
+
+const sampledSchema = object({ name: string().required(), barcode: string().required() }).noUnknown()
+export const identityComparisonSchema = object({
+  one: sampledSchema.required(),
+  other: sampledSchema.required(),
+  verdict: string().oneOf(identityVerdicts).required(),
+  /** The verdict in words that somebody can act on. */
+  meaning: string().required(),
+  panel: string().nullable().defined(),
+  markersCompared: number().integer().required(),
+  /** Markers at which they differ. */
+  differences: array().of(string().required()).required(),
+}).noUnknown()
+
+/** Two animals, or one whose two samples are compared. */
+export const identityQuerySchema = object({
+  animalId: string().uuid().required(messages.fieldRequired),
+  otherId: string().uuid().required(messages.fieldRequired),
+}).noUnknown()
+export type IdentityComparison = typeof identityComparisonSchema.__outputType
+export type IdentityQuery = typeof identityQuerySchema.__outputType
 
 /** At least one parent is named. */
 export const parentageRequestBodySchema = object({
@@ -67,6 +94,14 @@ export const parentageCalls = {
     summary: 'Compares the DNA profiles of an animal and its named parents',
     body: parentageRequestBodySchema,
     reply: parentageRequestSchema,
+    who: 'user',
+    isOurs: true,
+  }),
+  compareIdentity: call({
+    ...parentageEndpoints.compareIdentity,
+    summary: 'Whether the DNA profiles of two animals, or of two samples of one, are of the same animal',
+    query: identityQuerySchema,
+    reply: identityComparisonSchema,
     who: 'user',
     isOurs: true,
   }),

@@ -34,6 +34,7 @@ import { ownDataHandlers } from './own-data/handlers.ts'
 import { parcelHandlers } from './parcel/handlers.ts'
 import { parentageAnimalHandlers } from './parentage/animal.ts'
 import { parentageHandlers } from './parentage/handlers.ts'
+import { identityHandlers } from './parentage/identity.ts'
 import { pendingPaymentHandlers } from './pending-payment/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { reportAuthenticationHandlers } from './report/authentication.ts'
@@ -90,7 +91,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   newsletter: newsletterHandlers(services),
   order: orderHandlers(services),
   parcel: parcelHandlers(services),
-  parentage: { ...parentageHandlers(services), ...parentageAnimalHandlers(services) },
+  parentage: { ...parentageHandlers(services), ...parentageAnimalHandlers(services), ...identityHandlers(services) },
   'pending-payment': pendingPaymentHandlers(services),
   product: productHandlers(services),
   reconciliation: reconciliationHandlers(services),

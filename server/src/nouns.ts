@@ -57,7 +57,7 @@ const animals: Record<string, Row> = {
   },
   sharing: { knows: 'animal animal-profile', reads: 'user' },
   laboratory: {
-    knows: 'genetics catalogue animal sample report life-plan',
+    knows: 'genetics catalogue animal sample parentage report life-plan',
     reads: 'user breed product sharing sample result',
   },
   tool: { knows: 'genetics country breed animal result', reads: 'product parentage' },

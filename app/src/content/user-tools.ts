@@ -143,7 +143,7 @@ const entries = {
   },
   'parentage-request': {
     label: 'Parentage requests',
-    text: 'Have a litter’s dam and sire confirmed by DNA.',
+    text: 'See whether a litter’s named dam and sire fit its DNA.',
     href: paths.parentageRequests,
     group: 'tools',
     audiences: breeder,

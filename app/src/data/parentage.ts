@@ -1,4 +1,4 @@
-import type { ParentageRequestBody } from '@shop/contract/parentage'
+import type { IdentityQuery, ParentageRequestBody } from '@shop/contract/parentage'
 import { parentageClient } from '@shop/contract/endpoints/parentage'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
@@ -26,3 +26,6 @@ export function useCompareParents() {
     return found
   }
 }
+
+/** Compares two samples: whether they are of one animal. Nothing of it is kept. */
+export const compareIdentity = (query: IdentityQuery) => request(parentageClient.compareIdentity, { query })

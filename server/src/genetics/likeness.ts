@@ -1,7 +1,6 @@
-import { fewestMarkers, type readMarkers } from './parentage.ts'
+import { fewestMarkers } from './panels.ts'
+import type { ReadMarkers } from './profile.ts'
 
-/** A marker's two alleles by its name, of those that gave a result. */
-export type ReadMarkers = ReturnType<typeof readMarkers>
 export type Likeness = {
   /** Markers that gave a result in both. */
   markers: number

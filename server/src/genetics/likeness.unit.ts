@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { likenessOf } from './likeness.ts'
-import { readMarkers } from './parentage.ts'
+import { readMarkers } from './profile.ts'
 
 const panel = 'ISAG 2006 STR'
 /** Ten markers or as many as said, each with these alleles. */

@@ -2,3 +2,14 @@
 export const panels = { snp: 'ISAG 2020 SNP', str: 'ISAG 2006 STR', akc: 'AKC' } as const
 
 export const panelNames: readonly string[] = Object.values(panels)
+
+export const isSnpPanel = (panel: string): boolean => panel.includes('SNP')
+
+/**
+ * Fewer markers say too little. A SNP excludes an unrelated animal with a chance of one in eight at the very best (two
+ * alleles, equally common), so 70 of them reach 0.9999; STR profiles are sold with at least 10 markers.
+ */
+export const fewestMarkers = (panel: string): number => (isSnpPanel(panel) ? 70 : 10)
+
+/** Amelogenin tells the sexes apart by its forms on X and Y; it says nothing of who an animal is. */
+export const isSexMarker = (name: string): boolean => /^amel/i.test(name)

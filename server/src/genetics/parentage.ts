@@ -1,25 +1,12 @@
-import type { ParentageRequest } from '@shop/contract/parentage'
-import type { DnaProfile } from '@shop/contract/result'
+import { compareIdentity } from './identity.ts'
+import { notationFault } from './notation.ts'
+import { fewestMarkers, isSnpPanel } from './panels.ts'
+import { type Found, meaningOf } from './parentage-copy.ts'
+import { type Comparison, isShared, readMarkers, type Trio } from './profile.ts'
+import { errorsIn } from './reading-error.ts'
 
-/** An animal's DNA profile under the name that the verdict calls it by. A marker that failed has fewer than two alleles. */
-export type Profile = Pick<DnaProfile, 'panel' | 'markers'> & { name: string }
 /** How common each allele of a marker is in the population, 0 to 1, by marker and allele. */
 export type AlleleFrequencies = Record<string, Record<string, number>>
-export type Trio = { offspring: Profile; dam: Profile | null; sire: Profile | null }
-export type Comparison = Pick<
-  ParentageRequest,
-  'verdict' | 'meaning' | 'panel' | 'markersCompared' | 'mismatches' | 'powerOfExclusion'
->
-
-/**
- * Fewer markers in common say too little. A SNP excludes an unrelated animal with a chance of one in eight at the very
- * best (two alleles, equally common), so 70 of them reach 0.9999; STR profiles are sold with at least 10 markers.
- */
-export const fewestMarkers = (panel: string): number => (panel.includes('SNP') ? 70 : 10)
-
-/** The markers that gave a result, by name. */
-export const readMarkers = ({ markers }: Pick<Profile, 'markers'>) =>
-  new Map(markers.filter(({ alleles }) => alleles.length === 2).map(({ name, alleles }) => [name, alleles]))
 
 /** Whether a parent's alleles leave the offspring one from each parent; a parent who is not named can have given any. */
 function fits([one = '', other = '']: string[], dam: string[] | null, sire: string[] | null): boolean {
@@ -51,10 +38,10 @@ export function powerOfExclusion(markers: string[], frequencies: AlleleFrequenci
 /** Never rounded up to certainty; further decimals would change with every animal that is read. */
 const stated = (power: number | null) => power && Math.floor(power * 10_000) / 10_000
 
-type Compared = { offspring: string[]; dam: string[] | null; sire: string[] | null }
+type Marker = { offspring: string[]; dam: string[] | null; sire: string[] | null }
 
 /** The markers that gave a result in the offspring and in every parent named. */
-function commonMarkers({ offspring, dam, sire }: Trio): Map<string, Compared> {
+function commonMarkers({ offspring, dam, sire }: Trio): Map<string, Marker> {
   const [dams, sires] = [dam && readMarkers(dam), sire && readMarkers(sire)]
   return new Map(
     [...readMarkers(offspring)]
@@ -66,63 +53,97 @@ function commonMarkers({ offspring, dam, sire }: Trio): Map<string, Compared> {
   )
 }
 
+const isSingle = ([one, other]: string[]) => one === other
+
+/**
+ * Whether a repeat's mismatch is what a null allele looks like: animal and parent each show one length, and not the same,
+ * because the other cannot be seen (Pemberton et al. 1995, Mol Ecol 4:249-252).
+ */
+const isLikeNullAllele = ({ offspring, dam, sire }: Marker) =>
+  isSingle(offspring) &&
+  [dam, sire].some((parent) => parent !== null && isSingle(parent) && !isShared(parent, offspring))
+
 /** Names the parent whom the markers speak against, where they speak against one of two. */
-function suspectOf({ dam, sire }: Trio, common: Compared[]): string {
-  if (!dam || !sire) return ''
+function suspectOf({ offspring, dam, sire }: Trio, markers: Marker[]): string | null {
+  if (!dam || !sire) return null
+  const { most } = errorsIn({ panel: offspring.panel, markers: markers.length, genotypes: 2 })
   const against = (parent: 'dam' | 'sire') =>
-    common.filter((marker) => !fits(marker.offspring, marker[parent], null)).length > 1
+    markers.filter((marker) => !fits(marker.offspring, marker[parent], null)).length > most
   const [speaksAgainstDam, speaksAgainstSire] = [against('dam'), against('sire')]
-  if (speaksAgainstDam === speaksAgainstSire) return ''
-  return ` They speak against ${speaksAgainstDam ? dam.name : sire.name}.`
+  if (speaksAgainstDam === speaksAgainstSire) return null
+  return speaksAgainstDam ? dam.name : sire.name
 }
 
-function meaningOf(verdict: Comparison['verdict'], trio: Trio, common: Compared[], mismatches: string[]): string {
-  const { offspring, dam, sire } = trio
-  const both = dam && sire
-  const parents = [dam, sire].flatMap((parent) => parent?.name ?? []).join(' and ')
-  const asParents = `${parents} as ${both ? 'the parents' : 'a parent'} of ${offspring.name}`
-  const oneAlone = both ? '' : ' One parent alone proves little: compare the other parent too.'
-  switch (verdict) {
-    case 'qualifies':
-      return `${parents} ${both ? 'qualify' : 'qualifies'}: nothing in these ${common.length} markers excludes ${asParents}. That does not prove it: close relatives can qualify as well.${oneAlone}`
-    case 'qualifies_one_exclusion':
-      return `${parents} ${both ? 'qualify' : 'qualifies'} with one exclusion: ${mismatches.join()} does not fit, possibly a mutation. Test more markers before you rely on it.${oneAlone}`
-    case 'excluded':
-      return `${mismatches.length} of ${common.length} markers exclude ${asParents}.${suspectOf(trio, common)} Have the samples tested again first: a mix-up looks the same.`
-    case 'inconclusive':
-      return `Only ${common.length} markers were read in all of them, too few to say anything. Test more markers.`
-    case 'not_comparable':
-      return 'The profiles were made on different panels, which cannot be compared. Have all profiles made on one panel.'
-  }
+const genotypesIn = ({ dam, sire }: { dam: unknown; sire: unknown }) => (dam && sire ? 3 : 2)
+
+function verdictOf(trio: Trio, markers: number, mismatches: number, nulls: number): Comparison['verdict'] {
+  const { panel } = trio.offspring
+  const { few, most } = errorsIn({ panel, markers, genotypes: genotypesIn(trio) })
+  if (markers < fewestMarkers(panel)) return 'inconclusive'
+  if (mismatches === 0) return 'qualifies'
+  if (mismatches === 1) return 'qualifies_one_exclusion'
+  if (mismatches <= few) return 'qualifies_few_exclusions'
+  return mismatches <= most || mismatches - nulls <= few ? 'inconclusive' : 'excluded'
 }
 
 /**
- * Compares an offspring's DNA profile with those of its named dam, sire or both. Parentage excludes, it does not prove:
- * no mismatch qualifies, one qualifies with an exclusion (a possible mutation), more exclude. Dam and sire count alike.
+ * Whether a comparison lets somebody rely on the parents: nothing that does not fit, or no more than reading errors alone
+ * make on so many markers. On a panel so small that they make none, one exclusion asks for more markers first.
+ */
+export function isFit(
+  found: Pick<Comparison, 'verdict' | 'panel' | 'markersCompared'>,
+  parents: { dam: unknown; sire: unknown },
+): boolean {
+  if (found.verdict !== 'qualifies_one_exclusion')
+    return found.verdict === 'qualifies' || found.verdict === 'qualifies_few_exclusions'
+  const { few } = errorsIn({
+    panel: found.panel ?? '',
+    markers: found.markersCompared,
+    genotypes: genotypesIn(parents),
+  })
+  return few > 1
+}
+
+/**
+ * Compares an offspring's DNA profile with those of its named dam, sire or both. Parentage excludes, it does not prove.
+ * How many markers may not fit grows with their number and the platform's error rate; a profile that is the offspring's
+ * own, or a twin's, says nothing of a parent. Dam and sire count alike.
  */
 export function compareProfiles(trio: Trio, frequencies: AlleleFrequencies = {}): Comparison {
   const { offspring, dam, sire } = trio
-  const isOnePanel = [dam, sire].every((parent) => !parent || parent.panel === offspring.panel)
-  const markers = isOnePanel ? commonMarkers(trio) : new Map<string, Compared>()
-  const common = [...markers.values()]
-  const mismatches = [...markers].flatMap(([name, marker]) =>
-    fits(marker.offspring, marker.dam, marker.sire) ? [] : [name],
-  )
-  const verdict = !isOnePanel
+  const parents = [dam, sire].filter((parent) => parent !== null)
+  const isOnePanel = parents.every(({ panel }) => panel === offspring.panel)
+  const notation = isOnePanel
+    ? (parents.map((parent) => notationFault(offspring, parent)).find((fault) => fault !== null) ?? null)
+    : null
+  const isComparable = isOnePanel && !notation
+  const markers = isComparable ? commonMarkers(trio) : new Map<string, Marker>()
+  const twin = isComparable
+    ? (parents.find((parent) => compareIdentity(offspring, parent).verdict === 'same') ?? null)
+    : null
+  const unfit = twin ? [] : [...markers].filter(([, marker]) => !fits(marker.offspring, marker.dam, marker.sire))
+  const nulls = isSnpPanel(offspring.panel) ? [] : unfit.filter(([, marker]) => isLikeNullAllele(marker))
+  const verdict = !isComparable
     ? 'not_comparable'
-    : common.length < fewestMarkers(offspring.panel)
+    : twin
       ? 'inconclusive'
-      : mismatches.length === 0
-        ? 'qualifies'
-        : mismatches.length === 1
-          ? 'qualifies_one_exclusion'
-          : 'excluded'
+      : verdictOf(trio, markers.size, unfit.length, nulls.length)
+  const found: Found = {
+    verdict,
+    isFit: isFit({ verdict, panel: offspring.panel, markersCompared: markers.size }, trio),
+    markersCompared: markers.size,
+    mismatches: unfit.map(([name]) => name),
+    nulls: nulls.map(([name]) => name),
+    notation,
+    twin: twin?.name ?? null,
+    suspect: suspectOf(trio, [...markers.values()]),
+  }
   return {
     verdict,
-    meaning: meaningOf(verdict, trio, common, mismatches),
+    meaning: meaningOf(found, trio),
     panel: isOnePanel ? offspring.panel : null,
-    markersCompared: common.length,
-    mismatches,
+    markersCompared: markers.size,
+    mismatches: found.mismatches,
     powerOfExclusion: stated(powerOfExclusion([...markers.keys()], frequencies)),
   }
 }

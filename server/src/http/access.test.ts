@@ -294,6 +294,7 @@ const probes: Record<keyof typeof calls, Probe> = {
   advanceSamples: plain({ body: { barcodes: [theirBarcode], stage: 'received' } }),
   importResults: plain({ body: 'barcode,kind\n' }),
   makeSampleResults: plain({ body: { barcodes: [theirBarcode] } }),
+  compareLabSamples: plain({ query: { one: theirBarcode, other: theirBarcode } }),
   revokeReport: plain({ body: { number: 'KR-0000-0000-0000', reason: 'A mistake' } }),
 
   getMembership: plain(),
@@ -324,6 +325,7 @@ const probes: Record<keyof typeof calls, Probe> = {
 
   listParentageAnimals: plain(),
   listParentageRequests: plain(),
+  compareIdentity: record('animal', (ids) => ({ query: { animalId: ids.animal, otherId: ids.animal } })),
   createParentageRequest: record('animal', (ids) => ({ body: { offspringId: ids.animal, damId: ids.animal } })),
 
   listProducts: plain(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { sampleAtWork, withLab } from '../../test/lab.ts'
+import { addProfile, markersOf } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
 import { runLab } from './command-line.ts'
 
@@ -44,6 +45,20 @@ test('a refusal is said with every reason, and ends with 1', async () => {
     code: 1,
     said: 'Nothing was changed.\n  KP0: is not known.\n  KP1: is not known.',
   })
+})
+
+test('two samples are compared before anything is reported of them', async () => {
+  const [one, other] = [await sampleAtWork(shop, [2138]), await sampleAtWork(shop, [2138])]
+  expect(await lab('identity', one.barcode, other.barcode)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`The sample “${one.barcode}” has no DNA profile.`),
+  })
+  await addProfile(shop, one.barcode, markersOf(120, 'A', 'G'))
+  await addProfile(shop, other.barcode, markersOf(120, 'G', 'A'))
+  const { said } = await lab('identity', one.barcode, other.barcode)
+  expect(said).toBe(
+    `same: All 120 markers are alike: ${one.barcode} and ${other.barcode} are the same animal, or identical twins.`,
+  )
 })
 
 test.each([[[]], [['fly']], [['list', '--colour', 'red']]])(

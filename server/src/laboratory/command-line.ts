@@ -19,6 +19,8 @@ export const usage = `The laboratory's side of a running shop.
       Takes a file of results, all or nothing. A changed result needs a reason.
   npm run lab -- generate --out folder [--seed 1] [KP4827190001 …]
       Writes a file of made-up results, marked as sample data; without barcodes, for all samples at work.
+  npm run lab -- identity KP4827190001 KP4827190002
+      Whether the DNA profiles of two samples are of one animal.
   npm run lab -- revoke KR-7F3K-9Q2M-HX4T --reason "The swab was another dog's"
       Withdraws a report: whoever checks it reads the reason.
 
@@ -84,6 +86,12 @@ const commands: Record<string, Command> = {
     world.say(
       `${file}: ${csv.trimEnd().split('\n').length - 1} lines of sample data. Import it with: npm run lab -- import ${file}`,
     )
+  },
+
+  identity: async ([one, other], _, world) => {
+    if (!one || !other) throw new Refused('Name two samples by their barcodes.')
+    const { verdict, meaning } = await ask(world, laboratoryCalls.compareLabSamples, { query: { one, other } })
+    world.say(`${verdict.replaceAll('_', ' ')}: ${meaning}`)
   },
 
   revoke: async ([number], { reason }, world) => {

@@ -2,6 +2,7 @@ import { Failure } from '@shop/contract/failure'
 import type { laboratoryCalls } from '@shop/contract/laboratory'
 import { messages } from '@shop/contract/messages'
 import { withdrawLifePlan } from '../life-plan/register.ts'
+import { compareSamples } from '../parentage/identity.ts'
 import { barcodeIn } from '../platform/barcode.ts'
 import { revokeReport } from '../report/register.ts'
 import type { Services } from '../services.ts'
@@ -43,6 +44,8 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
       if (!config.isDemo) throw new Failure(404, { message: messages.somethingWentWrong })
       return generateResults(db, { barcodes: barcodes?.map(barcodeIn), seed })
     },
+
+    compareLabSamples: ({ query: { one = '', other = '' } }) => compareSamples(db, { one, other }),
 
     revokeReport: ({ body: { number, reason } }) =>
       db.transaction(async (tx) => {

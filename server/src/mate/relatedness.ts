@@ -2,8 +2,9 @@ import type { Mate } from '@shop/contract/mate'
 import type { AnimalRow } from '../animal/access.ts'
 import { pedigreeName } from '../animal/view.ts'
 import { ancestorsOf, kinshipIn, type Pedigree } from '../genetics/kinship.ts'
-import { likenessOf, type ReadMarkers } from '../genetics/likeness.ts'
-import { fewestMarkers, readMarkers } from '../genetics/parentage.ts'
+import { likenessOf } from '../genetics/likeness.ts'
+import { fewestMarkers } from '../genetics/panels.ts'
+import { readMarkers, type ReadMarkers } from '../genetics/profile.ts'
 import type { ProfileRow } from '../result/dna-profile.ts'
 
 export type Relatedness = Mate['relatedness']

@@ -88,8 +88,8 @@ test('how often a wrong parent would be found is calculated from thirty animals 
 
 test('a parent who does not fit is excluded', async () => {
   const { browser, user } = await member()
-  const { wren } = await family(user.id)
-  const fern = await profiled(user.id, ['T', 'T'], { petName: 'Fern' })
+  const wren = await profiled(user.id, ['G', 'G'], { petName: 'Wren' })
+  const fern = await profiled(user.id, ['A', 'A'], { petName: 'Fern' })
   const request = await ask(browser, { offspringId: wren.id, damId: fern.id, sireId: null })
   expect(request).toMatchObject({ verdict: 'excluded', sire: null })
   expect(request.mismatches).toHaveLength(120)
@@ -105,6 +105,41 @@ test('profiles on different panels are not compared; of two panels the common on
   for (const { barcode } of [wren, skye])
     await addProfile(shop, barcode, markersOf(20, '101', '103'), { panel: 'ISAG 2006 STR' })
   expect(await ask(browser, body)).toMatchObject({ panel: 'ISAG 2006 STR', markersCompared: 20 })
+})
+
+describe('whether two samples are of one animal', () => {
+  const same = (browser: Browser, animalId: string, otherId: string) =>
+    browser.ask(parentageCalls.compareIdentity, { query: { animalId, otherId } })
+
+  test('two animals, and two samples of one', async () => {
+    const { browser, user } = await member()
+    const { wren, skye } = await family(user.id)
+    expect(await same(browser, wren.id, skye.id)).toMatchObject({
+      one: { name: 'Wren', barcode: wren.barcode },
+      other: { name: 'Skye', barcode: skye.barcode },
+      verdict: 'different',
+      markersCompared: 120,
+    })
+    await expect(same(browser, wren.id, wren.id)).rejects.toMatchObject({
+      status: 428,
+      errors: { otherId: expect.stringContaining('one sample only') },
+    })
+    const again = await addReportedSample(shop, wren.id)
+    await addProfile(shop, again.barcode, markersOf(120, 'A', 'G'))
+    expect(await same(browser, wren.id, wren.id)).toMatchObject({ verdict: 'same', differences: [] })
+  })
+
+  test('without a profile, and of another’s animal', async () => {
+    const { browser, user } = await member()
+    const { wren } = await family(user.id)
+    const tam = await addAnimal(shop, user.id, { petName: 'Tam' })
+    await expect(same(browser, wren.id, tam.id)).rejects.toMatchObject({
+      errors: { otherId: expect.stringContaining('Tam has no DNA profile') },
+    })
+    const friend = await member()
+    const sire = await profiled(friend.user.id, ['G', 'G'])
+    await expect(same(browser, wren.id, sire.id)).rejects.toMatchObject({ status: 404 })
+  })
 })
 
 test('the same question with the same answer is one request, however often it is asked', async () => {
@@ -247,7 +282,7 @@ test('the report of a parentage follows the profiles: read again, it is no longe
     samples: expect.arrayContaining([expect.objectContaining({ barcode: skye.barcode, animal: 'Skye' })]),
   })
   await shop.db.update(dnaProfiles).set({ supersededAt: new Date() }).where(eq(dnaProfiles.barcode, skye.barcode))
-  await addProfile(shop, skye.barcode, markersOf(120, 'T', 'T'))
+  await addProfile(shop, skye.barcode, [...markersOf(110, 'A', 'A'), ...markersOf(120, 'G', 'G').slice(110)])
   expect(await findReport(shop.db, report.key)).toMatchObject({
     state: 'superseded',
     stateReason: expect.stringContaining('comes out differently'),

@@ -4,6 +4,7 @@ import type { ParentageRequest, parentageCalls, ParentageRequestBody } from '@sh
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type AnimalRow, findAnimal } from '../animal/access.ts'
 import { parentColumns } from '../animal/parents.ts'
+import { isFit } from '../genetics/parentage.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { parentageRequests } from './tables.ts'
@@ -163,7 +164,7 @@ export function parentageHandlers({ db }: Services): Handlers<RequestCalls> {
         const found = await compare(tx, trio)
         if (!found) throw refusal({ offspringId: messages.operationFailed })
         const request = await save(tx, user, found.outcome)
-        if (found.outcome.verdict === 'qualifies') await setParents(tx, user, family)
+        if (isFit(found.outcome, found.outcome)) await setParents(tx, user, family)
         return toRequest(request)
       })
     },

@@ -5,7 +5,8 @@ import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { type ProfileRow, standingProfiles } from '../result/dna-profile.ts'
-import { compareProfiles, type Profile } from '../genetics/parentage.ts'
+import { compareProfiles } from '../genetics/parentage.ts'
+import type { Profile } from '../genetics/profile.ts'
 
 /** What a request found, as its row keeps it. */
 export type Outcome = Omit<ParentageRequest, 'id' | 'requestedAt'>
@@ -22,7 +23,7 @@ function chosen(rows: ProfileRow[], ids: string[]): ProfileRow[] | null {
 }
 
 const named = (row: ProfileRow | undefined, name: string): Profile | null =>
-  row ? { name, panel: row.panel, markers: row.markers } : null
+  row ? { name, panel: row.panel, markers: row.markers, laboratory: row.laboratory } : null
 
 /** Ids of those among these animals that have no DNA profile yet. */
 export async function withoutProfile(db: Db, ids: string[]): Promise<string[]> {

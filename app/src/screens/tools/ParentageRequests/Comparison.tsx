@@ -7,9 +7,10 @@ import { useSettings } from '../../../data/settings.tsx'
 export const verdicts = {
   qualifies: { Icon: Equal, tone: 'clear', title: 'Qualifies' },
   qualifies_one_exclusion: { Icon: GitFork, tone: 'carrier', title: 'Qualifies, with one exclusion' },
+  qualifies_few_exclusions: { Icon: GitFork, tone: 'clear', title: 'Qualifies, with few exclusions' },
   excluded: { Icon: XCircle, tone: 'affected', title: 'Excluded' },
   inconclusive: { Icon: CircleHelp, tone: 'none', title: 'Inconclusive' },
-  not_comparable: { Icon: CircleSlash, tone: 'none', title: 'Panels not comparable' },
+  not_comparable: { Icon: CircleSlash, tone: 'none', title: 'Not comparable' },
 } as const
 
 const Head = chakra('div', {

@@ -19,6 +19,7 @@ import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
 import { Comparison, namesOf, verdicts } from './Comparison.tsx'
 import { CompareForm } from './CompareForm.tsx'
+import { SameAnimal } from './SameAnimal.tsx'
 
 /** `/my/parentage-requests`: compares the DNA profiles of an animal and its named parents (tools-7). */
 export function ParentageRequests() {
@@ -36,6 +37,7 @@ export function ParentageRequests() {
           {newest && `${namesOf(newest)}: ${verdicts[newest.verdict].title}`}
         </VisuallyHidden>
         <Earlier page={pageIn(query)} />
+        <SameAnimal />
       </chakra.div>
     </MyPage>
   )

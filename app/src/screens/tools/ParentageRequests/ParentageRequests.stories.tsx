@@ -33,6 +33,12 @@ const results = [
     mismatches: ['Marker 117'],
   }),
   parentageRequest({
+    id: 'c0ffee00-0000-4000-8000-000000000956',
+    verdict: 'qualifies_few_exclusions',
+    meaning: 'Three of 230 markers do not fit, no more than reading errors alone make in so many.',
+    mismatches: ['Marker 017', 'Marker 117', 'Marker 201'],
+  }),
+  parentageRequest({
     id: 'c0ffee00-0000-4000-8000-000000000953',
     sire: { id: animalId(308), name: 'Lerwick' },
     verdict: 'excluded',
@@ -64,7 +70,7 @@ const results = [
 export const Full: Story = {
   beforeEach: ({ msw }) => msw.use(mock(parentageCalls.listParentageRequests, listOf(results))),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Panels not comparable')).toBeVisible()
+    await expect(await canvas.findByText('Not comparable')).toBeVisible()
     const [first] = canvas.getAllByText('The numbers')
     if (first) await userEvent.click(first)
     await expect(canvas.getAllByText(/^99.99%/)[0]).toBeVisible()
@@ -84,6 +90,20 @@ export const Compares: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
     await canvas.findByText(/^Wren, and Skye.*: Qualifies$/, { selector: '[role=status]' })
     await canvas.findByRole('article', { name: /^Wren, and Skye/ })
+  },
+}
+
+/** Two animals, or two samples of one: said below the form, and not kept. */
+export const SameAnimal: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(parentageCalls.listParentageRequests, listOf([]))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: /One animal/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: /Wren/ }))
+    await userEvent.click(canvas.getByRole('combobox', { name: /The other/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: /Skye/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare the samples' }))
+    await expect(await canvas.findByText('Two animals')).toBeVisible()
+    await expect(canvas.getByText(/^112 of 230 markers differ/)).toBeVisible()
   },
 }
 

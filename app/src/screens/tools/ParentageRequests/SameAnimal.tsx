@@ -1,0 +1,62 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { type IdentityComparison, identityQuerySchema, type IdentityQuery } from '@shop/contract/parentage'
+import { Callout, Card, chakra, Form, Section, SubmitButton } from '@shop/design-system'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { compareIdentity } from '../../../data/parentage.ts'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
+import { AnimalField } from './AnimalField.tsx'
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+  },
+})
+
+const answers = {
+  same: { tone: 'info', title: 'The same animal, or a twin' },
+  different: { tone: 'info', title: 'Two animals' },
+  inconclusive: { tone: 'caution', title: 'Cannot be told' },
+  not_comparable: { tone: 'caution', title: 'Not comparable' },
+} as const
+
+/** Whether two samples are of one animal; nothing of it is kept. */
+export function SameAnimal() {
+  const [found, setFound] = useState<IdentityComparison>()
+  const form = useForm<IdentityQuery>({
+    defaultValues: { animalId: '', otherId: '' },
+    resolver: yupResolver(identityQuerySchema),
+  })
+  return (
+    <Section
+      title="Are two samples of one animal?"
+      lead="For two names of one animal, or a swab that may have been mixed up. Choose one animal twice to compare two of its samples."
+    >
+      <Card>
+        <Form
+          form={form}
+          aria-label="Compare two samples"
+          onSubmit={async (values) => setFound(await withRefusalToast(compareIdentity(values)))}
+        >
+          <Fields>
+            <AnimalField name="animalId" label="One animal" required />
+            <AnimalField name="otherId" label="The other" required />
+          </Fields>
+          <chakra.div display="grid" justifySelf={{ sm: 'start' }}>
+            <SubmitButton>Compare the samples</SubmitButton>
+          </chakra.div>
+        </Form>
+        <div role="status">
+          {found && (
+            <Callout tone={answers[found.verdict].tone} title={answers[found.verdict].title}>
+              {found.meaning}
+            </Callout>
+          )}
+        </div>
+      </Card>
+    </Section>
+  )
+}
