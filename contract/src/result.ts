@@ -31,6 +31,25 @@ export const resultSchema = object({
   status: string().oneOf(resultStatuses).nullable().defined(),
   meaning: string().required(),
   offspringMeaning: string().nullable().defined(),
+  /** The animal's tests of the same gene, which mean something together; null where the test stands alone. `meaning` says it. */
+  together: object({
+    /** "Coat length" */
+    name: string().required(),
+    /** "Long coat", as far as it can be told; null where it cannot. */
+    reading: string().nullable().defined(),
+    /** False where the phase, or a test without a result, leaves it open. */
+    isSettled: boolean().required(),
+    tests: array()
+      .of(object({ product: namedSchema.required(), genotype: string().nullable().defined() }).noUnknown().required())
+      .required(),
+    /** The tests without a result that could change it. */
+    unread: array().of(string().required()).required(),
+    /** What the reading rests on; empty where it is ours. */
+    sources: array().of(string().required()).required(),
+  })
+    .noUnknown()
+    .nullable()
+    .defined(),
   /** How it is known: tested, or clear because both parents are, so many generations back. */
   basis: object({
     kind: string().oneOf(['tested', 'parentage']).required(),

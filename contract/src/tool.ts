@@ -202,6 +202,36 @@ export const breedingStrategySchema = object({
         .required(),
     )
     .required(),
+  /** What offspring can be by tests of one gene that decide it together; empty where none of these share one. */
+  together: array()
+    .of(
+      object({
+        name: string().required(),
+        gene: string().required(),
+        tests: array().of(namedSchema.required()).required(),
+        /** "Long coat", with the range that an unknown phase or a missing result leaves; empty where nothing can be told. */
+        outcomes: array()
+          .of(
+            object({
+              reading: string().required(),
+              status: string().oneOf(resultStatuses).nullable().defined(),
+              percentFrom: percent(),
+              percentTo: percent(),
+              meaning: string().required(),
+            })
+              .noUnknown()
+              .required(),
+          )
+          .required(),
+        /** Why chances are ranges, and on what they rest. */
+        notes: array().of(string().required()).required(),
+        warnings: array().of(string().required()).required(),
+        sources: array().of(string().required()).required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
   /** Null for one locus, with an untested parent, and where two loci may lie on one chromosome. */
   combined: array()
     .of(

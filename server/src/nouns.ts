@@ -47,7 +47,7 @@ const animals: Record<string, Row> = {
   'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
   sample: { knows: 'catalogue product animal', reads: 'user checkout order parcel kit-offer' },
   'kit-offer': { knows: 'admin product sample', reads: 'user' },
-  result: { knows: 'genetics animal', reads: 'product user sample laboratory' },
+  result: { knows: 'genetics catalogue animal', reads: 'product user sample laboratory' },
   parentage: { knows: 'genetics animal result', reads: 'user sharing sample' },
   report: { knows: 'genetics pdf breed animal result parentage', reads: 'user product collected-animal sample' },
   'animal-profile': { knows: 'animal report', reads: 'sharing sample result' },
@@ -60,7 +60,7 @@ const animals: Record<string, Row> = {
     knows: 'genetics catalogue animal sample parentage report life-plan',
     reads: 'user breed product sharing sample result',
   },
-  tool: { knows: 'genetics country breed animal result', reads: 'product parentage' },
+  tool: { knows: 'genetics catalogue country breed animal result', reads: 'product parentage' },
 }
 
 const money: Record<string, Row> = {
@@ -70,7 +70,7 @@ const money: Record<string, Row> = {
   payment: { knows: 'payment-provider', reads: 'checkout' },
   member: { knows: 'payment-provider loyalty payment', reads: 'user order checkout' },
   'saved-card': { knows: 'payment-provider member', reads: 'user' },
-  mate: { knows: 'genetics breed product animal result member', reads: 'sample' },
+  mate: { knows: 'genetics catalogue breed product animal result member', reads: 'sample' },
   order: {
     knows: 'catalogue animal sample life-plan gift-card loyalty payment member',
     reads: 'checkout parcel refund result',

@@ -61,8 +61,8 @@ export function adviceOf(facts: TestFacts, outcomes: Outcomes, isUntested: boole
 
 const percentFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
-/** What a table of chances leaves unsaid. `lost`: of those conceived, how many are not born, from 0 to 1. */
-export function warningsOf({ facts, dam, sire }: Pair, hasTwoCopies: boolean, lost: Chance): string[] {
+/** What a table of chances leaves unsaid. `harms`: what is known of offspring that can be; `lost`: of those conceived, how many are not born, from 0 to 1. */
+export function warningsOf({ dam, sire }: Pair, harms: string[], lost: Chance): string[] {
   const untested = [!dam && 'dam', !sire && 'sire'].filter((parent) => parent !== false)
   const percents = [...new Set([lost.from, lost.to].map((chance) => percentFormat.format(chance * 100)))]
   return [
@@ -71,7 +71,7 @@ export function warningsOf({ facts, dam, sire }: Pair, hasTwoCopies: boolean, lo
           `The ${listFormat.format(untested)} ${untested.length > 1 ? 'are' : 'is'} not tested: each chance runs from the lowest to the highest that any genotype allows.`,
         ]
       : []),
-    ...(hasTwoCopies && facts.twoCopyWarning ? [facts.twoCopyWarning] : []),
+    ...new Set(harms),
     ...(lost.to > 0
       ? [
           `The chances are of those born: ${percents.join(' to ')}% of those conceived are expected to be lost before birth.`,

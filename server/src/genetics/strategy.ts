@@ -14,9 +14,11 @@ import {
   type Outcome,
   type Sex,
 } from './cross.ts'
+import { type GeneRule, isHarm, ruleOfGenotype } from './gene-group.ts'
 import { allelesOf, type Gender, readGenotype } from './genotype.ts'
 import type { Pair, StrategyTest } from './pair.ts'
 import { adviceOf, combinedReasonOf, tooManyReason, warningsOf } from './strategy-copy.ts'
+import { strategyGenes } from './strategy-genes.ts'
 import type { TestFacts } from './test-facts.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -35,6 +37,7 @@ export const isTypedMode = (text: string): text is StrategyMode => Object.hasOwn
 export const typedTest = (mode: StrategyMode): StrategyTest => ({
   product: null,
   modeSource: null,
+  group: null,
   facts: {
     name: typedModes[mode].name,
     typeId: productTypes.disease,
@@ -85,6 +88,10 @@ const canHaveTwo = (outcomes: Outcome[], facts: TestFacts, lost: Chance) =>
   lost.to > 0 ||
   outcomes.some(({ genotype }) => genotype.split('/').every((allele) => variantsOf(facts).includes(allele)))
 
+/** What the rules say of a genotype, of a gene that one test reads alone; null for all others. */
+const ownRule = ({ group, product }: Pair, genotype: string): GeneRule | null =>
+  group?.members.length === 1 && product ? ruleOfGenotype(group, product.id, genotype.split('/')) : null
+
 /** Where only males show a disease, one genotype means two things. */
 const bySex = (outcome: Outcome, facts: TestFacts): Outcome[] =>
   outcome.sex === null && facts.shownBy
@@ -104,7 +111,15 @@ export function strategyOf(pair: Pair): LocusReply {
     .flatMap((outcome) => bySex(outcome, facts))
     .map(({ genotype, sex, from, to }) => {
       const { status, meaning } = verdictOnOffspring(facts, genotype, sex)
-      return { genotype, status, sex, percentFrom: from * 100, percentTo: to * 100, meaning }
+      const rule = ownRule(pair, genotype)
+      return {
+        genotype,
+        status: rule?.status ?? status,
+        sex,
+        percentFrom: from * 100,
+        percentTo: to * 100,
+        meaning: rule ? `${rule.reading}. ${rule.meaning}` : meaning,
+      }
     })
   return {
     product,
@@ -116,7 +131,15 @@ export function strategyOf(pair: Pair): LocusReply {
     sire: sire && sire.join('/'),
     outcomes,
     advice: adviceOf(facts, outcomes, !dam || !sire),
-    warnings: warningsOf(pair, canHaveTwo(crossed, facts, lost), lost),
+    warnings: warningsOf(
+      pair,
+      pair.group?.members.length === 1
+        ? crossed.flatMap(({ genotype }) => ownRule(pair, genotype)?.warning ?? [])
+        : canHaveTwo(crossed, facts, lost)
+          ? [facts.twoCopyWarning ?? []].flat()
+          : [],
+      lost,
+    ),
   }
 }
 
@@ -147,9 +170,14 @@ export function offspringRisks(pair: Pair): OffspringRisk[] {
 export const warnsOfTwoCopies = (facts: TestFacts): boolean =>
   facts.twoCopyWarning !== null && modeOf(facts.modeOfInheritance) !== 'series'
 
-/** The chance, 0 to 1, that one of those conceived has two copies of the variant. */
+/** The chance, 0 to 1, that one of those conceived has two copies of a variant that does harm. */
 export function twoCopyChance(pair: Pair): Chance {
   const locus = toLocus(pair)
+  if (pair.group?.members.length === 1)
+    return chanceOf(locus, null, (genotype) => {
+      const rule = ownRule(pair, genotype)
+      return rule !== null && isHarm(rule)
+    })
   const variants = new Set(variantsOf(pair.facts))
   return locus.lethal?.length
     ? lostBeforeBirth(locus)
@@ -178,5 +206,6 @@ function combine(pairs: Pair[]): Pick<BreedingStrategy, 'combined' | 'combinedRe
  */
 export const breedingStrategy = (pairs: Pair[]): BreedingStrategy => ({
   loci: pairs.map(strategyOf),
+  together: strategyGenes(pairs),
   ...combine(pairs),
 })

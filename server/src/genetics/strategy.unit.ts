@@ -10,6 +10,7 @@ const pair = (name: string, dam: string, sire: string): Pair => {
     facts,
     product: { id: facts.id, name: facts.name },
     modeSource: null,
+    group: null,
     dam: readParent(facts, dam, 'female'),
     sire: readParent(facts, sire, 'male'),
   }

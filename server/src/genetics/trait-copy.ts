@@ -43,14 +43,17 @@ function dominance(facts: Facts, mode: Mode, [one = '', other = '']: string[]): 
   return null
 }
 
+/** "One copy of N and one of M1.": the genotype in words. */
+export const foundText = ([[one = '', other = ''] = []]: string[][]): string =>
+  one === other ? `Two copies of ${one}.` : `One copy of ${one} and one of ${other}.`
+
 /** What the genotype of a trait test means for the animal: which alleles it has, and which of them can show. */
 export function traitMeaning(facts: Facts, loci: string[][]): string {
   const [alleles = []] = loci
   const [one, other] = alleles
   if (loci.length > 1) return 'This test reads several places in the DNA together.'
   if (other === noCopy) return `His only copy of this gene, on the X chromosome, is ${one}.`
-  const found = one === other ? `Two copies of ${one}.` : `One copy of ${one} and one of ${other}.`
-  return [found, dominance(facts, modeOf(facts.modeOfInheritance), alleles)].filter(Boolean).join(' ')
+  return [foundText(loci), dominance(facts, modeOf(facts.modeOfInheritance), alleles)].filter(Boolean).join(' ')
 }
 
 /** What it passes on; null without a known mode. */

@@ -1,4 +1,5 @@
 import type { Mate, MateList } from '@shop/contract/mate'
+import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import { isCoatColour } from '../genetics/coat-colour.ts'
 import { readParent, strategyOf, whyNotCrossed } from '../genetics/strategy.ts'
 import type { Genotypes, Test } from '../result/genotypes.ts'
@@ -13,6 +14,7 @@ function readColour(test: Test, { dam, sire }: PairGenotypes): Colour {
     facts: test,
     product,
     modeSource: null,
+    group: geneGroupOf(test.id) ?? null,
     dam: readParent(test, dam ?? '?', 'female'),
     sire: readParent(test, sire ?? '?', 'male'),
   })

@@ -97,6 +97,34 @@ test('mates are one’s own animals of the other sex and the same species; archi
   expect(namesIn(await matesOf(kennel, cat))).toEqual(['Olive'])
 })
 
+test('two different variants of one gene are read together: the pair that each test alone calls carriers is at risk', async () => {
+  const kennel = await member()
+  const [one, other] = [testNamed('Degenerative myelopathy (DM').id, testNamed('SOD1B').id]
+  const bitch = await add(kennel, { petName: 'Heidi', found: { [one]: 'N/DM', [other]: 'N/N' } })
+  await addMale(kennel, 'Other variant', { found: { [one]: 'N/N', [other]: 'N/DM' } })
+  await addMale(kennel, 'Clear of both', { found: { [one]: 'N/N', [other]: 'N/N' } })
+  const mates = await matesOf(kennel, bitch)
+  expect(namesIn(mates)).toEqual(['Clear of both', 'Other variant'])
+  expect(mates.results[1]).toMatchObject({
+    level: 'possible',
+    risks: [{ product: { name: 'Degenerative myelopathy' }, percentFrom: 25, percentTo: 25 }],
+  })
+  expect(mates.results[0]).toMatchObject({ level: 'carrier' })
+})
+
+test('a cryptic merle with a merle has no double merles, two merles have', async () => {
+  const kennel = await member()
+  const bitch = await add(kennel, { petName: 'Skye', found: { [merle]: 'N/M' } })
+  await addMale(kennel, 'Cryptic', { found: { [merle]: 'N/Mc' } })
+  await addMale(kennel, 'Merle', { found: { [merle]: 'N/M' } })
+  const mates = await matesOf(kennel, bitch)
+  const risksOf = (name: string) => mates.results.find(({ animal }) => animal.petName === name)?.risks
+  expect(risksOf('Cryptic')).toEqual([])
+  expect(risksOf('Merle')).toMatchObject([
+    { percentFrom: 25, percentTo: 25, warning: expect.stringMatching(/often deaf/) as string },
+  ])
+})
+
 describe('by risk', () => {
   let kennel: Kennel
   let bitch: Awaited<ReturnType<typeof add>>

@@ -1,5 +1,6 @@
 import type { Mate } from '@shop/contract/mate'
 import { type MateRiskKind, type MateRiskLevel, mateRiskKinds, mateRiskLevels } from '@shop/contract/mate-rank'
+import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import type { Chance } from '../genetics/cross.ts'
 import type { Pair } from '../genetics/pair.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import { isDisease } from '../genetics/test-facts.ts'
 import { verdictOf } from '../genetics/verdict.ts'
 import type { Genotypes, Test } from '../result/genotypes.ts'
+import { withGenes } from './gene-risk.ts'
 
 type Risk = Mate['risks'][number]
 /** Null for a parent without a result. */
@@ -71,6 +73,7 @@ function readRisk(test: Test, { dam, sire }: PairGenotypes): Risk | null {
     facts: test,
     product,
     modeSource: null,
+    group: geneGroupOf(test.id) ?? null,
     dam: readParent(test, dam ?? '?', 'female'),
     sire: readParent(test, sire ?? '?', 'male'),
   }
@@ -122,7 +125,7 @@ export function pairRisk(
   const risksOf = (some: readonly Test[]) =>
     some.flatMap((test) => read(test, { dam: dam.get(test.id) ?? null, sire: sire.get(test.id) ?? null }) ?? [])
   const diseases = tests.filter(isDisease)
-  const found = risksOf(diseases)
+  const found = withGenes(risksOf(diseases), diseases, { dam, sire })
   const harmful = risksOf(tests.filter((test) => !isDisease(test) && warnsOfTwoCopies(test)))
   const clearCount = diseases.length - found.length
   const risks = [...found, ...harmful].toSorted(byRisk)

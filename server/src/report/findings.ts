@@ -12,6 +12,7 @@ import { samples } from '../sample/tables.ts'
 import { standingProfiles, toDnaProfile } from '../result/dna-profile.ts'
 import { compare } from '../parentage/outcome.ts'
 import type { AnyReportType } from './type.ts'
+import { readTogether } from '../result/together.ts'
 import { inOrder, isReported, orderedTests, standingRows, toResult } from '../result/lines.ts'
 
 type AnimalRow = typeof animals.$inferSelect
@@ -19,7 +20,7 @@ type Row = Awaited<ReturnType<typeof standingRows>>[number]
 
 /** A result as a report freezes it. */
 /** What a paper does not print of a result. */
-type Unprinted = 'id' | 'loci' | 'ageOfOnset' | 'penetrance' | 'validatedBreeds' | 'isValidatedInBreed'
+type Unprinted = 'id' | 'loci' | 'together' | 'ageOfOnset' | 'penetrance' | 'validatedBreeds' | 'isValidatedInBreed'
 export type ReportLine = Omit<Result, Unprinted> & {
   barcode: string
   omiaId: string | null
@@ -57,6 +58,7 @@ function printed(result: Result): Omit<Result, Unprinted> {
   const {
     id: _id,
     loci: _loci,
+    together: _together,
     ageOfOnset: _o,
     penetrance: _p,
     validatedBreeds: _v,
@@ -69,17 +71,18 @@ function printed(result: Result): Omit<Result, Unprinted> {
 /** An animal's findings, one line for each test: the newest reading of all samples; parentage, then a failed marker, only where nothing was read. */
 export async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> {
   const rows = await standingRows(db, eq(samples.animalId, animal.id))
-  const lines = [...Map.groupBy(rows, ({ productId }) => productId).values()].map((group) => {
+  const chosen = [...Map.groupBy(rows, ({ productId }) => productId).values()].map((group) => {
     const readings = group.filter(({ genotype, basis }) => genotype !== null && basis === 'tested')
     const row = (readings.at(-1) ?? group.findLast(({ basis }) => basis === 'parentage') ?? group.at(-1)) as Row
-    const other = readings.findLast(({ genotype }) => genotype !== row.genotype)
-    return {
-      ...printed(toResult(row, animal)),
-      barcode: row.barcode,
-      omiaId: row.product.omiaId,
-      otherReading: other ? { barcode: other.barcode, genotype: other.genotype ?? '' } : null,
-    }
+    return { row, other: readings.findLast(({ genotype }) => genotype !== row.genotype) }
   })
+  const read = chosen.map(({ row, other }) => ({ ...toResult(row, animal), row, other }))
+  const lines = (await readTogether(db, animal, read)).map(({ row, other, ...result }) => ({
+    ...printed(result),
+    barcode: row.barcode,
+    omiaId: row.product.omiaId,
+    otherReading: other ? { barcode: other.barcode, genotype: other.genotype ?? '' } : null,
+  }))
   return inOrder(lines)
 }
 

@@ -213,6 +213,33 @@ describe('a revoked report', () => {
   })
 })
 
+test('tests of one gene are read together on every paper, and a cat’s blood group has its caution', async () => {
+  const { user } = await member()
+  const animal = await addAnimal(shop, user.id, { speciesId: 2, breedId: null })
+  const { barcode } = await addReportedSample(shop, animal.id)
+  for (const [id, genotype] of [
+    [3005, 'N/MPSVIs'],
+    [3006, 'N/MPSVIm'],
+    [3053, 'N/M1'],
+    [3056, 'M4/M4'],
+    [3050, 'b1/c'],
+  ] as const)
+    await addResult(shop, barcode, id, genotype)
+  for (const type of ['certificate', 'vet_summary', 'health'] as const) {
+    const made = await makeReport(shop.db, animal, type)
+    const lines = made.content.lines
+    expect(lines.find(({ product }) => product.id === 3005)).toMatchObject({ status: 'at_risk' })
+    expect(lines.find(({ product }) => product.id === 3005)?.meaning).toMatch(
+      /not the severe disease, joints at risk if/,
+    )
+    const blood = lines.find(({ product }) => product.id === 3050)
+    if (type !== 'health')
+      expect(blood?.meaning).toMatch(
+        /Blood group AB \(also called C\), carries b\..*Confirm by serology before a transfusion/,
+      )
+  }
+})
+
 test('several samples: the newest reading counts, a failed one only where none succeeded, and a difference is said', async () => {
   const { browser, animal, sample } = await breeder()
   const second = await addReportedSample(shop, animal.id)

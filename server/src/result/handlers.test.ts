@@ -72,6 +72,41 @@ describe('the results of a sample', () => {
     expect(reply.results.map(({ product }) => product.id)).not.toContain(2004)
   })
 
+  test('of one gene are read together, from all samples of the animal', async () => {
+    const { browser, user } = await member()
+    const animal = await addAnimal(shop, user.id)
+    const [first, second] = [await addReportedSample(shop, animal.id), await addReportedSample(shop, animal.id)]
+    await addResult(shop, first.barcode, 2001, 'N/DM')
+    const alone = (await sheet(browser, animal.id, first.barcode)).results[0]
+    expect(alone).toMatchObject({ status: 'carrier', together: { reading: 'Carrier', isSettled: false } })
+    expect(alone?.meaning).toMatch(/has no result, so “at risk” is not excluded/)
+    await addResult(shop, second.barcode, 2156, 'N/DM')
+    const [line] = (await sheet(browser, animal.id, first.barcode)).results
+    expect(line).toMatchObject({
+      status: 'at_risk',
+      meaning: expect.stringMatching(/at risk if the two variants were inherited from different parents/) as string,
+      together: {
+        name: 'Degenerative myelopathy',
+        reading: 'At risk',
+        isSettled: false,
+        tests: [
+          { product: { id: 2001 }, genotype: 'N/DM' },
+          { product: { id: 2156 }, genotype: 'N/DM' },
+        ],
+      },
+    })
+  })
+
+  test('of a cat’s blood group are stated, with the caution for a transfusion', async () => {
+    const { browser, user } = await member()
+    const animal = await addAnimal(shop, user.id, { speciesId: 2, breedId: null })
+    const { barcode } = await addReportedSample(shop, animal.id)
+    await addResult(shop, barcode, 3050, 'b1/b3')
+    const [line] = (await sheet(browser, animal.id, barcode)).results
+    expect(line).toMatchObject({ kind: 'trait', together: { name: 'Blood group', reading: 'Blood group B' } })
+    expect(line?.meaning).toMatch(/Blood group B\..*Confirm by serology before a transfusion\.$/)
+  })
+
   test('what a later reading superseded is not shown', async () => {
     const { browser, user } = await member()
     const { animal, sample } = await addReportedAnimal(shop, user.id)

@@ -8,6 +8,7 @@ import { sampleStageTimes } from '../sample/tables.ts'
 import { standingProfiles, toDnaProfile } from './dna-profile.ts'
 import { resultHistory } from './history.ts'
 import { findSample, inOrder, orderedTests, standingRows, toResult } from './lines.ts'
+import { readTogether } from './together.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
@@ -25,7 +26,12 @@ export function resultHandlers({ db }: Services): Handlers<typeof resultCalls> {
       const animal = await findAnimal(db, params.id, user)
       const sample = await findSample(db, animal, params.barcode)
       const { barcode } = sample
-      const lines = (await standingRows(db, eq(results.barcode, barcode))).map((row) => toResult(row, animal))
+      const rows = await standingRows(db, eq(results.barcode, barcode))
+      const lines = await readTogether(
+        db,
+        animal,
+        rows.map((row) => toResult(row, animal)),
+      )
       const read = new Set(lines.map(({ product }) => product.id))
       const waiting = (await orderedTests(db, [barcode])).filter(({ productId }) => !read.has(productId))
       return {

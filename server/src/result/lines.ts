@@ -76,6 +76,7 @@ export function toResult(row: Row, animal: Tested): Result {
     genotype: row.genotype,
     modeOfInheritance: product.modeOfInheritance,
     ...readingOf(row, animal),
+    together: null,
     basis: { kind: row.basis, generations: row.generations },
     caution: product.caution,
     ageOfOnset: product.ageOfOnset,

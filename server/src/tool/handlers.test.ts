@@ -177,6 +177,43 @@ describe('a breeding strategy', () => {
     expect([combined, combinedReason]).toEqual([null, null])
   })
 
+  test('of tests of one gene reads them together: a parent of two variants makes a range', async () => {
+    const { together } = await ask('3053,3056', 'N/M1,N/N', 'N/N,N/M4')
+    expect(together).toMatchObject([
+      {
+        name: 'Coat length',
+        tests: [{ id: 3053 }, { id: 3056 }],
+        outcomes: [
+          { reading: 'Long coat', percentFrom: 25, percentTo: 25 },
+          { reading: 'Short coat, carries long hair', percentFrom: 50, percentTo: 50 },
+          { reading: 'Short coat', percentFrom: 25, percentTo: 25 },
+        ],
+        notes: [expect.stringMatching(/^Long hair M2 and Long hair M3 read this gene too/)],
+      },
+    ])
+    const open = (await ask('3053,3056', 'N/M1,N/M4', 'N/N,M4/M4')).together[0]
+    expect(open?.outcomes[0]).toMatchObject({ reading: 'Long coat', percentFrom: 50, percentTo: 100 })
+    expect(open?.notes[0]).toMatch(/^The dam has one copy each of two different variants/)
+    expect((await ask('3053', 'N/M1', 'N/N')).together).toEqual([])
+  })
+
+  test('of merle tells double merle, merle and cryptic merle apart, and warns only where each can be', async () => {
+    const merle = async (dam: string, sire: string) => {
+      const [locus] = (await ask('2124', dam, sire)).loci
+      return { readings: locus?.outcomes.map(({ meaning }) => meaning.split('.')[0]), warnings: locus?.warnings }
+    }
+    expect(await merle('N/M', 'N/M')).toEqual({
+      readings: ['No merle', 'Merle', 'Double merle'],
+      warnings: [expect.stringMatching(/do not mate merle to merle/)],
+    })
+    expect(await merle('N/M', 'N/N')).toEqual({ readings: ['No merle', 'Merle'], warnings: [] })
+    expect(await merle('N/Mc', 'N/N')).toEqual({
+      readings: ['No merle', 'Cryptic merle'],
+      warnings: [expect.stringMatching(/cryptic merle/)],
+    })
+    expect((await merle('Mc/Mc', 'N/M')).warnings).toEqual([expect.stringMatching(/cryptic merle/)])
+  })
+
   test('of two tests on different chromosomes multiplies them; typed modes it cannot place', async () => {
     const { combined } = await ask('2002,2004', 'N/CEA,N/MDR1', 'N/N,N/N')
     expect(combined).toContainEqual({ genotypes: ['N/CEA', 'N/MDR1'], sex: null, percent: 25 })

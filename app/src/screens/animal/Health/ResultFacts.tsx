@@ -3,6 +3,7 @@ import type { Result, ResultSheet } from '@shop/contract/result'
 import { DescriptionList } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { breedsText, capitalised, penetranceText } from '../../../parts/result/evidence.ts'
+import { BesideTests } from '../../../parts/result/BesideTests.tsx'
 import { Sources } from '../../../parts/result/Sources.tsx'
 
 function basisOf({ basis }: Result): string {
@@ -23,6 +24,12 @@ export function ResultFacts({ result, sheet }: { result: Result; sheet: ResultSh
         { term: 'Variant', description: result.variant, isMono: true },
         { term: 'Genotype', description: result.genotype, isMono: true },
         { term: 'Inheritance', description: result.modeOfInheritance },
+        {
+          term: 'Read together with',
+          description: result.together && result.together.tests.length > 1 && (
+            <BesideTests together={result.together} productId={result.product.id} />
+          ),
+        },
         { term: 'Usual onset', description: capitalised(result.ageOfOnset) },
         { term: 'Penetrance', description: penetranceText(result) },
         { term: 'Validated in', description: breedsText(result) },

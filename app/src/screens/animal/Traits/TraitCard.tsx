@@ -3,6 +3,7 @@ import type { Result } from '@shop/contract/result'
 import { Accordion, AllelePair, Callout, Card, chakra, DescriptionList } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { allelePairs, alleleToneOf } from '../../../parts/result/genotype.ts'
+import { BesideTests } from '../../../parts/result/BesideTests.tsx'
 import { traitName } from '../../../parts/result/trait-name.ts'
 import { Sources } from '../../../parts/result/Sources.tsx'
 
@@ -13,6 +14,7 @@ const Body = chakra('div', {
     height: 'full',
     '& .trait-pairs': { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockEnd: '4' },
     '& h3': { textStyle: 'h4', overflowWrap: 'anywhere' },
+    '& .trait-reading': { fontWeight: 'semibold', marginBlockStart: '1' },
     '& .trait-text': { marginBlockStart: '1', marginBlockEnd: '3', textWrap: 'pretty' },
     '& .trait-more': { marginBlockStart: 'auto', borderTop: 'hairline', marginBlockEnd: '-3' },
     '& .trait-more details': { borderBottom: 'none' },
@@ -23,7 +25,8 @@ const Body = chakra('div', {
 /** A trait: the pair, what it shows, and behind it where that is known from. */
 export function TraitCard({ trait }: { trait: Result }) {
   const { country } = useSettings()
-  const { product, genotype, meaning, offspringMeaning, caution, sources } = trait
+  const { product, genotype, meaning, offspringMeaning, caution, sources, together } = trait
+  const all = [...new Set([...(together?.sources ?? []), ...sources])]
   return (
     <Card height="full">
       <Body>
@@ -39,6 +42,9 @@ export function TraitCard({ trait }: { trait: Result }) {
           ))}
         </div>
         <h3>{traitName(product.name)}</h3>
+        {together?.reading && (
+          <p className="trait-reading">{together.isSettled ? together.reading : `${together.reading}, not settled`}</p>
+        )}
         <p className="trait-text">{meaning}</p>
         <div className="trait-more">
           <Accordion
@@ -47,9 +53,13 @@ export function TraitCard({ trait }: { trait: Result }) {
                 title: 'How we know',
                 content: (
                   <>
-                    {caution && <Callout tone="caution">{caution}.</Callout>}
+                    {caution && <Callout tone="caution">{caution}</Callout>}
                     <DescriptionList
                       items={[
+                        {
+                          term: 'Read together with',
+                          description: together && <BesideTests together={together} productId={product.id} />,
+                        },
                         { term: 'For offspring', description: offspringMeaning },
                         { term: 'Gene', description: trait.gene, isMono: true },
                         { term: 'Variant', description: trait.variant, isMono: true },
@@ -58,7 +68,7 @@ export function TraitCard({ trait }: { trait: Result }) {
                         { term: 'Laboratory', description: trait.laboratory },
                         { term: 'Date', description: formatDate(trait.date, country) },
                         { term: 'Panel version', description: trait.panelVersion },
-                        { term: 'Sources', description: sources.length > 0 && <Sources sources={sources} /> },
+                        { term: 'Sources', description: all.length > 0 && <Sources sources={all} /> },
                       ]}
                     />
                   </>

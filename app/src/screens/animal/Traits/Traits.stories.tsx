@@ -76,6 +76,53 @@ export const Many: Story = {
 }
 export const ManyOnAPhone: Story = { ...Many, globals: onPhone }
 
+/** Two variants of one gene, one copy of each: what they make together depends on which parent each came from. */
+export const ReadTogether: Story = {
+  beforeEach: ({ msw }) => {
+    const tests = [
+      { product: { id: 3053, name: 'Long hair M1' }, genotype: 'N/M1' },
+      { product: { id: 3054, name: 'Long hair M2' }, genotype: null },
+      { product: { id: 3056, name: 'Long hair M4' }, genotype: 'N/M4' },
+    ]
+    const together = { name: 'Coat length', reading: 'Long coat', isSettled: false, tests, unread: [], sources: [] }
+    const said =
+      'long coat if the two variants were inherited from different parents, else short coat, carries long hair. The parents’ results tell which.'
+    msw.use(
+      mock(
+        resultCalls.getResults,
+        resultSheet({
+          results: [
+            {
+              ...trait(
+                3053,
+                'Long hair M1',
+                ['N', variant('M1')],
+                `One copy of N and one of M1. Read together with Long hair M4 (N/M4): ${said}`,
+              ),
+              together,
+            },
+            {
+              ...trait(
+                3056,
+                'Long hair M4',
+                ['N', variant('M4')],
+                `One copy of N and one of M4. Read together with Long hair M1 (N/M1): ${said}`,
+              ),
+              together,
+            },
+          ],
+        }),
+      ),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText('Long coat, not settled')).toHaveLength(2)
+    const [how] = canvas.getAllByText('How we know')
+    await userEvent.click(how as HTMLElement)
+    await waitFor(() => expect(canvas.getAllByText(/Long hair M2: no result/)[0]).toBeVisible())
+  },
+}
+
 export const None: Story = {
   parameters: asVet('traits'),
   play: async ({ canvas }) =>

@@ -8,6 +8,7 @@ import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
 import { CrossForm } from './CrossForm.tsx'
 import { crossOf, pairIn, queryOf, rowsIn } from './cross-query.ts'
+import { GeneOutcome } from './GeneOutcome.tsx'
 import { LocusOutcome } from './LocusOutcome.tsx'
 import { rowsOf } from './pair-rows.ts'
 import { noPair } from './ParentPicker.tsx'
@@ -68,6 +69,9 @@ function Answer({ cross, pair }: { cross: Cross | null; pair: PairGenotypes }) {
       {names.length > 0 && <chakra.h2 textStyle="h2">{names.join(' and ')}</chakra.h2>}
       {data.loci.map((locus) => (
         <LocusOutcome key={locus.product?.id ?? locus.name} locus={locus} />
+      ))}
+      {data.together.map((gene) => (
+        <GeneOutcome key={gene.name} gene={gene} />
       ))}
       {data.loci.length > 1 && <Together strategy={data} />}
       <Meaning />

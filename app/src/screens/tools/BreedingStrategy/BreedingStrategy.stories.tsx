@@ -179,6 +179,51 @@ export const Together: Story = {
   },
 }
 
+/** Two tests of one gene: what a kitten can be by both, and why it is a range. */
+export const ReadTogether: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        toolCalls.getBreedingStrategy,
+        breedingStrategy({
+          together: [
+            {
+              name: 'Coat length',
+              gene: 'FGF5',
+              tests: [
+                { id: 3053, name: 'Long hair M1' },
+                { id: 3056, name: 'Long hair M4' },
+              ],
+              outcomes: [
+                {
+                  reading: 'Long coat',
+                  status: null,
+                  percentFrom: 50,
+                  percentTo: 100,
+                  meaning: 'Any two of the long-hair variants make the coat long.',
+                },
+                {
+                  reading: 'Short coat, carries long hair',
+                  status: null,
+                  percentFrom: 0,
+                  percentTo: 50,
+                  meaning: 'One long-hair variant does not show, and can be passed on.',
+                },
+              ],
+              notes: ['The dam has one copy each of two different variants, so the chances are ranges.'],
+              warnings: [],
+              sources: ['https://vgl.ucdavis.edu/test/long-hair-cat'],
+            },
+          ],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const article = await canvas.findByRole('article', { name: 'Coat length, read together' })
+    await expect(article).toHaveTextContent('Long coat50 to 100%')
+  },
+}
+
 export const NotMultiplied: Story = {
   parameters: { path: `${path}?tests=2002,2003&dam=N/CEA,N/N&sire=N/N,N/N` },
   beforeEach: ({ msw }) =>

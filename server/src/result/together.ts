@@ -1,0 +1,63 @@
+import type { Result } from '@shop/contract/result'
+import type { AnimalRow } from '../animal/access.ts'
+import { geneGroupOf } from '../catalogue/gene-groups.ts'
+import type { Db } from '../db/open.ts'
+import { diseaseTogether, traitTogether } from '../genetics/gene-copy.ts'
+import { type GeneGroup, type GeneReading, readGene } from '../genetics/gene-group.ts'
+import { splitGenotype } from '../genetics/genotype.ts'
+import { type Genotypes, knownGenotypes } from './genotypes.ts'
+
+/** The alleles of the tests of one gene. */
+export const allelesIn = (group: GeneGroup, genotypes: Genotypes): Map<number, string[]> =>
+  new Map(
+    group.members.flatMap(({ productId }) => {
+      const genotype = genotypes.get(productId)
+      return genotype === undefined ? [] : [[productId, splitGenotype(genotype)[0] ?? []] as const]
+    }),
+  )
+
+type Line = Pick<Result, 'kind' | 'status' | 'meaning' | 'offspringMeaning' | 'genotype' | 'product' | 'together'>
+
+function beside<Of extends Line>(line: Of, reading: GeneReading, genotypes: Genotypes): Of {
+  const { group, found, otherwise, couldBe, unread } = reading
+  const productId = line.product.id
+  const loci = splitGenotype(genotypes.get(productId) ?? '')
+  const meant =
+    line.kind === 'trait'
+      ? { meaning: traitTogether(reading, { productId, loci }, genotypes) }
+      : diseaseTogether(reading, line, productId, genotypes)
+  return {
+    ...line,
+    ...meant,
+    together: {
+      name: group.name,
+      reading: found?.reading ?? null,
+      isSettled: found !== null && !otherwise && !couldBe.length,
+      tests: group.members.map((member) => ({
+        product: { id: member.productId, name: member.name },
+        genotype: genotypes.get(member.productId) ?? null,
+      })),
+      unread: unread.map(({ name }) => name),
+      sources: found?.sources ?? [],
+    },
+  }
+}
+
+/**
+ * An animal's results as they are read beside its other results of the same gene, from all its samples. A line whose
+ * reading is not known (it failed, or samples contradict each other) stays as it is.
+ */
+export async function readTogether<Of extends Line>(
+  db: Db,
+  animal: Pick<AnimalRow, 'id' | 'gender'>,
+  lines: Of[],
+): Promise<Of[]> {
+  if (!lines.some(({ product }) => geneGroupOf(product.id))) return lines
+  const genotypes = (await knownGenotypes(db, [animal])).of(animal.id)
+  return lines.map((line) => {
+    const group = geneGroupOf(line.product.id)
+    if (!group || line.genotype === null || !genotypes.has(line.product.id)) return line
+    const reading = readGene(group, allelesIn(group, genotypes))
+    return reading ? beside(line, reading, genotypes) : line
+  })
+}
