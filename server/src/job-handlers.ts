@@ -13,7 +13,9 @@ import { sweepGiftCards } from './gift-card/issue.ts'
 import { sendGiftCard } from './gift-card/mail.ts'
 import { giftCardSentMail } from './gift-card/sent-mail.ts'
 import { sweepKitOffers } from './kit-offer/expire.ts'
-import { sendLabMail, notifyOfImport } from './laboratory/notify.ts'
+import { gatherStatistics } from './db/statistics.ts'
+import { resumeImport, sweepImports } from './laboratory/import-results.ts'
+import { queueNews, sendLabMail } from './laboratory/notify.ts'
 import { enquiryMail } from './enquiry/mail.ts'
 import { receiptMail } from './checkout/receipt-mail.ts'
 import { lifePlanMail } from './life-plan/mail.ts'
@@ -77,7 +79,8 @@ export function jobHandlers(services: Services): JobHandlers {
     notice: ({ id, kind, to, text }) =>
       mailer.send(noticeMail(services, id, kind, services.secrets.open(to), text && services.secrets.open(text))),
     'lab-mail': (data) => sendLabMail(services, data),
-    'lab-import': (data) => notifyOfImport(services, data),
+    'lab-news': (data) => queueNews(services, data),
+    'lab-import': ({ importId }) => resumeImport(services, importId),
     enquiry: async (data) => {
       const mail = await enquiryMail(services, data)
       if (mail) await mailer.send(mail)
@@ -105,9 +108,11 @@ export function jobHandlers(services: Services): JobHandlers {
       await sweepMemberships(services)
       await sweepRefunds(services)
       await sweepKitOffers(services)
+      await sweepImports(services)
       await tidy(services.db)
       await renewDuePlans(services.db, services)
     },
     'best-sellers': () => markBestSellers(services.db),
+    statistics: () => gatherStatistics(services.db),
   }
 }

@@ -9,19 +9,21 @@ type Shop = Pick<OpenShop, 'db'>
 /** A barcode nobody else has. */
 export const newBarcode = () => `KP${String(randomInt(10 ** 10)).padStart(10, '0')}`
 
+/** A Border Collie of that user, not in the database yet. */
+export const newAnimal = (userId: string | null): typeof animals.$inferInsert => ({
+  userId,
+  petName: 'Skye',
+  speciesId: 1,
+  breedId: 200193,
+  gender: 'female',
+  coat: { pattern: 'solid', colours: ['#2f2a2c'], seed: 1 },
+})
+
 /** A Border Collie of that user. */
 export async function addAnimal(shop: Shop, userId: string | null, more: Partial<typeof animals.$inferInsert> = {}) {
   const [animal] = await shop.db
     .insert(animals)
-    .values({
-      userId,
-      petName: 'Skye',
-      speciesId: 1,
-      breedId: 200193,
-      gender: 'female',
-      coat: { pattern: 'solid', colours: ['#2f2a2c'], seed: 1 },
-      ...more,
-    })
+    .values({ ...newAnimal(userId), ...more })
     .returning()
   if (!animal) throw new Error('No animal')
   return animal

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { users } from '../user/tables.ts'
@@ -14,29 +14,44 @@ export type Person = {
   petName: string | null
 }
 
-/** The animal's owner; nobody for a club's. */
-export async function ownersOf(db: Db, animalId: string): Promise<Person[]> {
-  const [animal] = await db
-    .select({ petName: animals.petName, claimEmail: animals.claimEmail, userId: users.id, email: users.email })
+/** The animals' owners, and those they are shared with, by animal; two statements for any number. Nobody for a club's. */
+export async function readersByAnimal(db: Db, animalIds: string[]): Promise<Map<string, Person[]>> {
+  if (!animalIds.length) return new Map()
+  const owned = await db
+    .select({
+      id: animals.id,
+      petName: animals.petName,
+      claimEmail: animals.claimEmail,
+      userId: users.id,
+      email: users.email,
+    })
     .from(animals)
     .leftJoin(users, eq(users.id, animals.userId))
-    .where(eq(animals.id, animalId))
-  if (!animal) return []
-  const { email, claimEmail, petName, userId } = animal
-  if (email) return [{ to: email, petName, as: 'owner', userId }]
-  return claimEmail ? [{ to: claimEmail, petName: null, as: 'claim', userId: null }] : []
+    .where(inArray(animals.id, animalIds))
+  const shares = await db
+    .select({ animalId: animalShares.animalId, to: animalShares.email, userId: users.id })
+    .from(animalShares)
+    .leftJoin(users, eq(users.email, animalShares.email))
+    .where(inArray(animalShares.animalId, animalIds))
+    .orderBy(asc(animalShares.email))
+  const sharedWith = Map.groupBy(shares, ({ animalId }) => animalId)
+  return new Map(
+    owned.map(({ id, petName, claimEmail, userId, email }) => [
+      id,
+      [
+        ...(email ? [{ to: email, petName, as: 'owner' as const, userId }] : []),
+        ...(!email && claimEmail ? [{ to: claimEmail, petName: null, as: 'claim' as const, userId: null }] : []),
+        ...(sharedWith.get(id) ?? []).map(({ to, userId: reader }): Person => ({
+          to,
+          userId: reader,
+          petName: null,
+          as: 'share',
+        })),
+      ],
+    ]),
+  )
 }
 
 /** The animal's owner, and those it is shared with. */
-export async function readersOf(db: Db, animalId: string): Promise<Person[]> {
-  const shares = await db
-    .select({ to: animalShares.email, userId: users.id })
-    .from(animalShares)
-    .leftJoin(users, eq(users.email, animalShares.email))
-    .where(eq(animalShares.animalId, animalId))
-    .orderBy(asc(animalShares.email))
-  return [
-    ...(await ownersOf(db, animalId)),
-    ...shares.map((share): Person => ({ ...share, petName: null, as: 'share' })),
-  ]
-}
+export const readersOf = async (db: Db, animalId: string): Promise<Person[]> =>
+  (await readersByAnimal(db, [animalId])).get(animalId) ?? []

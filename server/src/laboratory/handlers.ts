@@ -10,7 +10,7 @@ import type { Handlers } from '../visitor/handler.ts'
 import { generateResults } from './generate.ts'
 import { importResults } from './import-results.ts'
 import { listSamples } from './list-samples.ts'
-import { notifyOfAdvance } from './notify.ts'
+import { tellNews } from './notify.ts'
 import { advance } from './stages.ts'
 
 export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typeof laboratoryCalls> {
@@ -19,22 +19,19 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
 
     advanceSamples: ({ body: { barcodes, at, expectedAt, ...rest } }) =>
       db.transaction(async (tx) => {
-        const { mails, ...outcome } = await advance(tx, {
+        const { news, ...outcome } = await advance(tx, {
           ...rest,
           barcodes: barcodes.map(barcodeIn),
           ...(at && { at: new Date(at) }),
           ...(expectedAt && { expectedAt: new Date(expectedAt) }),
         })
-        await notifyOfAdvance(tx, { jobs }, mails)
+        await tellNews(tx, { jobs }, news)
         return outcome
       }),
 
     importResults: async ({ query: { fileName = 'results.csv', reason }, body: text, created }) => {
-      const { importedAt, ...imported } = await db.transaction(async (tx) => {
-        const done = await importResults(tx, { fileName, text, reason }, { isDemo: config.isDemo })
-        if (!done.isRepeat) await jobs.send('lab-import', { importId: done.id, after: null }, tx)
-        return done
-      })
+      const file = { fileName, text, reason }
+      const { importedAt, ...imported } = await importResults({ db, jobs }, file, { isDemo: config.isDemo })
       if (!imported.isRepeat) created()
       return { ...imported, importedAt: importedAt.toISOString() }
     },

@@ -32,7 +32,7 @@ test('results come in, and a sample with a line for everything ordered is report
     { productId: 2003, genotype: 'N/N' },
   ])
   expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: null })
-  expect(jobsOf(shop, 'lab-import')).toContainEqual({ importId: reply.id, after: null })
+  expect(jobsOf(shop, 'lab-news')).toContainEqual({ run: reply.id, after: null })
 })
 
 test('a marker without result is no result, and the report is partial', async () => {

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { anyOf } from '../db/any-of.ts'
-import { batchesOf } from '../db/batches.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '@shop/contract/failure'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { gatherStatistics } from '../db/statistics.ts'
 import type { Db } from '../db/open.ts'
-import { labImports } from './tables.ts'
-import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
-import { samples } from '../sample/tables.ts'
-import { type Changes, changesOf } from './changes.ts'
-import { closeOutdatedReports } from '../report/register.ts'
-import { checkRows, type GenotypeFinding } from './check-rows.ts'
-import { completenessOf } from './completeness.ts'
 import { Faults } from '../platform/faults.ts'
-import { codesOf, type LabSample, lockSamples } from './lab-sample.ts'
-import { readLabCsv } from './read-csv.ts'
-import { reach } from './stages.ts'
+import type { Services } from '../services.ts'
+import { checkPart, importPart } from './import-part.ts'
+import { recordNews } from './notify.ts'
+import { readLabCsv, type LabRow } from './read-csv.ts'
+import { labImportFiles, labImports } from './tables.ts'
 
 export type LabFile = {
   fileName: string
@@ -21,119 +17,203 @@ export type LabFile = {
   /** Why results that were given before are another now. */
   reason?: string
 }
+type Shop = Pick<Services, 'db' | 'jobs'>
 type ImportRow = typeof labImports.$inferSelect
 /** What an import did; `isRepeat` when the same bytes were taken before, and nothing has changed. */
 export type Imported = Omit<ImportRow, 'sha256'> & { isRepeat: boolean }
 
+/** So many samples are one transaction: on the embedded database all others wait for it. */
+const partSize = 100
+/** Statistics are gathered after so many parts: without them the database reads whole tables that the file has filled. */
+const partsBetweenStatistics = 20
+/** After so long without a part another process may go on with a file. */
+const claimMinutes = 2
+/** The embedded database works in this process and leaves no room for requests between its statements: these ms do. */
+const restMs = 10
+const refusal = 'The file has faults. Nothing was imported.'
+
+type Opened = { file: LabFile; rows: LabRow[]; sampleCount: number; isSampleData: boolean; sha256: string }
+
+/** Reads a file without the database; 428 names the lines that are wrong in themselves. */
+async function openFile(file: LabFile, { isDemo, now }: { isDemo: boolean; now?: Date }): Promise<Opened> {
+  const faults = new Faults()
+  const { rows, isSampleData } = await readLabCsv(file.text, now ?? new Date(), faults)
+  if (isSampleData && !isDemo) faults.add(1, 'This is sample data, and this shop is no demonstration.')
+  // A file that cannot be read is not held against the database too.
+  faults.refuse(refusal)
+  const sha256 = createHash('sha256').update(file.text).digest('hex')
+  return { file, rows, sampleCount: new Set(rows.map(({ barcode }) => barcode)).size, isSampleData, sha256 }
+}
+
+/** Rows by sample, in parts that are always the same for the same file. */
+function partsOf(rows: LabRow[]): LabRow[][] {
+  const samples = [...Map.groupBy(rows, ({ barcode }) => barcode)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Array.from({ length: Math.ceil(samples.length / partSize) }, (_, index) =>
+    samples.slice(index * partSize, (index + 1) * partSize).flatMap(([, lines]) => lines),
+  )
+}
+
 /**
  * Takes a laboratory's file, all or nothing: 428 names every line that is wrong, and why. Results that differ from
- * earlier ones supersede them, which needs a reason; equal ones change nothing. A sample is reported when everything
- * ordered for it has a line. Only a demonstration takes sample data.
+ * earlier ones supersede them, which needs a reason; equal ones change nothing. Only a demonstration takes sample data.
+ *
+ * A large file is checked whole, and then imported in parts between which others get their turn. A crash is made good
+ * by `resumeImport`. Where somebody changes a sample between the check and its part, the import stops there, says so, and
+ * what is in stays.
  */
-export async function importResults(
-  tx: Db,
-  { fileName, text, reason }: LabFile,
-  { isDemo, now }: { isDemo: boolean; now?: Date },
-): Promise<Imported> {
+export async function importResults(shop: Shop, file: LabFile, { isDemo }: { isDemo: boolean }): Promise<Imported> {
+  const opened = await openFile(file, { isDemo })
+  if (opened.sampleCount <= partSize)
+    return shop.db.transaction(async (tx) => {
+      const { imported, news } = await importAtOnce(tx, opened)
+      await recordNews(tx, shop, imported.id, news)
+      return imported
+    })
+
+  const { db } = shop
+  const [before] = await db.select().from(labImports).where(eq(labImports.sha256, opened.sha256))
+  if (!before) {
+    const faults = new Faults()
+    for (const part of partsOf(opened.rows)) {
+      await db.transaction((tx) => checkPart(tx, part, file.reason, faults))
+      await sleep(restMs)
+    }
+    faults.refuse(refusal)
+  }
+  const claim = randomUUID()
+  const taken = await db.transaction(async (tx) => {
+    const one = await take(tx, opened)
+    if (!one.isRepeat) await tx.insert(labImportFiles).values({ importId: one.id, text: file.text, claim })
+    return one
+  })
+  if (taken.isRepeat && (await isWhole(db, taken.id))) return taken
+  if (taken.isRepeat && !(await takeOver(db, taken.id, claim)))
+    throw new Failure(409, {
+      message: 'This file is being imported. Send it again in a few minutes to see the outcome.',
+    })
+  return shownOf(await importParts(shop, taken.id, claim, opened), false)
+}
+
+/** Takes a file of the sample world in the seed's own transaction; nobody is told. */
+export async function importSampleWorld(tx: Db, file: LabFile, now: Date): Promise<Imported> {
+  return (await importAtOnce(tx, await openFile(file, { isDemo: true, now }), now)).imported
+}
+
+async function importAtOnce(tx: Db, opened: Opened, now?: Date) {
+  const taken = await take(tx, opened)
+  if (taken.isRepeat) return { imported: taken, news: [] }
   const faults = new Faults()
-  const { rows, isSampleData } = readLabCsv(text, now ?? new Date(), faults)
-  const barcodes = [...new Set(rows.map(({ barcode }) => barcode))]
-  if (isSampleData && !isDemo) faults.add(1, 'This is sample data, and this shop is no demonstration.')
-  const refuse = () => faults.refuse('The file has faults. Nothing was imported.')
-  // A file that cannot be read is not held against the database too.
-  refuse()
-
-  const sha256 = createHash('sha256').update(text).digest('hex')
-  const taken = await take(tx, { sha256, fileName, reason, sampleCount: barcodes.length, isSampleData })
-  if (taken.isRepeat) return taken
-  const known = await lockSamples(tx, barcodes)
-  // Only now, so that of two files about one sample the later has the later time.
-  const importedAt = now ?? new Date()
-  const findings = await checkRows(tx, rows, known, faults)
-  const changes = await changesOf(tx, findings, barcodes, reason, faults)
-  refuse()
-
-  await write(tx, changes, { importId: taken.id, createdAt: importedAt })
-  for (const [barcode, collector] of findings.collectors)
-    await tx
-      .update(samples)
-      .set({ collector, isIdentityVerified: true })
-      .where(and(eq(samples.barcode, barcode), eq(samples.isIdentityVerified, false)))
-  if (isSampleData) await tx.update(samples).set({ isSampleData }).where(anyOf(samples.barcode, barcodes))
-  await reportComplete(tx, [...known.values()], importedAt)
-  const changed = Object.values(changes)
-  const corrected = changed.flatMap((one) => one.corrected.map((barcode) => known.get(barcode)?.animalId))
-  for (const animalId of new Set(corrected)) if (animalId) await closeOutdatedReports(tx, animalId)
-
-  const resultCount = changed.reduce((count, { news }) => count + news.length, 0)
-  await tx.update(labImports).set({ resultCount, importedAt }).where(eq(labImports.id, taken.id))
-  return { ...taken, resultCount, importedAt }
+  const { isSampleData, rows, file } = opened
+  const origin = { importId: taken.id, reason: file.reason, isSampleData, now }
+  const { resultCount, news } = await importPart(tx, rows, origin, faults)
+  faults.refuse(refusal)
+  const done = { resultCount, importedAt: now ?? new Date() }
+  await tx.update(labImports).set(done).where(eq(labImports.id, taken.id))
+  return { imported: { ...taken, ...done }, news }
 }
 
 /** Of two who bring the same file at once the second waits here for the first, and finds it taken. */
-async function take(
-  tx: Db,
-  file: Pick<ImportRow, 'sha256' | 'fileName' | 'sampleCount' | 'isSampleData'> & { reason?: string },
-): Promise<Imported> {
+async function take(tx: Db, { file, sha256, sampleCount, isSampleData }: Opened): Promise<Imported> {
+  const { fileName, reason } = file
   const [made] = await tx
     .insert(labImports)
-    .values({ ...file, reason: file.reason || null, resultCount: 0 })
+    .values({ sha256, fileName, reason: reason || null, sampleCount, resultCount: 0, isSampleData })
     .onConflictDoNothing({ target: labImports.sha256 })
     .returning()
-  const [row] = made ? [made] : await tx.select().from(labImports).where(eq(labImports.sha256, file.sha256))
-  if (!row) throw new Error(`The import ${file.sha256} is neither new nor known`)
-  const { sha256: _, ...shown } = row
-  return { ...shown, isRepeat: !made }
+  const [row] = made ? [made] : await tx.select().from(labImports).where(eq(labImports.sha256, sha256))
+  if (!row) throw new Error(`The import ${sha256} is neither new nor known`)
+  return shownOf(row, !made)
 }
 
-type Source = { importId: string; createdAt: Date }
+/** What the laboratory sees of it. */
+const shownOf = ({ sha256: _, ...shown }: ImportRow, isRepeat: boolean): Imported => ({ ...shown, isRepeat })
 
-async function write(tx: Db, { genotypes, profiles, mixes }: Changes, from: Source) {
-  for (const [table, { superseded }] of [
-    [results, genotypes],
-    [dnaProfiles, profiles],
-    [breedMixes, mixes],
-  ] as const)
-    for (const ids of batchesOf(superseded, 10_000))
-      await tx.update(table).set({ supersededAt: from.createdAt }).where(inArray(table.id, ids))
-  await insertGenotypes(tx, genotypes.news, from)
-  for (const batch of batchesOf(profiles.news))
-    await tx.insert(dnaProfiles).values(batch.map(({ line: _, ...row }) => ({ ...row, ...from })))
-  for (const batch of batchesOf(mixes.news))
-    await tx.insert(breedMixes).values(batch.map(({ line: _, ...row }) => ({ ...row, ...from })))
+const isWhole = async (db: Db, importId: string) =>
+  (await db.$count(labImportFiles, eq(labImportFiles.importId, importId))) === 0
+
+const isStale = lt(labImportFiles.claimedAt, sql`now() - make_interval(mins => ${claimMinutes})`)
+
+/** Of several processes one gets a file that nobody has gone on with; false for the others. */
+async function takeOver(db: Db, importId: string, claim: string): Promise<boolean> {
+  const [mine] = await db
+    .update(labImportFiles)
+    .set({ claim, claimedAt: sql`now()` })
+    .where(and(eq(labImportFiles.importId, importId), isStale))
+    .returning({ importId: labImportFiles.importId })
+  return mine !== undefined
 }
 
-/** As one parameter: with one for each value, making the statement takes many times as long as the insert. */
-async function insertGenotypes(tx: Db, found: GenotypeFinding[], { importId, createdAt }: Source) {
-  for (const batch of batchesOf(found, 10_000))
-    await tx.execute(sql`
-      insert into ${results}
-        (barcode, product_id, genotype, laboratory, panel_version, tested_at, import_id, created_at)
-      select "barcode", "productId", "genotype", "laboratory", "panelVersion", "testedAt",
-        ${importId}::uuid, ${createdAt.toISOString()}::timestamptz
-      from json_to_recordset(${JSON.stringify(batch)}::json) as found (
-        "barcode" text, "productId" integer, "genotype" text,
-        "laboratory" text, "panelVersion" text, "testedAt" timestamptz
-      )`)
-}
+/** The file's parts one after another from where it stands, each in a transaction that holds `claim` still. */
+async function importParts(shop: Shop, importId: string, claim: string, opened: Opened): Promise<ImportRow> {
+  const { db } = shop
+  const parts = partsOf(opened.rows)
+  const isMine = and(eq(labImportFiles.importId, importId), eq(labImportFiles.claim, claim))
+  const origin = { importId, reason: opened.file.reason, isSampleData: opened.isSampleData, now: undefined }
+  const [standing] = await db.select({ done: labImportFiles.partsDone }).from(labImportFiles).where(isMine)
 
-/** Reports samples for which everything has a line, and says of reported ones whether a marker could not be read. */
-async function reportComplete(tx: Db, list: LabSample[], now: Date) {
-  const found = await completenessOf(tx, list)
-  const isComplete = ({ barcode }: LabSample) => {
-    const { answered = 0, missing = 0 } = found.get(barcode) ?? {}
-    return answered > 0 && missing === 0
+  for (let index = standing?.done ?? 0; index < parts.length; index++) {
+    const faults = new Faults()
+    await db.transaction(async (tx) => {
+      const held = await tx
+        .update(labImportFiles)
+        .set({ partsDone: index + 1, claimedAt: sql`clock_timestamp()` })
+        .where(isMine)
+        .returning({ importId: labImportFiles.importId })
+      if (!held.length) throw new Failure(409, { message: 'Another process has gone on with this file.' })
+      const { resultCount, news } = await importPart(tx, parts[index] ?? [], origin, faults)
+      await recordNews(tx, shop, importId, news, { isLater: true })
+      await tx
+        .update(labImports)
+        .set({ resultCount: sql`${labImports.resultCount} + ${resultCount}`, importedAt: sql`clock_timestamp()` })
+        .where(eq(labImports.id, importId))
+    })
+    if (!faults.isEmpty) {
+      await finish(shop, importId, { isStopped: true })
+      faults.refuse(
+        `${index * partSize} of ${opened.sampleCount} samples were imported. Then the file met samples that somebody has changed since it was checked: mend these lines, and send it again.`,
+      )
+    }
+    if (index % partsBetweenStatistics === 0) await gatherStatistics(db)
+    await sleep(restMs)
   }
-  // Reported by hand without some of its lines, it stays partial until they are there.
-  const isPartial = ({ barcode, problem }: LabSample) => {
-    const { unread = 0, missing = 0 } = found.get(barcode) ?? {}
-    return unread > 0 || (missing > 0 && problem === 'partial_result')
+  await gatherStatistics(db)
+  return finish(shop, importId, { isStopped: false })
+}
+
+/** What is imported is told now; a file that was stopped may be sent again. */
+const finish = (shop: Shop, importId: string, { isStopped }: { isStopped: boolean }): Promise<ImportRow> =>
+  shop.db.transaction(async (tx) => {
+    await tx.delete(labImportFiles).where(eq(labImportFiles.importId, importId))
+    await shop.jobs.send('lab-news', { run: importId, after: null }, tx)
+    const [row] = isStopped
+      ? await tx.update(labImports).set({ sha256: null }).where(eq(labImports.id, importId)).returning()
+      : await tx.select().from(labImports).where(eq(labImports.id, importId))
+    if (!row) throw new Error(`No import ${importId}`)
+    return row
+  })
+
+/** Goes on with a file whose process has crashed; nothing where somebody else does. */
+export async function resumeImport(shop: Shop, importId: string): Promise<void> {
+  const claim = randomUUID()
+  if (!(await takeOver(shop.db, importId, claim))) return
+  const [found] = await shop.db
+    .select({ text: labImportFiles.text, row: labImports })
+    .from(labImportFiles)
+    .innerJoin(labImports, eq(labImports.id, labImportFiles.importId))
+    .where(eq(labImportFiles.importId, importId))
+  if (!found) return
+  const { fileName, reason, isSampleData } = found.row
+  const file = { fileName, text: found.text, ...(reason && { reason }) }
+  try {
+    await importParts(shop, importId, claim, await openFile(file, { isDemo: isSampleData }))
+  } catch (error) {
+    // Whoever sent it reads the outcome when they send it again.
+    if (!(error instanceof Failure)) throw error
   }
-  const shown = list.filter((sample) => sample.wasReported || isComplete(sample))
-  for (const [is, group] of Map.groupBy(shown, isPartial))
-    await tx
-      .update(samples)
-      .set({ problem: is ? 'partial_result' : null })
-      .where(anyOf(samples.barcode, codesOf(group)))
-  await reach(tx, codesOf(list.filter((sample) => sample.stage !== 'reported' && isComplete(sample))), 'reported', now)
+}
+
+/** Has files that nobody goes on with any more resumed. */
+export async function sweepImports({ db, jobs }: Shop): Promise<void> {
+  const left = await db.select({ importId: labImportFiles.importId }).from(labImportFiles).where(isStale)
+  for (const { importId } of left) await jobs.send('lab-import', { importId })
 }

@@ -2,27 +2,19 @@ import type { Person } from '../animal/people.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { accountParts, letter, type LetterCopy, type Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
+import type { LabNews } from './tables.ts'
 
-/** What a mail can say of a sample. Results are never in a mail: only that they are there. */
-export type LabNews =
-  | 'received'
-  /** It has come, and nobody has said whose it is. */
-  | 'not-activated'
-  | 'failed'
-  | 'reported'
-  | 'corrected'
-  | 'added'
-
-export type LabLetter = Pick<Person, 'to' | 'petName' | 'as'> & {
-  news: LabNews
-  /** One about one thing: with the address it makes the mail's key. Letters, digits, dashes. */
-  about: string
+/** What a mail says of one sample. */
+export type LabLine = {
   barcode: string
+  news: LabNews
+  as: Person['as']
   animalId: string | null
+  petName: string | null
   isSampleData: boolean
 }
 
-type Named = LabLetter & { publicUrl: string; tracker: Link; results: Link }
+type Named = LabLine & { publicUrl: string; tracker: Link; results: Link }
 
 const letters: Record<LabNews, (about: Named) => LetterCopy> = {
   received: ({ petName, barcode, tracker }) => ({
@@ -75,11 +67,65 @@ const letters: Record<LabNews, (about: Named) => LetterCopy> = {
   }),
 }
 
-/** The mail to one person about a sample. */
-export function labMail(publicUrl: string, about: LabLetter): Mail {
-  const { to, as, barcode, animalId } = about
-  const { subject, parts } = letters[about.news]({
-    ...about,
+/** Of several samples with the same news: the subject, and the sentence above their list. */
+const headings: Record<LabNews, { subject: (count: number) => string; text: string }> = {
+  received: {
+    subject: (count) => `${count} samples are here`,
+    text: 'These samples have reached the laboratory. You hear from us when their results are ready:',
+  },
+  'not-activated': {
+    subject: (count) => `${count} samples are here, and we do not know whose they are`,
+    text: 'These samples have reached the laboratory, but their kits are not activated. We keep them safe, and go on as soon as you have told us whose they are:',
+  },
+  failed: {
+    subject: (count) => `We need another swab of ${count} samples`,
+    text: 'The laboratory could not read these swabs. That happens, and it says nothing about the animals. New kits are on their way, free, with everything that was ordered:',
+  },
+  reported: {
+    subject: (count) => `The results of ${count} samples are ready`,
+    text: 'Their results are ready to be read. If something could not be read, they say so:',
+  },
+  corrected: {
+    subject: (count) => `Results of ${count} samples were corrected`,
+    text: 'The laboratory has read markers of these again, and results are others now. Please read them before you decide anything by the old ones. Reports that state the old results are out of date:',
+  },
+  added: {
+    subject: (count) => `${count} samples have new results`,
+    text: 'More of what you ordered has been read, and is ready:',
+  },
+}
+
+/** A mail names so many samples; the account has all. */
+const mostNamed = 50
+
+/** A line of the list. Those whose address somebody else typed get no text of anybody's. */
+const nameOf = ({ petName, barcode, as }: LabLine) => (petName && as === 'owner' ? `${petName} (${barcode})` : barcode)
+
+function listOf(lines: LabLine[]): string {
+  const named = lines.slice(0, mostNamed).map(nameOf)
+  const more = lines.length - named.length
+  return [...named, ...(more ? [`and ${more} more`] : [])].join('\n')
+}
+
+function digest(publicUrl: string, lines: LabLine[]): LetterCopy {
+  const groups = [...Map.groupBy(lines, ({ news }) => news)]
+  const [only, ...others] = groups
+  return {
+    subject: only && !others.length ? headings[only[0]].subject(lines.length) : `News of ${lines.length} samples`,
+    parts: [
+      ...groups.flatMap(([news, group]) => [headings[news].text, listOf(group)]),
+      lines.some(({ news }) => news === 'not-activated')
+        ? { label: 'Activate a kit', href: `${publicUrl}/activate` }
+        : { label: 'See your animals', href: `${publicUrl}/my/animals` },
+    ],
+  }
+}
+
+function single(publicUrl: string, line: LabLine): LetterCopy {
+  const { as, barcode, animalId } = line
+  return letters[line.news]({
+    ...line,
+    petName: as === 'owner' ? line.petName : null,
     publicUrl,
     tracker: { label: 'Follow the sample', href: `${publicUrl}/tools/sample-tracker/${barcode}` },
     results: {
@@ -87,14 +133,22 @@ export function labMail(publicUrl: string, about: LabLetter): Mail {
       href: `${publicUrl}/my/animals/${animalId}/health`,
     },
   })
+}
+
+/** The mail to one person about the samples of one run. */
+export function labMail(publicUrl: string, { run, to }: { run: string; to: string }, lines: LabLine[]): Mail {
+  const [only, ...more] = lines
+  const { subject, parts } = only && !more.length ? single(publicUrl, only) : digest(publicUrl, lines)
   return letter({
-    key: `lab-${about.about}-${hashToken(to).slice(0, 12)}`,
+    key: `lab-${run}-${hashToken(to).slice(0, 12)}`,
     to,
     subject,
     parts: [
       ...parts,
-      ...(as === 'owner' ? [] : accountParts(publicUrl)),
-      ...(about.isSampleData ? ['This is sample data of a demonstration: no animal was tested.'] : []),
+      ...(lines.every(({ as }) => as === 'owner') ? [] : accountParts(publicUrl)),
+      ...(lines.some(({ isSampleData }) => isSampleData)
+        ? ['This is sample data of a demonstration: no animal was tested.']
+        : []),
     ],
   })
 }

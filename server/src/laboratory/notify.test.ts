@@ -5,7 +5,7 @@ import { signIn } from '../../test/buyer.ts'
 import { askLab, fileOf, finishJobs, importFile, sampleAtWork, withLab } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
-import { resultNotices } from '../result/tables.ts'
+import { labNotices } from './tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 
 const shop = useShop(withLab)
@@ -66,7 +66,7 @@ test('results are announced to the owner and those it is shared with, and never 
   }
   // Who an animal is shared with gets no text of its owner's.
   for (const { to, text } of shop.mails) if (to !== user.email) expect(text).not.toContain('Skye')
-  const notices = await shop.db.select().from(resultNotices).where(eq(resultNotices.barcode, barcode))
+  const notices = await shop.db.select().from(labNotices).where(eq(labNotices.barcode, barcode))
   expect(new Set(notices.map(({ email, userId, importId }) => [email, userId, importId]))).toEqual(
     new Set([
       [user.email, user.id, reply.id],

@@ -1,144 +1,134 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Person, readersByAnimal } from '../animal/people.ts'
+import { animals } from '../animal/tables.ts'
 import { anyOf } from '../db/any-of.ts'
+import { batchesOf } from '../db/batches.ts'
 import type { Db } from '../db/open.ts'
-import { ownersOf, type Person, readersOf } from '../animal/people.ts'
 import { lifePlans } from '../life-plan/tables.ts'
-import { labImports } from './tables.ts'
-import { breedMixes, dnaProfiles, resultNotices, results } from '../result/tables.ts'
-import { samples, sampleStageTimes } from '../sample/tables.ts'
-import { users } from '../user/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
-import { labMail, type LabNews } from './mail.ts'
+import { samples } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
+import { users } from '../user/tables.ts'
+import { codesOf } from './lab-sample.ts'
+import { labMail } from './mail.ts'
+import { labNotices, type LabNews } from './tables.ts'
 
-/** So many samples of a file become jobs in one transaction. */
-const pageSize = 100
+/** What has become of a sample, and of results the file that they came with. */
+export type SampleNews = { barcode: string; news: LabNews; importId: string | null }
+type Notice = typeof labNotices.$inferInsert
 
-/** Has the life plans renewed of animals whose samples have news. */
-async function renewPlansOf(tx: Db, { jobs }: Pick<Services, 'jobs'>, page: { animalId: string | null }[]) {
-  const ids = [...new Set(page.map(({ animalId }) => animalId).filter((animalId) => animalId !== null))]
+/** So many people of a run become jobs in one transaction. */
+const pageSize = 50
+/** Of these everybody hears with whom the animal is shared, and life plans change with them. */
+const isResult = (news: LabNews) => news === 'reported' || news === 'corrected' || news === 'added'
+
+/** Notes whom the news of a change of stages concerns, and has them told. */
+export const tellNews = (tx: Db, shop: Pick<Services, 'jobs'>, news: SampleNews[]) =>
+  recordNews(tx, shop, randomUUID(), news)
+
+/**
+ * Notes whom news concerns, and has life plans renewed. Each person hears of all that `run` has for them in one mail,
+ * which is queued here; `isLater` where the run goes on.
+ */
+export async function recordNews(
+  tx: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  run: string,
+  news: SampleNews[],
+  { isLater = false } = {},
+): Promise<void> {
+  if (!news.length) return
+  const known = await tx
+    .select({ barcode: samples.barcode, animalId: samples.animalId, userId: users.id, email: users.email })
+    .from(samples)
+    .leftJoin(users, eq(users.id, samples.userId))
+    .where(anyOf(samples.barcode, codesOf(news)))
+  const sampleOf = new Map(known.map((row) => [row.barcode, row]))
+  const readers = await readersByAnimal(
+    tx,
+    known.flatMap(({ animalId }) => animalId ?? []),
+  )
+  const people = ({ barcode, news: what }: SampleNews): Pick<Person, 'to' | 'userId' | 'as'>[] => {
+    const { animalId = null, userId = null, email = null } = sampleOf.get(barcode) ?? {}
+    if (animalId) return (readers.get(animalId) ?? []).filter(({ as }) => isResult(what) || as !== 'share')
+    // Of a kit that nobody has activated whoever has it in their balance hears.
+    return email ? [{ to: email, userId, as: 'owner' }] : []
+  }
+  const notices = news.flatMap((one) =>
+    people(one).map(({ to, userId, as }): Notice => ({ run, ...one, email: to, userId, as })),
+  )
+  for (const batch of batchesOf(notices)) await tx.insert(labNotices).values(batch).onConflictDoNothing()
+  if (notices.length && !isLater) await jobs.send('lab-news', { run, after: null }, tx)
+
+  const reported = news.filter((one) => isResult(one.news))
+  await renewPlansOf(
+    tx,
+    { jobs },
+    reported.flatMap(({ barcode }) => sampleOf.get(barcode)?.animalId ?? []),
+  )
+}
+
+/** Has the life plans renewed of animals that have news. */
+async function renewPlansOf(tx: Db, { jobs }: Pick<Services, 'jobs'>, animalIds: string[]) {
+  if (!animalIds.length) return
   const planned = await tx
-    .select({ animalId: lifePlans.animalId })
+    .selectDistinct({ animalId: lifePlans.animalId })
     .from(lifePlans)
-    .where(inArray(lifePlans.animalId, ids))
+    .where(inArray(lifePlans.animalId, animalIds))
   for (const { animalId } of planned) if (animalId) await jobs.send('life-plan', { animalId }, tx)
 }
 
-/** Sends the mails that an advance asks for, and renews the life plans of what was reported by it. */
-export async function notifyOfAdvance(tx: Db, { jobs }: Pick<Services, 'jobs'>, mails: JobData['lab-mail'][]) {
-  for (const mail of mails) await jobs.send('lab-mail', mail, tx)
-  const reported = mails.filter(({ kind }) => kind === 'results').map(({ barcode }) => barcode)
-  if (!reported.length) return
-  const animalsOfThem = await tx
-    .select({ animalId: samples.animalId })
-    .from(samples)
-    .where(anyOf(samples.barcode, reported))
-  await renewPlansOf(tx, { jobs }, animalsOfThem)
-}
-
-/** Queues a mail for each sample that a file reported or changed, page by page: a retry never mails a page twice. */
-export async function notifyOfImport({ db, jobs }: Services, { importId, after }: JobData['lab-import']) {
-  const changedIn = (table: typeof results | typeof dnaProfiles | typeof breedMixes) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(and(eq(table.barcode, samples.barcode), eq(table.importId, importId))),
-    )
+/** Queues a mail for each person whom a run concerns, page by page; `after` is the last notice of the page before. */
+export async function queueNews({ db, jobs }: Services, { run, after }: JobData['lab-news']) {
+  const last = alias(labNotices, 'last')
   const page = await db
-    .select({ barcode: samples.barcode, animalId: samples.animalId })
-    .from(samples)
-    .innerJoin(
-      sampleStageTimes,
-      and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'reported')),
-    )
-    .innerJoin(labImports, eq(labImports.id, importId))
+    .selectDistinctOn([labNotices.email], { id: labNotices.id })
+    .from(labNotices)
     .where(
       and(
-        or(changedIn(results), changedIn(dnaProfiles), changedIn(breedMixes)),
-        // What a later file completed is mailed with that one.
-        lte(sampleStageTimes.at, labImports.importedAt),
-        after ? gt(samples.barcode, after) : undefined,
+        eq(labNotices.run, run),
+        isNull(labNotices.toldAt),
+        after
+          ? gt(
+              labNotices.email,
+              sql`coalesce(${db.select({ email: last.email }).from(last).where(eq(last.id, after))}, '')`,
+            )
+          : undefined,
       ),
     )
-    .orderBy(asc(samples.barcode))
+    .orderBy(labNotices.email, labNotices.id)
     .limit(pageSize)
   await db.transaction(async (tx) => {
-    for (const { barcode } of page) await jobs.send('lab-mail', { kind: 'results', barcode, importId }, tx)
-    await renewPlansOf(tx, { jobs }, page)
-    if (page.length === pageSize) await jobs.send('lab-import', { importId, after: page.at(-1)?.barcode ?? null }, tx)
+    for (const { id } of page) await jobs.send('lab-mail', { noticeId: id }, tx)
+    if (page.length === pageSize) await jobs.send('lab-news', { run, after: page.at(-1)?.id ?? null }, tx)
   })
 }
 
-/** Writes to everybody whom a sample's news concerns; for results it is recorded who was notified. */
-export async function sendLabMail({ db, config, mailer }: Services, { kind, barcode, importId }: JobData['lab-mail']) {
-  const [sample] = await db.select().from(samples).where(eq(samples.barcode, barcode))
-  if (!sample) return
-  const { animalId, isSampleData } = sample
-  const news = kind === 'results' ? await resultNews(db, barcode, importId) : kind
-  const about = [kind, barcode, ...(importId ? [importId] : [])].join('-')
-  const people = await peopleOf(db, sample, kind)
-  for (const person of people) {
-    const { userId, ...to } = person
-    const isNotified = kind === 'results' && (await wasNotified(db, barcode, importId, to.to))
-    if (isNotified) continue
-    const isUnknown = news === 'received' && !sample.activatedAt
-    await mailer.send(
-      labMail(config.publicUrl, {
-        ...to,
-        news: isUnknown ? 'not-activated' : news,
-        about,
-        barcode,
-        animalId,
-        isSampleData,
-      }),
-    )
-    if (kind === 'results')
-      await db.insert(resultNotices).values({ barcode, importId, userId, email: to.to }).onConflictDoNothing()
-  }
-}
-
-/** Results concern whom the animal is shared with too; a kit that nobody has activated whose balance it is in. */
-async function peopleOf(
-  db: Db,
-  { animalId, userId }: Pick<typeof samples.$inferSelect, 'animalId' | 'userId'>,
-  kind: JobData['lab-mail']['kind'],
-): Promise<Person[]> {
-  if (!animalId) return buyerOf(db, userId)
-  return kind === 'results' ? readersOf(db, animalId) : ownersOf(db, animalId)
-}
-
-/** In whose balance a kit is that nobody has activated. */
-async function buyerOf(db: Db, userId: string | null): Promise<Person[]> {
-  const [buyer] = userId ? await db.select({ to: users.email }).from(users).where(eq(users.id, userId)) : []
-  return buyer ? [{ ...buyer, petName: null, as: 'owner', userId }] : []
-}
-
-const wasNotified = async (db: Db, barcode: string, importId: string | null, email: string) =>
-  (await db.$count(
-    resultNotices,
-    and(
-      eq(resultNotices.barcode, barcode),
-      eq(resultNotices.email, email),
-      importId ? eq(resultNotices.importId, importId) : undefined,
-    ),
-  )) > 0
-
-/** Whether these results are the first, corrected, or more than before. */
-async function resultNews(db: Db, barcode: string, importId: string | null): Promise<LabNews> {
-  const [file] = importId ? await db.select().from(labImports).where(eq(labImports.id, importId)) : []
-  const [reported] = await db
-    .select({ at: sampleStageTimes.at })
-    .from(sampleStageTimes)
-    .where(and(eq(sampleStageTimes.barcode, barcode), eq(sampleStageTimes.stage, 'reported')))
-  if (!file || !reported || reported.at >= file.importedAt) return 'reported'
-  for (const table of [results, dnaProfiles, breedMixes])
-    if (
-      await db.$count(
-        table,
-        and(eq(table.barcode, barcode), isNotNull(table.supersededAt), eq(table.supersededAt, file.importedAt)),
-      )
-    )
-      return 'corrected'
-  return 'added'
+/** Writes to one person of all that a run has for them. */
+export async function sendLabMail({ db, config, mailer }: Services, { noticeId }: JobData['lab-mail']) {
+  const [first] = await db.select().from(labNotices).where(eq(labNotices.id, noticeId))
+  if (!first || first.toldAt) return
+  const { run, email } = first
+  const untold = and(eq(labNotices.run, run), eq(labNotices.email, email), isNull(labNotices.toldAt))
+  const rows = await db
+    .select({
+      barcode: labNotices.barcode,
+      news: labNotices.news,
+      as: labNotices.as,
+      animalId: samples.animalId,
+      petName: animals.petName,
+      isSampleData: samples.isSampleData,
+    })
+    .from(labNotices)
+    .innerJoin(samples, eq(samples.barcode, labNotices.barcode))
+    .leftJoin(animals, eq(animals.id, samples.animalId))
+    .where(untold)
+    .orderBy(asc(labNotices.barcode))
+  await mailer.send(labMail(config.publicUrl, { run, to: email }, rows))
+  await db
+    .update(labNotices)
+    .set({ toldAt: sql`now()` })
+    .where(untold)
 }

@@ -8,9 +8,9 @@ const now = new Date('2026-11-21T12:00:00Z')
 const header = 'barcode,kind,name,value,laboratory,panel_version,date'
 const line = 'KP4827193301,genotype,2002,N/CEA,Kinpaw Laboratory,4.2,2026-11-12'
 
-function read(text: string) {
+async function read(text: string) {
   const faults = new Faults()
-  const { rows, isSampleData } = readLabCsv(text, now, faults)
+  const { rows, isSampleData } = await readLabCsv(text, now, faults)
   let errors: unknown = {}
   try {
     faults.refuse('no')
@@ -20,8 +20,8 @@ function read(text: string) {
   return { rows, isSampleData, errors }
 }
 
-test('a row is read, with its line and its time', () => {
-  expect(read(`${header}\n${line}\n`)).toEqual({
+test('a row is read, with its line and its time', async () => {
+  expect(await read(`${header}\n${line}\n`)).toEqual({
     rows: [
       {
         line: 2,
@@ -40,8 +40,8 @@ test('a row is read, with its line and its time', () => {
   })
 })
 
-test('columns may stand in any order, barcodes be typed with spaces, lines end as on Windows and fields have quotes', () => {
-  const { rows, errors } = read(
+test('columns may stand in any order, barcodes be typed with spaces, lines end as on Windows and fields have quotes', async () => {
+  const { rows, errors } = await read(
     '\uFEFFdate,value,kind,name,laboratory,panel_version,barcode\r\n\r\n2026-11-12T15:30:00Z,N/N,genotype,2002,"Kinpaw, Ithaca",4.2, kp 4827-193301\r\n',
   )
   expect(errors).toEqual({})
@@ -65,35 +65,35 @@ test.each([
   ['a day of another century', line.replace('2026-11-12', '1900-01-01'), 'more than 10 years back'],
   ['no laboratory', line.replace('Kinpaw Laboratory', ''), 'needs laboratory and panel_version'],
   ['a name without end', line.replace('2002', 'x'.repeat(51)), 'more than 50 characters'],
-])('%s is named by its line', (_, wrong, reason) => {
-  expect(read(`${header}\n${line}\n${wrong}\n`).errors).toEqual({ 'line 3': expect.stringContaining(reason) })
+])('%s is named by its line', async (_, wrong, reason) => {
+  expect((await read(`${header}\n${line}\n${wrong}\n`)).errors).toEqual({ 'line 3': expect.stringContaining(reason) })
 })
 
 test.each([
   ['lacks a column', header.replace(',date', ''), 'no column date'],
   ['has one too many', `${header},notes`, 'columns nobody knows: notes'],
   ['names one twice', `${header},date`, 'twice'],
-])('a header that %s is refused, and no line is read', (_, wrong, reason) => {
-  const { rows, errors } = read(`${wrong}\n${line}\n`)
+])('a header that %s is refused, and no line is read', async (_, wrong, reason) => {
+  const { rows, errors } = await read(`${wrong}\n${line}\n`)
   expect(rows).toEqual([])
   expect(errors).toEqual({ 'line 1': expect.stringContaining(reason) })
 })
 
-test('a file without rows is refused', () => {
-  expect(read(`${header}\n\n`).errors).toEqual({ 'line 1': 'There are no rows under the header.' })
+test('a file without rows is refused', async () => {
+  expect((await read(`${header}\n\n`)).errors).toEqual({ 'line 1': 'There are no rows under the header.' })
 })
 
-test('sample data is marked on every line, or on none', () => {
+test('sample data is marked on every line, or on none', async () => {
   const marked = { barcode: 'KP1', kind: 'collector', value: 'Riverside', sample_data: 'yes' }
-  expect(read(labCsv([marked, marked])).isSampleData).toBe(true)
-  const mixed = read(labCsv([marked, { ...marked, sample_data: '' }]))
+  expect((await read(labCsv([marked, marked]))).isSampleData).toBe(true)
+  const mixed = await read(labCsv([marked, { ...marked, sample_data: '' }]))
   expect(mixed.errors).toEqual({ 'line 1': expect.stringContaining('make two files') })
-  expect(read(labCsv([{ ...marked, sample_data: 'true' }])).errors).toEqual({
+  expect((await read(labCsv([{ ...marked, sample_data: 'true' }]))).errors).toEqual({
     'line 2': expect.stringContaining('“yes”'),
   })
 })
 
-test('of a file that is wrong throughout the first 200 lines are named', () => {
-  const { errors } = read([header, ...Array.from({ length: 300 }, () => 'wrong')].join('\n'))
+test('of a file that is wrong throughout the first 200 lines are named', async () => {
+  const { errors } = await read([header, ...Array.from({ length: 300 }, () => 'wrong')].join('\n'))
   expect(Object.keys(errors as object)).toHaveLength(200)
 })

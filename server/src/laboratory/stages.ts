@@ -7,9 +7,9 @@ import { batchesOf } from '../db/batches.ts'
 import type { Db } from '../db/open.ts'
 import { isUnread } from '../sample/added-tests.ts'
 import { samples, sampleStageTimes, sampleTests, sampleUpgrades } from '../sample/tables.ts'
-import type { JobData } from '../platform/jobs.ts'
 import { type Completeness, completenessOf } from './completeness.ts'
 import { Faults } from '../platform/faults.ts'
+import type { SampleNews } from './notify.ts'
 import { codesOf, holdOf, type LabSample, lockSamples, rankOf, voidFault } from './lab-sample.ts'
 
 export type Advance = {
@@ -25,14 +25,10 @@ export type Advance = {
 }
 
 /**
- * Brings samples to a stage, all or none: 428 names each barcode that cannot go there, and why. Also answers whom to
- * write to, which is the caller's to send.
+ * Brings samples to a stage, all or none: 428 names each barcode that cannot go there, and why. Also answers what is
+ * news, which is the caller's to tell.
  */
-export async function advance(
-  tx: Db,
-  change: Advance,
-  now = new Date(),
-): Promise<Advanced & { mails: JobData['lab-mail'][] }> {
+export async function advance(tx: Db, change: Advance, now = new Date()): Promise<Advanced & { news: SampleNews[] }> {
   const { stage, problem, at = now } = change
   const barcodes = [...new Set(change.barcodes)]
   const known = await lockSamples(tx, barcodes)
@@ -64,9 +60,15 @@ export async function advance(
     moved,
     unchanged,
     recollections,
-    mails: [
-      ...failing.map(({ barcode }) => ({ kind: 'failed' as const, barcode, importId: null })),
-      ...(problem !== 'failed' ? mailsAt(stage, moved, found) : []),
+    news: [
+      ...failing.map(({ barcode }) => ({ news: 'failed' as const, barcode, importId: null })),
+      ...(problem !== 'failed'
+        ? newsAt(
+            stage,
+            list.filter(({ barcode }) => moved.includes(barcode)),
+            found,
+          )
+        : []),
     ],
   }
 }
@@ -112,10 +114,15 @@ function problemAfter(sample: LabSample, { stage, problem }: Advance, found?: Co
   return problem === 'none' ? null : sample.problem
 }
 
-function mailsAt(stage: SampleStage, barcodes: string[], found: Map<string, Completeness>): JobData['lab-mail'][] {
-  if (stage === 'received') return barcodes.map((barcode) => ({ kind: 'received', barcode, importId: null }))
+function newsAt(stage: SampleStage, moved: LabSample[], found: Map<string, Completeness>): SampleNews[] {
+  if (stage === 'received')
+    return moved.map(({ barcode, activatedAt }) => ({
+      news: activatedAt ? 'received' : 'not-activated',
+      barcode,
+      importId: null,
+    }))
   if (stage !== 'reported') return []
-  return barcodes.map((barcode) => ({ kind: 'results', barcode, importId: found.get(barcode)?.importId ?? null }))
+  return moved.map(({ barcode }) => ({ news: 'reported', barcode, importId: found.get(barcode)?.importId ?? null }))
 }
 
 /**

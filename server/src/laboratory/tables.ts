@@ -1,10 +1,13 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../db/columns.ts'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id } from '../db/columns.ts'
+import { samples } from '../sample/tables.ts'
+import { users } from '../user/tables.ts'
 
 /** A file of the laboratory; the same bytes are taken once. */
 export const labImports = pgTable('lab_imports', {
   id: id(),
-  sha256: text().notNull().unique(),
+  /** Null of a file that was stopped between its parts: it may be sent again. */
+  sha256: text().unique(),
   fileName: text().notNull(),
   /** Why results were read again. */
   reason: text(),
@@ -13,3 +16,50 @@ export const labImports = pgTable('lab_imports', {
   isSampleData: boolean().notNull(),
   importedAt: createdAt(),
 })
+
+/** The text of a file that is not imported whole yet, so that a crash between two of its parts loses nothing. */
+export const labImportFiles = pgTable('lab_import_files', {
+  importId: uuid()
+    .primaryKey()
+    .references(() => labImports.id),
+  text: text().notNull(),
+  partsDone: integer().notNull().default(0),
+  /** Who imports it at the moment; whoever has lost this stops. */
+  claim: uuid().notNull(),
+  claimedAt: createdAt(),
+})
+
+/** What a mail can say of a sample. Results are never in a mail: only that they are there. */
+export type LabNews =
+  | 'received'
+  /** It has come, and nobody has said whose it is. */
+  | 'not-activated'
+  | 'failed'
+  | 'reported'
+  | 'corrected'
+  | 'added'
+
+/** Whom a sample's news concerns; those of one run go to a person in one mail. */
+export const labNotices = pgTable(
+  'lab_notices',
+  {
+    id: id(),
+    /** The import, or the change of stages, that the news came with. */
+    run: uuid().notNull(),
+    barcode: text()
+      .notNull()
+      .references(() => samples.barcode, { onDelete: 'cascade' }),
+    news: text().$type<LabNews>().notNull(),
+    /** The file that the results came with. */
+    importId: uuid().references(() => labImports.id),
+    /** Null where somebody without account is told. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Lower case. */
+    email: text().notNull(),
+    /** How the animal comes to them. */
+    as: text().$type<'owner' | 'share' | 'claim'>().notNull(),
+    /** Null until the mail has gone. */
+    toldAt: at(),
+  },
+  (t) => [unique().on(t.run, t.barcode, t.email), index().on(t.barcode), index().on(t.email)],
+)

@@ -14,7 +14,8 @@ import { clubMembers, clubs } from '../club/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { parentageRequests } from '../parentage/tables.ts'
 import { reports } from '../report/tables.ts'
-import { breedMixes, dnaProfiles, resultNotices, results } from '../result/tables.ts'
+import { labNotices } from '../laboratory/tables.ts'
+import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { hashPassword } from '../user/password.ts'
@@ -56,9 +57,10 @@ async function resident() {
     content: { says: 'Quilla’s results' },
     contentHash: 'a fingerprint',
   })
-  await shop.db.insert(resultNotices).values([
-    { barcode, email: user.email, userId: user.id },
-    { barcode: (await addSample(shop, { animalId: theirs.id })).barcode, email: user.email, userId: user.id },
+  const notice = { run: randomUUID(), news: 'reported' as const, email: user.email, userId: user.id }
+  await shop.db.insert(labNotices).values([
+    { ...notice, barcode, as: 'owner', toldAt: new Date('2026-11-12T15:30:00Z') },
+    { ...notice, barcode: (await addSample(shop, { animalId: theirs.id })).barcode, as: 'share' },
   ])
   await shop.db.insert(animalShares).values([
     { animalId: dam.id, email: friendUser.email, rights: 'view' },
@@ -132,7 +134,7 @@ test('an export holds one’s animals with all that hangs on them, and no key', 
     activations: [{ barcodes: [barcode] }],
     collectedAnimals: [{ name: 'Meg' }, { name: 'Quilla', ownerEmail: user.email }],
     parentageRequests: [{ outcome: { offspring: { id: dam.id } } }],
-    resultNotices: [{ barcode }, { barcode: expect.any(String) }],
+    labNotices: [{ barcode }, { barcode: expect.any(String) }],
   })
   const text = JSON.stringify(exported)
   expect(text).not.toMatch(/token|hash|cartSessionId/i)
@@ -161,7 +163,7 @@ test('with an account its animals, their samples, results and reports are gone; 
 
   const everything = JSON.stringify(
     await Promise.all(
-      [activations, animals, animalShares, animalTransfers, collectedAnimals, resultNotices, samples].map((table) =>
+      [activations, animals, animalShares, animalTransfers, collectedAnimals, labNotices, samples].map((table) =>
         shop.db.select().from(table),
       ),
     ),

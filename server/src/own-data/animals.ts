@@ -6,10 +6,11 @@ import { animalTransfers } from '../animal-transfer/tables.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { kitOffers } from '../kit-offer/tables.ts'
+import { labNotices } from '../laboratory/tables.ts'
 import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
 import { parentageRequests } from '../parentage/tables.ts'
 import { reports } from '../report/tables.ts'
-import { breedMixes, dnaProfiles, resultNotices, results } from '../result/tables.ts'
+import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import type { User } from '../visitor/visitor.ts'
@@ -179,10 +180,10 @@ export async function collectAnimals(db: Db, person: Person) {
       .from(parentageRequests)
       .where(eq(parentageRequests.userId, userId))
       .orderBy(asc(parentageRequests.createdAt)),
-    resultNotices: await db
-      .select({ barcode: resultNotices.barcode, at: resultNotices.at })
-      .from(resultNotices)
-      .where(eq(resultNotices.email, email))
-      .orderBy(asc(resultNotices.at)),
+    labNotices: await db
+      .select({ barcode: labNotices.barcode, news: labNotices.news, toldAt: labNotices.toldAt })
+      .from(labNotices)
+      .where(eq(labNotices.email, email))
+      .orderBy(asc(labNotices.toldAt), asc(labNotices.barcode)),
   }
 }

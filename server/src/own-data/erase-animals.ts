@@ -7,7 +7,7 @@ import { animalTransfers } from '../animal-transfer/tables.ts'
 import { releaseMails } from '../catalogue-release/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { eraseKitOffers } from '../kit-offer/answer.ts'
-import { resultNotices } from '../result/tables.ts'
+import { labNotices } from '../laboratory/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { erased } from './anonymise.ts'
@@ -38,8 +38,8 @@ export async function eraseAnimals(tx: Db, { id: userId, email }: Pick<User, 'id
     .update(collectedAnimals)
     .set({ ownerName: erased, ownerEmail: erased })
     .where(eq(collectedAnimals.ownerEmail, email))
-  await tx.delete(resultNotices).where(eq(resultNotices.email, email))
   await tx.delete(releaseMails).where(eq(releaseMails.email, email))
+  await tx.delete(labNotices).where(eq(labNotices.email, email))
   await tx.delete(activations).where(and(eq(activations.email, email), isNull(activations.userId)))
   await tx.delete(animals).where(and(eq(animals.claimEmail, email), isNull(animals.userId)))
 }

@@ -38,6 +38,7 @@ test.each(['new', 'there already'])(
         link: async () => {},
         notice: async () => {},
         'lab-mail': async () => {},
+        'lab-news': async () => {},
         'lab-import': async () => {},
         enquiry: async () => {},
         report: async () => {},
@@ -47,6 +48,7 @@ test.each(['new', 'there already'])(
         'release-mail': async () => {},
         'forget-customer': async () => {},
         'best-sellers': async () => {},
+        statistics: async () => {},
       },
       0.5,
     )

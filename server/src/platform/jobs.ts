@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApprovalKind } from '@shop/contract/approval'
 import type { Payment } from '@shop/contract/checkout'
 import type { LivePaymentMode } from '@shop/contract/constants'
@@ -77,10 +78,12 @@ export type JobData = {
   link: { mailTokenId: string }
   /** Tells somebody what was done with their account. `to` is their address and `text` what the mail quotes, both sealed. */
   notice: { id: string; kind: NoticeKind; to: string; text?: string }
-  /** Mails those concerned where a sample is: that it has come, that it failed, or that there are results. */
-  'lab-mail': { kind: 'received' | 'failed' | 'results'; barcode: string; importId: string | null }
-  /** Has the samples of a laboratory's file told, some after another; those up to `after` are done. */
-  'lab-import': { importId: string; after: string | null }
+  /** Has everybody told what an import or a change of stages has for them; those up to the notice `after` are done. */
+  'lab-news': { run: string; after: string | null }
+  /** Mails the person of this notice all that its run has for them. */
+  'lab-mail': { noticeId: string }
+  /** Goes on with a laboratory's file whose process has crashed. */
+  'lab-import': { importId: string }
   /** Tells the house of an enquiry, or thanks whoever sent it. */
   enquiry: { enquiryId: string; to: 'house' | 'sender' }
   /** Mails a report to whoever requested it. */
@@ -102,6 +105,8 @@ export type JobData = {
   sweep: Record<string, never>
   /** Finds out what sold best. */
   'best-sellers': Record<string, never>
+  /** Has the database count its rows anew. */
+  statistics: Record<string, never>
 }
 type Queue = keyof JobData
 export type JobHandlers = { [Name in Queue]: (data: JobData[Name]) => Promise<void> }
@@ -138,8 +143,9 @@ const queues = {
   'refund-news': mailRetries,
   link: mailRetries,
   notice: mailRetries,
+  'lab-news': mailRetries,
   'lab-mail': mailRetries,
-  'lab-import': mailRetries,
+  'lab-import': { ...mailRetries, expireInSeconds: 1800 },
   enquiry: mailRetries,
   report: mailRetries,
   'life-plan': mailRetries,
@@ -149,6 +155,7 @@ const queues = {
   'forget-customer': mailRetries,
   sweep: { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
   'best-sellers': { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
+  statistics: { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
 }
 
 /** pg-boss in the shop's own database. `work` begins to do jobs; until then they are only kept. */
@@ -178,12 +185,15 @@ export async function openJobs(database: Database, log: Pick<Logger, 'error'>) {
         const handle = handlers[name] as (data: unknown) => Promise<void>
         const worker: string = await boss.work(name, { pollingIntervalSeconds }, async (jobs: { data: unknown }[]) => {
           for (const { data } of jobs) await handle(data)
+          // The embedded database works in this process: without a rest no request is read while jobs wait.
+          if (database.isEmbedded) await sleep(1)
           // Where one job was, more may wait: without this a worker rests between any two.
           boss.notifyWorker(worker)
         })
       }
       await boss.schedule('sweep', '* * * * *', {})
       await boss.schedule('best-sellers', '20 3 * * *', {})
+      await boss.schedule('statistics', '40 3 * * *', {})
       await boss.send('sweep', {})
     },
     /** Lets jobs under way finish. */

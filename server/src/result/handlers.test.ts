@@ -6,8 +6,8 @@ import { type Browser, signIn } from '../../test/buyer.ts'
 import { addProfile, addReportedAnimal, addReportedSample, markersOf, outcomes, shareWith } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
-import { labImports } from '../laboratory/tables.ts'
-import { resultNotices, results } from './tables.ts'
+import { labImports, labNotices } from '../laboratory/tables.ts'
+import { results } from './tables.ts'
 import { sampleTests } from '../sample/tables.ts'
 
 const shop = useShop()
@@ -255,7 +255,11 @@ async function importLine(
     .set({ supersededAt: importedAt })
     .where(and(eq(results.barcode, barcode), eq(results.productId, productId), isNull(results.supersededAt)))
   await addResult(shop, barcode, productId, genotype, { importId: file?.id, createdAt: importedAt })
-  for (const email of told) await shop.db.insert(resultNotices).values({ barcode, importId: file?.id, email })
+  const run = file?.id ?? ''
+  for (const email of told)
+    await shop.db
+      .insert(labNotices)
+      .values({ run, importId: run, barcode, news: 'reported', as: 'owner', email, toldAt: importedAt })
 }
 
 describe('the history of results', () => {

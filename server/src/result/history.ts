@@ -1,10 +1,10 @@
 import type { ResultHistory } from '@shop/contract/result'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
-import { labImports } from '../laboratory/tables.ts'
+import { labImports, labNotices } from '../laboratory/tables.ts'
 import { products } from '../product/tables.ts'
-import { resultNotices, results } from './tables.ts'
+import { results } from './tables.ts'
 import { samples } from '../sample/tables.ts'
 import { users } from '../user/tables.ts'
 import type { User } from '../visitor/visitor.ts'
@@ -13,6 +13,9 @@ import { isReported, type SampleRow } from './lines.ts'
 type Entry = ResultHistory['entries'][number]
 type Row = typeof results.$inferSelect & { product: { id: number; name: string } }
 type Reader = Pick<User, 'id' | 'email'>
+
+/** That a sample has come or failed is no news of its results. */
+const isResultNews = notInArray(labNotices.news, ['received', 'not-activated', 'failed'])
 
 /** One import is one entry; rows that came without a file belong together when they were written together. */
 const entryOf = ({ importId, createdAt }: Row) => importId ?? createdAt.toISOString()
@@ -44,7 +47,10 @@ export async function resultHistory(
   const rows: Row[] = found.map(({ result, product }) => ({ ...result, product }))
   const importIds = [...new Set(rows.map(({ importId }) => importId).filter((id) => id !== null))]
   const imports = importIds.length ? await db.select().from(labImports).where(inArray(labImports.id, importIds)) : []
-  const notices = await db.select().from(resultNotices).where(eq(resultNotices.barcode, barcode))
+  const notices = await db
+    .select({ importId: labNotices.importId, email: labNotices.email })
+    .from(labNotices)
+    .where(and(eq(labNotices.barcode, barcode), isResultNews, isNotNull(labNotices.toldAt)))
   const [owner] = animal.userId
     ? await db.select({ email: users.email }).from(users).where(eq(users.id, animal.userId))
     : []

@@ -1,11 +1,10 @@
 import type { DnaProfile } from '@shop/contract/result'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from '../db/columns.ts'
 import { labImports } from '../laboratory/tables.ts'
 import { products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
-import { users } from '../user/tables.ts'
 
 const fromLab = () => ({
   id: id(),
@@ -66,22 +65,4 @@ export const breedMixes = pgTable(
       .on(t.barcode)
       .where(sql`${t.supersededAt} is null`),
   ],
-)
-
-/** Who was mailed about a sample's results. */
-export const resultNotices = pgTable(
-  'result_notices',
-  {
-    id: id(),
-    barcode: text()
-      .notNull()
-      .references(() => samples.barcode, { onDelete: 'cascade' }),
-    importId: uuid().references(() => labImports.id),
-    /** Null where somebody without account was told. */
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Lower case. */
-    email: text().notNull(),
-    at: createdAt(),
-  },
-  (t) => [unique().on(t.barcode, t.importId, t.email)],
 )

@@ -14,9 +14,9 @@ import { genotypeOf } from '../genetics/genotype.ts'
 import { demoPassword } from './demo-people.ts'
 import { animals } from '../animal/tables.ts'
 import { clubMembers } from '../club/tables.ts'
-import { labImports } from '../laboratory/tables.ts'
+import { labImports, labNotices } from '../laboratory/tables.ts'
 import { products } from '../product/tables.ts'
-import { breedMixes, dnaProfiles, resultNotices, results } from '../result/tables.ts'
+import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
 import { samples, sampleStageTimes } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 
@@ -82,8 +82,8 @@ test('a genotype of Skye’s was corrected, and it is known why and who was told
   ])
   const told = await shop.db
     .select()
-    .from(resultNotices)
-    .where(eq(resultNotices.importId, imports[2]?.id ?? ''))
+    .from(labNotices)
+    .where(eq(labNotices.importId, imports[2]?.id ?? ''))
   expect(told.map(({ email }) => email).toSorted()).toEqual(['breeder@example.com', 'vet@example.com'])
 })
 

@@ -4,12 +4,13 @@ import { resultHistory, resultSheets } from '@shop/mocks/fixtures/result'
 import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
 import { eq } from 'drizzle-orm'
 import { animals } from '../animal/tables.ts'
-import { importResults } from '../laboratory/import-results.ts'
+import { importSampleWorld } from '../laboratory/import-results.ts'
+import { labNotices } from '../laboratory/tables.ts'
 import { panels } from '../genetics/panels.ts'
 import { type Markers, sampleOffspring, sampleProfile } from '../laboratory/sample-profile.ts'
 import { type CsvLine, labCsv } from '../laboratory/write-csv.ts'
 import type { Db } from '../db/open.ts'
-import { resultNotices, results } from '../result/tables.ts'
+import { results } from '../result/tables.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
 
 const [corrected, added, first] = resultHistory().entries
@@ -80,7 +81,7 @@ async function take(tx: Db, name: string, lines: CsvLine[], { date, laboratory, 
   const origin = { laboratory, panel_version: panelVersion, date, sample_data: 'yes' }
   const text = labCsv(lines.map((line) => ({ ...origin, ...line })))
   const file = { fileName: `sample-data-${name}.csv`, text, ...(reason && { reason }) }
-  return importResults(tx, file, { isDemo: true, now: new Date(date) })
+  return importSampleWorld(tx, file, new Date(date))
 }
 
 /** The sample world's results, through the laboratory's own import; a result of Skye's was corrected since. */
@@ -99,20 +100,18 @@ export async function seedResults(tx: Db) {
     )
   imports.push(await take(tx, 'added', linesFor(added), added))
   imports.push(await take(tx, 'corrected', linesFor(corrected), corrected))
-  const told = (index: number, barcode: string, who: { id: string; email: string }) => ({
-    barcode,
-    importId: imports[index]?.id ?? null,
-    userId: who.id,
-    email: who.email,
-    at: imports[index]?.importedAt,
-  })
+  const told = (news: 'reported' | 'added' | 'corrected', barcode: string, who: { id: string; email: string }) => {
+    const { id = '', importedAt } = imports[['reported', 'added', 'corrected'].indexOf(news)] ?? {}
+    const as = who.id === ownerOf(barcode).id ? ('owner' as const) : ('share' as const)
+    return { run: id, importId: id, barcode, news, as, userId: who.id, email: who.email, toldAt: importedAt }
+  }
   await tx
-    .insert(resultNotices)
+    .insert(labNotices)
     .values([
-      ...resultSheets.map(({ barcode }) => told(0, barcode, ownerOf(barcode))),
-      told(1, skye, breeder()),
-      told(2, skye, breeder()),
-      told(2, skye, vet()),
+      ...resultSheets.map(({ barcode }) => told('reported', barcode, ownerOf(barcode))),
+      told('added', skye, breeder()),
+      told('corrected', skye, breeder()),
+      told('corrected', skye, vet()),
     ])
 }
 
