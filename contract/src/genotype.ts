@@ -13,6 +13,14 @@ export const mostStrategyTests = 16
 /** Offspring apart, where a gene on the X chromosome or a disease of males alone makes a difference. */
 export const offspringSexes = ['daughters', 'sons'] as const
 
+/** The blood groups of cats; laboratories call AB also C. */
+export const bloodTypes = ['A', 'B', 'AB'] as const
+export type BloodType = (typeof bloodTypes)[number]
+
+/** How likely a queen's first milk harms kittens of another blood group. */
+export const isoerythrolysisRisks = ['high', 'low', 'none', 'undetermined'] as const
+export type IsoerythrolysisRisk = (typeof isoerythrolysisRisks)[number]
+
 /** Every genotype that a female and a male can have at one gene, the normal one first. */
 export type GenotypesBySex = { female: string[]; male: string[] }
 

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { limits } from './constants.ts'
 import { toolEndpoints } from './endpoints/tool.ts'
 import { emailSchema, requiredText } from './form.ts'
-import { offspringSexes } from './genotype.ts'
+import { bloodTypes, isoerythrolysisRisks, offspringSexes } from './genotype.ts'
 import { messages } from './messages.ts'
 import { reportStates } from './report.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
@@ -232,6 +232,23 @@ export const breedingStrategySchema = object({
         .required(),
     )
     .required(),
+  /** Of a pair of cats whose blood group is planned with: what the queen's first milk can do to her kittens; else null. */
+  isoerythrolysis: object({
+    /** Null where she was not tested, or the type is not determined. */
+    queen: string().oneOf(bloodTypes).nullable().defined(),
+    tom: string().oneOf(bloodTypes).nullable().defined(),
+    risk: string().oneOf(isoerythrolysisRisks).required(),
+    /** Of the kittens, how many fall ill if they drink it. */
+    percentFrom: percent(),
+    percentTo: percent(),
+    note: string().required(),
+    /** Null where nothing is to be feared. */
+    whatToDo: string().nullable().defined(),
+    sources: array().of(string().required()).required(),
+  })
+    .noUnknown()
+    .nullable()
+    .defined(),
   /** Null for one locus, with an untested parent, and where two loci may lie on one chromosome. */
   combined: array()
     .of(

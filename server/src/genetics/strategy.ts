@@ -16,6 +16,7 @@ import {
 } from './cross.ts'
 import { type GeneRule, isHarm, ruleOfGenotype } from './gene-group.ts'
 import { allelesOf, type Gender, readGenotype } from './genotype.ts'
+import { type BloodGroupFacts, isBloodGroup, type Isoerythrolysis, isoerythrolysisOf } from './isoerythrolysis.ts'
 import type { Pair, StrategyTest } from './pair.ts'
 import { adviceOf, combinedReasonOf, tooManyReason, warningsOf } from './strategy-copy.ts'
 import { strategyGenes } from './strategy-genes.ts'
@@ -200,12 +201,25 @@ function combine(pairs: Pair[]): Pick<BreedingStrategy, 'combined' | 'combinedRe
   }
 }
 
+/** What a queen's first milk can do to the kittens of a pair; null where no blood group is planned with. */
+function isoerythrolysisIn(pairs: Pair[], bloodGroups: BloodGroupFacts): BreedingStrategy['isoerythrolysis'] {
+  const pair = pairs.find(({ facts }) => isBloodGroup(facts))
+  if (!pair || (!pair.dam && !pair.sire)) return null
+  const { atRisk, ...found } = isoerythrolysisOf(bloodGroups, toLocus(pair))
+  return { ...found, percentFrom: atRisk.from * 100, percentTo: atRisk.to * 100 }
+}
+
+/** The same for one pair, from 0 to 1: of the kittens, how many fall ill if they drink the first milk. */
+export const milkRisk = (pair: Pair, bloodGroups: BloodGroupFacts): Isoerythrolysis =>
+  isoerythrolysisOf(bloodGroups, toLocus(pair))
+
 /**
  * What a dam and a sire pass on, for each offspring: locus by locus, and multiplied where all loci are known to lie on
  * different chromosomes and all genotypes are known. Percentages are exact; the screen rounds.
  */
-export const breedingStrategy = (pairs: Pair[]): BreedingStrategy => ({
+export const breedingStrategy = (pairs: Pair[], bloodGroups: BloodGroupFacts): BreedingStrategy => ({
   loci: pairs.map(strategyOf),
   together: strategyGenes(pairs),
+  isoerythrolysis: isoerythrolysisIn(pairs, bloodGroups),
   ...combine(pairs),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { singleTests, testNamed } from '../../test/genetics.ts'
+import { bloodGroups } from '../catalogue/blood-group.ts'
 import { modeOf } from './inheritance.ts'
 import type { Pair } from './pair.ts'
 import { breedingStrategy, offspringRisks, readParent, twoCopyChance, typedTest, whyNotCrossed } from './strategy.ts'
@@ -16,7 +17,7 @@ const pair = (name: string, dam: string, sire: string): Pair => {
   }
 }
 const locus = (name: string, dam: string, sire: string) => {
-  const [only] = breedingStrategy([pair(name, dam, sire)]).loci
+  const [only] = breedingStrategy([pair(name, dam, sire)], bloodGroups()).loci
   return only ?? expect.fail('no locus')
 }
 const outcomes = (...genotypes: Parameters<typeof locus>) =>
@@ -161,10 +162,10 @@ test('where two copies are lost before birth, the chances are of those born', ()
 })
 
 test('loci on different chromosomes are multiplied, an X-linked one with daughters and sons apart', () => {
-  const { combined, combinedReason } = breedingStrategy([
-    pair('Collie eye anomaly', 'N/CEA', 'N/CEA'),
-    pair('Haemophilia A', 'N/HEMA', 'N/Y'),
-  ])
+  const { combined, combinedReason } = breedingStrategy(
+    [pair('Collie eye anomaly', 'N/CEA', 'N/CEA'), pair('Haemophilia A', 'N/HEMA', 'N/Y')],
+    bloodGroups(),
+  )
   expect(combinedReason).toBeNull()
   expect(combined).toHaveLength(12)
   expect(combined).toContainEqual({ genotypes: ['CEA/CEA', 'HEMA/Y'], sex: 'sons', percent: 12.5 })
@@ -195,7 +196,7 @@ test.each<[string, Pair[], RegExp]>([
     /^We have not read on which chromosome SLC3A1 \(and SLC7A9\) lies/,
   ],
 ])('%s: not multiplied, and why', (_, pairs, why) => {
-  const { combined, combinedReason } = breedingStrategy(pairs)
+  const { combined, combinedReason } = breedingStrategy(pairs, bloodGroups())
   expect(combined).toBeNull()
   expect(combinedReason).toMatch(why)
 })
@@ -211,10 +212,10 @@ test('many tests are multiplied as long as the table can be read', () => {
   ]
   const dams = ['N/CEA', 'N/MDR1', 'N/TNS', 'N/HU', 'E/e', 'D/d']
   const pairs = names.map((name, index) => pair(name, dams[index] ?? '', dams[index] ?? ''))
-  const five = breedingStrategy(pairs.slice(0, 5))
+  const five = breedingStrategy(pairs.slice(0, 5), bloodGroups())
   expect(five.combined).toHaveLength(3 ** 5)
   expect(five.combined?.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
-  expect(breedingStrategy(pairs)).toMatchObject({
+  expect(breedingStrategy(pairs, bloodGroups())).toMatchObject({
     combined: null,
     combinedReason: expect.stringMatching(/729 combinations/) as string,
   })
@@ -222,7 +223,7 @@ test('many tests are multiplied as long as the table can be read', () => {
 
 test('a genotype can be typed for a mode alone', () => {
   const typed = typedTest('autosomal_dominant')
-  const { loci } = breedingStrategy([{ ...typed, dam: ['N', 'M'], sire: ['N', 'N'] }])
+  const { loci } = breedingStrategy([{ ...typed, dam: ['N', 'M'], sire: ['N', 'N'] }], bloodGroups())
   expect(loci).toMatchObject([
     {
       product: null,

@@ -125,6 +125,19 @@ test('a cryptic merle with a merle has no double merles, two merles have', async
   ])
 })
 
+test('a type B queen: toms whose kittens her first milk would harm come last, with what to do', async () => {
+  const kennel = await member()
+  const blood = testNamed('AB blood group').id
+  const queen = await add(kennel, { petName: 'Olive', speciesId: 2, found: { [blood]: 'b1/b1' } })
+  await addMale(kennel, 'All A', { speciesId: 2, found: { [blood]: 'A/A' } })
+  await addMale(kennel, 'Carries b', { speciesId: 2, found: { [blood]: 'A/b1' } })
+  await addMale(kennel, 'Type B', { speciesId: 2, found: { [blood]: 'b1/b2' } })
+  const mates = await matesOf(kennel, queen)
+  expect(namesIn(mates)).toEqual(['Type B', 'Carries b', 'All A'])
+  expect(mates.results.map(({ risks: [risk] }) => risk?.percentTo)).toEqual([undefined, 50, 100])
+  expect(mates.results[2]?.risks[0]?.warning).toMatch(/first milk.*first 24 hours/)
+})
+
 describe('by risk', () => {
   let kennel: Kennel
   let bitch: Awaited<ReturnType<typeof add>>

@@ -1,9 +1,12 @@
 import type { Mate } from '@shop/contract/mate'
 import { type MateRiskKind, type MateRiskLevel, mateRiskKinds, mateRiskLevels } from '@shop/contract/mate-rank'
+import { bloodGroups } from '../catalogue/blood-group.ts'
 import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import type { Chance } from '../genetics/cross.ts'
+import { isBloodGroup } from '../genetics/isoerythrolysis.ts'
 import type { Pair } from '../genetics/pair.ts'
 import {
+  milkRisk,
   offspringRisks,
   type OffspringRisk,
   readParent,
@@ -60,6 +63,13 @@ function doubleOf(pair: Pair): Found | null {
   return chance.to > 0 ? { kind: chance.from > 0 ? 'possible' : 'open', sex: null, chance } : null
 }
 
+/** Of the kittens, how many the queen's first milk would harm; null where none can be. */
+function milkOf(pair: Pair): (Found & { warning: string }) | null {
+  const { atRisk, note, whatToDo } = milkRisk(pair, bloodGroups())
+  if (!whatToDo) return null
+  return { kind: atRisk.from > 0 ? 'possible' : 'open', sex: null, chance: atRisk, warning: `${note} ${whatToDo}` }
+}
+
 /** One test of a pair; null where it says nothing to fear of their offspring. */
 function readRisk(test: Test, { dam, sire }: PairGenotypes): Risk | null {
   const product = { id: test.id, name: test.name }
@@ -77,7 +87,8 @@ function readRisk(test: Test, { dam, sire }: PairGenotypes): Risk | null {
     dam: readParent(test, dam ?? '?', 'female'),
     sire: readParent(test, sire ?? '?', 'male'),
   }
-  const found = isDisease(test) ? diseaseOf(pair) : doubleOf(pair)
+  const milk = isBloodGroup(test) ? milkOf(pair) : null
+  const found = isBloodGroup(test) ? milk : isDisease(test) ? diseaseOf(pair) : doubleOf(pair)
   if (!found) return null
   const { kind, sex, chance } = found
   return {
@@ -87,7 +98,7 @@ function readRisk(test: Test, { dam, sire }: PairGenotypes): Risk | null {
     percentFrom: chance.from * 100,
     percentTo: chance.to * 100,
     untested,
-    warning: warnsOfTwoCopies(test) && twoCopyChance(pair).to > 0 ? test.twoCopyWarning : null,
+    warning: milk?.warning ?? (warnsOfTwoCopies(test) && twoCopyChance(pair).to > 0 ? test.twoCopyWarning : null),
     reason: null,
   }
 }
@@ -114,8 +125,8 @@ const byRisk = (a: Risk, b: Risk) =>
 const levelOf = ([worst]: Risk[], clearCount: number): MateRiskLevel => worst?.kind ?? (clearCount ? 'clear' : 'open')
 
 /**
- * Each disease of these tests that offspring of a pair could have or carry, and each trait whose two copies would do them
- * harm, where one of the two was tested for it: what matters first, else in the tests' order.
+ * Each disease of these tests that offspring of a pair could have or carry, each trait whose two copies would do them
+ * harm, and the blood groups of a queen and a tom that endanger kittens, where one of the two was tested for it: what matters first, else in the tests' order.
  */
 export function pairRisk(
   tests: readonly Test[],
@@ -126,7 +137,7 @@ export function pairRisk(
     some.flatMap((test) => read(test, { dam: dam.get(test.id) ?? null, sire: sire.get(test.id) ?? null }) ?? [])
   const diseases = tests.filter(isDisease)
   const found = withGenes(risksOf(diseases), diseases, { dam, sire })
-  const harmful = risksOf(tests.filter((test) => !isDisease(test) && warnsOfTwoCopies(test)))
+  const harmful = risksOf(tests.filter((test) => isBloodGroup(test) || (!isDisease(test) && warnsOfTwoCopies(test))))
   const clearCount = diseases.length - found.length
   const risks = [...found, ...harmful].toSorted(byRisk)
   return { level: levelOf(risks, clearCount), risks, clearCount }

@@ -197,6 +197,21 @@ describe('a breeding strategy', () => {
     expect((await ask('3053', 'N/M1', 'N/N')).together).toEqual([])
   })
 
+  test('of a queen and a tom tells which kittens her first milk can harm, and what to do', async () => {
+    const of = async (dam: string, sire: string) => (await ask('3050', dam, sire)).isoerythrolysis
+    expect(await of('b1/b1', 'A/b1')).toMatchObject({
+      queen: 'B',
+      tom: 'A',
+      risk: 'high',
+      percentFrom: 50,
+      percentTo: 50,
+      whatToDo: expect.stringMatching(/first 24 hours/) as string,
+      sources: expect.arrayContaining([expect.stringMatching(/^https/)]) as string[],
+    })
+    expect(await of('A/A', 'b1/b1')).toMatchObject({ risk: 'low', percentTo: 0, whatToDo: null })
+    expect((await ask('3053', 'N/M1', 'N/N')).isoerythrolysis).toBeNull()
+  })
+
   test('of merle tells double merle, merle and cryptic merle apart, and warns only where each can be', async () => {
     const merle = async (dam: string, sire: string) => {
       const [locus] = (await ask('2124', dam, sire)).loci

@@ -1,5 +1,6 @@
 import type { toolCalls } from '@shop/contract/tool'
 import { attemptLimit } from '../platform/attempts.ts'
+import { bloodGroups } from '../catalogue/blood-group.ts'
 import { countryNamesByNumber } from '../country/handlers.ts'
 import { ColourError, predictColour, readCat } from '../genetics/feline-colour.ts'
 import { readMicrochip } from '../genetics/microchip.ts'
@@ -45,7 +46,7 @@ export function toolHandlers({ db, secrets }: Services): Handlers<ToolCalls> {
     predictFelineColour: async ({ body: { mate, naming, ...cat } }) =>
       predictColour(catOf(cat), mate ? catOf(mate, 'mate.') : null, naming),
 
-    getBreedingStrategy: async ({ query }) => breedingStrategy(await readPairs(db, query)),
+    getBreedingStrategy: async ({ query }) => breedingStrategy(await readPairs(db, query), bloodGroups()),
 
     getPairGenotypes: ({ query, user }) => pairGenotypes(db, user, query),
   }

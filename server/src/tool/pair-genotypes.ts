@@ -2,7 +2,9 @@ import type { PairGenotypes } from '@shop/contract/tool'
 import { type AnimalRow, findAnimal, type Reader } from '../animal/access.ts'
 import { namedBreeds } from '../animal/view.ts'
 import { toSpecies } from '../breed/species.ts'
+import { bloodGroups } from '../catalogue/blood-group.ts'
 import type { Db } from '../db/open.ts'
+import { isBloodGroup, typeKey } from '../genetics/isoerythrolysis.ts'
 import { variantsOf, warnsOfTwoCopies, whyNotCrossed } from '../genetics/strategy.ts'
 import { isDisease } from '../genetics/test-facts.ts'
 import { verdictOf } from '../genetics/verdict.ts'
@@ -47,6 +49,8 @@ export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise
   const isFinding = (animal: AnimalRow, test: Test) => {
     const genotype = genotypeOf(animal, test)
     if (genotype === null) return false
+    if (isBloodGroup(test))
+      return animal.gender === 'female' && bloodGroups().types.get(typeKey(genotype.split('/'))) === 'B'
     if (isDisease(test)) return verdictOf(test, genotype, animal).status !== 'clear'
     return warnsOfTwoCopies(test) && variantsOf(test).some((allele) => genotype.split('/').includes(allele))
   }

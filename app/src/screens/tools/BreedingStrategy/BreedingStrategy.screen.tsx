@@ -8,6 +8,7 @@ import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
 import { CrossForm } from './CrossForm.tsx'
 import { crossOf, pairIn, queryOf, rowsIn } from './cross-query.ts'
+import { FirstMilk } from './FirstMilk.tsx'
 import { GeneOutcome } from './GeneOutcome.tsx'
 import { LocusOutcome } from './LocusOutcome.tsx'
 import { rowsOf } from './pair-rows.ts'
@@ -70,6 +71,7 @@ function Answer({ cross, pair }: { cross: Cross | null; pair: PairGenotypes }) {
       {data.loci.map((locus) => (
         <LocusOutcome key={locus.product?.id ?? locus.name} locus={locus} />
       ))}
+      {data.isoerythrolysis && <FirstMilk found={data.isoerythrolysis} />}
       {data.together.map((gene) => (
         <GeneOutcome key={gene.name} gene={gene} />
       ))}

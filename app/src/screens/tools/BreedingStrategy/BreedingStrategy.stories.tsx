@@ -224,6 +224,33 @@ export const ReadTogether: Story = {
   },
 }
 
+/** A type B queen: which kittens her first milk would harm, and what to do. */
+export const FirstMilk: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        toolCalls.getBreedingStrategy,
+        breedingStrategy({
+          isoerythrolysis: {
+            queen: 'B',
+            tom: 'A',
+            risk: 'high',
+            percentFrom: 50,
+            percentTo: 50,
+            note: 'Natural anti-A antibodies of a type B queen pass in the first milk and destroy the red cells of the kitten; can be fatal.',
+            whatToDo:
+              'Best not mated; if mated, keep the kittens from the milk of the queen for at least the first 24 hours, planned with a vet before birth.',
+            sources: ['https://doi.org/10.1055/a-1035-9649'],
+          },
+        }),
+      ),
+    ),
+  play: async ({ canvas }) =>
+    expect(
+      await canvas.findByRole('heading', { name: '50% of the kittens: her first milk would harm them' }),
+    ).toBeVisible(),
+}
+
 export const NotMultiplied: Story = {
   parameters: { path: `${path}?tests=2002,2003&dam=N/CEA,N/N&sire=N/N,N/N` },
   beforeEach: ({ msw }) =>
