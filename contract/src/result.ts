@@ -112,11 +112,13 @@ export const resultHistorySchema = object({
       object({
         id: string().required(),
         date: string().datetime().required(),
-        kind: string().oneOf(['reported', 'corrected', 'added']).required(),
+        /** The last two are of what follows from the parents' results. */
+        kind: string().oneOf(['reported', 'corrected', 'added', 'by_parentage', 'withdrawn']).required(),
         /** Why, in the laboratory's words. */
         reason: string().nullable().defined(),
-        laboratory: string().required(),
-        panelVersion: string().required(),
+        /** Null where no laboratory read anything. */
+        laboratory: string().nullable().defined(),
+        panelVersion: string().nullable().defined(),
         /** Genotypes as they were and as they are; `before` is null for what is new. Empty for a first report. */
         changes: array()
           .of(

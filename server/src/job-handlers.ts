@@ -1,6 +1,7 @@
 import { transferMail } from './bank-transfer/mail.ts'
 import { sweepTransfers } from './bank-transfer/match.ts'
 import { sweepAwaited } from './checkout/end-order.ts'
+import { followClearance } from './clearance/renew.ts'
 import { orderNoticeMail } from './checkout/order-notice.ts'
 import { paymentContext } from './checkout/payment.ts'
 import { sweepDisputes } from './dispute/record.ts'
@@ -94,6 +95,7 @@ export function jobHandlers(services: Services): JobHandlers {
       const mail = await lifePlanMail(services, versionId)
       if (mail) await mailer.send(mail)
     },
+    clearance: (data) => followClearance(services, data),
     'catalogue-release': (data) => followRelease(services, data),
     'release-mail': (data) => sendReleaseMail(services, data),
     'forget-customer': async ({ customer, ...of }) => {

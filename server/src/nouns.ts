@@ -47,7 +47,7 @@ const animals: Record<string, Row> = {
   'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
   sample: { knows: 'catalogue product animal', reads: 'user checkout order parcel kit-offer' },
   'kit-offer': { knows: 'admin product sample', reads: 'user' },
-  result: { knows: 'genetics catalogue animal', reads: 'product user sample laboratory' },
+  result: { knows: 'genetics catalogue animal', reads: 'product user sample laboratory clearance' },
   parentage: { knows: 'genetics animal result', reads: 'user sharing sample' },
   report: { knows: 'genetics pdf breed animal result parentage', reads: 'user product collected-animal sample' },
   'animal-profile': { knows: 'animal report', reads: 'sharing sample result' },
@@ -60,6 +60,7 @@ const animals: Record<string, Row> = {
     knows: 'genetics catalogue animal sample parentage report life-plan',
     reads: 'user breed product sharing sample result',
   },
+  clearance: { knows: 'genetics animal result parentage report laboratory', reads: 'sample' },
   tool: { knows: 'genetics catalogue country breed animal result', reads: 'product parentage' },
 }
 
@@ -109,10 +110,10 @@ const lives: Record<string, Row> = {
   'club-product': { knows: 'admin catalogue club', reads: 'product' },
   reconciliation: { knows: 'payment-provider sample', reads: '*' },
   'catalogue-release': {
-    knows: 'genetics catalogue animal result report life-plan',
+    knows: 'genetics catalogue animal result parentage report life-plan',
     reads: 'user product sample',
   },
-  'own-data': { knows: 'user animal kit-offer member', reads: '*' },
+  'own-data': { knows: 'user animal parentage kit-offer member', reads: '*' },
 }
 
 const around: Record<string, Row> = {
@@ -123,7 +124,8 @@ const around: Record<string, Row> = {
   },
   desk: {},
   seed: {
-    knows: 'genetics catalogue catalogue-release product club-product laboratory payment invoice cart checkout',
+    knows:
+      'genetics catalogue catalogue-release product club-product parentage clearance laboratory payment invoice cart checkout',
     reads: '*',
   },
 }

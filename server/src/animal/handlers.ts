@@ -7,11 +7,13 @@ import { toAnimal } from './view.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
+const parentageFields = ['gender', 'damId', 'damName', 'sireId', 'sireName'] as const
+
 /** All but the profile and the upgrades, which know more nouns than an animal does. */
 export function animalHandlers(
   services: Services,
 ): Omit<Handlers<typeof animalCalls>, 'getAnimalProfile' | 'listUpgradeProducts'> {
-  const { db } = services
+  const { db, jobs } = services
   return {
     ...animalProductHandlers(services),
 
@@ -24,6 +26,9 @@ export function animalHandlers(
     updateAnimal: ({ params, body, user }) =>
       db.transaction(async (tx) => {
         await updateAnimal(tx, user, params.id, body)
+        // What follows from a parentage depends on the sexes and on who is named.
+        if (parentageFields.some((field) => body[field] !== undefined))
+          await jobs.send('clearance', { animalId: params.id, withOffspring: true }, tx)
         return toAnimal(tx, await findAnimal(tx, params.id, user))
       }),
   }

@@ -1,4 +1,4 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
 import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
@@ -73,13 +73,14 @@ const standingIn = (table: Table, barcodes: string[]) => and(anyOf(table.barcode
 
 async function standingResults(tx: Db, barcodes: string[]): Promise<Map<string, Standing>> {
   const { id, barcode, productId, genotype, basis } = results
+  // What follows from the parents is not the laboratory's to correct.
   const rows = await tx
-    .select({ id, barcode, productId, genotype, basis })
+    .select({ id, barcode, productId, genotype })
     .from(results)
-    .where(standingIn(results, barcodes))
+    .where(and(standingIn(results, barcodes), eq(basis, 'tested')))
   return new Map(
     rows.map((row) => {
-      const text = row.basis === 'parentage' ? 'clear by parentage' : (row.genotype ?? none)
+      const text = row.genotype ?? none
       return [resultKey(row), { id: row.id, text, description: `it was “${text}”` }]
     }),
   )

@@ -1,4 +1,4 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
 import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
@@ -23,11 +23,11 @@ export async function completenessOf(tx: Db, list: LabSample[]): Promise<Map<str
     .select({
       barcode: results.barcode,
       productIds: sql<number[]>`array_agg(${results.productId})`,
-      unread: sql<number>`count(*) filter (where ${results.genotype} is null and ${results.basis} = 'tested')::int`,
+      unread: sql<number>`count(*) filter (where ${results.genotype} is null)::int`,
       importId: sql<string | null>`(array_agg(${results.importId} order by ${results.createdAt} desc))[1]`,
     })
     .from(results)
-    .where(and(anyOf(results.barcode, barcodes), isNull(results.supersededAt)))
+    .where(and(anyOf(results.barcode, barcodes), isNull(results.supersededAt), eq(results.basis, 'tested')))
     .groupBy(results.barcode)
   const linesOf = new Map(lines.map((line) => [line.barcode, line]))
   const profiles = await current(tx, dnaProfiles, barcodes)

@@ -65,6 +65,21 @@ const letters: Record<LabNews, (about: Named) => LetterCopy> = {
       results,
     ],
   }),
+  'by-parentage': ({ petName, as, results }) => ({
+    subject: petName ? `${petName} has results by its parents` : 'There are results by parentage',
+    parts: [
+      `The parents of ${as === 'share' ? 'an animal that is shared with you' : (petName ?? 'an animal of yours')} were tested clear, and their DNA fits. What follows from that is ready to be read.`,
+      results,
+    ],
+  }),
+  withdrawn: ({ petName, as, results }) => ({
+    subject: petName ? `“Clear by parentage” has changed for ${petName}` : '“Clear by parentage” has changed',
+    parts: [
+      `Something that ${as === 'share' ? 'an animal that is shared with you' : (petName ?? 'an animal of yours')} was clear of by its parents does not count so any more, or rests on something else now. Please read it before you decide anything by it. Reports and certificates that state what no longer stands are out of date.`,
+      results,
+      'What changed, when and why stands in the history of the results.',
+    ],
+  }),
 }
 
 /** Of several samples with the same news: the subject, and the sentence above their list. */
@@ -92,6 +107,14 @@ const headings: Record<LabNews, { subject: (count: number) => string; text: stri
   added: {
     subject: (count) => `${count} samples have new results`,
     text: 'More of what you ordered has been read, and is ready:',
+  },
+  'by-parentage': {
+    subject: (count) => `${count} samples have results by parentage`,
+    text: 'Their parents were tested clear, and the DNA fits. What follows from that is ready to be read:',
+  },
+  withdrawn: {
+    subject: (count) => `“Clear by parentage” has changed for ${count} samples`,
+    text: 'Something that these were clear of by their parents does not count so any more, or rests on something else now. Please read it before you decide anything by it. Reports that state what no longer stands are out of date:',
   },
 }
 

@@ -6,6 +6,7 @@ import { animals } from '../animal/tables.ts'
 import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
 import type { Db } from '../db/open.ts'
+import { queueClearances } from '../parentage/dependants.ts'
 import { lifePlans } from '../life-plan/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { samples } from '../sample/tables.ts'
@@ -22,14 +23,16 @@ type Notice = typeof labNotices.$inferInsert
 /** So many people of a run become jobs in one transaction. */
 const pageSize = 50
 /** Of these everybody hears with whom the animal is shared, and life plans change with them. */
-const isResult = (news: LabNews) => news === 'reported' || news === 'corrected' || news === 'added'
+const isResult = (news: LabNews) => isRead(news) || news === 'by-parentage' || news === 'withdrawn'
+/** The laboratory has read something. */
+const isRead = (news: LabNews) => news === 'reported' || news === 'corrected' || news === 'added'
 
 /** Notes whom the news of a change of stages concerns, and has them told. */
 export const tellNews = (tx: Db, shop: Pick<Services, 'jobs'>, news: SampleNews[]) =>
   recordNews(tx, shop, randomUUID(), news)
 
 /**
- * Notes whom news concerns, and has life plans renewed. Each person hears of all that `run` has for them in one mail,
+ * Notes whom news concerns, and has life plans renewed, and what is clear by parentage. Each person hears of all that `run` has for them in one mail,
  * which is queued here; `isLater` where the run goes on.
  */
 export async function recordNews(
@@ -62,12 +65,10 @@ export async function recordNews(
   for (const batch of batchesOf(notices)) await tx.insert(labNotices).values(batch).onConflictDoNothing()
   if (notices.length && !isLater) await jobs.send('lab-news', { run, after: null }, tx)
 
-  const reported = news.filter((one) => isResult(one.news))
-  await renewPlansOf(
-    tx,
-    { jobs },
-    reported.flatMap(({ barcode }) => sampleOf.get(barcode)?.animalId ?? []),
-  )
+  const animalIdsOf = (isOne: (what: LabNews) => boolean) =>
+    news.filter((one) => isOne(one.news)).flatMap(({ barcode }) => sampleOf.get(barcode)?.animalId ?? [])
+  await renewPlansOf(tx, { jobs }, animalIdsOf(isResult))
+  await queueClearances(tx, { jobs }, animalIdsOf(isRead))
 }
 
 /** Has the life plans renewed of animals that have news. */

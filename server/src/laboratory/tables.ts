@@ -38,6 +38,9 @@ export type LabNews =
   | 'reported'
   | 'corrected'
   | 'added'
+  /** What follows from the parents' results, and what no longer does. */
+  | 'by-parentage'
+  | 'withdrawn'
 
 /** Whom a sample's news concerns; those of one run go to a person in one mail. */
 export const labNotices = pgTable(

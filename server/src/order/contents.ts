@@ -92,7 +92,7 @@ async function readTestsOf(db: Db, barcodes: string[]): Promise<Map<string, Set<
     ? await db
         .select({ barcode: results.barcode, productId: results.productId })
         .from(results)
-        .where(and(inArray(results.barcode, barcodes), isNull(results.supersededAt)))
+        .where(and(inArray(results.barcode, barcodes), eq(results.basis, 'tested'), isNull(results.supersededAt)))
     : []
   return new Map(
     [...Map.groupBy(rows, ({ barcode }) => barcode ?? '')].map(([barcode, read]) => [

@@ -46,6 +46,7 @@ async function collectFindings(db: Db, userId: string) {
         genotype: results.genotype,
         basis: results.basis,
         generations: results.generations,
+        reason: results.reason,
       })
       .from(results)
       .where(inArray(results.barcode, theirs))

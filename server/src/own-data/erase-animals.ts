@@ -5,6 +5,8 @@ import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { releaseMails } from '../catalogue-release/tables.ts'
+import { queueClearances } from '../parentage/dependants.ts'
+import type { Services } from '../services.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { eraseKitOffers } from '../kit-offer/answer.ts'
 import { labNotices } from '../laboratory/tables.ts'
@@ -25,7 +27,18 @@ export const lockAnimals = (tx: Db, userId: string) =>
  * What deleting the user's row does not take along: animals go with it, and with them their samples, results and
  * reports. Others' pedigrees keep names, others' books lose the person.
  */
-export async function eraseAnimals(tx: Db, { id: userId, email }: Pick<User, 'id' | 'email'>) {
+export async function eraseAnimals(
+  tx: Db,
+  services: Pick<Services, 'jobs'>,
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+) {
+  // What others' animals are clear of by these does not outlive them.
+  const own = await tx.select({ id: animals.id }).from(animals).where(eq(animals.userId, userId))
+  await queueClearances(
+    tx,
+    services,
+    own.map(({ id }) => id),
+  )
   await keepParentNames(tx, (animal) => eq(animal.userId, userId))
   await tx.delete(animalShares).where(eq(animalShares.email, email))
   await tx

@@ -128,6 +128,6 @@ export async function erase(tx: Db, services: Pick<Services, 'jobs'>, { id, emai
   await tx.delete(enquiries).where(eq(enquiries.email, email))
   await tx.delete(responsibleBreeders).where(eq(responsibleBreeders.email, email))
   await tx.delete(mailTokens).where(isLinkOf(id, email))
-  await eraseAnimals(tx, { id, email })
+  await eraseAnimals(tx, services, { id, email })
   await tx.delete(users).where(eq(users.id, id))
 }

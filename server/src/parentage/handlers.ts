@@ -129,7 +129,7 @@ const toRequest = ({ id, createdAt, outcome }: typeof parentageRequests.$inferSe
 
 type RequestCalls = Pick<typeof parentageCalls, 'listParentageRequests' | 'createParentageRequest'>
 
-export function parentageHandlers({ db }: Services): Handlers<RequestCalls> {
+export function parentageHandlers({ db, jobs }: Services): Handlers<RequestCalls> {
   /** Each must be the user's own, or shared with all rights: a comparison tells of all of them. */
   const familyOf = async (body: ParentageRequestBody, user: User): Promise<Family> => {
     const find = (id: string) => findAnimal(db, id, user, 'full')
@@ -165,6 +165,7 @@ export function parentageHandlers({ db }: Services): Handlers<RequestCalls> {
         if (!found) throw refusal({ offspringId: messages.operationFailed })
         const request = await save(tx, user, found.outcome)
         if (isFit(found.outcome, found.outcome)) await setParents(tx, user, family)
+        await jobs.send('clearance', { animalId: offspring.id, withOffspring: false }, tx)
         return toRequest(request)
       })
     },

@@ -1,4 +1,5 @@
 import type { ParentageRequest } from '@shop/contract/parentage'
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { animals } from '../animal/tables.ts'
 import { createdAt, id } from '../db/columns.ts'
@@ -18,5 +19,10 @@ export const parentageRequests = pgTable(
     outcome: jsonb().$type<Omit<ParentageRequest, 'id' | 'requestedAt'>>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.userId, t.createdAt)],
+  (t) => [
+    index().on(t.userId, t.createdAt),
+    index().on(t.offspringId),
+    index('parentage_requests_dam').on(sql`(${t.outcome}->'dam'->>'id')`),
+    index('parentage_requests_sire').on(sql`(${t.outcome}->'sire'->>'id')`),
+  ],
 )

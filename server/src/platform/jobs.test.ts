@@ -44,6 +44,7 @@ test.each(['new', 'there already'])(
         report: async () => {},
         'life-plan': async () => {},
         'life-plan-mail': async () => {},
+        clearance: async () => {},
         'catalogue-release': async () => {},
         'release-mail': async () => {},
         'forget-customer': async () => {},

@@ -96,6 +96,8 @@ export type JobData = {
    * Looks at the papers of all animals after a release of the catalogue, some after another, and then has everybody told
    * whom it concerns. Those up to `after` are done.
    */
+  /** Works out what an animal is clear of by its parents; `withOffspring` where something of its own has changed. */
+  clearance: { animalId: string; withOffspring: boolean }
   'catalogue-release': { sha256: string; step: 'animals' | 'mails'; after: string | null }
   /** Tells somebody what a release of the catalogue made of the results that they can read. */
   'release-mail': { releaseMailId: string }
@@ -150,6 +152,7 @@ const queues = {
   report: mailRetries,
   'life-plan': mailRetries,
   'life-plan-mail': mailRetries,
+  clearance: mailRetries,
   'catalogue-release': mailRetries,
   'release-mail': mailRetries,
   'forget-customer': mailRetries,

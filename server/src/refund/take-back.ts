@@ -56,7 +56,7 @@ async function withdrawUpgrade(tx: Db, order: Order, { item, isUsedToo }: Wanted
     ? await tx
         .select({ productId: results.productId })
         .from(results)
-        .where(and(eq(results.barcode, barcode), isNull(results.supersededAt)))
+        .where(and(eq(results.barcode, barcode), eq(results.basis, 'tested'), isNull(results.supersededAt)))
     : []
   const isLeft =
     upgrade &&

@@ -1,8 +1,9 @@
 import type { ResultHistory } from '@shop/contract/result'
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
+import { clearances } from '../clearance/tables.ts'
 import type { Db } from '../db/open.ts'
-import { labImports, labNotices } from '../laboratory/tables.ts'
+import { labImports, labNotices, type LabNews } from '../laboratory/tables.ts'
 import { products } from '../product/tables.ts'
 import { results } from './tables.ts'
 import { samples } from '../sample/tables.ts'
@@ -31,6 +32,36 @@ function toldTo(emails: string[], animal: AnimalRow, reader: Reader, ownerEmail:
   return [...new Set(named.filter((name) => name !== null))].toSorted((a, b) => Number(isYou(b)) - Number(isYou(a)))
 }
 
+const byParentage = 'clear by parentage'
+const isOfParents = (news: LabNews) => news === 'by-parentage' || news === 'withdrawn'
+
+/** What became clear by the parents' results, and what no longer does. */
+async function clearanceEntries(db: Db, barcode: string, toldOf: (run: string) => string[]): Promise<Entry[]> {
+  const rows = await db.select().from(clearances).where(eq(clearances.barcode, barcode)).orderBy(clearances.createdAt)
+  const ids = [...new Set(rows.flatMap(({ productIds }) => productIds))]
+  const named = ids.length
+    ? await db.select({ id: products.id, name: products.name }).from(products).where(inArray(products.id, ids))
+    : []
+  return rows.map(({ id, run, kind, productIds, reason, createdAt }) => ({
+    id,
+    date: createdAt.toISOString(),
+    kind: kind === 'found' ? ('by_parentage' as const) : ('withdrawn' as const),
+    reason,
+    laboratory: null,
+    panelVersion: null,
+    changes: named
+      .filter((product) => productIds.includes(product.id))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map((product) => ({
+        product,
+        before: kind === 'found' ? null : byParentage,
+        after: kind === 'found' ? byParentage : null,
+      })),
+    resultCount: productIds.length,
+    told: toldOf(run),
+  }))
+}
+
 /** Newest first: the first report, what was added, and what was read again, with the genotypes before and after. */
 export async function resultHistory(
   db: Db,
@@ -42,13 +73,13 @@ export async function resultHistory(
     .from(results)
     .innerJoin(products, eq(products.id, results.productId))
     .innerJoin(samples, eq(samples.barcode, results.barcode))
-    .where(and(eq(results.barcode, barcode), isReported))
+    .where(and(eq(results.barcode, barcode), eq(results.basis, 'tested'), isReported))
     .orderBy(asc(results.createdAt), asc(products.name))
   const rows: Row[] = found.map(({ result, product }) => ({ ...result, product }))
   const importIds = [...new Set(rows.map(({ importId }) => importId).filter((id) => id !== null))]
   const imports = importIds.length ? await db.select().from(labImports).where(inArray(labImports.id, importIds)) : []
   const notices = await db
-    .select({ importId: labNotices.importId, email: labNotices.email })
+    .select({ run: labNotices.run, importId: labNotices.importId, news: labNotices.news, email: labNotices.email })
     .from(labNotices)
     .where(and(eq(labNotices.barcode, barcode), isResultNews, isNotNull(labNotices.toldAt)))
   const [owner] = animal.userId
@@ -63,14 +94,16 @@ export async function resultHistory(
     for (const row of group) latest.set(row.product.id, row)
     const changes = index
       ? pairs
-          .filter(({ row, before }) => !before || before.genotype !== row.genotype || before.basis !== row.basis)
+          .filter(({ row, before }) => !before || before.genotype !== row.genotype)
           .map(({ row, before }) => ({
             product: row.product,
             before: before?.genotype ?? null,
             after: row.genotype,
           }))
       : []
-    const told = notices.filter(({ importId }) => importId === first.importId).map(({ email }) => email)
+    const told = notices
+      .filter(({ importId, news }) => importId === first.importId && !isOfParents(news))
+      .map(({ email }) => email)
     return {
       id,
       date: (file?.importedAt ?? first.createdAt).toISOString(),
@@ -83,5 +116,10 @@ export async function resultHistory(
       told: toldTo(told, animal, reader, owner?.email),
     }
   })
-  return { barcode, entries: entries.toReversed() }
+  const derived = await clearanceEntries(db, barcode, (run) => {
+    const told = notices.filter((notice) => notice.run === run).map(({ email }) => email)
+    return toldTo(told, animal, reader, owner?.email)
+  })
+  const all = [...entries, ...derived].toSorted((a, b) => a.date.localeCompare(b.date))
+  return { barcode, entries: all.toReversed() }
 }

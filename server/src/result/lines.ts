@@ -15,8 +15,11 @@ import { type Verdict, verdictOf } from '../genetics/verdict.ts'
 
 export type SampleRow = typeof samples.$inferSelect
 type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect }
+export type ResultRow = Row
 /** What a verdict is made of: a result, and what the catalogue says of its test. */
-type Judged = Pick<typeof results.$inferSelect, 'genotype' | 'basis' | 'generations'> & { product: TestFacts }
+type Judged = Pick<typeof results.$inferSelect, 'genotype' | 'basis' | 'generations'> & { reason?: string | null } & {
+  product: TestFacts
+}
 type Tested = Pick<AnimalRow, 'gender' | 'isDesexed' | 'breedId'>
 
 type Line = Pick<Result, 'kind' | 'status' | 'product'>
@@ -32,9 +35,9 @@ export const verdictOn = ({ kind, status, meaning }: Pick<Result, 'kind' | 'stat
 const generationsBack = (generations: number | null) =>
   generations === null || generations < 2 ? 'Both parents are clear' : `${generations} generations back, all were clear`
 
-const clearByParentage = ({ generations }: Judged): Verdict => ({
+const clearByParentage = ({ generations, reason }: Judged): Verdict => ({
   status: 'clear',
-  meaning: `Clear by parentage, not by a test of its own. ${generationsBack(generations)}, and the DNA of all three fits.`,
+  meaning: `Clear by parentage, not by a test of its own. ${reason ?? `${generationsBack(generations)}, and the DNA of all three fits.`}`,
   offspringMeaning: 'By its parents’ results it has no copy of the variant to pass on.',
 })
 
@@ -100,6 +103,19 @@ export const isReported = or(
     where ${sampleStageTimes.barcode} = ${samples.barcode} and ${sampleStageTimes.stage} = 'reported')`,
 )
 
+type Said = Pick<typeof results.$inferSelect, 'barcode' | 'productId' | 'basis' | 'genotype'>
+
+/** Of a sample's test that was read, what it is by its parents is left out; of one whose marker failed, the failure is. */
+function withoutOverruled<Of extends Said>(rows: Of[]): Of[] {
+  const placeOf = ({ barcode, productId }: Said) => `${barcode} ${productId}`
+  const read = new Set(rows.filter(({ genotype }) => genotype !== null).map(placeOf))
+  const derived = new Set(rows.filter(({ basis }) => basis === 'parentage').map(placeOf))
+  return rows.filter((row) => {
+    if (row.basis === 'parentage') return !read.has(placeOf(row))
+    return row.genotype !== null || !derived.has(placeOf(row))
+  })
+}
+
 /** The rows that stand, of reported samples. */
 export async function standingRows(db: Db, where: SQL): Promise<Row[]> {
   const rows = await db
@@ -109,7 +125,7 @@ export async function standingRows(db: Db, where: SQL): Promise<Row[]> {
     .innerJoin(samples, eq(samples.barcode, results.barcode))
     .where(and(isNull(results.supersededAt), isReported, where))
     .orderBy(results.testedAt, results.id)
-  return rows.map(({ result, product }) => ({ ...result, product }))
+  return withoutOverruled(rows.map(({ result, product }) => ({ ...result, product })))
 }
 
 /** A sample of this animal; another animal's is missing. */

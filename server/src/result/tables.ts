@@ -33,10 +33,12 @@ export const results = pgTable(
     basis: text().$type<'tested' | 'parentage'>().notNull().default('tested'),
     /** Clear by parentage, so many generations back. */
     generations: integer(),
+    /** Why it is clear by parentage, in words that its owner reads. */
+    reason: text(),
   },
   (t) => [
     uniqueIndex('result_once')
-      .on(t.barcode, t.productId)
+      .on(t.barcode, t.productId, t.basis)
       .where(sql`${t.supersededAt} is null`),
     index().on(t.barcode),
   ],

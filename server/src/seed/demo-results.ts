@@ -1,16 +1,19 @@
+import type { Animal } from '@shop/contract/animal'
 import type { Result } from '@shop/contract/result'
-import { barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
+import { barcodeOf, biscuit, breederAnimals, profileOf } from '@shop/mocks/fixtures/animal'
 import { resultHistory, resultSheets } from '@shop/mocks/fixtures/result'
 import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
 import { eq } from 'drizzle-orm'
 import { animals } from '../animal/tables.ts'
+import { renewClearance } from '../clearance/renew.ts'
 import { importSampleWorld } from '../laboratory/import-results.ts'
 import { labNotices } from '../laboratory/tables.ts'
 import { panels } from '../genetics/panels.ts'
 import { type Markers, sampleOffspring, sampleProfile } from '../laboratory/sample-profile.ts'
 import { type CsvLine, labCsv } from '../laboratory/write-csv.ts'
 import type { Db } from '../db/open.ts'
-import { results } from '../result/tables.ts'
+import { compare } from '../parentage/outcome.ts'
+import { parentageRequests } from '../parentage/tables.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
 
 const [corrected, added, first] = resultHistory().entries
@@ -92,7 +95,6 @@ export async function seedResults(tx: Db) {
     skyes.filter((line) => laterOf(skye, line) === entry).map((line) => genotype(skye, line))
 
   const imports = [await take(tx, 'first', [...firstLines(await chipsOf(tx)), ...profileLines(), ...mixLines()], first)]
-  await seedClearByParentage(tx, first)
   await tx
     .insert(sampleTests)
     .values(
@@ -100,6 +102,7 @@ export async function seedResults(tx: Db) {
     )
   imports.push(await take(tx, 'added', linesFor(added), added))
   imports.push(await take(tx, 'corrected', linesFor(corrected), corrected))
+  await seedParentage(tx, first)
   const told = (news: 'reported' | 'added' | 'corrected', barcode: string, who: { id: string; email: string }) => {
     const { id = '', importedAt } = imports[['reported', 'added', 'corrected'].indexOf(news)] ?? {}
     const as = who.id === ownerOf(barcode).id ? ('owner' as const) : ('share' as const)
@@ -117,24 +120,16 @@ export async function seedResults(tx: Db) {
 
 const ownerOf = (barcode: string) => (barcode < barcodeOf(320) ? breeder() : barcode < barcodeOf(330) ? owner() : vet())
 
-/** Known by the parents' results an hour after those, and so in no file of the laboratory. */
-async function seedClearByParentage(tx: Db, { date, laboratory, panelVersion }: Entry) {
-  const lines = resultSheets.flatMap(({ barcode, results: all }) =>
-    all.filter(({ basis }) => basis.kind === 'parentage').map((line) => ({ barcode, ...line })),
-  )
-  const testedAt = new Date(date)
-  const createdAt = new Date(testedAt.getTime() + 3_600_000)
-  await tx.insert(results).values(
-    lines.map(({ barcode, product, basis }) => ({
-      barcode,
-      productId: product.id,
-      genotype: null,
-      basis: basis.kind,
-      generations: basis.generations,
-      laboratory,
-      panelVersion,
-      testedAt,
-      createdAt,
-    })),
-  )
+/** Wren compared with Skye and Bracken: their DNA fits, and an hour after their results it follows what she is clear of. */
+async function seedParentage(tx: Db, { date }: Entry) {
+  const createdAt = new Date(new Date(date).getTime() + 3_600_000)
+  const of = (number: number) => {
+    const { id, petName: name } = breederAnimals[number - 301] as Animal
+    return { id, name }
+  }
+  const found = await compare(tx, { offspring: of(303), dam: of(301), sire: of(302) })
+  if (!found) throw new Error('Wren, Skye and Bracken have DNA profiles')
+  const offspringId = found.outcome.offspring.id
+  await tx.insert(parentageRequests).values({ userId: breeder().id, offspringId, outcome: found.outcome, createdAt })
+  await renewClearance(tx, offspringId, createdAt)
 }

@@ -60,6 +60,8 @@ const kinds: Record<Entry['kind'], (count: number) => string> = {
   reported: (count) => `${results(count)} reported`,
   added: (count) => `${results(count)} added`,
   corrected: (count) => `${results(count)} corrected`,
+  by_parentage: (count) => `${results(count)} by the parents’ tests`,
+  withdrawn: (count) => `${results(count)} by parentage withdrawn`,
 }
 
 /** What happened to a sample's results: what changed, why, on which panel, and who was told. */
@@ -95,7 +97,7 @@ function EntryLine({
     <li>
       <p className="history-what">{kinds[kind](resultCount)}</p>
       <p className="history-text">
-        {formatDate(date, country)}, {laboratory}, panel {panelVersion}
+        {[formatDate(date, country), laboratory, panelVersion && `panel ${panelVersion}`].filter(Boolean).join(', ')}
       </p>
       {changes.length > 0 && (
         <ul className="history-changes">
@@ -109,7 +111,7 @@ function EntryLine({
                     <ArrowRight size={14} role="img" aria-label="is now" />
                   </>
                 )}
-                {after ?? 'No result'}
+                {after ?? (kind === 'withdrawn' ? 'not known' : 'No result')}
               </span>
             </li>
           ))}
