@@ -67,6 +67,14 @@ export const labImportSchema = object({
   isRepeat: boolean().required(),
 }).noUnknown()
 
+/** What a withdrawal did: papers revoked, and the free kit that takes the sample's place; null when it was withdrawn before. */
+export const withdrawnSchema = object({
+  barcode: string().required(),
+  papers: number().integer().required(),
+  kit: string().nullable().defined(),
+}).noUnknown()
+
+export type Withdrawn = typeof withdrawnSchema.__outputType
 export type LabSample = typeof labSampleSchema.__outputType
 export type Advanced = typeof advancedSchema.__outputType
 
@@ -146,6 +154,20 @@ export const laboratoryCalls = {
       reason: string().max(500).required(messages.fieldRequired),
     }),
     reply: object({ revoked: string().required() }).noUnknown(),
+    who: 'laboratory',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  withdrawSample: call({
+    method: 'POST',
+    path: '/api/lab/withdraw',
+    summary: 'Withdraws a sample whose swab was another animal’s, with all papers that rest on it',
+    body: object({
+      /** Its barcode, or the number of a report that rests on it alone. */
+      sample: string().max(50).required(messages.fieldRequired),
+      reason: string().max(500).required(messages.fieldRequired),
+    }),
+    reply: withdrawnSchema,
     who: 'laboratory',
     fails: messages.somethingWentWrong,
     isOurs: true,

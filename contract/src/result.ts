@@ -112,8 +112,10 @@ export const resultHistorySchema = object({
       object({
         id: string().required(),
         date: string().datetime().required(),
-        /** The last two are of what follows from the parents' results. */
-        kind: string().oneOf(['reported', 'corrected', 'added', 'by_parentage', 'withdrawn']).required(),
+        /** `by_parentage` and `withdrawn` are of what follows from the parents' results; of `sample_withdrawn` all fell. */
+        kind: string()
+          .oneOf(['reported', 'corrected', 'added', 'by_parentage', 'withdrawn', 'sample_withdrawn'])
+          .required(),
         /** Why, in the laboratory's words. */
         reason: string().nullable().defined(),
         /** Null where no laboratory read anything. */

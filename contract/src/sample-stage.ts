@@ -11,7 +11,14 @@ export const sampleStages = [
   'review',
   'reported',
 ] as const
-export const sampleProblems = ['not_activated', 'payment_hold', 'failed', 'partial_result', 'sex_mismatch'] as const
+export const sampleProblems = [
+  'not_activated',
+  'payment_hold',
+  'failed',
+  'partial_result',
+  'sex_mismatch',
+  'withdrawn',
+] as const
 
 export type SampleStage = (typeof sampleStages)[number]
 export type SampleProblem = (typeof sampleProblems)[number]

@@ -41,7 +41,7 @@ const goods: Record<string, Row> = {
 }
 
 const animals: Record<string, Row> = {
-  animal: { knows: 'catalogue breed product', reads: 'user sharing animal-transfer sample activation' },
+  animal: { knows: 'catalogue breed product', reads: 'user sharing animal-transfer sample activation laboratory' },
   club: { knows: 'animal' },
   'collected-animal': { knows: 'breed animal', reads: 'user sample' },
   'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
@@ -52,13 +52,13 @@ const animals: Record<string, Row> = {
   report: { knows: 'genetics pdf breed animal result parentage', reads: 'user product collected-animal sample' },
   'animal-profile': { knows: 'animal report', reads: 'sharing sample result' },
   'life-plan': {
-    knows: 'catalogue pdf product animal result report',
-    reads: 'user breed sharing sample order',
+    knows: 'catalogue pdf product animal sample result report',
+    reads: 'user breed sharing order',
   },
   sharing: { knows: 'animal animal-profile', reads: 'user' },
   laboratory: {
     knows: 'genetics catalogue animal sample parentage report life-plan',
-    reads: 'user breed product sharing sample result',
+    reads: 'user breed product animal-transfer sharing sample result',
   },
   clearance: { knows: 'genetics animal result parentage report laboratory', reads: 'sample' },
   tool: { knows: 'genetics catalogue country breed animal result', reads: 'product parentage' },

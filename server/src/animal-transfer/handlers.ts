@@ -3,6 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { lockAnimal } from '../animal/access.ts'
+import { endShares } from '../animal/former-readers.ts'
 import { animalMails } from '../animal/mail-limit.ts'
 import { keepParentNames } from '../animal/parents.ts'
 import { isFrom, isTo, transfersOf } from './view.ts'
@@ -88,7 +89,7 @@ async function moveAnimal(tx: Db, { animalId, fromUserId }: Row, { id: userId, t
     .where(and(eq(animals.id, animalId), eq(animals.userId, fromUserId)))
     .returning({ id: animals.id })
   if (!moved) throw closed()
-  await tx.delete(animalShares).where(eq(animalShares.animalId, animalId))
+  await endShares(tx, eq(animalShares.animalId, animalId))
 }
 
 /** Locks the animal, then the new owner, then the offer, as every change of an animal does, so that none deadlocks. */

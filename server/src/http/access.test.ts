@@ -296,6 +296,7 @@ const probes: Record<keyof typeof calls, Probe> = {
   makeSampleResults: plain({ body: { barcodes: [theirBarcode] } }),
   compareLabSamples: plain({ query: { one: theirBarcode, other: theirBarcode } }),
   revokeReport: plain({ body: { number: 'KR-0000-0000-0000', reason: 'A mistake' } }),
+  withdrawSample: plain({ body: { sample: 'KR-0000-0000-0000', reason: 'A mistake' } }),
 
   getMembership: plain(),
   cancelMembership: plain({ body: {} }),

@@ -23,6 +23,9 @@ export const usage = `The laboratory's side of a running shop.
       Whether the DNA profiles of two samples are of one animal.
   npm run lab -- revoke KR-7F3K-9Q2M-HX4T --reason "The swab was another dog's"
       Withdraws a report: whoever checks it reads the reason.
+  npm run lab -- withdraw KP4827190001 --reason "The swab was another dog's"
+      Withdraws a sample, named by its barcode or by a report that rests on it alone: its results and all papers that
+      rest on it fall, everybody who was told is told again, and a free kit is ordered.
 
 The shop is at PUBLIC_URL (http://localhost:PORT), or --url. LAB_API_KEY opens it; a demonstration keeps one in DATA_DIR.
 `
@@ -97,5 +100,15 @@ const commands: Record<string, Command> = {
   revoke: async ([number], { reason }, world) => {
     await ask(world, laboratoryCalls.revokeReport, { body: { number, reason } })
     world.say(`${number} is revoked.`)
+  },
+
+  withdraw: async (words, { reason }, world) => {
+    const sample = wordOf(words, 'the sample')
+    const { barcode, papers, kit } = await ask(world, laboratoryCalls.withdrawSample, { body: { sample, reason } })
+    world.say(
+      kit
+        ? `${barcode} is withdrawn, and ${papers} papers are revoked: the free kit ${kit} is ordered.`
+        : `${barcode} was withdrawn before. Nothing has changed.`,
+    )
   },
 }

@@ -12,6 +12,7 @@ import { importResults } from './import-results.ts'
 import { listSamples } from './list-samples.ts'
 import { tellNews } from './notify.ts'
 import { advance } from './stages.ts'
+import { withdrawSample } from './withdraw-sample.ts'
 
 export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typeof laboratoryCalls> {
   return {
@@ -51,5 +52,7 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
         await withdrawLifePlan(tx, { jobs }, revoked.animalId, reason)
         return { revoked: number }
       }),
+
+    withdrawSample: ({ body }) => db.transaction((tx) => withdrawSample(tx, { jobs }, body)),
   }
 }

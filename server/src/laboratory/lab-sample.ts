@@ -30,7 +30,16 @@ export const rankOf = (stage: SampleStage) => sampleStages.indexOf(stage)
 /** A sample as the laboratory works on it, with what was ordered for it. */
 export type LabSample = Pick<
   typeof samples.$inferSelect,
-  'barcode' | 'productId' | 'userId' | 'stage' | 'problem' | 'animalId' | 'activatedAt' | 'isSampleData' | 'voidedAt'
+  | 'barcode'
+  | 'productId'
+  | 'userId'
+  | 'stage'
+  | 'problem'
+  | 'animalId'
+  | 'activatedAt'
+  | 'isSampleData'
+  | 'voidedAt'
+  | 'twinOf'
 > & {
   /** Of its animal, for what depends on it; the laboratory never sees it. Null until the kit is activated. */
   gender: 'male' | 'female' | null
@@ -60,6 +69,7 @@ export async function lockSamples(tx: Db, barcodes: string[]): Promise<Map<strin
       activatedAt: samples.activatedAt,
       isSampleData: samples.isSampleData,
       voidedAt: samples.voidedAt,
+      twinOf: samples.twinOf,
     })
     .from(samples)
     .where(anyOf(samples.barcode, barcodes))
@@ -123,6 +133,7 @@ export async function lockSamples(tx: Db, barcodes: string[]): Promise<Map<strin
 const holds: Partial<Record<SampleProblem, string>> = {
   payment_hold: 'waits for its payment.',
   failed: 'has failed: a new kit takes its place.',
+  withdrawn: 'was withdrawn: a new kit takes its place.',
   sex_mismatch: 'waits, for its sex is in doubt. When that is settled, advance it with the problem "none".',
 }
 

@@ -1,20 +1,20 @@
-import type { Person } from '../animal/people.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { accountParts, letter, type LetterCopy, type Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { LabNews } from './tables.ts'
+import type { Told } from './told-of.ts'
 
 /** What a mail says of one sample. */
 export type LabLine = {
   barcode: string
   news: LabNews
-  as: Person['as']
+  as: Told['as']
   animalId: string | null
   petName: string | null
   isSampleData: boolean
 }
 
-type Named = LabLine & { publicUrl: string; tracker: Link; results: Link }
+type Named = LabLine & { publicUrl: string; tracker: Link; results: Link; samples: Link }
 
 const letters: Record<LabNews, (about: Named) => LetterCopy> = {
   received: ({ petName, barcode, tracker }) => ({
@@ -80,6 +80,19 @@ const letters: Record<LabNews, (about: Named) => LetterCopy> = {
       'What changed, when and why stands in the history of the results.',
     ],
   }),
+  'sample-withdrawn': ({ petName, barcode, as, publicUrl, samples }) => ({
+    subject: petName ? `${petName}’s results were withdrawn` : 'Results were withdrawn',
+    parts: [
+      `The laboratory has withdrawn everything that was found in the sample ${barcode}: its swab was another animal’s. Every paper that rests on it is revoked, be it a report, a certificate, a summary for a vet, a DNA profile, a comparison of parents or a life plan.`,
+      as === 'former'
+        ? 'You could read these results, or have a paper for which they were compared. Please do not go by them any more.'
+        : 'Please do not go by them any more, and tell those whom you gave a copy.',
+      ...(as === 'owner' ? ['A new kit is on its way, free. What was ordered moves to it by itself.'] : []),
+      as === 'former'
+        ? { label: 'Check the number of a paper', href: `${publicUrl}/tools/report-authentication` }
+        : samples,
+    ],
+  }),
 }
 
 /** Of several samples with the same news: the subject, and the sentence above their list. */
@@ -115,6 +128,10 @@ const headings: Record<LabNews, { subject: (count: number) => string; text: stri
   withdrawn: {
     subject: (count) => `“Clear by parentage” has changed for ${count} samples`,
     text: 'Something that these were clear of by their parents does not count so any more, or rests on something else now. Please read it before you decide anything by it. Reports that state what no longer stands are out of date:',
+  },
+  'sample-withdrawn': {
+    subject: (count) => `Results of ${count} samples were withdrawn`,
+    text: 'The laboratory has withdrawn everything that was found in these: their swabs were other animals’. Every paper that rests on them is revoked. Please do not go by them any more:',
   },
 }
 
@@ -155,6 +172,10 @@ function single(publicUrl: string, line: LabLine): LetterCopy {
       label: as === 'owner' ? 'Read the results' : 'Log in and read the results',
       href: `${publicUrl}/my/animals/${animalId}/health`,
     },
+    samples: {
+      label: as === 'owner' ? 'Read why' : 'Log in and read why',
+      href: `${publicUrl}/my/animals/${animalId}/samples`,
+    },
   })
 }
 
@@ -168,7 +189,7 @@ export function labMail(publicUrl: string, { run, to }: { run: string; to: strin
     subject,
     parts: [
       ...parts,
-      ...(lines.every(({ as }) => as === 'owner') ? [] : accountParts(publicUrl)),
+      ...(lines.some(({ as }) => as === 'share' || as === 'claim') ? accountParts(publicUrl) : []),
       ...(lines.some(({ isSampleData }) => isSampleData)
         ? ['This is sample data of a demonstration: no animal was tested.']
         : []),

@@ -15,6 +15,7 @@ import { users } from '../user/tables.ts'
 import { codesOf } from './lab-sample.ts'
 import { labMail } from './mail.ts'
 import { labNotices, type LabNews } from './tables.ts'
+import { toldOf } from './told-of.ts'
 
 /** What has become of a sample, and of results the file that they came with. */
 export type SampleNews = { barcode: string; news: LabNews; importId: string | null }
@@ -69,6 +70,19 @@ export async function recordNews(
     news.filter((one) => isOne(one.news)).flatMap(({ barcode }) => sampleOf.get(barcode)?.animalId ?? [])
   await renewPlansOf(tx, { jobs }, animalIdsOf(isResult))
   await queueClearances(tx, { jobs }, animalIdsOf(isRead))
+}
+
+/** Has everybody told that nothing counts of what was found in a sample. Call it when its papers have fallen. */
+export async function tellWithdrawal(tx: Db, { jobs }: Pick<Services, 'jobs'>, barcode: string, animalId: string) {
+  const run = randomUUID()
+  const people = await toldOf(tx, barcode, animalId)
+  for (const batch of batchesOf(people))
+    await tx
+      .insert(labNotices)
+      .values(
+        batch.map(({ to, userId, as }) => ({ run, barcode, news: 'sample-withdrawn' as const, email: to, userId, as })),
+      )
+  if (people.length) await jobs.send('lab-news', { run, after: null }, tx)
 }
 
 /** Has the life plans renewed of animals that have news. */

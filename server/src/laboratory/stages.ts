@@ -109,7 +109,8 @@ function problemAfter(sample: LabSample, { stage, problem }: Advance, found?: Co
   if (problem && problem !== 'none') return problem
   if (!sample.activatedAt) return rankOf(stage) < rankOf('received') ? sample.problem : 'not_activated'
   // Only activation, payment and a new swab end the others.
-  if (sample.problem === 'payment_hold' || sample.problem === 'failed') return sample.problem
+  if (sample.problem === 'payment_hold' || sample.problem === 'failed' || sample.problem === 'withdrawn')
+    return sample.problem
   if (stage === 'reported') return found?.missing || found?.unread ? 'partial_result' : null
   return problem === 'none' ? null : sample.problem
 }
@@ -129,7 +130,7 @@ function newsAt(stage: SampleStage, moved: LabSample[], found: Map<string, Compl
  * A free kit in the place of a sample that failed: for the same animal and tests, so that nobody activates or pays
  * again. A kit that nobody had activated goes back into its buyer's balance. Answers its barcode.
  */
-async function recollect(tx: Db, failed: string, now: Date): Promise<string> {
+export async function recollect(tx: Db, failed: string, now: Date): Promise<string> {
   const [row] = await tx.select().from(samples).where(eq(samples.barcode, failed))
   if (!row) throw new Error(`No sample ${failed}`)
   const barcode = newBarcode()

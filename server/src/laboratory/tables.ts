@@ -41,6 +41,8 @@ export type LabNews =
   /** What follows from the parents' results, and what no longer does. */
   | 'by-parentage'
   | 'withdrawn'
+  /** Everything that was found in it was another animal's. */
+  | 'sample-withdrawn'
 
 /** Whom a sample's news concerns; those of one run go to a person in one mail. */
 export const labNotices = pgTable(
@@ -59,8 +61,8 @@ export const labNotices = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Lower case. */
     email: text().notNull(),
-    /** How the animal comes to them. */
-    as: text().$type<'owner' | 'share' | 'claim'>().notNull(),
+    /** How the animal comes to them; `former` where it does no longer, or they hold a relative's paper. */
+    as: text().$type<'owner' | 'share' | 'claim' | 'former'>().notNull(),
     /** Null until the mail has gone. */
     toldAt: at(),
   },

@@ -1,11 +1,12 @@
 import { kitIds, productTypes, species, tags } from '@shop/contract/constants'
-import { and, arrayContains, eq, exists, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, arrayContains, eq, exists, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
 import { packKits } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { isReported } from '../result/lines.ts'
 import { breedMixes, results } from '../result/tables.ts'
+import { isNotReplaced } from '../sample/replaced.ts'
 import { samples } from '../sample/tables.ts'
 import { planOf } from './register.ts'
 
@@ -52,14 +53,7 @@ const hasFittingSample = (db: Db, animalId: string) =>
     .where(
       and(
         eq(samples.animalId, animalId),
-        or(
-          hasFindings(db),
-          and(
-            isNotNull(samples.activatedAt),
-            or(isNull(samples.problem), ne(samples.problem, 'failed')),
-            isFittingSample,
-          ),
-        ),
+        or(hasFindings(db), and(isNotNull(samples.activatedAt), isNotReplaced, isFittingSample)),
       ),
     )
     .limit(1)

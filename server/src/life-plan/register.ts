@@ -63,9 +63,9 @@ async function keepVersion(
 ) {
   const hashes = { contentHash: hashOf(content), findingsHash: findingsHashOf(content) }
   const [last] = await versionsOf(tx, plan.id)
-  // What the laboratory withdrew is not made again of the same results.
+  // What the laboratory withdrew is not made again of the same results, unless they were read anew.
   const isSaid = last?.withdrawnAt
-    ? last.findingsHash === hashes.findingsHash
+    ? last.findingsHash === hashes.findingsHash && last.content.basis.testedAt === content.basis.testedAt
     : last?.contentHash === hashes.contentHash
   if (isSaid) return
   const { changes, isNews } = last ? changesBetween(last.content, content) : { changes: [], isNews: true }

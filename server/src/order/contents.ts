@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order'
-import { and, eq, exists, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull } from 'drizzle-orm'
 import { animalsOf } from '../animal/access.ts'
 import { animals } from '../animal/tables.ts'
 import type { CheckoutRow } from '../checkout/tables.ts'
@@ -8,6 +8,7 @@ import { giftCards } from '../gift-card/tables.ts'
 import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
 import { parcels } from '../parcel/tables.ts'
 import { results } from '../result/tables.ts'
+import { isNotReplaced } from '../sample/replaced.ts'
 import { samples, sampleStageTimes, sampleUpgrades } from '../sample/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import type { Delivered } from './cancellable.ts'
@@ -106,10 +107,7 @@ async function readTestsOf(db: Db, barcodes: string[]): Promise<Map<string, Set<
 export async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | null) {
   const ids = checkouts.map(({ id }) => id)
   const upgrades = await db.select().from(sampleUpgrades).where(inArray(sampleUpgrades.checkoutId, ids))
-  const kits = await samplesWhere(
-    db,
-    and(inArray(orders.checkoutId, ids), or(isNull(samples.problem), ne(samples.problem, 'failed'))),
-  )
+  const kits = await samplesWhere(db, and(inArray(orders.checkoutId, ids), isNotReplaced))
   const read = await readTestsOf(
     db,
     upgrades.flatMap(({ barcode }) => barcode ?? []),

@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import { refundedOf } from '../order/credit-notes.ts'
 import { orders } from '../order/tables.ts'
 import { creditNotes } from '../refund/tables.ts'
+import { isNotReplaced } from '../sample/replaced.ts'
 import { samples } from '../sample/tables.ts'
 import { parcels } from './tables.ts'
 
@@ -17,7 +18,7 @@ export const isUnsent = and(
   eq(samples.stage, 'ordered'),
   isNull(samples.spentOn),
   isNull(samples.voidedAt),
-  or(isNull(samples.problem), ne(samples.problem, 'failed')),
+  isNotReplaced,
 )
 
 /** A line of an order of which something waits, with its kits. */

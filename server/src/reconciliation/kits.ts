@@ -1,8 +1,9 @@
 import type { Disagreement } from '@shop/contract/reconciliation'
-import { and, asc, count, eq, gt, inArray, isNull, like, ne, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, like, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
 import { kitCounts } from '../sample/open.ts'
+import { isNotReplaced } from '../sample/replaced.ts'
 import { samples } from '../sample/tables.ts'
 
 const atOnce = 500
@@ -38,7 +39,7 @@ async function openedBy(db: Db, orderIds: string[]) {
   const rows = await db
     .select({ orderId: samples.orderId, productId: samples.productId, kits: count() })
     .from(samples)
-    .where(and(inArray(samples.orderId, orderIds), or(isNull(samples.problem), ne(samples.problem, 'failed'))))
+    .where(and(inArray(samples.orderId, orderIds), isNotReplaced))
     .groupBy(samples.orderId, samples.productId)
   const byOrder = new Map<string, Map<number, number>>()
   for (const { orderId, productId, kits } of rows)

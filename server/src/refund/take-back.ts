@@ -1,12 +1,13 @@
 import type { CartItem } from '@shop/contract/cart'
 import { Failure } from '@shop/contract/failure'
-import { and, asc, desc, eq, inArray, isNull, ne, notExists, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { voidGiftCards } from '../gift-card/spend.ts'
 import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
 import { hasBegun } from '../order/cancellable.ts'
 import type { orders } from '../order/tables.ts'
 import { results } from '../result/tables.ts'
+import { isNotReplaced } from '../sample/replaced.ts'
 import { samples, sampleUpgrades } from '../sample/tables.ts'
 import { removeUpgrade } from '../sample/upgrade.ts'
 
@@ -24,13 +25,7 @@ async function voidKits(tx: Db, order: Order, { item, quantity, isUsedToo }: Wan
   const all = await tx
     .select()
     .from(samples)
-    .where(
-      and(
-        eq(samples.orderId, order.id),
-        eq(samples.orderItemId, item.id),
-        or(isNull(samples.problem), ne(samples.problem, 'failed')),
-      ),
-    )
+    .where(and(eq(samples.orderId, order.id), eq(samples.orderItemId, item.id), isNotReplaced))
     .orderBy(asc(samples.barcode))
   const wanted = Math.ceil(all.length / item.quantity) * quantity
   const free = all

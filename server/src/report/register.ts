@@ -1,6 +1,6 @@
 import { Failure } from '@shop/contract/failure'
 import type { Report } from '@shop/contract/report'
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type AnimalRow, findAnimal, missingAnimal } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
@@ -8,7 +8,7 @@ import { reports } from './tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { contentOf, hashOf, type ReportContent } from './content.ts'
 import { newReportKey, reportKeyIn } from './key.ts'
-import { contradictionOf, reasonForNewer } from './state.ts'
+import { contradictionOf, isSameSamples, reasonForNewer } from './state.ts'
 import { type AnyReportType, reportSlugs, reportTitles } from './type.ts'
 
 /** A row with its content as it was frozen. */
@@ -57,7 +57,7 @@ async function lockAnimal(tx: Db, id: string) {
   return animal
 }
 
-/** The laboratory withdrew a report that said this: it is not made again before something else is known. */
+/** The laboratory withdrew a report that said this: it is not made again before another sample or another result is known. */
 async function refuseRevoked(tx: Db, animalId: string, content: ReportContent) {
   const [last] = await tx
     .select()
@@ -65,7 +65,7 @@ async function refuseRevoked(tx: Db, animalId: string, content: ReportContent) {
     .where(and(eq(reports.animalId, animalId), eq(reports.type, content.type), eq(reports.state, 'revoked')))
     .orderBy(desc(reports.closedAt))
     .limit(1)
-  if (last && contradictionOf(toRow(last).content, content) === null)
+  if (last && isSameSamples(toRow(last).content, content) && contradictionOf(toRow(last).content, content) === null)
     throw new Failure(409, {
       message: `The laboratory has withdrawn this report: ${last.stateReason} Please write to us before you use the results.`,
     })
@@ -110,6 +110,34 @@ export async function revokeReport(db: Db, typed: string, reason: string): Promi
   const key = reportKeyIn(typed)
   const [revoked] = key === null ? [] : await close(db, key, 'revoked', reason)
   return revoked ?? null
+}
+
+const restsOn = (barcode: string) => sql`${reports.content}->'samples' @> ${JSON.stringify([{ barcode }])}::jsonb`
+
+/**
+ * Revokes every report that rests on a sample, whichever animal's it is, and also those that a newer one has superseded:
+ * what they state was never so. Answers how many. For the laboratory.
+ */
+export async function revokeReportsOn(tx: Db, barcode: string, reason: string): Promise<number> {
+  const revoked = await tx
+    .update(reports)
+    .set({ state: 'revoked', stateReason: reason, closedAt: new Date() })
+    .where(and(ne(reports.state, 'revoked'), restsOn(barcode)))
+    .returning({ key: reports.key })
+  return revoked.length
+}
+
+/** Whose reports rest on a sample: ids of animals. */
+export async function animalsWithReportsOn(db: Db, barcode: string): Promise<string[]> {
+  const rows = await db.selectDistinct({ animalId: reports.animalId }).from(reports).where(restsOn(barcode))
+  return rows.map(({ animalId }) => animalId)
+}
+
+/** The samples that a report rests on; null where no report has this number. */
+export async function samplesUnder(db: Db, typed: string): Promise<string[] | null> {
+  const key = reportKeyIn(typed)
+  const [found] = key === null ? [] : await db.select().from(reports).where(eq(reports.key, key))
+  return found ? toRow(found).content.samples.map(({ barcode }) => barcode) : null
 }
 
 const contentNow = async (db: Db, animal: typeof animals.$inferSelect, type: AnyReportType) =>

@@ -23,8 +23,8 @@ const parentsOf = ({ parentage }: ReportContent) => JSON.stringify([parentage?.d
 const verdictOf = ({ parentage }: ReportContent) =>
   parentage && JSON.stringify([parentage.verdict, parentage.mismatches])
 
-/** Only of the same samples: a profile of a newer one does not make the older wrong. */
-const isSameSamples = (a: ReportContent, b: ReportContent) =>
+/** A profile of a newer sample does not make the older wrong. */
+export const isSameSamples = (a: ReportContent, b: ReportContent) =>
   JSON.stringify(a.samples.map(({ barcode }) => barcode)) === JSON.stringify(b.samples.map(({ barcode }) => barcode))
 
 /**

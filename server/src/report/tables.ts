@@ -31,5 +31,6 @@ export const reports = pgTable(
       .on(t.animalId, t.type)
       .where(sql`${t.state} = 'valid'`),
     index().on(t.barcode),
+    index('reports_samples').using('gin', sql`(${t.content} -> 'samples') jsonb_path_ops`),
   ],
 )

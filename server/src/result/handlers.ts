@@ -33,7 +33,9 @@ export function resultHandlers({ db }: Services): Handlers<typeof resultCalls> {
         rows.map((row) => toResult(row, animal)),
       )
       const read = new Set(lines.map(({ product }) => product.id))
-      const waiting = (await orderedTests(db, [barcode])).filter(({ productId }) => !read.has(productId))
+      // What was withdrawn is read in the kit that took its place.
+      const ordered = sample.withdrawnAt ? [] : await orderedTests(db, [barcode])
+      const waiting = ordered.filter(({ productId }) => !read.has(productId))
       return {
         barcode,
         isPartial: sample.problem === 'partial_result' || waiting.length > 0,

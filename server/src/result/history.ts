@@ -1,5 +1,5 @@
 import type { ResultHistory } from '@shop/contract/result'
-import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, notInArray } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
 import { clearances } from '../clearance/tables.ts'
 import type { Db } from '../db/open.ts'
@@ -18,6 +18,9 @@ type Reader = Pick<User, 'id' | 'email'>
 /** That a sample has come or failed is no news of its results. */
 const isResultNews = notInArray(labNotices.news, ['received', 'not-activated', 'failed'])
 
+/** Who once read it, or holds a paper of a relative, is nobody's business. */
+const isNamed = ne(labNotices.as, 'former')
+
 /** One import is one entry; rows that came without a file belong together when they were written together. */
 const entryOf = ({ importId, createdAt }: Row) => importId ?? createdAt.toISOString()
 
@@ -33,7 +36,8 @@ function toldTo(emails: string[], animal: AnimalRow, reader: Reader, ownerEmail:
 }
 
 const byParentage = 'clear by parentage'
-const isOfParents = (news: LabNews) => news === 'by-parentage' || news === 'withdrawn'
+/** That the laboratory has read something. */
+const isOfReading = (news: LabNews) => news === 'reported' || news === 'corrected' || news === 'added'
 
 /** What became clear by the parents' results, and what no longer does. */
 async function clearanceEntries(db: Db, barcode: string, toldOf: (run: string) => string[]): Promise<Entry[]> {
@@ -62,6 +66,25 @@ async function clearanceEntries(db: Db, barcode: string, toldOf: (run: string) =
   }))
 }
 
+/** That all of them fell, where they did. */
+function withdrawalOf({ barcode, withdrawnAt, withdrawnReason }: SampleRow, rows: Row[], told: string[]): Entry[] {
+  const last = rows.at(-1)
+  if (!withdrawnAt || !last) return []
+  return [
+    {
+      id: `withdrawn-${barcode}`,
+      date: withdrawnAt.toISOString(),
+      kind: 'sample_withdrawn',
+      reason: withdrawnReason,
+      laboratory: last.laboratory,
+      panelVersion: last.panelVersion,
+      changes: [],
+      resultCount: new Set(rows.map(({ product }) => product.id)).size,
+      told,
+    },
+  ]
+}
+
 /** Newest first: the first report, what was added, and what was read again, with the genotypes before and after. */
 export async function resultHistory(
   db: Db,
@@ -81,7 +104,7 @@ export async function resultHistory(
   const notices = await db
     .select({ run: labNotices.run, importId: labNotices.importId, news: labNotices.news, email: labNotices.email })
     .from(labNotices)
-    .where(and(eq(labNotices.barcode, barcode), isResultNews, isNotNull(labNotices.toldAt)))
+    .where(and(eq(labNotices.barcode, barcode), isResultNews, isNotNull(labNotices.toldAt), isNamed))
   const [owner] = animal.userId
     ? await db.select({ email: users.email }).from(users).where(eq(users.id, animal.userId))
     : []
@@ -102,7 +125,7 @@ export async function resultHistory(
           }))
       : []
     const told = notices
-      .filter(({ importId, news }) => importId === first.importId && !isOfParents(news))
+      .filter(({ importId, news }) => importId === first.importId && isOfReading(news))
       .map(({ email }) => email)
     return {
       id,
@@ -121,5 +144,7 @@ export async function resultHistory(
     return toldTo(told, animal, reader, owner?.email)
   })
   const all = [...entries, ...derived].toSorted((a, b) => a.date.localeCompare(b.date))
-  return { barcode, entries: all.toReversed() }
+  const toldOfFall = notices.filter(({ news }) => news === 'sample-withdrawn').map(({ email }) => email)
+  const fall = withdrawalOf(sample, rows, toldTo(toldOfFall, animal, reader, owner?.email))
+  return { barcode, entries: [...fall, ...all.toReversed()] }
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { swabKitId } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
+import { isNotReplaced } from './replaced.ts'
 import { samples } from './tables.ts'
 
 /** A kit that nobody has activated or spent, that was not refunded, and did not fail in the laboratory. */
@@ -9,7 +10,7 @@ export const isUnused = and(
   isNull(samples.activatedAt),
   isNull(samples.spentOn),
   isNull(samples.voidedAt),
-  or(isNull(samples.problem), ne(samples.problem, 'failed')),
+  isNotReplaced,
 )
 
 /** It is on offer to somebody, who has not answered yet. */

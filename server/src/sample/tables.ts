@@ -46,6 +46,9 @@ export const samples = pgTable(
     /** Made for trying the shop out. */
     isSampleData: boolean().notNull().default(false),
     expectedAt: at(),
+    /** When everything that was found in it was withdrawn, and why: the swab was another animal's. */
+    withdrawnAt: at(),
+    withdrawnReason: text(),
     /** When its kit was refunded: nobody activates it, and the laboratory takes it no more. */
     voidedAt: at(),
     /** The offer that it was given away with, or is on offer with. */

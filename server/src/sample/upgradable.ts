@@ -27,6 +27,8 @@ const notHere = 'This sample is not with us yet. Tests can be added as soon as i
 const gone = `We keep a sample for ${sampleKeptYears} years after it has come. This one is no longer here: a new test needs a new swab.`
 const holds: Partial<Record<SampleProblem, string>> = {
   failed: 'This sample had too little DNA. A new kit is free: tests can be added when its swab is here.',
+  withdrawn:
+    'What was found in this sample was withdrawn. A new kit is free: tests can be added when its swab is here.',
   sex_mismatch: 'The DNA says another sex than the form does. Tests can be added as soon as that is settled.',
   payment_hold: 'This sample waits for a payment. Tests can be added as soon as it is here.',
 }

@@ -4,6 +4,7 @@ import { messages } from '@shop/contract/messages'
 import type { sharingCalls } from '@shop/contract/sharing'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type AnimalRow, findAnimal, lockAnimal } from '../animal/access.ts'
+import { endShares } from '../animal/former-readers.ts'
 import { animalMails } from '../animal/mail-limit.ts'
 import { profileOf } from '../animal-profile/profile.ts'
 import type { Db } from '../db/open.ts'
@@ -79,7 +80,7 @@ export function sharingHandlers(services: Services): Handlers<typeof sharingCall
         const email = query.email?.trim().toLowerCase() || (isOwner ? undefined : user.email)
         if (!email) throw refused('email', messages.fieldRequired)
         if (!isOwner && email !== user.email) throw refused('email', 'Only its owner can end what others see.')
-        await tx.delete(animalShares).where(and(eq(animalShares.animalId, animal.id), eq(animalShares.email, email)))
+        await endShares(tx, and(eq(animalShares.animalId, animal.id), eq(animalShares.email, email)))
         return { message: isOwner ? 'They no longer see this animal.' : 'You no longer see this animal.' }
       }),
   }

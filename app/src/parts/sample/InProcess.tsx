@@ -36,7 +36,11 @@ export function InProcess({ profile, sample, picker }: InProcessProps) {
     <>
       <Finding
         title={processTitle(sample, profile.petName)}
-        lead="The results show up here as soon as the laboratory has checked them. We write to you on that day."
+        lead={
+          sample.problem === 'withdrawn'
+            ? 'Why stands in its history, with the samples.'
+            : 'The results show up here as soon as the laboratory has checked them. We write to you on that day.'
+        }
         aside={picker}
       />
       <Card>

@@ -18,9 +18,9 @@ export function SamplePicker({ samples, sample }: { samples: AnimalBarcode[]; sa
         label="Sample"
         value={sample.barcode}
         onChange={({ target }) => target.value && changeQuery({ sample: target.value })}
-        options={samples.map(({ barcode, reportedAt }) => ({
+        options={samples.map(({ barcode, reportedAt, problem }) => ({
           value: barcode,
-          label: `${barcode}, ${reportedAt ? formatDate(reportedAt, country) : 'in process'}`,
+          label: `${barcode}, ${problem === 'withdrawn' ? 'withdrawn' : reportedAt ? formatDate(reportedAt, country) : 'in process'}`,
         }))}
       />
     </Base>

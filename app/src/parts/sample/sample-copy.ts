@@ -30,6 +30,10 @@ export const problemCopy: Record<SampleProblem, Copy> = {
     name: 'We need another swab',
     text: 'There was not enough DNA on this one. That happens, and a new kit is free: it is on its way.',
   },
+  withdrawn: {
+    name: 'The results of this sample were withdrawn',
+    text: 'Its swab was another animal’s, so nothing that was found in it counts: please use none of its papers any more. A new kit is free: it is on its way.',
+  },
   partial_result: {
     name: 'Some markers gave no result',
     text: 'Most of the DNA could be read. What could not is marked “no result”, which does not mean clear.',

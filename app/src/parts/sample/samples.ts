@@ -1,7 +1,8 @@
 import type { AnimalBarcode } from '@shop/contract/sample'
 
 /** Whether there is something to read, be it only a part. */
-export const hasResults = ({ stage, reportedAt }: AnimalBarcode) => stage === 'reported' || reportedAt !== null
+export const hasResults = ({ stage, reportedAt, problem }: AnimalBarcode) =>
+  problem !== 'withdrawn' && (stage === 'reported' || reportedAt !== null)
 
 const newestFirst = (a: AnimalBarcode, b: AnimalBarcode) =>
   (b.reportedAt ?? '').localeCompare(a.reportedAt ?? '') || (b.activatedAt ?? '').localeCompare(a.activatedAt ?? '')

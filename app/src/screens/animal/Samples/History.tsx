@@ -62,6 +62,7 @@ const kinds: Record<Entry['kind'], (count: number) => string> = {
   corrected: (count) => `${results(count)} corrected`,
   by_parentage: (count) => `${results(count)} by the parents’ tests`,
   withdrawn: (count) => `${results(count)} by parentage withdrawn`,
+  sample_withdrawn: (count) => `${results(count)} withdrawn`,
 }
 
 /** What happened to a sample's results: what changed, why, on which panel, and who was told. */

@@ -65,7 +65,7 @@ export function SampleSheet({ sample, profile }: { sample: AnimalBarcode; profil
             </Link>
           )}
         </p>
-        {hasResults(sample) && <History id={profile.id} barcode={barcode} />}
+        {(hasResults(sample) || problem === 'withdrawn') && <History id={profile.id} barcode={barcode} />}
       </Base>
     </Card>
   )
