@@ -39,6 +39,7 @@ const formScreens = [
   'shop/Country',
   'shop/GiftCardBalance',
   'shop/GiftCards',
+  'tools/CanineColour',
   'tools/FelineColour',
   'tools/ParentageRequests',
 ]

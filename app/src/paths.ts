@@ -149,6 +149,7 @@ export const paths = {
   caseStudies: '/my/case-studies',
   myMicrochipChecker: '/my/microchip-checker',
   felineColour: '/my/feline-colour',
+  canineColour: '/my/canine-colour',
   breedingStrategy,
   /** With these animals as the pair. */
   breedingStrategyOf: ({ damId, sireId }: { damId?: string; sireId?: string }) =>

@@ -106,6 +106,7 @@ const pages: Page[] = [
   { path: paths.microchipChecker, screen: 'tools/MicrochipChecker' },
   { path: paths.myMicrochipChecker, screen: 'tools/MicrochipChecker', who: 'user' },
   { path: paths.felineColour, screen: 'tools/FelineColour', who: 'user' },
+  { path: paths.canineColour, screen: 'tools/CanineColour', who: 'user' },
   { path: paths.breedingStrategy, screen: 'tools/BreedingStrategy', who: 'user' },
   { path: paths.mates, screen: 'tools/Mates', who: 'user' },
   { path: paths.parentageRequests, screen: 'tools/ParentageRequests', who: 'user' },

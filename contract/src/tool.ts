@@ -97,7 +97,7 @@ const coatGenotypes = {
 /** What black and its shades are called: seal in points, sable in Burmese, ruddy in Abyssinians. */
 export const colourNamings = ['common', 'burmese', 'abyssinian'] as const
 
-/** One cat's genotypes at the four loci, as "D/d"; with a mate, the litter of the pair. */
+/** One cat's genotypes at the four loci, as "D/d", "?" where one was not tested; with a mate, the litter of the pair. */
 export const felineColourInputSchema = object({
   ...coatGenotypes,
   // Ours: the pair.
@@ -106,51 +106,78 @@ export const felineColourInputSchema = object({
   naming: string().oneOf(colourNamings),
 }).noUnknown()
 
-/** The tool's form: the mate's genotypes are required only when there is one. */
-export const felineColourFormSchema = object({
-  cat: object(coatGenotypes).noUnknown().required(),
-  hasMate: boolean().required(),
-  mate: object().when('hasMate', ([hasMate]) => (hasMate ? object(coatGenotypes) : object())),
-  naming: string().oneOf(colourNamings).required(),
-})
+const canineGenotypes = {
+  e: requiredText(10),
+  k: requiredText(10),
+  a: requiredText(10),
+  b: requiredText(10),
+  d: requiredText(10),
+  m: requiredText(10),
+  s: requiredText(10),
+}
+
+/** One dog's genotypes at the seven loci, as "E/e", "?" where one was not tested; with a mate, the litter of the pair. */
+export const canineColourInputSchema = object({
+  ...canineGenotypes,
+  mate: object(canineGenotypes).noUnknown().optional().default(undefined),
+}).noUnknown()
+
+/** A colour tool's form: the mate's genotypes are required only when there is one. */
+const colourFormSchema = <Fields extends typeof coatGenotypes | typeof canineGenotypes>(fields: Fields) =>
+  object({
+    animal: object(fields).noUnknown().required(),
+    hasMate: boolean().required(),
+    mate: object().when('hasMate', ([hasMate]) => (hasMate ? object(fields) : object())),
+    naming: string().oneOf(colourNamings).required(),
+  })
+export const felineColourFormSchema = colourFormSchema(coatGenotypes)
+export const canineColourFormSchema = colourFormSchema(canineGenotypes)
 
 /** 0 to 100; a table of these sums to 100. */
 const percent = () => number().min(0).max(100).required()
-const colourKeys = ['dilute', 'bcc', 'agouti', 'colourpoint'] as const
+const range = { percentFrom: percent(), percentTo: percent() }
 
-const colourChanceSchema = object({
-  genotype: string().required(),
-  colour: string().required(),
-  percent: percent(),
-}).noUnknown()
+const coatChanceSchema = object({ colour: string().required(), ...range }).noUnknown()
 
-export const felineColourSchema = object({
+/** What a colour tool answers, of a cat or a dog. Chances are ranges where a parent was not tested. */
+export const coatColourSchema = object({
   loci: array()
     .of(
       object({
-        key: string().oneOf(colourKeys).required(),
+        key: string().required(),
         locus: string().required(),
         gene: string().required(),
-        genotype: string().required(),
-        meaning: string().required(),
+        /** Null where it was not tested, and so is its meaning. */
+        genotype: string().nullable().defined(),
+        meaning: string().nullable().defined(),
         carries: array().of(string().required()).required(),
       })
         .noUnknown()
         .required(),
     )
     .required(),
-  /** The possible colours of one cat. */
+  /** The possible colours of one animal, or of a pair's young. */
   colours: array().of(string().required()).required(),
-  /** A pair's kittens by their joint genotype; this and the next three are empty for one cat. */
-  offspring: array().of(colourChanceSchema.required()).required(),
+  /** What comes on top of the colour: dogs' white. */
+  marks: array().of(string().required()).required(),
+  /** A pair's young by their joint genotype; empty for one animal, with an untested locus, and where they are too many. */
+  offspring: array()
+    .of(
+      object({ genotype: string().required(), colour: string().required(), percent: percent() }).noUnknown().required(),
+    )
+    .required(),
   /** The same, locus by locus. */
   offspringLoci: array()
     .of(
       object({
-        key: string().oneOf(colourKeys).required(),
+        key: string().required(),
         locus: string().required(),
         outcomes: array()
-          .of(object({ genotype: string().required(), percent: percent() }).noUnknown().required())
+          .of(
+            object({ genotype: string().required(), ...range })
+              .noUnknown()
+              .required(),
+          )
           .required(),
       })
         .noUnknown()
@@ -158,13 +185,25 @@ export const felineColourSchema = object({
     )
     .required(),
   /** The same, by colour alone, likeliest first. */
-  offspringColours: array()
-    .of(object({ colour: string().required(), percent: percent() }).noUnknown().required())
-    .required(),
-  /** Recessive alleles that a kitten may carry unseen, with the chance. */
+  offspringColours: array().of(coatChanceSchema.required()).required(),
+  offspringMarks: array().of(coatChanceSchema.required()).required(),
+  /** Alleles that young may carry unseen, with the chance. */
   offspringCarries: array()
-    .of(object({ allele: string().required(), percent: percent() }).noUnknown().required())
+    .of(
+      object({ allele: string().required(), ...range })
+        .noUnknown()
+        .required(),
+    )
     .required(),
+  /** The loci that were not tested, by name: "D (MLPH)". */
+  untested: object({
+    animal: array().of(string().required()).required(),
+    mate: array().of(string().required()).required(),
+  })
+    .noUnknown()
+    .required(),
+  /** What a breeder should know before such young are born. */
+  warnings: array().of(string().required()).required(),
   /** What this tool does not know and may mask the result. */
   limits: array().of(string().required()).required(),
 }).noUnknown()
@@ -316,7 +355,8 @@ export type SampleTracker = typeof sampleTrackerSchema.__outputType
 export type ReportAuthentication = typeof reportAuthenticationSchema.__outputType
 export type Microchip = typeof microchipSchema.__outputType
 export type FelineColourInput = typeof felineColourInputSchema.__outputType
-export type FelineColour = typeof felineColourSchema.__outputType
+export type CanineColourInput = typeof canineColourInputSchema.__outputType
+export type CoatColour = typeof coatColourSchema.__outputType
 export type BreedingStrategy = typeof breedingStrategySchema.__outputType
 export type PairGenotypes = typeof pairGenotypesSchema.__outputType
 export type MultipackTransfer = typeof multipackTransferSchema.__outputType
@@ -345,8 +385,17 @@ export const toolCalls = {
     ...toolEndpoints.predictFelineColour,
     summary: 'The colours a cat, or a pair, can have',
     body: felineColourInputSchema,
-    reply: felineColourSchema,
+    reply: coatColourSchema,
     who: 'user',
+  }),
+  // Ours: SPEC has the cats' tool alone.
+  predictCanineColour: call({
+    ...toolEndpoints.predictCanineColour,
+    summary: 'The colours a dog, or a pair, can have',
+    body: canineColourInputSchema,
+    reply: coatColourSchema,
+    who: 'user',
+    isOurs: true,
   }),
   getBreedingStrategy: call({
     ...toolEndpoints.getBreedingStrategy,

@@ -155,6 +155,14 @@ const entries = {
     group: 'tools',
     audiences: breeder,
   },
+  // Ours, beside the cats'.
+  'canine-colour-tool': {
+    label: 'Canine colour tool',
+    text: 'A dog’s colour, pattern and merle, worked out from its genes.',
+    href: paths.canineColour,
+    group: 'tools',
+    audiences: breeder,
+  },
   'view-advance-results': {
     label: 'Advance results',
     text: 'Results of tests you ordered ahead for other people.',

@@ -1,4 +1,4 @@
-import type { FelineColourInput } from '@shop/contract/tool'
+import type { CanineColourInput, FelineColourInput } from '@shop/contract/tool'
 import { toolClient } from '@shop/contract/endpoints/tool'
 import { request } from '@shop/contract/request'
 import { read, useRead } from './use-call.ts'
@@ -28,6 +28,14 @@ const readFelineColour = (body: FelineColourInput) => ({
 })
 export const useFelineColour = (input: FelineColourInput | null) =>
   useRead(input && readFelineColour(input), { ...onDemand, keepPreviousData: true })
+
+/** The same of a dog, or a pair. */
+const readCanineColour = (body: CanineColourInput) => ({
+  key: `${toolClient.predictCanineColour.path} ${JSON.stringify(body)}`,
+  fetch: () => request(toolClient.predictCanineColour, { body }),
+})
+export const useCanineColour = (input: CanineColourInput | null) =>
+  useRead(input && readCanineColour(input), { ...onDemand, keepPreviousData: true })
 
 /** What two animals, or one, were found to have. */
 export const readPairGenotypes = (pair: PairIds) => read(toolClient.getPairGenotypes, { query: pair })

@@ -11,6 +11,7 @@ export const toolEndpoints = endpoints({
   },
   checkMicrochip: { method: 'GET', path: '/api/my/microchip-checker/{code}', fails: messages.somethingWentWrong },
   predictFelineColour: { method: 'POST', path: '/api/my/feline-colour', fails: messages.somethingWentWrong },
+  predictCanineColour: { method: 'POST', path: '/api/my/canine-colour', fails: messages.somethingWentWrong },
   getBreedingStrategy: { method: 'GET', path: '/api/my/breeding-strategy/', fails: messages.somethingWentWrong },
   getPairGenotypes: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import { toolCalls } from '@shop/contract/tool'
 import {
   breedingStrategy,
+  canineColour,
+  canineLitter,
   felineColour,
   felineLitter,
   microchip,
@@ -15,6 +17,7 @@ export const handlers = [
   mock(toolCalls.authenticateReport, reportAuthentication()),
   mock(toolCalls.checkMicrochip, microchip()),
   mock(toolCalls.predictFelineColour, ({ body }) => (body.mate ? felineLitter() : felineColour())),
+  mock(toolCalls.predictCanineColour, ({ body }) => (body.mate ? canineLitter() : canineColour())),
   mock(toolCalls.getBreedingStrategy, breedingStrategy()),
   mock(toolCalls.getPairGenotypes, ({ query: { damId, sireId } }) => {
     const { dam, sire, tests } = pairGenotypes()

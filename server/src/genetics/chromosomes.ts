@@ -18,6 +18,7 @@ export const chromosomes: Record<StoreSpecies, Record<string, Place>> = {
       source: 'https://slovgen.sk/en/our-services/dogs/genetic-disorders/mdr1-multidrug-sensitivity',
     },
     ASIP: { chromosome: '24', source: cairnStudy },
+    CBD103: { chromosome: '16', source: 'https://omia.org/OMIA001416/9615' },
     CLN5: { chromosome: '22', source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6555421' },
     CLN6: { chromosome: '30', source: 'https://alphadogdna.com/pages/neuronal-ceroid-lipofuscinosis-6' },
     DNM1: { chromosome: '9', source: 'https://omia.org/OMIA001466/9615' },

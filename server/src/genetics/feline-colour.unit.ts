@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chromosomes } from './chromosomes.ts'
-import { type Cat, type ColourError, predictColour, readCat } from './feline-colour.ts'
-import { colourLoci, type Naming } from './feline-loci.ts'
+import type { ColourError } from './coat-colour-tool.ts'
+import type { Genotypes } from './coat-loci.ts'
+import { predictColour, readCat } from './feline-colour.ts'
+import { felineCoats, felineLoci, type Naming } from './feline-loci.ts'
 import { possibleGenotypes } from './genotype.ts'
 
 /** "D/d B/b a/a C/cs" in the order D, B, A, C. */
-const cat = (text: string): Cat => {
+const cat = (text: string): Genotypes => {
   const [dilute = '', bcc = '', agouti = '', colourpoint = ''] = text.split(' ')
   return readCat({ dilute, bcc, agouti, colourpoint })
 }
@@ -81,7 +83,9 @@ describe('a pair', () => {
     expect(offspring).toHaveLength(8)
     expect(offspring).toContainEqual({ genotype: 'D/d b/b a/a C/cs', colour: 'Chocolate', percent: 12.5 })
     expect(offspringColours).toEqual(
-      ['Black', 'Chocolate', 'Blue', 'Lilac'].map((name) => ({ colour: name, percent: 25 })),
+      expect.arrayContaining(
+        ['Black', 'Chocolate', 'Blue', 'Lilac'].map((name) => ({ colour: name, percentFrom: 25, percentTo: 25 })),
+      ),
     )
     expect(colours).toEqual(['Black', 'Chocolate', 'Blue', 'Lilac'])
   })
@@ -94,25 +98,25 @@ describe('a pair', () => {
       ['colourpoint', 2],
     ])
     expect(offspringCarries).toEqual([
-      { allele: 'dilute (d)', percent: 50 },
-      { allele: 'chocolate (b)', percent: 50 },
-      { allele: 'Siamese points (cs)', percent: 50 },
+      { allele: 'dilute (d)', percentFrom: 50, percentTo: 50 },
+      { allele: 'chocolate (b)', percentFrom: 50, percentTo: 50 },
+      { allele: 'Siamese points (cs)', percentFrom: 50, percentTo: 50 },
     ])
   })
 
   const anyCat = fc
-    .tuple(...colourLoci.map(({ alleles }) => fc.constantFrom(...possibleGenotypes(alleles, false))))
-    .map((genotypes) => Object.fromEntries(colourLoci.map(({ key }, index) => [key, genotypes[index]])) as Cat)
-  const total = (parts: { percent: number }[]) => parts.reduce((sum, { percent }) => sum + percent, 0)
+    .tuple(...felineLoci.map(({ alleles }) => fc.constantFrom(...possibleGenotypes(alleles, false))))
+    .map((genotypes) => Object.fromEntries(felineLoci.map(({ key }, index) => [key, genotypes[index]])) as Genotypes)
+  const total = (parts: { percentFrom: number }[]) => parts.reduce((sum, { percentFrom }) => sum + percentFrom, 0)
 
   test('sums to exactly 100 in every table, whoever is the dam', () => {
     fc.assert(
       fc.property(anyCat, anyCat, (one, other) => {
         const litter = predictColour(one, other)
-        expect(total(litter.offspring)).toBe(100)
+        expect(litter.offspring.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
         expect(total(litter.offspringColours)).toBe(100)
         for (const { outcomes } of litter.offspringLoci) expect(total(outcomes)).toBe(100)
-        for (const { percent } of litter.offspringCarries) expect(percent).toBeLessThanOrEqual(100)
+        for (const { percentTo } of litter.offspringCarries) expect(percentTo).toBeLessThanOrEqual(100)
         const byName = (a: { genotype: string }, b: { genotype: string }) => (a.genotype < b.genotype ? -1 : 1)
         expect(predictColour(other, one).offspring.toSorted(byName)).toEqual(litter.offspring.toSorted(byName))
       }),
@@ -122,7 +126,7 @@ describe('a pair', () => {
 })
 
 test('the four genes lie on four chromosomes', () => {
-  const places = colourLoci.map(({ gene }) => chromosomes.cat[gene]?.chromosome)
+  const places = felineLoci.map(({ gene }) => chromosomes.cat[gene]?.chromosome)
   expect(places).toEqual(['C1', 'D4', 'A3', 'D1'])
 })
 
@@ -131,4 +135,35 @@ test('the limits name what is not in the tool, and c only where it is there', ()
     /Orange.*white spotting, silver, tabby pattern and amber/,
   )
   expect(predictColour(cat('D/D B/B a/a C/C'), cat('D/D B/B a/a C/c')).limits).toHaveLength(3)
+})
+
+test('every colour has one name, and every cat one colour', () => {
+  for (const naming of ['common', 'burmese', 'abyssinian'] as const) {
+    const names = felineCoats(naming).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+describe('a locus that was not tested', () => {
+  test('of one cat leaves each colour that it allows', () => {
+    expect(colour('? B/B a/a C/C')).toEqual(['Black', 'Blue'])
+    expect(colour('? ? a/a c/c')).toEqual(['Albino white'])
+    const { loci, untested } = predictColour(cat('? B/B a/a C/C'), null)
+    expect(loci[0]).toMatchObject({ genotype: null, meaning: null, carries: [] })
+    expect(untested).toEqual({ animal: ['D (MLPH)'], mate: [] })
+  })
+
+  test('of a pair makes each chance a range, and no table of joint genotypes', () => {
+    const { offspring, offspringColours, offspringLoci, untested } = predictColour(
+      cat('D/d B/B a/a C/C'),
+      cat('? B/B a/a C/C'),
+    )
+    expect(offspring).toEqual([])
+    expect(offspringColours).toEqual([
+      { colour: 'Black', percentFrom: 50, percentTo: 100 },
+      { colour: 'Blue', percentFrom: 0, percentTo: 50 },
+    ])
+    expect(offspringLoci[0]?.outcomes).toContainEqual({ genotype: 'd/d', percentFrom: 0, percentTo: 50 })
+    expect(untested).toEqual({ animal: [], mate: ['D (MLPH)'] })
+  })
 })

@@ -1,35 +1,17 @@
 import type { colourNamings } from '@shop/contract/tool'
+import { type Coat, type CoatLocus, first, isSame, recessive } from './coat-loci.ts'
 
 export type Naming = (typeof colourNamings)[number]
 export type ColourKey = 'dilute' | 'bcc' | 'agouti' | 'colourpoint'
 /** What shows of each locus, by the keys of `meanings`. */
 export type Base = Record<ColourKey, string>
 
-export type ColourLocus = {
-  key: ColourKey
-  locus: string
-  gene: string
-  /** From dominant to recessive; cb and cs are equals. */
-  alleles: string[]
-  alleleNames: Record<string, string>
-  /** What shows, of a genotype whose dominant allele is first. */
-  shows: (genotype: string[]) => string
-  /** Alleles of it that do not show. */
-  hidden: (genotype: string[]) => string[]
-  meanings: Record<string, string>
-}
-
-const same = ([one, other]: string[]) => one === other
-/** The second, recessive allele of a mixed pair. */
-const recessive = (genotype: string[]) => (same(genotype) ? [] : genotype.slice(1))
-const first = ([one = '']: string[]) => one
-
 /**
  * The four loci, after the tests of the Veterinary Genetics Laboratory, University of California, Davis
  * (vgl.ucdavis.edu, "Cat coat color"). D: dilute is recessive. B: B over b (chocolate) over bl (cinnamon).
  * A: a (solid) is recessive. C: full colour over cb (Burmese) and cs (Siamese), which show together as mink; c is albino.
  */
-export const colourLoci: ColourLocus[] = [
+export const felineLoci: CoatLocus[] = [
   {
     key: 'dilute',
     locus: 'D',
@@ -66,7 +48,7 @@ export const colourLoci: ColourLocus[] = [
     gene: 'TYR',
     alleles: ['C', 'cb', 'cs', 'c'],
     alleleNames: { cb: 'Burmese sepia', cs: 'Siamese points', c: 'albino' },
-    shows: (genotype) => (first(genotype) === 'C' || same(genotype) ? first(genotype) : genotype.join('/')),
+    shows: (genotype) => (first(genotype) === 'C' || isSame(genotype) ? first(genotype) : genotype.join('/')),
     hidden: (genotype) => (genotype.join('/') === 'cb/cs' ? [] : recessive(genotype)),
     meanings: {
       C: 'Full colour all over',
@@ -102,8 +84,7 @@ const patterns: Record<string, [solid: string, agouti: string]> = {
  * seal. Burmese breeders call black sepia "Sable"; Abyssinian breeders call black agouti "Ruddy", and their cats are
  * ticked.
  */
-export function colourOf({ dilute, bcc, agouti, colourpoint }: Base, naming: Naming): string {
-  if (colourpoint === 'c') return 'Albino white'
+function colourOf({ dilute, bcc, agouti, colourpoint }: Base, naming: Naming): string {
   const isAgouti = agouti === 'A'
   const isFull = colourpoint === 'C'
   const pigment = pigments[bcc]?.[dilute === 'd' ? 1 : 0] ?? ''
@@ -111,4 +92,29 @@ export function colourOf({ dilute, bcc, agouti, colourpoint }: Base, naming: Nam
   if (naming === 'burmese' && colourpoint === 'cb' && pigment === 'Black') return isAgouti ? 'Sable tabby' : 'Sable'
   if (naming === 'abyssinian' && isFull && isAgouti) return pigment === 'Black' ? 'Ruddy' : `${pigment} ticked`
   return [pigment === 'Black' && !isFull ? 'Seal' : pigment, pattern].filter(Boolean).join(' ')
+}
+
+const albino = 'c'
+
+/** Every colour with what must show for it; an albino's other genes are hidden. */
+export function felineCoats(naming: Naming): Coat[] {
+  const [dilutes, browns, agoutis, points] = felineLoci.map(({ meanings }) => Object.keys(meanings)) as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ]
+  const coats = dilutes.flatMap((dilute) =>
+    browns.flatMap((bcc) =>
+      agoutis.flatMap((agouti) =>
+        points
+          .filter((colourpoint) => colourpoint !== albino)
+          .map((colourpoint) => ({
+            name: colourOf({ dilute, bcc, agouti, colourpoint }, naming),
+            needs: { dilute: [dilute], bcc: [bcc], agouti: [agouti], colourpoint: [colourpoint] },
+          })),
+      ),
+    ),
+  )
+  return [...coats, { name: 'Albino white', needs: { colourpoint: [albino] } }]
 }

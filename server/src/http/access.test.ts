@@ -352,6 +352,9 @@ const probes: Record<keyof typeof calls, Probe> = {
   authenticateReport: plain({ params: { barcode: theirBarcode } }),
   // The number of their animal's chip.
   checkMicrochip: plain({ params: { code: theirChip } }),
+  predictCanineColour: plain({
+    body: { e: 'E/e', k: 'KB/ky', a: 'at/at', b: 'B/b', d: 'D/D', m: 'N/N', s: 'S/S' },
+  }),
   predictFelineColour: plain({ body: { dilute: 'D/d', bcc: 'B/b', agouti: 'a/a', colourpoint: 'C/C' } }),
   getBreedingStrategy: plain({
     query: { strategyType: '2002', damGeneticResult: 'N/CEA', sireGeneticResult: '?' },

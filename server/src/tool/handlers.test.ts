@@ -149,6 +149,20 @@ describe('feline colour', () => {
   })
 })
 
+test('dogs’ colour of one dog, of a pair, and with a locus that was not tested', async () => {
+  const browser = shop.visitor()
+  await signIn(shop, browser)
+  const black = { e: 'E/e', k: 'KB/KB', a: 'at/at', b: 'B/b', d: 'D/D', m: 'N/N', s: 'S/S' }
+  expect(await browser.ask(toolCalls.predictCanineColour, { body: black })).toMatchObject({ colours: ['Black'] })
+  const pair = await browser.ask(toolCalls.predictCanineColour, { body: { ...black, mate: { ...black, m: '?' } } })
+  expect(pair).toMatchObject({ untested: { animal: [], mate: ['M (PMEL)'] } })
+  expect(pair.offspringColours[0]).toEqual({ colour: 'Red or cream', percentFrom: 25, percentTo: 25 })
+  expect(pair.offspringColours).toContainEqual({ colour: 'Black', percentFrom: 0, percentTo: 56.25 })
+  await expect(
+    browser.ask(toolCalls.predictCanineColour, { body: { ...black, mate: { ...black, k: 'KB' } } }),
+  ).rejects.toMatchObject({ status: 428, errors: { 'mate.k': expect.stringContaining('two alleles') as string } })
+})
+
 describe('a breeding strategy', () => {
   let browser: Browser
   beforeAll(async () => {

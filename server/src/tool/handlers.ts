@@ -2,7 +2,10 @@ import type { toolCalls } from '@shop/contract/tool'
 import { attemptLimit } from '../platform/attempts.ts'
 import { bloodGroups } from '../catalogue/blood-group.ts'
 import { countryNamesByNumber } from '../country/handlers.ts'
-import { ColourError, predictColour, readCat } from '../genetics/feline-colour.ts'
+import { predictDogColour, readDog } from '../genetics/canine-colour.ts'
+import { ColourError } from '../genetics/coat-colour-tool.ts'
+import type { Genotypes } from '../genetics/coat-loci.ts'
+import { predictColour, readCat } from '../genetics/feline-colour.ts'
 import { readMicrochip } from '../genetics/microchip.ts'
 import { breedingStrategy } from '../genetics/strategy.ts'
 import { findChip } from './microchip.ts'
@@ -13,17 +16,21 @@ import { readPairs, refuse } from './strategy-input.ts'
 
 type ToolCalls = Pick<
   typeof toolCalls,
-  'checkMicrochip' | 'predictFelineColour' | 'getBreedingStrategy' | 'getPairGenotypes'
+  'checkMicrochip' | 'predictFelineColour' | 'predictCanineColour' | 'getBreedingStrategy' | 'getPairGenotypes'
 >
 
-/** One cat's genotypes; what cannot be read is refused on its field, a mate's on "mate.dilute". */
-function catOf(genotypes: Parameters<typeof readCat>[0], prefix = '') {
+/** An animal's genotypes; what cannot be read is refused on its field, a mate's on "mate.dilute". */
+function genotypesOf<Input>(read: (input: Input) => Genotypes, input: Input, prefix = ''): Genotypes {
   try {
-    return readCat(genotypes)
+    return read(input)
   } catch (error) {
     throw error instanceof ColourError ? refuse({ [`${prefix}${error.key}`]: error.message }) : error
   }
 }
+
+/** The same of a mate, where there is one. */
+const mateOf = <Input>(read: (input: Input) => Genotypes, input: Input | undefined) =>
+  input ? genotypesOf(read, input, 'mate.') : null
 
 export function toolHandlers({ db, secrets }: Services): Handlers<ToolCalls> {
   // Enough for several litters; too few to go through numbers one by one.
@@ -44,7 +51,10 @@ export function toolHandlers({ db, secrets }: Services): Handlers<ToolCalls> {
     },
 
     predictFelineColour: async ({ body: { mate, naming, ...cat } }) =>
-      predictColour(catOf(cat), mate ? catOf(mate, 'mate.') : null, naming),
+      predictColour(genotypesOf(readCat, cat), mateOf(readCat, mate), naming),
+
+    predictCanineColour: async ({ body: { mate, ...dog } }) =>
+      predictDogColour(genotypesOf(readDog, dog), mateOf(readDog, mate)),
 
     getBreedingStrategy: async ({ query }) => breedingStrategy(await readPairs(db, query), bloodGroups()),
 

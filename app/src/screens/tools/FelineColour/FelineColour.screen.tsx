@@ -1,65 +1,56 @@
-import { chakra, Card, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { felineColourFormSchema, type FelineColourInput } from '@shop/contract/tool'
+import type { Resolver } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { felineLoci, namings } from '../../../content/colour-loci.ts'
 import { useFelineColour } from '../../../data/tool.ts'
-import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { type ColourForm as Values, colourQuery } from '../../../parts/colour/colour-query.ts'
+import { ColourForm } from '../../../parts/colour/ColourForm.tsx'
+import { ColourTool } from '../../../parts/colour/ColourTool.tsx'
+import { colourWords } from '../../../parts/colour/colour-words.ts'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
-import { ColourForm } from './ColourForm.tsx'
-import { formIn, inputIn, queryOf } from './colour-query.ts'
-import { Kittens } from './Kittens.tsx'
-import { Limits } from './Limits.tsx'
-import { OneCat } from './OneCat.tsx'
 
-const Layout = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '8', lg: '12' },
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 26rem) minmax(0, 1fr)' },
-  },
-})
+const limits = [
+  'Red and tortoiseshell, white, silver, tabby pattern and amber come from other genes. They can hide what this tool says.',
+  'A genotype comes from a DNA test: a cat’s look alone does not show what it carries.',
+]
+const { formIn, queryOf, isWhole } = colourQuery(felineLoci, 'cat')
+
+const resolver = yupResolver(felineColourFormSchema) as unknown as Resolver<Values>
+
+const inputOf = ({ animal, mate, hasMate, naming }: Values) =>
+  ({ ...animal, mate: hasMate ? mate : undefined, naming }) as FelineColourInput
 
 /** `/my/feline-colour?cat=…&mate=…`: the colours a cat can show, or those of a pair's kittens (tools-4). */
 export function FelineColour() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const asked = formIn(query)
+  const answer = useFelineColour(isWhole(asked) ? inputOf(asked) : null)
   return (
     <MyPage
       name="Feline colour"
       title="What colour will they be?"
       lead="Four genes decide black and its shades, tabby and points. Take the genotypes from your cats’ trait results."
     >
-      <Layout>
-        <Card>
+      <ColourTool
+        words={colourWords.cat}
+        limits={limits}
+        isIdle={!isWhole(asked)}
+        answer={answer}
+        form={
           <ColourForm
             key={query.toString()}
-            start={formIn(query)}
+            loci={felineLoci}
+            words={colourWords.cat}
+            resolver={resolver}
+            namings={namings}
+            start={asked}
             onAsk={(values) => void navigate(`${pathname}?${queryOf(values)}`, { preventScrollReset: true })}
           />
-        </Card>
-        <Answer query={query} />
-      </Layout>
+        }
+      />
     </MyPage>
-  )
-}
-
-function Answer({ query }: { query: URLSearchParams }) {
-  const input = inputIn(query)
-  const { data, error, isLoading, isValidating, mutate } = useFelineColour(input)
-  if (!input) return <Limits />
-  if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
-  if (!data)
-    return (
-      <Card>
-        <SkeletonGroup label="Working it out">
-          <SkeletonText lines={8} />
-        </SkeletonGroup>
-      </Card>
-    )
-  return (
-    <chakra.div display="grid" gap="6" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
-      {data.offspring.length ? <Kittens prediction={data} /> : <OneCat prediction={data} />}
-      <Limits texts={data.limits} />
-    </chakra.div>
   )
 }

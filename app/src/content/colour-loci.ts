@@ -1,0 +1,73 @@
+/** A gene of a colour tool, with every pair of its alleles. */
+export type ColourLocus = { key: string; label: string; help: string; genotypes: readonly string[] }
+
+/** The four loci of the feline colour tool (tools-4). */
+export const felineLoci: readonly ColourLocus[] = [
+  {
+    key: 'dilute',
+    label: 'Dilute (D)',
+    help: 'Black or blue, chocolate or lilac',
+    genotypes: ['D/D', 'D/d', 'd/d'],
+  },
+  {
+    key: 'bcc',
+    label: 'Brown (B)',
+    help: 'Black, chocolate or cinnamon',
+    genotypes: ['B/B', 'B/b', 'B/bl', 'b/b', 'b/bl', 'bl/bl'],
+  },
+  { key: 'agouti', label: 'Agouti (A)', help: 'Tabby or solid', genotypes: ['A/A', 'A/a', 'a/a'] },
+  {
+    key: 'colourpoint',
+    label: 'Colourpoint (C)',
+    help: 'Full colour, sepia, mink or points',
+    genotypes: ['C/C', 'C/cb', 'C/cs', 'C/c', 'cb/cb', 'cb/cs', 'cb/c', 'cs/cs', 'cs/c', 'c/c'],
+  },
+]
+
+/** The seven loci of the dogs' colour tool. */
+export const canineLoci: readonly ColourLocus[] = [
+  {
+    key: 'e',
+    label: 'E locus',
+    help: 'Dark pigment, a mask, or red all over',
+    genotypes: ['EM/EM', 'EM/E', 'EM/e', 'E/E', 'E/e', 'e/e'],
+  },
+  {
+    key: 'k',
+    label: 'K locus',
+    help: 'One colour, or the A locus shows. Where a test writes N, choose ky',
+    genotypes: ['KB/KB', 'KB/ky', 'ky/ky'],
+  },
+  {
+    key: 'a',
+    label: 'A locus',
+    help: 'Fawn, wolf grey, tan points or black',
+    genotypes: ['ay/ay', 'ay/aw', 'ay/at', 'ay/a', 'aw/aw', 'aw/at', 'aw/a', 'at/at', 'at/a', 'a/a'],
+  },
+  {
+    key: 'b',
+    label: 'B locus',
+    help: 'Black or brown. bs, bd and bc are all b',
+    genotypes: ['B/B', 'B/b', 'b/b'],
+  },
+  {
+    key: 'd',
+    label: 'D locus',
+    help: 'Full colour or dilute. d1, d2 and d3 are all d',
+    genotypes: ['D/D', 'D/d', 'd/d'],
+  },
+  {
+    key: 'm',
+    label: 'M locus',
+    help: 'Merle; Mc is cryptic merle',
+    genotypes: ['N/N', 'N/Mc', 'N/M', 'Mc/Mc', 'Mc/M', 'M/M'],
+  },
+  { key: 's', label: 'S locus', help: 'White spotting', genotypes: ['S/S', 'S/sp', 'sp/sp'] },
+]
+
+/** What black and its shades are called, by breed of cat. */
+export const namings = [
+  { value: 'common', label: 'Most breeds: black, seal points' },
+  { value: 'burmese', label: 'Burmese: sable' },
+  { value: 'abyssinian', label: 'Abyssinian and Somali: ruddy' },
+] as const

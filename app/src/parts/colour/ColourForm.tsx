@@ -1,0 +1,61 @@
+import { chakra, Form, SelectField, SubmitButton, SwitchField } from '@shop/design-system'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import type { ColourLocus } from '../../content/colour-loci.ts'
+import { type ColourForm as Values, untested } from './colour-query.ts'
+import type { ColourWords } from './colour-words.ts'
+
+const Fieldset = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    '& legend': { textStyle: 'h3', marginBlockEnd: '3' },
+  },
+})
+
+type ColourFormProps = {
+  loci: readonly ColourLocus[]
+  words: ColourWords
+  resolver: Resolver<Values>
+  /** How the colours are called, where that can be chosen. */
+  namings?: readonly { value: string; label: string }[]
+  start: Values
+  onAsk: (values: Values) => void
+}
+
+/** The genotypes of one animal, and of its mate if one is wanted. */
+export function ColourForm({ loci, words, resolver, namings, start, onAsk }: ColourFormProps) {
+  const form = useForm<Values>({ defaultValues: start, resolver })
+  const hasMate = useWatch({ control: form.control, name: 'hasMate' })
+  return (
+    <Form form={form} aria-label="Genotypes" onSubmit={onAsk}>
+      <Genotypes who="animal" legend={hasMate ? words.dam : words.one} loci={loci} />
+      <SwitchField name="hasMate" label={`Add a mate, and see the ${words.youngs}`} />
+      {hasMate && <Genotypes who="mate" legend={words.sire} loci={loci} />}
+      {namings && <SelectField name="naming" label="Names of the colours" options={namings} />}
+      <SubmitButton>{hasMate ? `Show the ${words.youngs}` : 'Show the colour'}</SubmitButton>
+    </Form>
+  )
+}
+
+type GenotypesProps = { who: 'animal' | 'mate'; legend: string; loci: readonly ColourLocus[] }
+
+const Genotypes = ({ who, legend, loci }: GenotypesProps) => (
+  <Fieldset>
+    <legend>{legend}</legend>
+    {loci.map(({ key, label, help, genotypes }) => (
+      <SelectField
+        key={key}
+        name={`${who}.${key}`}
+        label={label}
+        help={help}
+        placeholder="Choose"
+        options={[
+          ...genotypes.map((genotype) => ({ value: genotype, label: genotype })),
+          { value: untested, label: 'Not tested' },
+        ]}
+        required
+      />
+    ))}
+  </Fieldset>
+)

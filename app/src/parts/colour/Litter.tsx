@@ -1,0 +1,105 @@
+import type { CoatColour } from '@shop/contract/tool'
+import { Accordion, Card, chakra, Table } from '@shop/design-system'
+import { percentText } from '../tool/percent-text.ts'
+import type { ColourWords } from './colour-words.ts'
+import { Swatches } from './Swatches.tsx'
+
+const mono = (genotype: string) => <chakra.code fontFamily="mono">{genotype}</chakra.code>
+const chance = ({ percentFrom, percentTo }: { percentFrom: number; percentTo: number }) =>
+  percentText(percentFrom, percentTo)
+
+type LitterProps = { prediction: CoatColour; words: ColourWords }
+
+/** A pair's young: the colours first, then how they come about. The chance is each one's own, whatever the litter's size. */
+export function Litter({ prediction, words }: LitterProps) {
+  const { offspring, offspringCarries, offspringColours, offspringLoci, offspringMarks } = prediction
+  return (
+    <>
+      <Card as="section" aria-labelledby="litter">
+        <chakra.h2 id="litter" textStyle="h2">
+          {offspringColours.length === 1
+            ? `Every ${words.young}: ${offspringColours[0]?.colour}`
+            : `${offspringColours.length} colours are possible`}
+        </chakra.h2>
+        <chakra.p color="ink2" marginBlockStart="1" marginBlockEnd="5">
+          The chance is each {words.young}’s own. A litter of four need not show four colours.
+        </chakra.p>
+        <Swatches colours={offspringColours.map((one) => ({ name: one.colour, beside: chance(one) }))} />
+      </Card>
+      {offspringMarks.length > 0 && (
+        <Table
+          caption="White"
+          columns={[
+            { key: 'mark', label: 'White', isRowHeader: true, cell: ({ colour }) => colour },
+            { key: 'percent', label: 'Chance', isNumeric: true, cell: chance },
+          ]}
+          rows={offspringMarks}
+          rowKey={({ colour }) => colour}
+        />
+      )}
+      {offspringCarries.length > 0 && (
+        <Table
+          caption={`What ${words.youngs} may carry unseen`}
+          columns={[
+            { key: 'allele', label: 'Carries', isRowHeader: true, cell: ({ allele }) => allele },
+            { key: 'percent', label: 'Chance', isNumeric: true, cell: chance },
+          ]}
+          rows={offspringCarries}
+          rowKey={({ allele }) => allele}
+        />
+      )}
+      <Accordion
+        items={[
+          {
+            title: 'Gene by gene',
+            content: (
+              <Table
+                caption={`${words.youngs}, gene by gene`}
+                isCaptionHidden
+                columns={[
+                  { key: 'locus', label: 'Gene', isRowHeader: true, cell: ({ locus }) => locus },
+                  { key: 'genotype', label: 'Genotype', cell: ({ genotype }) => mono(genotype) },
+                  { key: 'percent', label: 'Chance', isNumeric: true, cell: chance },
+                ]}
+                rows={offspringLoci.flatMap(({ locus, outcomes }) =>
+                  outcomes.map((outcome) => ({ locus, ...outcome })),
+                )}
+                rowKey={({ locus, genotype }) => `${locus} ${genotype}`}
+              />
+            ),
+          },
+          ...(offspring.length
+            ? [
+                {
+                  title: `All ${offspring.length} genotypes together`,
+                  content: (
+                    <Table
+                      caption={`${words.youngs} by all their genotypes`}
+                      isCaptionHidden
+                      columns={[
+                        {
+                          key: 'genotype',
+                          label: 'Genotype',
+                          isRowHeader: true,
+                          cell: ({ genotype }) => mono(genotype),
+                        },
+                        { key: 'colour', label: 'Colour', cell: ({ colour }) => colour },
+                        {
+                          key: 'percent',
+                          label: 'Chance',
+                          isNumeric: true,
+                          cell: ({ percent }) => percentText(percent),
+                        },
+                      ]}
+                      rows={offspring}
+                      rowKey={({ genotype }) => genotype}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  )
+}

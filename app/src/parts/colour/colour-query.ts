@@ -1,0 +1,47 @@
+import { colourNamings } from '@shop/contract/tool'
+import type { ColourLocus } from '../../content/colour-loci.ts'
+
+/** What the form holds: an empty text where nothing is chosen. */
+export type ColourForm = {
+  animal: Record<string, string>
+  mate: Record<string, string>
+  hasMate: boolean
+  naming: string
+}
+
+/** A locus that was not tested: the answer names every colour that it leaves open. */
+export const untested = '?'
+const separator = '_'
+
+/**
+ * How an address holds a colour tool's question: `cat=D/d_B/b_a/a_?&mate=…`, genotypes in the order of the loci. One that
+ * no locus has is left empty.
+ */
+export function colourQuery(loci: readonly ColourLocus[], name: 'cat' | 'dog') {
+  const genotypesIn = (text: string | null) => {
+    const parts = (text ?? '').split(separator)
+    return Object.fromEntries(
+      loci.map(({ key, genotypes }, index) => {
+        const part = parts[index] ?? ''
+        return [key, part === untested || genotypes.includes(part) ? part : '']
+      }),
+    )
+  }
+  const textOf = (animal: Record<string, string>) => loci.map(({ key }) => animal[key]).join(separator)
+  return {
+    formIn: (query: URLSearchParams): ColourForm => ({
+      animal: genotypesIn(query.get(name)),
+      mate: genotypesIn(query.get('mate')),
+      hasMate: query.has('mate'),
+      naming: colourNamings.find((naming) => naming === query.get('naming')) ?? 'common',
+    }),
+    queryOf: ({ animal, mate, hasMate, naming }: ColourForm) =>
+      new URLSearchParams({
+        [name]: textOf(animal),
+        ...(hasMate && { mate: textOf(mate) }),
+        ...(naming !== 'common' && { naming }),
+      }).toString(),
+    /** Whether every locus has its genotype, or is said not to be tested. */
+    isWhole: ({ animal, mate, hasMate }: ColourForm) => loci.every(({ key }) => animal[key] && (!hasMate || mate[key])),
+  }
+}

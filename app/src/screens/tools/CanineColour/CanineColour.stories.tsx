@@ -1,0 +1,56 @@
+import { toolCalls } from '@shop/contract/tool'
+import { signedIn } from '@shop/mocks/fixtures/user'
+import { mockFailure, mockPending } from '@shop/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CanineColour } from './CanineColour.screen.tsx'
+
+const path = '/my/canine-colour'
+const dog = 'dog=E/e_KB/KB_at/at_B/b_D/D_?_S/S'
+const pair = 'dog=E/e_KB/KB_at/at_B/b_D/D_N/M_S/S&mate=?_KB/KB_at/at_B/B_D/D_N/M_S/S'
+const meta = {
+  component: CanineColour,
+  title: 'Screens/Tools/CanineColour',
+  parameters: { path: `${path}?${dog}`, settings: { user: signedIn() } },
+} satisfies Meta<typeof CanineColour>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+
+/** Every locus is chosen or said not to be tested; the first one missing takes the focus. */
+export const NothingChosen: Story = {
+  parameters: { path },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the colour' }))
+    await expect((await canvas.findAllByText('This field is required')).length).toBeGreaterThanOrEqual(7)
+    await expect(canvas.getByRole('combobox', { name: /E locus/ })).toHaveFocus()
+  },
+}
+
+/** One dog with a locus that was not tested: every colour that it leaves open. */
+export const OneDog: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'One of 3 colours' })).toBeVisible()
+    await expect(canvas.getByText('Your dog: M (PMEL).')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'M (PMEL) Not tested Open Open' })).toBeVisible()
+  },
+}
+
+/** A pair of merles: the warning first, then the colours as ranges. */
+export const Pair: Story = {
+  parameters: { path: `${path}?${pair}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Double merle: 25% of the puppies/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '4 colours are possible' })).toBeVisible()
+    await expect(canvas.getByText('The sire: E (MC1R).')).toBeVisible()
+    await expect(canvas.getByText('25 to 50%')).toBeVisible()
+  },
+}
+export const PairOnAPhone: Story = { parameters: { path: `${path}?${pair}` }, globals: phone }
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(toolCalls.predictCanineColour)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.predictCanineColour, 500)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: /Try again/ })).toBeVisible(),
+}
