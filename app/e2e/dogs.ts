@@ -58,8 +58,8 @@ export async function activate(
 
 type Reading = { barcode: string } & ({ productId: number; genotype: string } | { marker: string; value?: string })
 
-/** Brings the laboratory's file of what it has read. */
-export async function importReadings(shop: Shop, readings: Reading[]) {
+/** Brings the laboratory's file of what it has read; `reason` where it was read again, and is another now. */
+export async function importReadings(shop: Shop, readings: Reading[], reason?: string) {
   const origin = 'Kinpaw Laboratory,4.2,2026-11-20'
   const lines = readings.map((reading) =>
     'marker' in reading
@@ -68,7 +68,7 @@ export async function importReadings(shop: Shop, readings: Reading[]) {
   )
   const file = join(shop.data, `results-${randomUUID()}.csv`)
   writeFileSync(file, ['barcode,kind,panel,name,value,laboratory,panel_version,date', ...lines, ''].join('\n'))
-  await lab(shop, 'import', file)
+  await lab(shop, 'import', file, ...(reason ? ['--reason', reason] : []))
 }
 
 /** Border Collies of these names, each with a DNA profile that was reported. */

@@ -112,9 +112,12 @@ export const resultHistorySchema = object({
       object({
         id: string().required(),
         date: string().datetime().required(),
-        /** `by_parentage` and `withdrawn` are of what follows from the parents' results; of `sample_withdrawn` all fell. */
+        /**
+         * `by_parentage` and `withdrawn` are of what follows from the parents' results; of `sample_withdrawn` all fell;
+         * `identity` is who took the sample.
+         */
         kind: string()
-          .oneOf(['reported', 'corrected', 'added', 'by_parentage', 'withdrawn', 'sample_withdrawn'])
+          .oneOf(['reported', 'corrected', 'added', 'by_parentage', 'withdrawn', 'sample_withdrawn', 'identity'])
           .required(),
         /** Why, in the laboratory's words. */
         reason: string().nullable().defined(),
@@ -133,6 +136,8 @@ export const resultHistorySchema = object({
               .required(),
           )
           .required(),
+        /** Who took the sample and read the microchip, since then; null where nobody did, and for other kinds. */
+        collector: string().nullable().defined(),
         /** How many results the entry is about. */
         resultCount: number().integer().required(),
         /** Who was told, as their owner may read it: "you", "vet@example.com". */

@@ -2,19 +2,19 @@ import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { collectedAnimals } from './tables.ts'
-import { sampleStageTimes, samples } from '../sample/tables.ts'
+import { sampleIdentities, sampleStageTimes, samples } from '../sample/tables.ts'
 import { users } from '../user/tables.ts'
 import { collectorName } from '../visitor/visitor.ts'
 
 /**
  * Marks a sample as taken by somebody who read the microchip: an approved vet wrote its barcode down with the very chip
  * number that its animal has, and both were said before the laboratory received the swab. Call it whenever either is said.
- * What is marked once stays so: certificates were made of it. See docs/decisions/0017 and 0034.
+ * What is marked once stays so, for certificates were made of it, until the laboratory corrects it or takes it back. See docs/decisions/0017 and 0034.
  */
 export async function verifyIdentity(tx: Db, barcode: string | null) {
   if (barcode === null) return
   const [record] = await tx
-    .select({ collector: users })
+    .select({ collector: users, chipNumber: collectedAnimals.chipNumber })
     .from(collectedAnimals)
     .innerJoin(users, eq(users.id, collectedAnimals.userId))
     .innerJoin(samples, eq(samples.barcode, collectedAnimals.barcode))
@@ -27,11 +27,11 @@ export async function verifyIdentity(tx: Db, barcode: string | null) {
     .select({ one: sql`1` })
     .from(sampleStageTimes)
     .where(and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'received')))
-  await tx
+  const collector = collectorName(record.collector)
+  const verified = await tx
     .update(samples)
-    .set({
-      isIdentityVerified: true,
-      collector: collectorName(record.collector),
-    })
+    .set({ isIdentityVerified: true, collector })
     .where(and(eq(samples.barcode, barcode), eq(samples.isIdentityVerified, false), notExists(isReceived)))
+    .returning({ barcode: samples.barcode })
+  if (verified.length) await tx.insert(sampleIdentities).values({ barcode, collector, chipNumber: record.chipNumber })
 }

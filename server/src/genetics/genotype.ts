@@ -62,9 +62,23 @@ export const inOrder = (known: string[], alleles: string[]): string[] => {
 export const splitGenotype = (text: string): string[][] =>
   text.split(';').map((locus) => locus.split('/').map((allele) => allele.trim()))
 
+/**
+ * Of a colour that both X chromosomes show side by side a male with two alleles is seen and known: a tortoiseshell tom
+ * has two X chromosomes beside his Y (Thuline and Norby 1961, Science 134:554-555). Elsewhere two alleles in a male are
+ * another animal's, or the sex is wrong.
+ */
+const canHaveTwoInMales = (mode: string | null) => mode?.startsWith('X-linked semidominant') ?? false
+
+/** Whether a genotype of the X chromosome is of a male with two different copies of it. */
+export const isOfTwoX = (facts: Pick<TestFacts, 'modeOfInheritance'>, loci: string[][], gender: Gender): boolean =>
+  gender === 'male' && canHaveTwoInMales(facts.modeOfInheritance) && loci.some((alleles) => !alleles.includes(noCopy))
+
 function readLocus(facts: LocusFacts, known: string[], parts: string[], gender: Gender): string[] {
   const named = known.join(', ')
-  const isHemizygous = isXLinked(facts.modeOfInheritance) && gender === 'male'
+  const isMale = isXLinked(facts.modeOfInheritance) && gender === 'male'
+  const isOfTwo =
+    isMale && canHaveTwoInMales(facts.modeOfInheritance) && parts.length === 2 && new Set([...parts, noCopy]).size === 3
+  const isHemizygous = isMale && !isOfTwo
   const refuse = (why: string) => new GenotypeError(`${facts.name}: “${parts.join('/')}” cannot be right. ${why}`)
 
   if (parts.length !== 2) throw refuse(`A genotype names two alleles parted by a stroke, as ${known[0]}/${known[1]}.`)

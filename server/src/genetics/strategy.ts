@@ -15,12 +15,13 @@ import {
   type Sex,
 } from './cross.ts'
 import { type GeneRule, isHarm, ruleOfGenotype } from './gene-group.ts'
-import { allelesOf, type Gender, readGenotype } from './genotype.ts'
+import { allelesOf, type Gender, GenotypeError, isOfTwoX, readGenotype } from './genotype.ts'
 import { type BloodGroupFacts, isBloodGroup, type Isoerythrolysis, isoerythrolysisOf } from './isoerythrolysis.ts'
 import type { Pair, StrategyTest } from './pair.ts'
 import { adviceOf, combinedReasonOf, tooManyReason, warningsOf } from './strategy-copy.ts'
 import { strategyGenes } from './strategy-genes.ts'
 import type { TestFacts } from './test-facts.ts'
+import { twoXCopy } from './trait-copy.ts'
 import { verdictOf } from './verdict.ts'
 
 type LocusReply = BreedingStrategy['loci'][number]
@@ -68,9 +69,13 @@ export function whyNotCrossed(facts: TestFacts): string | null {
   return null
 }
 
-/** A parent's alleles; null for "?", untested. Throws `GenotypeError`. */
-export const readParent = (facts: TestFacts, text: string, gender: Gender): string[] | null =>
-  text === '?' ? null : (readGenotype(facts, text, gender)[0] ?? null)
+/** A parent's alleles; null for "?", untested. Throws `GenotypeError`, also for a male with two X chromosomes. */
+export function readParent(facts: TestFacts, text: string, gender: Gender): string[] | null {
+  if (text === '?') return null
+  const loci = readGenotype(facts, text, gender)
+  if (isOfTwoX(facts, loci, gender)) throw new GenotypeError(`${facts.name}: ${twoXCopy(loci).offspringMeaning}`)
+  return loci[0] ?? null
+}
 
 const toLocus = (pair: Pair): Locus => ({
   dam: pair.dam,

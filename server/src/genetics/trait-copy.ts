@@ -56,6 +56,13 @@ export function traitMeaning(facts: Facts, loci: string[][]): string {
   return [foundText(loci), dominance(facts, modeOf(facts.modeOfInheritance), alleles)].filter(Boolean).join(' ')
 }
 
+/** Of a male with two different copies of a gene on the X chromosome, as a tortoiseshell tom has. */
+export const twoXCopy = (loci: string[][]): { meaning: string; offspringMeaning: string } => ({
+  meaning: `${foundText(loci)} That is rare in a male: he has two X chromosomes beside his Y (XXY), or is made of two cell lines. Both copies show, as in a tortoiseshell female.`,
+  offspringMeaning:
+    'Males with two X chromosomes are nearly always sterile. Have a vet look at him before you plan a litter; what he would pass on cannot be worked out.',
+})
+
 /** What it passes on; null without a known mode. */
 export function traitOffspring(facts: Facts, loci: string[][]): string | null {
   const mode = modeOf(facts.modeOfInheritance)

@@ -1,9 +1,9 @@
 import type { CopyEffect, ResultStatus } from '@shop/contract/verdict'
 import { type Mode, modeOf } from './inheritance.ts'
 import { type Finding, findingOf } from './finding.ts'
-import { readGenotype } from './genotype.ts'
+import { isOfTwoX, readGenotype } from './genotype.ts'
 import { canShow, isDisease, type TestedAnimal, type TestFacts } from './test-facts.ts'
-import { traitMeaning, traitOffspring } from './trait-copy.ts'
+import { traitMeaning, traitOffspring, twoXCopy } from './trait-copy.ts'
 import { diseaseMeaning, diseaseOffspring } from './verdict-copy.ts'
 
 export type Verdict = {
@@ -59,6 +59,7 @@ function statusOf(mode: Mode, finding: Finding, effect: CopyEffect, isSpared: bo
 export function verdictOf(facts: TestFacts, genotype: string | null, animal: TestedAnimal): Verdict {
   if (genotype === null) return noResult
   const loci = readGenotype(facts, genotype, animal.gender)
+  if (isOfTwoX(facts, loci, animal.gender)) return { status: null, ...twoXCopy(loci) }
   if (!isDisease(facts))
     return { status: null, meaning: traitMeaning(facts, loci), offspringMeaning: traitOffspring(facts, loci) }
   const mode = modeOf(facts.modeOfInheritance)

@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
 import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
-import type { Findings, GenotypeFinding, MixFinding, ProfileFinding } from './check-rows.ts'
+import type { CollectorFinding, Findings, GenotypeFinding, MixFinding, ProfileFinding } from './check-rows.ts'
+import type { LabSample } from './lab-sample.ts'
 import type { Faults } from '../platform/faults.ts'
 
 type Table = typeof results | typeof dnaProfiles | typeof breedMixes
@@ -20,13 +21,15 @@ export type Changes = {
   genotypes: Compared<GenotypeFinding>
   profiles: Compared<ProfileFinding>
   mixes: Compared<MixFinding>
+  /** Who took a sample, where another was stated before or nobody. */
+  collectors: CollectorFinding[]
 }
 
 /** What of a file is new. Where something changes without a reason, the line goes to `faults`. */
 export async function changesOf(
   tx: Db,
-  { genotypes, profiles, mixes }: Findings,
-  barcodes: string[],
+  { genotypes, profiles, mixes, collectors }: Findings,
+  known: Map<string, LabSample>,
   reason: string | undefined,
   faults: Faults,
 ): Promise<Changes> {
@@ -47,11 +50,26 @@ export async function changesOf(
     }
     return compared
   }
+  const barcodes = [...known.keys()]
   return {
+    collectors: collectors.filter((one) => isOtherCollector(one, known.get(one.barcode), reason, faults)),
     genotypes: compare(genotypes, await standingResults(tx, barcodes), [resultKey, ({ genotype }) => genotype ?? none]),
     profiles: compare(profiles, await standingProfiles(tx, barcodes), [profileKey, profileText]),
     mixes: compare(mixes, await standingMixes(tx, barcodes), [({ barcode }) => barcode, mixText]),
   }
+}
+
+/** Whether another person is stated than before. Correcting it, or taking it back, needs a reason. */
+function isOtherCollector(
+  { line, collector }: CollectorFinding,
+  sample: LabSample | undefined,
+  reason: string | undefined,
+  faults: Faults,
+): boolean {
+  const before = sample?.isIdentityVerified ? sample.collector : null
+  if (collector === before) return false
+  if (before && !reason) faults.add(line, `it was taken by “${before}” until now: give a reason for the correction.`)
+  return true
 }
 
 const none = 'no result'

@@ -17,12 +17,17 @@ type Origin = Pick<LabRow, 'line' | 'barcode' | 'laboratory' | 'panelVersion' | 
 export type GenotypeFinding = Origin & { productId: number; genotype: string | null }
 export type ProfileFinding = Origin & { panel: string; markers: DnaProfile['markers'] }
 export type MixFinding = Origin & { shares: { breedId: number | null; percent: number }[] }
+/** An approved vet or collection agent, and the chip that they read; none where it was taken back. */
+export type CollectorFinding = Pick<Origin, 'line' | 'barcode'> & {
+  collector: string | null
+  chipNumber: string | null
+}
 export type Findings = {
   genotypes: GenotypeFinding[]
   profiles: ProfileFinding[]
   mixes: MixFinding[]
-  /** Who took a sample and read the microchip, by barcode: an approved vet or collection agent. */
-  collectors: Map<string, string>
+  /** Who took a sample and read the microchip. */
+  collectors: CollectorFinding[]
 }
 
 /** Holds the rows of a file against what was ordered for each sample; what is wrong goes to `faults`. */
@@ -34,10 +39,11 @@ export async function checkRows(
 ): Promise<Findings> {
   const { testIds, speciesOfBreed } = await catalogueOf(tx, rows)
   const approved = await approvedIn(tx, rows)
-  const findings: Findings = { genotypes: [], profiles: [], mixes: [], collectors: new Map() }
+  const findings: Findings = { genotypes: [], profiles: [], mixes: [], collectors: [] }
   const profiles = new Map<string, ProfileFinding>()
   const mixes = new Map<string, MixFinding>()
   const seen = new Map<string, number>()
+  const collectorLines = new Map<string, number>()
   const asWritten = genotypeReader()
 
   for (const row of rows) {
@@ -102,14 +108,24 @@ export async function checkRows(
     mix?.shares.push({ breedId: name ? idIn(name) : null, percent })
   }
 
-  /** Only they verify an identity who may do so in the shop: who they are and which chip they read stands on their form. */
+  /**
+   * Only they verify an identity who may do so in the shop: who they are and which chip they read stands on their form. A
+   * line that names nobody takes back what was said before.
+   */
   function readCollector({ line, barcode, name, value }: LabRow, sample: LabSample) {
+    const before = collectorLines.get(barcode)
+    if (before) return faults.add(line, `line ${before} says who took this sample already.`)
+    collectorLines.set(barcode, line)
+    if (!name && !value)
+      return sample.isIdentityVerified
+        ? findings.collectors.push({ line, barcode, collector: null, chipNumber: null })
+        : faults.add(line, 'the sample’s identity does not count as verified: there is nothing to take back.')
     const collector = approved.get(value.toLowerCase())
     if (!collector)
       return faults.add(line, `“${value}” is not the email address of an approved vet or collection agent.`)
     if (!name || name !== sample.chipNumber)
       return faults.add(line, `the microchip number “${name}” is not the one of this sample’s animal.`)
-    findings.collectors.set(barcode, collector)
+    return findings.collectors.push({ line, barcode, collector, chipNumber: name })
   }
 
   /** The finding that a line is a part of; its first line opens it, and the others must agree on where it comes from. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
+import { fewestMarkers } from '../genetics/panels.ts'
 import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
 import type { LabSample } from './lab-sample.ts'
 
@@ -9,7 +10,7 @@ export type Completeness = {
   answered: number
   /** Ordered tests without a line. */
   missing: number
-  /** Tests whose marker failed, and a profile of which nothing could be read. */
+  /** Tests whose marker failed, and a profile of which too little could be read. */
   unread: number
   /** The import that said something of it last. */
   importId: string | null
@@ -31,7 +32,7 @@ export async function completenessOf(tx: Db, list: LabSample[]): Promise<Map<str
     .groupBy(results.barcode)
   const linesOf = new Map(lines.map((line) => [line.barcode, line]))
   const profiles = await current(tx, dnaProfiles, barcodes)
-  const empty = await emptyProfiles(tx, barcodes)
+  const thin = await thinProfiles(tx, barcodes)
   const mixes = await current(tx, breedMixes, barcodes)
   return new Map(
     list.map(({ barcode, tests, hasProfile, hasMix }) => {
@@ -43,7 +44,7 @@ export async function completenessOf(tx: Db, list: LabSample[]): Promise<Map<str
       ]
       const answered = answers.filter(Boolean).length
       const from = importId ?? profiles.get(barcode) ?? mixes.get(barcode) ?? null
-      const failed = unread + (hasProfile && empty.has(barcode) ? 1 : 0)
+      const failed = unread + (hasProfile && thin.has(barcode) ? 1 : 0)
       return [barcode, { answered, missing: answers.length - answered, unread: failed, importId: from }]
     }),
   )
@@ -58,17 +59,15 @@ async function current(tx: Db, table: typeof dnaProfiles | typeof breedMixes, ba
   return new Map(rows.map(({ barcode, importId }) => [barcode, importId]))
 }
 
-/** Barcodes of profiles that stand and have no marker that was read. */
-async function emptyProfiles(tx: Db, barcodes: string[]): Promise<Set<string>> {
+/** Barcodes of profiles that stand, and of which too few markers were read to compare them with any other. */
+async function thinProfiles(tx: Db, barcodes: string[]): Promise<Set<string>> {
   const rows = await tx
-    .select({ barcode: dnaProfiles.barcode })
+    .select({
+      barcode: dnaProfiles.barcode,
+      panel: dnaProfiles.panel,
+      read: sql<number>`jsonb_array_length(jsonb_path_query_array(${dnaProfiles.markers}, '$[*] ? (@.alleles.size() == 2 && !(@.name like_regex "^amel" flag "i"))'))`,
+    })
     .from(dnaProfiles)
-    .where(
-      and(
-        anyOf(dnaProfiles.barcode, barcodes),
-        isNull(dnaProfiles.supersededAt),
-        sql`not jsonb_path_exists(${dnaProfiles.markers}, '$[*].alleles[*]')`,
-      ),
-    )
-  return new Set(rows.map(({ barcode }) => barcode))
+    .where(and(anyOf(dnaProfiles.barcode, barcodes), isNull(dnaProfiles.supersededAt)))
+  return new Set(rows.flatMap(({ barcode, panel, read }) => (read < fewestMarkers(panel) ? [barcode] : [])))
 }

@@ -1,13 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
 import type { Db } from '../db/open.ts'
 import type { Faults } from '../platform/faults.ts'
 import { closeOutdatedReports } from '../report/register.ts'
+import { sexRead } from '../genetics/sex-marker.ts'
 import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
-import { samples } from '../sample/tables.ts'
+import { sampleIdentities, samples } from '../sample/tables.ts'
 import { type Changes, changesOf } from './changes.ts'
-import { checkRows, type GenotypeFinding } from './check-rows.ts'
+import { checkRows, type CollectorFinding, type GenotypeFinding } from './check-rows.ts'
 import { completenessOf } from './completeness.ts'
 import { codesOf, type LabSample, lockSamples } from './lab-sample.ts'
 import type { SampleNews } from './notify.ts'
@@ -29,7 +30,7 @@ export async function checkPart(tx: Db, rows: LabRow[], reason: string | undefin
   const barcodes = [...new Set(rows.map(({ barcode }) => barcode))]
   const known = await lockSamples(tx, barcodes)
   const findings = await checkRows(tx, rows, known, faults)
-  return { barcodes, known, findings, changes: await changesOf(tx, findings, barcodes, reason, faults) }
+  return { barcodes, known, changes: await changesOf(tx, findings, known, reason, faults) }
 }
 
 /**
@@ -43,36 +44,70 @@ export async function importPart(
   { importId, reason, isSampleData, now }: PartOrigin,
   faults: Faults,
 ): Promise<{ resultCount: number; news: SampleNews[] }> {
-  const { barcodes, known, findings, changes } = await checkPart(tx, rows, reason, faults)
+  const { barcodes, known, changes } = await checkPart(tx, rows, reason, faults)
   if (!faults.isEmpty) return { resultCount: 0, news: [] }
   // Only after the lock, so that of two files about one sample the later has the later time.
   const createdAt = now ?? new Date()
   await write(tx, changes, { importId, createdAt })
-  for (const [barcode, collector] of findings.collectors)
-    await tx
-      .update(samples)
-      .set({ collector, isIdentityVerified: true })
-      .where(and(eq(samples.barcode, barcode), eq(samples.isIdentityVerified, false)))
+  await writeCollectors(tx, changes.collectors, { importId, reason, createdAt })
   if (isSampleData) await tx.update(samples).set({ isSampleData }).where(anyOf(samples.barcode, barcodes))
+  // What reads as the other sex waits until somebody has found out which of the two is wrong.
+  const doubted = changes.profiles.news.filter(({ barcode, markers }) => {
+    const [sex, stated] = [sexRead(markers), known.get(barcode)?.gender]
+    return sex && stated && sex !== stated
+  })
+  await tx
+    .update(samples)
+    .set({ problem: 'sex_mismatch' })
+    .where(anyOf(samples.barcode, codesOf(doubted)))
   const list = [...known.values()]
-  const reported = new Set(await reportComplete(tx, list, createdAt))
+  const settled = list.filter(({ barcode }) => !doubted.some((one) => one.barcode === barcode))
+  const reported = new Set(await reportComplete(tx, settled, createdAt))
 
-  const changed = Object.values(changes)
+  const { collectors, ...read } = changes
+  const changed = Object.values(read)
   const corrected = new Set(changed.flatMap((one) => one.corrected))
-  const animals = new Set([...corrected].map((barcode) => known.get(barcode)?.animalId))
+  const identified = new Set(codesOf(collectors))
+  const animals = new Set([...corrected, ...identified].map((barcode) => known.get(barcode)?.animalId))
   for (const animalId of animals) if (animalId) await closeOutdatedReports(tx, animalId)
 
   const withNews = new Set(changed.flatMap(({ news }) => codesOf([...news])))
   return {
     resultCount: changed.reduce((count, { news }) => count + news.length, 0),
     news: list
-      .filter(({ barcode, wasReported }) => withNews.has(barcode) && (wasReported || reported.has(barcode)))
+      .filter(
+        ({ barcode, wasReported }) =>
+          (withNews.has(barcode) && (wasReported || reported.has(barcode))) || (wasReported && identified.has(barcode)),
+      )
       .map(({ barcode, wasReported }) => ({
         barcode,
         importId,
-        news: !wasReported ? 'reported' : corrected.has(barcode) ? 'corrected' : 'added',
+        news: !wasReported
+          ? 'reported'
+          : corrected.has(barcode)
+            ? 'corrected'
+            : withNews.has(barcode)
+              ? 'added'
+              : 'identity',
       })),
   }
+}
+
+/** Who took a sample now; what was stated before stays in its history. */
+async function writeCollectors(
+  tx: Db,
+  collectors: CollectorFinding[],
+  from: { importId: string; reason: string | undefined; createdAt: Date },
+) {
+  for (const { barcode, collector } of collectors)
+    await tx
+      .update(samples)
+      .set({ collector, isIdentityVerified: collector !== null })
+      .where(eq(samples.barcode, barcode))
+  for (const batch of batchesOf(collectors))
+    await tx
+      .insert(sampleIdentities)
+      .values(batch.map(({ line: _, ...one }) => ({ ...one, ...from, reason: from.reason ?? null })))
 }
 
 type Source = { importId: string; createdAt: Date }

@@ -1,14 +1,17 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addSample } from '../../test/animals.ts'
 import { signIn } from '../../test/buyer.ts'
-import { askLab, fileOf, importFile, jobsOf, sampleAtWork, withLab } from '../../test/lab.ts'
+import { askLab, fileOf, finishJobs, importFile, jobsOf, sampleAtWork, withLab } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
 import { labImports } from './tables.ts'
 import { reports } from '../report/tables.ts'
+import { products } from '../product/tables.ts'
+import { knownGenotypes } from '../result/genotypes.ts'
+import { type ResultRow, standingRows, toResult } from '../result/lines.ts'
 import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
-import { samples, sampleStageTimes, sampleTests } from '../sample/tables.ts'
-import { makeReport } from '../report/register.ts'
+import { sampleIdentities, samples, sampleStageTimes, sampleTests } from '../sample/tables.ts'
+import { findReport, makeReport } from '../report/register.ts'
 import type { CsvLine } from './write-csv.ts'
 
 const shop = useShop(withLab)
@@ -124,7 +127,7 @@ test('what is wrong is named by line and reason, and nothing is imported', async
       'line 13': 'no breed mix was ordered for this sample.',
       'line 14': 'this species has no breed “200193”.',
       'line 15': expect.stringContaining('sum to 40, not to 100'),
-      'line 16': expect.stringContaining('approved vet or collection agent'),
+      'line 16': expect.stringContaining('there is nothing to take back'),
       'line 18': expect.stringContaining('differ from line 17'),
       'line 19': expect.stringContaining('no panel “Whatever”'),
     },
@@ -200,7 +203,7 @@ test('profiles and breed mixes are kept whole, superseded whole, and count as wh
   await importLines(markers('A/G'))
   expect(await read(barcode)).toMatchObject({ stage: 'received' })
   await importLines(mix)
-  expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: null })
+  expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: 'partial_result' })
   const [profile] = await shop.db.select().from(dnaProfiles).where(eq(dnaProfiles.barcode, barcode))
   expect(profile).toMatchObject({
     panel: 'ISAG 2020 SNP',
@@ -222,6 +225,79 @@ test('profiles and breed mixes are kept whole, superseded whole, and count as wh
   expect(await shop.db.$count(dnaProfiles, eq(dnaProfiles.barcode, barcode))).toBe(2)
 })
 
+describe('the sex that amelogenin shows', () => {
+  const panel = 'ISAG 2020 SNP'
+  const profile = (barcode: string, sex: string): CsvLine[] => [
+    { barcode, kind: 'marker', panel, name: 'Amelogenin', value: sex },
+    ...Array.from({ length: 70 }, (_, index): CsvLine => ({
+      barcode,
+      kind: 'marker',
+      panel,
+      name: `Marker ${index}`,
+      value: 'A/G',
+    })),
+  ]
+  const male = { gender: 'male' } as const
+
+  test.each([
+    ['X/Y of a male', male, 'X/Y', 'reported', null],
+    ['X/X of a female', { gender: 'female' }, 'X/X', 'reported', null],
+    ['none read', male, 'NC', 'reported', null],
+    ['X/X of a male', male, 'X/X', 'received', 'sex_mismatch'],
+    ['Y/X of a female', { gender: 'female' }, 'Y/X', 'received', 'sex_mismatch'],
+  ] as const)('%s', async (_, animal, sex, stage, problem) => {
+    const { barcode } = await sampleAtWork(shop, [2138], {}, animal)
+    expect((await importLines(profile(barcode, sex))).status).toBe(201)
+    expect(await read(barcode)).toMatchObject({ stage, problem })
+  })
+
+  test('a doubt holds the sample until it is settled, and then it is reported', async () => {
+    const { barcode } = await sampleAtWork(shop, [2138], {}, male)
+    await importLines(profile(barcode, 'X/X'))
+    expect((await importLines(profile(barcode, 'X/Y'), 'Read again')).status).toBe(428)
+    const settled = await askLab(shop, 'advance', { barcodes: [barcode], stage: 'reported', problem: 'none' })
+    expect(settled.status).toBe(200)
+    expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: null })
+  })
+})
+
+test.each([
+  ['ISAG 2020 SNP', 69, 'partial_result'],
+  ['ISAG 2020 SNP', 70, null],
+  ['ISAG 2006 STR', 9, 'partial_result'],
+  ['ISAG 2006 STR', 10, null],
+] as const)('a profile of %s with %s markers: %s', async (panel, count, problem) => {
+  const { barcode } = await sampleAtWork(shop, [2138])
+  const lines = Array.from({ length: 80 }, (_, index): CsvLine => ({
+    barcode,
+    kind: 'marker',
+    panel,
+    name: `Marker ${index}`,
+    value: index < count ? '102/104' : '',
+  }))
+  // Of sex it says something, and nothing of who the animal is.
+  await importLines([...lines, { barcode, kind: 'marker', panel, name: 'Amelogenin', value: 'X/X' }])
+  expect(await read(barcode)).toMatchObject({ stage: 'reported', problem })
+})
+
+test('a tortoiseshell tom is reported with what it means, and crossed with nobody', async () => {
+  const [orange] = await shop.db.select().from(products).where(eq(products.name, 'Orange (red, tortoiseshell)'))
+  const id = orange?.id ?? 0
+  const tom = { speciesId: 2, breedId: null, gender: 'male' } as const
+  const { barcode, animal } = await sampleAtWork(shop, [id], {}, tom)
+  expect((await importLines([genotype(barcode, id, 'o/O')])).status).toBe(201)
+  expect(await rowsOf(barcode)).toMatchObject([{ genotype: 'O/o' }])
+  const [row] = await standingRows(shop.db, eq(results.barcode, barcode))
+  const { status, meaning, offspringMeaning } = toResult(row as ResultRow, animal)
+  expect([status, meaning]).toEqual([null, expect.stringContaining('two X chromosomes beside his Y (XXY)')])
+  expect(offspringMeaning).toContain('nearly always sterile')
+  const known = await knownGenotypes(shop.db, [animal])
+  expect(known.of(animal.id).has(id)).toBe(false)
+  // The same two copies twice are a slip of the pen, and so are two of a disease.
+  const { barcode: other } = await sampleAtWork(shop, [id], {}, tom)
+  expect((await importLines([genotype(other, id, 'o/o')])).status).toBe(428)
+})
+
 describe('who took a sample', () => {
   const chip = '981020000310999'
   const collected = (barcode: string, value: string, name: string | null = chip): CsvLine => ({
@@ -232,19 +308,76 @@ describe('who took a sample', () => {
   })
   const vet = (more: Parameters<typeof signIn>[3] = {}) =>
     signIn(shop, shop.visitor(), 'vet', { firstName: 'Priya', lastName: 'Raman', clinic: 'Riverside', ...more })
+  const identitiesOf = async (barcode: string) =>
+    (
+      await shop.db
+        .select()
+        .from(sampleIdentities)
+        .where(eq(sampleIdentities.barcode, barcode))
+        .orderBy(asc(sampleIdentities.createdAt))
+    ).map(({ collector, reason }) => [collector, reason])
   const chipped = (...[tests, more]: [number[]?, object?]) =>
     sampleAtWork(shop, tests, more, { chipNumber: chip, gender: 'female' })
 
-  test('an approved vet who read the animal’s chip verifies its identity, once', async () => {
+  test('an approved vet who read the animal’s chip verifies its identity', async () => {
     const { barcode } = await chipped([2002])
     const { email } = await vet()
     expect((await importLines([collected(barcode, email.toUpperCase())])).status).toBe(201)
-    await importLines([collected(barcode, (await vet({ firstName: 'Somebody', lastName: 'Else' })).email)])
+    expect((await importLines([collected(barcode, email), genotype(barcode, 2002, 'N/N')])).status).toBe(201)
+    expect(await identitiesOf(barcode)).toHaveLength(1)
     expect(await read(barcode)).toMatchObject({ isIdentityVerified: true, collector: 'Priya Raman, Riverside' })
     // A name is no result: also where nothing is ordered, there is nothing to report.
     const { barcode: second } = await chipped([], { productId: 701 })
     await importLines([collected(second, email)])
     expect(await read(second)).toMatchObject({ stage: 'received', isIdentityVerified: true })
+  })
+
+  test('somebody else takes a reason, and so does taking it back; what was stated stays, papers fall, readers are told', async () => {
+    const { barcode, animal, user } = await chipped([2002])
+    const [priya, other] = [await vet(), await vet({ firstName: 'Sam', lastName: 'Reed' })]
+    await importLines([collected(barcode, priya.email), genotype(barcode, 2002, 'N/N')])
+    const certificate = async () => (await makeReport(shop.db, animal, 'certificate')).key
+    const first = await certificate()
+    expect(await importLines([collected(barcode, other.email)])).toMatchObject({
+      status: 428,
+      reply: {
+        errors: { 'line 2': 'it was taken by “Priya Raman, Riverside” until now: give a reason for the correction.' },
+      },
+    })
+    expect((await importLines([collected(barcode, other.email)], 'The form was another’s')).status).toBe(201)
+    expect(await read(barcode)).toMatchObject({ isIdentityVerified: true, collector: 'Sam Reed, Riverside' })
+    expect(await findReport(shop.db, first)).toMatchObject({
+      state: 'superseded',
+      stateReason: 'Who took the sample, and read the microchip, was corrected.',
+    })
+    const second = await certificate()
+    shop.mails.length = 0
+    expect((await importLines([collected(barcode, '', null)])).status).toBe(428)
+    expect((await importLines([collected(barcode, '', null)], 'Nobody read the chip')).status).toBe(201)
+    await finishJobs(shop)
+    expect(await read(barcode)).toMatchObject({ isIdentityVerified: false, collector: null })
+    expect(await findReport(shop.db, second)).toMatchObject({
+      state: 'superseded',
+      stateReason: 'The identity of a sample no longer counts as verified.',
+    })
+    expect(shop.mails.map(({ to, subject }) => [to, subject])).toContainEqual([
+      user.email,
+      'Who took Skye’s sample was corrected',
+    ])
+    expect(await identitiesOf(barcode)).toEqual([
+      ['Priya Raman, Riverside', null],
+      ['Sam Reed, Riverside', 'The form was another’s'],
+      [null, 'Nobody read the chip'],
+    ])
+    expect((await importLines([collected(barcode, priya.email)])).status).toBe(201)
+  })
+
+  test('is said once in a file', async () => {
+    const { barcode } = await chipped([2002])
+    const { email } = await vet()
+    expect(
+      await importLines([collected(barcode, email), collected(barcode, (await vet()).email, '981020000310998')]),
+    ).toMatchObject({ status: 428, reply: { errors: { 'line 3': 'line 2 says who took this sample already.' } } })
   })
 
   test('nobody else does, and nobody without the chip: the file is refused', async () => {

@@ -40,6 +40,8 @@ export type LabSample = Pick<
   | 'isSampleData'
   | 'voidedAt'
   | 'twinOf'
+  | 'isIdentityVerified'
+  | 'collector'
 > & {
   /** Of its animal, for what depends on it; the laboratory never sees it. Null until the kit is activated. */
   gender: 'male' | 'female' | null
@@ -70,6 +72,8 @@ export async function lockSamples(tx: Db, barcodes: string[]): Promise<Map<strin
       isSampleData: samples.isSampleData,
       voidedAt: samples.voidedAt,
       twinOf: samples.twinOf,
+      isIdentityVerified: samples.isIdentityVerified,
+      collector: samples.collector,
     })
     .from(samples)
     .where(anyOf(samples.barcode, barcodes))

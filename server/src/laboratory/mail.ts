@@ -72,6 +72,14 @@ const letters: Record<LabNews, (about: Named) => LetterCopy> = {
       results,
     ],
   }),
+  identity: ({ petName, as, results }) => ({
+    subject: petName ? `Who took ${petName}’s sample was corrected` : 'Who took a sample was corrected',
+    parts: [
+      `What the laboratory stated of who took the sample of ${as === 'share' ? 'an animal that is shared with you' : (petName ?? 'an animal of yours')}, and read its microchip, is another now. Its results are what they were. Reports that state the old are out of date.`,
+      results,
+      'What changed, when and why stands in the history of the results.',
+    ],
+  }),
   withdrawn: ({ petName, as, results }) => ({
     subject: petName ? `“Clear by parentage” has changed for ${petName}` : '“Clear by parentage” has changed',
     parts: [
@@ -124,6 +132,10 @@ const headings: Record<LabNews, { subject: (count: number) => string; text: stri
   'by-parentage': {
     subject: (count) => `${count} samples have results by parentage`,
     text: 'Their parents were tested clear, and the DNA fits. What follows from that is ready to be read:',
+  },
+  identity: {
+    subject: (count) => `Who took ${count} samples was corrected`,
+    text: 'What the laboratory stated of who took these samples, and read the microchips, is another now. The results are what they were. Reports that state the old are out of date:',
   },
   withdrawn: {
     subject: (count) => `“Clear by parentage” has changed for ${count} samples`,

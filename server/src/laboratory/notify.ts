@@ -24,7 +24,8 @@ type Notice = typeof labNotices.$inferInsert
 /** So many people of a run become jobs in one transaction. */
 const pageSize = 50
 /** Of these everybody hears with whom the animal is shared, and life plans change with them. */
-const isResult = (news: LabNews) => isRead(news) || news === 'by-parentage' || news === 'withdrawn'
+const isResult = (news: LabNews) =>
+  isRead(news) || news === 'by-parentage' || news === 'withdrawn' || news === 'identity'
 /** The laboratory has read something. */
 const isRead = (news: LabNews) => news === 'reported' || news === 'corrected' || news === 'added'
 

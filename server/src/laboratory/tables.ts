@@ -43,6 +43,8 @@ export type LabNews =
   | 'withdrawn'
   /** Everything that was found in it was another animal's. */
   | 'sample-withdrawn'
+  /** Who took it and read the microchip was corrected. */
+  | 'identity'
 
 /** Whom a sample's news concerns; those of one run go to a person in one mail. */
 export const labNotices = pgTable(

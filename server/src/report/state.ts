@@ -27,6 +27,12 @@ const verdictOf = ({ parentage }: ReportContent) =>
 export const isSameSamples = (a: ReportContent, b: ReportContent) =>
   JSON.stringify(a.samples.map(({ barcode }) => barcode)) === JSON.stringify(b.samples.map(({ barcode }) => barcode))
 
+/** Only of samples whose identity was stated as verified: elsewhere a collector is a name alone. */
+const isOtherCollector = (issued: ReportContent, now: ReportContent) =>
+  issued.samples.some(({ barcode, collector, isIdentityVerified }) =>
+    now.samples.some((one) => isIdentityVerified && one.barcode === barcode && one.collector !== collector),
+  )
+
 /**
  * Why a report no longer states what is known; null while it does. What was added since, and a pet's new name, do not
  * make it wrong. `now` is null where there is nothing left to say.
@@ -36,6 +42,7 @@ export function contradictionOf(issued: ReportContent, now: ReportContent | null
   const verified = new Map(now.samples.map((sample) => [sample.barcode, sample.isIdentityVerified]))
   if (issued.samples.some(({ barcode, isIdentityVerified }) => isIdentityVerified && verified.get(barcode) === false))
     return 'The identity of a sample no longer counts as verified.'
+  if (isOtherCollector(issued, now)) return 'Who took the sample, and read the microchip, was corrected.'
   if (issued.isSampleData !== now.isSampleData) return 'Whether these are sample data was corrected.'
   const lines = changeOfLines(issued.lines, now.lines)
   if (lines) return lines

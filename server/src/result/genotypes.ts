@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
-import { GenotypeError, genotypeOf, noCopy } from '../genetics/genotype.ts'
+import { GenotypeError, genotypeText, isOfTwoX, noCopy, readGenotype } from '../genetics/genotype.ts'
 import { isXLinked } from '../genetics/inheritance.ts'
 import { products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
@@ -32,7 +32,10 @@ type Reading = { genotype: string | null; basis: 'tested' | 'parentage' }
 function readingOf(test: Test, { genotype, basis }: Reading, gender: AnimalRow['gender']): string | null {
   if (basis === 'parentage') return clearGenotype(test, gender)
   try {
-    return genotype === null ? null : genotypeOf(test, genotype, gender)
+    if (genotype === null) return null
+    const loci = readGenotype(test, genotype, gender)
+    // What a male with two X chromosomes would pass on is not known.
+    return isOfTwoX(test, loci, gender) ? null : genotypeText(loci)
   } catch (error) {
     if (error instanceof GenotypeError) return null
     throw error

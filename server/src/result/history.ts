@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { labImports, labNotices, type LabNews } from '../laboratory/tables.ts'
 import { products } from '../product/tables.ts'
 import { results } from './tables.ts'
-import { samples } from '../sample/tables.ts'
+import { sampleIdentities, samples } from '../sample/tables.ts'
 import { users } from '../user/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { isReported, type SampleRow } from './lines.ts'
@@ -61,6 +61,7 @@ async function clearanceEntries(db: Db, barcode: string, toldOf: (run: string) =
         before: kind === 'found' ? null : byParentage,
         after: kind === 'found' ? byParentage : null,
       })),
+    collector: null,
     resultCount: productIds.length,
     told: toldOf(run),
   }))
@@ -79,10 +80,32 @@ function withdrawalOf({ barcode, withdrawnAt, withdrawnReason }: SampleRow, rows
       laboratory: last.laboratory,
       panelVersion: last.panelVersion,
       changes: [],
+      collector: null,
       resultCount: new Set(rows.map(({ product }) => product.id)).size,
       told,
     },
   ]
+}
+
+/** Who was stated to have taken the sample, each time that it changed. */
+async function identityEntries(db: Db, barcode: string, toldOf: (importId: string) => string[]): Promise<Entry[]> {
+  const rows = await db
+    .select()
+    .from(sampleIdentities)
+    .where(eq(sampleIdentities.barcode, barcode))
+    .orderBy(sampleIdentities.createdAt)
+  return rows.map(({ id, collector, reason, importId, createdAt }) => ({
+    id,
+    date: createdAt.toISOString(),
+    kind: 'identity' as const,
+    reason,
+    laboratory: null,
+    panelVersion: null,
+    changes: [],
+    collector,
+    resultCount: 0,
+    told: importId ? toldOf(importId) : [],
+  }))
 }
 
 /** Newest first: the first report, what was added, and what was read again, with the genotypes before and after. */
@@ -135,6 +158,7 @@ export async function resultHistory(
       laboratory: first.laboratory,
       panelVersion: first.panelVersion,
       changes,
+      collector: null,
       resultCount: group.length,
       told: toldTo(told, animal, reader, owner?.email),
     }
@@ -143,7 +167,11 @@ export async function resultHistory(
     const told = notices.filter((notice) => notice.run === run).map(({ email }) => email)
     return toldTo(told, animal, reader, owner?.email)
   })
-  const all = [...entries, ...derived].toSorted((a, b) => a.date.localeCompare(b.date))
+  const identities = await identityEntries(db, barcode, (importId) => {
+    const told = notices.filter((notice) => notice.importId === importId).map(({ email }) => email)
+    return toldTo(told, animal, reader, owner?.email)
+  })
+  const all = [...entries, ...derived, ...identities].toSorted((a, b) => a.date.localeCompare(b.date))
   const toldOfFall = notices.filter(({ news }) => news === 'sample-withdrawn').map(({ email }) => email)
   const fall = withdrawalOf(sample, rows, toldTo(toldOfFall, animal, reader, owner?.email))
   return { barcode, entries: [...fall, ...all.toReversed()] }

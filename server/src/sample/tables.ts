@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, u
 import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
 import { checkouts } from '../checkout/tables.ts'
-import { at, createdAt } from '../db/columns.ts'
+import { at, createdAt, id } from '../db/columns.ts'
 import { kitOffers } from '../kit-offer/tables.ts'
 import { orders } from '../order/tables.ts'
 import { parcels } from '../parcel/tables.ts'
@@ -65,6 +65,26 @@ export const samples = pgTable(
     index().on(t.parcelId),
     index().on(t.kitOfferId),
   ],
+)
+
+/** Who was stated to have taken a sample and read the microchip, each time that it changed; no collector where it was taken back. */
+export const sampleIdentities = pgTable(
+  'sample_identities',
+  {
+    id: id(),
+    barcode: text()
+      .notNull()
+      .references(() => samples.barcode, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    collector: text(),
+    /** The microchip that they read. */
+    chipNumber: text(),
+    /** Why another was stated than before, in the laboratory's words. */
+    reason: text(),
+    /** The laboratory's file; null where the collector said it in the shop. Its news goes by this. */
+    importId: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.barcode)],
 )
 
 /** When a sample reached a stage. */

@@ -56,13 +56,15 @@ const Base = chakra('section', {
 })
 
 const results = (count: number) => (count === 1 ? 'One result' : `${count} results`)
-const kinds: Record<Entry['kind'], (count: number) => string> = {
+const kinds: Record<Entry['kind'], (count: number, collector: string | null) => string> = {
   reported: (count) => `${results(count)} reported`,
   added: (count) => `${results(count)} added`,
   corrected: (count) => `${results(count)} corrected`,
   by_parentage: (count) => `${results(count)} by the parents’ tests`,
   withdrawn: (count) => `${results(count)} by parentage withdrawn`,
   sample_withdrawn: (count) => `${results(count)} withdrawn`,
+  identity: (_, collector) =>
+    collector ? `${collector} took the sample and read the microchip` : 'Its identity no longer counts as verified',
 }
 
 /** What happened to a sample's results: what changed, why, on which panel, and who was told. */
@@ -89,14 +91,14 @@ export function History({ id, barcode }: { id: string; barcode: string }) {
 }
 
 function EntryLine({
-  entry: { kind, date, reason, laboratory, panelVersion, changes, resultCount, told },
+  entry: { kind, date, reason, laboratory, panelVersion, changes, collector, resultCount, told },
 }: {
   entry: Entry
 }) {
   const { country } = useSettings()
   return (
     <li>
-      <p className="history-what">{kinds[kind](resultCount)}</p>
+      <p className="history-what">{kinds[kind](resultCount, collector)}</p>
       <p className="history-text">
         {[formatDate(date, country), laboratory, panelVersion && `panel ${panelVersion}`].filter(Boolean).join(', ')}
       </p>
