@@ -32,6 +32,8 @@ export type Call = Endpoint & {
   query?: Schema
   /** camelCase here; `request` sends its keys in snake_case and the server turns them back. */
   body?: Schema
+  /** Where the body may be larger than a form is. */
+  maxBodyBytes?: number
   /** What the body is when it is no JSON; the schema is then a text's. */
   bodyType?: 'text/csv'
   reply: Schema

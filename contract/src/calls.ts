@@ -28,6 +28,7 @@ import { mateCalls } from './mate.ts'
 import { membershipCalls } from './membership.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './order.ts'
+import { outsideReportCalls } from './outside-report.ts'
 import { parcelCalls } from './parcel.ts'
 import { parentageCalls } from './parentage.ts'
 import { pendingPaymentCalls } from './pending-payment.ts'
@@ -79,6 +80,7 @@ export const callsByNoun = {
   membership: membershipCalls,
   newsletter: newsletterCalls,
   order: orderCalls,
+  'outside-report': outsideReportCalls,
   parcel: parcelCalls,
   parentage: parentageCalls,
   'pending-payment': pendingPaymentCalls,

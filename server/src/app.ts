@@ -6,7 +6,6 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -14,9 +13,11 @@ import { handlersOf } from './handlers.ts'
 import type { Services } from './services.ts'
 import type { SitePages } from './site-page/handlers.ts'
 import { mountFormFile } from './http/form-file.ts'
+import { bodyLimitOf, largeBodyPaths } from './http/body-limit.ts'
 import { mountBillFiles } from './http/bill-file.ts'
 import { mount } from './http/mount.ts'
 import { mountLifePlanFile } from './http/life-plan-file.ts'
+import { mountOutsideDocument } from './http/outside-document.ts'
 import { mountReportFile } from './http/report-file.ts'
 import { originCheck, rateLimit, securityHeaders } from './http/security.ts'
 import { mountSignOut } from './http/sign-out.ts'
@@ -49,16 +50,8 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   app.use('/api/*', rateLimit(config, { points: config.requestsPerMinute, perSeconds: 60 }))
   app.use('/api/auth/*', rateLimit(config, { points: config.authRequestsPerMinute, perSeconds: 60 }))
   app.use(
-    // The files of the laboratory and the desk have a limit of their own.
-    except(
-      [`${laboratoryPath}*`, `${deskPath}*`],
-      bodyLimit({
-        maxSize: maxBodyBytes,
-        onError: () => {
-          throw new Failure(413, { message: messages.somethingWentWrong })
-        },
-      }),
-    ),
+    // The files of the laboratory and the desk, and calls that take documents, have limits of their own.
+    except([`${laboratoryPath}*`, `${deskPath}*`, ...largeBodyPaths(calls)], bodyLimitOf(maxBodyBytes)),
   )
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))
@@ -72,6 +65,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mount(app, calls, handlersOf(services, sitePages), services)
   mountSignOut(app, services)
   mountReportFile(app, services)
+  mountOutsideDocument(app, services)
   mountBillFiles(app, services)
   mountLifePlanFile(app, services)
   mountFormFile(app, services)

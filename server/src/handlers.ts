@@ -32,6 +32,7 @@ import { newsletterHandlers } from './newsletter/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { ownDataHandlers } from './own-data/handlers.ts'
 import { parcelHandlers } from './parcel/handlers.ts'
+import { outsideReportHandlers } from './outside-report/handlers.ts'
 import { parentageAnimalHandlers } from './parentage/animal.ts'
 import { parentageHandlers } from './parentage/handlers.ts'
 import { identityHandlers } from './parentage/identity.ts'
@@ -91,6 +92,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   newsletter: newsletterHandlers(services),
   order: orderHandlers(services),
   parcel: parcelHandlers(services),
+  'outside-report': outsideReportHandlers(services),
   parentage: { ...parentageHandlers(services), ...parentageAnimalHandlers(services), ...identityHandlers(services) },
   'pending-payment': pendingPaymentHandlers(services),
   product: productHandlers(services),

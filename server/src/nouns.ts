@@ -48,6 +48,7 @@ const animals: Record<string, Row> = {
   sample: { knows: 'catalogue product animal', reads: 'user checkout order parcel kit-offer' },
   'kit-offer': { knows: 'admin product sample', reads: 'user' },
   result: { knows: 'genetics catalogue animal', reads: 'product user sample laboratory clearance' },
+  'outside-report': { knows: 'animal', reads: 'user' },
   parentage: { knows: 'genetics animal result', reads: 'user sharing sample' },
   report: { knows: 'genetics pdf breed animal result parentage', reads: 'user product collected-animal sample' },
   'animal-profile': { knows: 'animal report', reads: 'sharing sample result' },
@@ -113,13 +114,13 @@ const lives: Record<string, Row> = {
     knows: 'genetics catalogue animal result parentage report life-plan',
     reads: 'user product sample',
   },
-  'own-data': { knows: 'user animal parentage kit-offer member', reads: '*' },
+  'own-data': { knows: 'user animal outside-report parentage kit-offer member', reads: '*' },
 }
 
 const around: Record<string, Row> = {
   http: {
     knows:
-      'pdf payment-provider country session product site-page printed-form animal report life-plan payment dispute invoice refund cart checkout membership',
+      'pdf payment-provider country session product site-page printed-form animal outside-report report life-plan payment dispute invoice refund cart checkout membership',
     reads: 'breed',
   },
   desk: {},

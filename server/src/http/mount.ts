@@ -7,6 +7,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { checked } from '../platform/validate.ts'
 import type { Services } from '../services.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../visitor/handler.ts'
+import { bodyLimitOf, honoPath } from './body-limit.ts'
 import { actorOf, deskKey, fileBodyLimit, keyShown, laboratoryKey } from './machine-key.ts'
 import { clientAddress } from './security.ts'
 import { type Visitor, visitorOf } from '../visitor/visitor.ts'
@@ -25,6 +26,7 @@ export function mount<Calls extends Record<string, Call>>(
     const path = honoPath(row.path)
     // The key comes first: of nobody else a large body is read.
     if (row.who === 'laboratory' || row.who === 'desk') app.on(row.method, path, keys[row.who], fileBodyLimit)
+    if (row.maxBodyBytes) app.on(row.method, path, bodyLimitOf(row.maxBodyBytes))
     app.on(row.method, path, async (c) => {
       let isNew = false
       const visitor = await visitorOf(c, db)
@@ -67,8 +69,6 @@ export function mount<Calls extends Record<string, Call>>(
     })
   }
 }
-
-const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** The query in camelCase. A repeated key reads as one comma-separated list. */
 const queryOf = (c: Context) =>

@@ -8,6 +8,8 @@ import { collectedAnimals } from '../collected-animal/tables.ts'
 import { kitOffers } from '../kit-offer/tables.ts'
 import { labNotices } from '../laboratory/tables.ts'
 import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
+import { outsideReportsOf } from '../outside-report/handlers.ts'
+import { outsideReports } from '../outside-report/tables.ts'
 import { parentageRequests } from '../parentage/tables.ts'
 import { reports } from '../report/tables.ts'
 import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
@@ -169,6 +171,10 @@ export async function collectAnimals(db: Db, person: Person) {
       activatedAt,
       createdAt,
     })),
+    outsideReports: await outsideReportsOf(
+      db,
+      inArray(outsideReports.animalId, db.select({ id: animals.id }).from(animals).where(eq(animals.userId, userId))),
+    ),
     collectedAnimals: (
       await db
         .select()

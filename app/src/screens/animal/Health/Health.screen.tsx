@@ -1,4 +1,5 @@
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
+import { OutsideReports } from '../../../parts/outside-report/OutsideReports.tsx'
 import { WithResults } from '../../../parts/result/WithResults.tsx'
 import { HealthReport } from './HealthReport.tsx'
 
@@ -6,9 +7,12 @@ import { HealthReport } from './HealthReport.tsx'
 export const Health = () => (
   <AnimalPage page="health">
     {(profile) => (
-      <WithResults profile={profile}>
-        {(known) => <HealthReport key={known.sample.barcode} profile={profile} {...known} />}
-      </WithResults>
+      <>
+        <WithResults profile={profile}>
+          {(known) => <HealthReport key={known.sample.barcode} profile={profile} {...known} />}
+        </WithResults>
+        <OutsideReports profile={profile} />
+      </>
     )}
   </AnimalPage>
 )

@@ -42,6 +42,7 @@ export const Full: Story = {
       'Carrier 1',
       'No result 1',
       'Clear 4',
+      'From other laboratories',
     ])
     const carriers = within(canvas.getByRole('region', { name: 'Carrier 1' }))
     await expect(carriers.getByText('Carrier', { selector: 'summary span' })).toBeVisible()

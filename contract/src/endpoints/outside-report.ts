@@ -1,0 +1,14 @@
+import { clientOf, endpoints } from '../call.ts'
+import { messages } from '../messages.ts'
+import type { outsideReportCalls } from '../outside-report.ts'
+
+const path = '/api/my/animals/{id}/outside-reports'
+
+export const outsideReportEndpoints = endpoints({
+  listOutsideReports: { method: 'GET', path, fails: messages.failedToFetchAnimals },
+  addOutsideReport: { method: 'POST', path, fails: messages.somethingWentWrong },
+  removeOutsideReport: { method: 'DELETE', path: `${path}/{reportId}`, fails: messages.somethingWentWrong },
+})
+
+/** For the browser. */
+export const outsideReportClient = clientOf<typeof outsideReportCalls>(outsideReportEndpoints)

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import {
+  documentTooLarge,
+  documentTypeRefused,
+  type documentTypes,
+  maxDocumentBytes,
+} from '@shop/contract/outside-report'
+
+/** A file begins with these bytes, whatever its name says. */
+const signatures: [type: (typeof documentTypes)[number], bytes: number[]][] = [
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+]
+
+const refuse = (reason: string) =>
+  new Failure(428, { message: messages.operationFailed, errors: { 'document.data': reason } })
+
+/** A document out of a request's base64; 428 where it is too large, or nothing that we show. */
+export function documentIn(data: string) {
+  const bytes = Buffer.from(data, 'base64')
+  if (bytes.length > maxDocumentBytes) throw refuse(documentTooLarge)
+  const [contentType] = signatures.find(([, start]) => bytes.subarray(0, start.length).equals(Buffer.from(start))) ?? []
+  if (!contentType) throw refuse(documentTypeRefused)
+  return {
+    contentType,
+    document: bytes.toString('base64'),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+}
