@@ -35,7 +35,7 @@ const goods: Record<string, Row> = {
   breed: {},
   'responsible-breeder': { knows: 'breed' },
   product: { knows: 'catalogue tax breed', reads: 'order result club' },
-  'fact-sheet': { knows: 'genetics product' },
+  'fact-sheet': { knows: 'genetics catalogue product' },
   'site-page': {},
   'printed-form': { knows: 'pdf' },
 }

@@ -4,6 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
 import { eq } from 'drizzle-orm'
+import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import { genotypesBySex, genotypeTable } from '../genetics/genotype-table.ts'
 import { readProduct } from '../product/detail.ts'
 import { products } from '../product/tables.ts'
@@ -19,6 +20,6 @@ export const factSheetHandlers = ({ db }: Services): Handlers<typeof factSheetCa
     const product = await readProduct(db, params.id, visitor)
     const [facts] = await db.select().from(products).where(eq(products.id, product.id))
     if (!facts || !isOfAGene(product)) throw new Failure(404, { message: messages.failedToFetchProductDetails })
-    return { product, genotypes: genotypeTable(facts), possibleGenotypes: genotypesBySex(facts) }
+    return { product, genotypes: genotypeTable(facts, geneGroupOf(facts.id)), possibleGenotypes: genotypesBySex(facts) }
   },
 })

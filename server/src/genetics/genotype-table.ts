@@ -1,6 +1,7 @@
 import type { GenotypeMeaning } from '@shop/contract/fact-sheet'
 import type { GenotypesBySex } from '@shop/contract/genotype'
 import { isXLinked, modeOf } from './inheritance.ts'
+import { type GeneGroup, ruleOfGenotype } from './gene-group.ts'
 import { allelesOf, genotypeText, type Gender, inOrder, namedAllelesOf, possibleGenotypes } from './genotype.ts'
 import type { TestFacts } from './test-facts.ts'
 import { verdictOf } from './verdict.ts'
@@ -30,9 +31,10 @@ export function genotypesBySex(facts: TestFacts): GenotypesBySex {
 
 /**
  * Every genotype that a test of one gene can give, the normal one first, with what a report would say of it. Empty for
- * tests of several loci, and for genes of more than four alleles. Where the sexes differ, each has lines of its own.
+ * tests of several loci, and for genes of more than four alleles. Where the sexes differ, each has lines of its own. The
+ * rules of a gene that this test reads alone say what a genotype means.
  */
-export function genotypeTable(facts: TestFacts): GenotypeMeaning[] {
+export function genotypeTable(facts: TestFacts & { id?: number }, group?: GeneGroup): GenotypeMeaning[] {
   const [known = []] = allelesOf(facts)
   const alleles = allelesOfOneGene(facts, allelesOf(facts))
   if (!alleles || alleles.length > mostAlleles) return []
@@ -40,7 +42,9 @@ export function genotypeTable(facts: TestFacts): GenotypeMeaning[] {
   return (isX || facts.shownBy ? sexes : [null]).flatMap((sex) =>
     possibleGenotypes(alleles, isX && sex === 'male').map((pair) => {
       const genotype = genotypeText([inOrder(known, pair)])
-      return { genotype, sex, ...verdictOf(facts, genotype, { gender: sex ?? 'female', isDesexed: null }) }
+      const verdict = verdictOf(facts, genotype, { gender: sex ?? 'female', isDesexed: null })
+      const rule = group?.members.length === 1 && facts.id ? ruleOfGenotype(group, facts.id, pair) : null
+      return { genotype, sex, ...verdict, ...(rule && { meaning: `${rule.reading}. ${rule.meaning}` }) }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { singleTests, testNamed } from '../../test/genetics.ts'
 import { genotypesOfMode, strategyModes } from '@shop/contract/genotype'
+import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import { genotypesBySex, genotypeTable } from './genotype-table.ts'
 import { typedTest } from './strategy.ts'
 
@@ -9,6 +10,22 @@ const linesOf = (name: string) =>
 
 test('a recessive disease has a carrier between clear and affected', () => {
   expect(linesOf('Collie eye anomaly')).toEqual(['N/N clear', 'N/CEA carrier', 'CEA/CEA affected'])
+})
+
+test('the genotypes of merle are named, cryptic merle and double merle too', () => {
+  const merle = testNamed('M locus (merle)')
+  const named = genotypeTable(merle, geneGroupOf(merle.id)).map(({ genotype, meaning }) => [
+    genotype,
+    meaning.split('.')[0],
+  ])
+  expect(named).toEqual([
+    ['N/N', 'No merle'],
+    ['N/Mc', 'Cryptic merle'],
+    ['N/M', 'Merle'],
+    ['Mc/Mc', 'Cryptic merle, two copies'],
+    ['Mc/M', 'Merle, carries cryptic merle'],
+    ['M/M', 'Double merle'],
+  ])
 })
 
 test('a dominant disease has no carrier', () => {

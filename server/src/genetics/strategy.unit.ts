@@ -150,6 +150,30 @@ test('what two copies do is a warning where both parents can pass one on', () =>
   expect(locus('merle', 'N/M', 'N/Mc').warnings).toEqual([expect.stringMatching(/cryptic merle/)])
 })
 
+test('two copies that are lost before birth: chances of those born, and no warning where one parent lacks the allele', () => {
+  const lethal = singleTests.filter(({ twoCopies }) => twoCopies === 'lethal_before_birth')
+  // Bobtail, FOXI3, harlequin, Manx and Munchkin: the T-box and the hairless gene, and the others of the catalogue.
+  expect(lethal.map(({ gene }) => gene).toSorted((a = '', b = '') => ((a ?? '') < (b ?? '') ? -1 : 1))).toEqual([
+    'FOXI3',
+    'PSMB7',
+    'TBXT',
+    'TBXT',
+    'UGDH',
+  ])
+  for (const { name, normalAlleles, alleles } of lethal) {
+    const [normal = ''] = normalAlleles
+    const variant = alleles.find((allele) => allele !== normal) ?? ''
+    const both = locus(name, `${variant}/${normal}`, `${variant}/${normal}`)
+    expect(
+      both.outcomes.map(({ percentFrom }) => percentFrom).toSorted((a, b) => a - b),
+      name,
+    ).toEqual([expect.closeTo(100 / 3), expect.closeTo(200 / 3)])
+    expect(both.warnings, name).toHaveLength(2)
+    for (const mate of [`${variant}/${normal}`, `${normal}/${normal}`])
+      expect(locus(name, mate, `${normal}/${normal}`).warnings, `${name} ${mate}`).toEqual([])
+  }
+})
+
 test('where two copies are lost before birth, the chances are of those born', () => {
   expect(outcomes('Natural bobtail', 'n/BT', 'n/BT')).toEqual(['n/n 33.33333333333333', 'n/BT 66.66666666666666'])
   expect(locus('Natural bobtail', 'n/BT', 'n/BT').warnings).toEqual([

@@ -18,7 +18,8 @@ type Case = {
 /** "One copy of the variant", and what is particular about it. */
 function found({ copies, variants, isHemizygous }: Finding): string {
   if (isHemizygous) return 'The variant is on his X chromosome, and a male has no second copy'
-  if (variants.length > 1) return 'Two different variants of the gene, and we cannot tell how they act together'
+  if (variants.length > 1)
+    return 'Two different variants of the gene, which count as two copies if they were inherited from different parents'
   return copies === 2 ? 'Two copies of the variant, one from each parent' : 'One copy of the variant'
 }
 
@@ -112,6 +113,8 @@ export function diseaseOffspring(known: Case): string | null {
   if (known.mode === 'complex') return null
   if (isXLinked) return xLinkedOffspring(known.finding)
   if (copies === 0) return 'Every offspring gets a normal copy from this parent.'
+  if (known.finding.variants.length > 1)
+    return 'If the two variants came from different parents, every offspring gets one of them; if from one, each offspring has a 50% chance of getting both.'
   const gets = copies === 2 ? 'Every offspring gets' : 'Each offspring has a 50% chance of getting'
   return `${gets} the variant from this parent${consequence(known)}`
 }

@@ -42,13 +42,17 @@ const statusOfEffect: Record<CopyEffect, ResultStatus | null> = {
   unknown: null,
 }
 
-function statusOf(mode: Mode, finding: Finding, effect: CopyEffect, isSpared: boolean): ResultStatus | null {
+type Known = { facts: TestFacts; mode: Mode; finding: Finding; effect: CopyEffect; isSpared: boolean }
+
+function statusOf({ facts: { oneCopy }, mode, finding, effect, isSpared }: Known): ResultStatus | null {
   if (mode === 'complex') return null
   if (finding.copies === 0) return 'clear'
   if (isSpared) return 'carrier'
   const status = statusOfEffect[effect]
-  // Two different variants may lie on one chromosome or on both: a genotype does not tell.
-  return status === 'affected' && finding.variants.length > 1 ? 'at_risk' : status
+  // Two different variants may lie on one chromosome or on both: a genotype does not tell. Where one copy is enough it
+  // makes no difference.
+  const isOpen = finding.variants.length > 1 && oneCopy !== 'affected'
+  return status === 'affected' && isOpen ? 'at_risk' : status
 }
 
 /**
@@ -66,6 +70,8 @@ export function verdictOf(facts: TestFacts, genotype: string | null, animal: Tes
   const finding = findingOf(facts, loci)
   const effect = effectOf(facts, finding)
   const isSpared = !canShow(facts, animal)
-  const known = { facts, mode, finding, effect, status: statusOf(mode, finding, effect, isSpared), animal, isSpared }
-  return { status: known.status, meaning: diseaseMeaning(known), offspringMeaning: diseaseOffspring(known) }
+  const known = { facts, mode, finding, effect, isSpared }
+  const status = statusOf(known)
+  const told = { ...known, status, animal }
+  return { status, meaning: diseaseMeaning(told), offspringMeaning: diseaseOffspring(told) }
 }

@@ -135,6 +135,7 @@ test.each<[string, string, TestedAnimal, string | null]>([
   ['Hypertrophic cardiomyopathy, Sphynx', 'N/P', bitch, null],
   ['Hypertrophic cardiomyopathy, Sphynx', 'P/P', bitch, null],
   ['Hereditary methaemoglobinaemia', 'c.625G>A/c.226+5G>A', bitch, 'at_risk'],
+  ['porphyria, dominant variants', 'c.189dupT/c.445C>T', bitch, 'affected'],
 ])('%s: %s', (name, genotype, animal, status) => {
   expect(verdictOf(testNamed(name), genotype, animal).status).toBe(status)
 })

@@ -30,7 +30,7 @@ export function Litter({ prediction, words }: LitterProps) {
         <Table
           caption="White"
           columns={[
-            { key: 'mark', label: 'White', isRowHeader: true, cell: ({ colour }) => colour },
+            { key: 'mark', label: 'How much', isRowHeader: true, cell: ({ colour }) => colour },
             { key: 'percent', label: 'Chance', isNumeric: true, cell: chance },
           ]}
           rows={offspringMarks}
