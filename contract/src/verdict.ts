@@ -39,6 +39,8 @@ export const copyEffects = [
   'affected',
   'lethal_early',
   'lethal_before_birth',
+  // Two copies are suspected to be lost before birth, which nobody has proven.
+  'lethal_suspected',
   'trait_hidden',
   'trait_visible',
   'unknown',

@@ -18,6 +18,8 @@ export type Locus = {
   isXLinked: boolean
   /** Alleles of which two copies are lost before birth; none where left out. */
   lethal?: string[]
+  /** The loss is suspected and not proven: chances are ranges, with it and without. */
+  isLossSuspected?: boolean
 }
 export type Outcome = { genotype: string; sex: Sex; from: number; to: number }
 
@@ -63,7 +65,11 @@ export const sexesOf = (isXLinked: boolean): Sex[] => (isXLinked ? ['daughters',
 /** The odds among those conceived of that sex, one table for each pair of genotypes that the parents may have. */
 function oddsTables(locus: Locus, sex: Sex): Odds[] {
   const of = (parent: string[] | null, isHemizygous: boolean) =>
-    parent ? [parent] : possibleGenotypes(locus.alleles, isHemizygous).filter((pair) => !isLost(locus, pair.join('/')))
+    parent
+      ? [parent]
+      : possibleGenotypes(locus.alleles, isHemizygous).filter(
+          (pair) => locus.isLossSuspected || !isLost(locus, pair.join('/')),
+        )
   const sires = of(locus.sire, locus.isXLinked)
   return of(locus.dam, false).flatMap((dam) => sires.map((sire) => oddsOf(locus, dam, sire, sex)))
 }
@@ -73,11 +79,19 @@ export type Chance = { from: number; to: number }
 const span = (chances: number[]): Chance => ({ from: Math.min(...chances), to: Math.max(...chances) })
 
 /** The same among those that are born. */
-const bornTables = (locus: Locus, sex: Sex): Odds[] => oddsTables(locus, sex).map((odds) => bornOf(locus, odds))
+const bornTables = (locus: Locus, sex: Sex): Odds[] =>
+  oddsTables(locus, sex).flatMap((odds) => {
+    // Where all would be lost and one is there all the same, the loss was no more than suspected.
+    if (lostIn(locus, odds) === 1) return [odds]
+    return locus.isLossSuspected ? [bornOf(locus, odds), odds] : [bornOf(locus, odds)]
+  })
 
 /** How many of those conceived are lost before birth. */
 export const lostBeforeBirth = (locus: Locus): Chance =>
-  span(sexesOf(locus.isXLinked).flatMap((sex) => oddsTables(locus, sex).map((odds) => lostIn(locus, odds))))
+  span([
+    ...(locus.isLossSuspected ? [0] : []),
+    ...sexesOf(locus.isXLinked).flatMap((sex) => oddsTables(locus, sex).map((odds) => lostIn(locus, odds))),
+  ])
 
 /**
  * Every genotype that offspring can have at one locus, with its chance of all that are born, or of those of that sex. An

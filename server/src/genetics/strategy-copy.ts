@@ -59,10 +59,13 @@ export function adviceOf(facts: TestFacts, outcomes: Outcomes, isUntested: boole
   return `${testFirst}No ${one} of this pair gets the variant.`
 }
 
+/** Our sources suspect that two copies are lost before birth, and nobody has proven it. */
+export const isLossSuspected = ({ twoCopies }: TestFacts): boolean => twoCopies === 'lethal_suspected'
+
 const percentFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
 /** What a table of chances leaves unsaid. `harms`: what is known of offspring that can be; `lost`: of those conceived, how many are not born, from 0 to 1. */
-export function warningsOf({ dam, sire }: Pair, harms: string[], lost: Chance): string[] {
+export function warningsOf({ facts, dam, sire }: Pair, harms: string[], lost: Chance): string[] {
   const untested = [!dam && 'dam', !sire && 'sire'].filter((parent) => parent !== false)
   const percents = [...new Set([lost.from, lost.to].map((chance) => percentFormat.format(chance * 100)))]
   return [
@@ -74,7 +77,9 @@ export function warningsOf({ dam, sire }: Pair, harms: string[], lost: Chance): 
     ...new Set(harms),
     ...(lost.to > 0
       ? [
-          `The chances are of those born: ${percents.join(' to ')}% of those conceived are expected to be lost before birth.`,
+          isLossSuspected(facts)
+            ? `Whether offspring with two copies are lost before birth is not proven, so chances are ranges: of those born if they are, ${percents.join(' to ')}% of those conceived, and of all if they are not.`
+            : `The chances are of those born: ${percents.join(' to ')}% of those conceived are expected to be lost before birth.`,
         ]
       : []),
   ]
@@ -85,6 +90,13 @@ export function combinedReasonOf(pairs: Pair[]): string | null {
   if (pairs.length < 2) return null
   if (pairs.some(({ dam, sire }) => !dam || !sire))
     return 'The chances of several tests together need both parents’ genotypes, and one is not tested.'
+  const open = pairs.find(
+    ({ facts, dam, sire }) =>
+      isLossSuspected(facts) &&
+      [dam, sire].every((parent) => parent?.some((allele) => !facts.normalAlleles.includes(allele))),
+  )
+  if (open)
+    return `Whether two copies of the variant of ${open.facts.name} are lost before birth is not proven, so its chances are ranges and must not be multiplied.`
   const placed = pairs.map(({ facts }) => ({ name: facts.gene ?? facts.name, chromosome: chromosomeOf(facts) }))
   const unplaced = placed.filter(({ chromosome }) => !chromosome).map(({ name }) => name)
   if (unplaced.length)

@@ -18,7 +18,7 @@ import { type GeneRule, isHarm, ruleOfGenotype } from './gene-group.ts'
 import { allelesOf, type Gender, GenotypeError, isOfTwoX, readGenotype } from './genotype.ts'
 import { type BloodGroupFacts, isBloodGroup, type Isoerythrolysis, isoerythrolysisOf } from './isoerythrolysis.ts'
 import type { Pair, StrategyTest } from './pair.ts'
-import { adviceOf, combinedReasonOf, tooManyReason, warningsOf } from './strategy-copy.ts'
+import { adviceOf, combinedReasonOf, isLossSuspected, tooManyReason, warningsOf } from './strategy-copy.ts'
 import { strategyGenes } from './strategy-genes.ts'
 import type { TestFacts } from './test-facts.ts'
 import { twoXCopy } from './trait-copy.ts'
@@ -77,12 +77,15 @@ export function readParent(facts: TestFacts, text: string, gender: Gender): stri
   return loci[0] ?? null
 }
 
+const isLethal = ({ twoCopies }: TestFacts) => twoCopies === 'lethal_before_birth' || twoCopies === 'lethal_suspected'
+
 const toLocus = (pair: Pair): Locus => ({
   dam: pair.dam,
   sire: pair.sire,
   alleles: allelesOf(pair.facts)[0] ?? [],
   isXLinked: isXLinked(pair.facts.modeOfInheritance),
-  lethal: pair.facts.twoCopies === 'lethal_before_birth' ? variantsOf(pair.facts) : [],
+  lethal: isLethal(pair.facts) ? variantsOf(pair.facts) : [],
+  isLossSuspected: isLossSuspected(pair.facts),
 })
 
 /** The alleles that are not normal. */

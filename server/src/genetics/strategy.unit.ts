@@ -174,6 +174,29 @@ test('two copies that are lost before birth: chances of those born, and no warni
   }
 })
 
+test.each(['Renal cystadenocarcinoma', 'Polycystic kidney disease (PKD1)'])(
+  '%s: where the loss of two copies is suspected and not proven, chances are ranges with it and without',
+  (name) => {
+    const [, variant = ''] = testNamed(name).alleles
+    const both = locus(name, `N/${variant}`, `N/${variant}`)
+    expect(both.outcomes.map(({ percentFrom, percentTo }) => [percentFrom, percentTo])).toEqual([
+      [25, expect.closeTo(100 / 3)],
+      [50, expect.closeTo(200 / 3)],
+      [0, 25],
+    ])
+    expect(both.warnings).toEqual([
+      expect.stringMatching(/before birth/),
+      expect.stringMatching(/is not proven, so chances are ranges.* 0 to 25% of those conceived/),
+    ])
+    expect(locus(name, `N/${variant}`, 'N/N').warnings).toEqual([])
+    const { combinedReason } = breedingStrategy(
+      [pair(name, `N/${variant}`, `N/${variant}`), pair(name, 'N/N', 'N/N')],
+      bloodGroups(),
+    )
+    expect(combinedReason).toMatch(/lost before birth is not proven/)
+  },
+)
+
 test('where two copies are lost before birth, the chances are of those born', () => {
   expect(outcomes('Natural bobtail', 'n/BT', 'n/BT')).toEqual(['n/n 33.33333333333333', 'n/BT 66.66666666666666'])
   expect(locus('Natural bobtail', 'n/BT', 'n/BT').warnings).toEqual([

@@ -60,7 +60,7 @@ function reason(known: Case): string {
     return known.mode === 'unknown'
       ? `our sources give no mode of inheritance, so what ${copies === 1 ? 'one copy does' : 'two copies do'} is not known.`
       : `our sources do not say what ${copies === 1 ? 'one copy does' : 'two copies do'}.`
-  if (known.effect === 'lethal_before_birth')
+  if (known.effect === 'lethal_before_birth' || known.effect === 'lethal_suspected')
     return 'our sources know no living animal with this result. Please ask the laboratory to check it.'
   if (known.effect === 'lethal_early')
     return 'affected. This disease usually ends life early: please talk with your vet about what to expect.'

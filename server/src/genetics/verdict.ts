@@ -37,6 +37,7 @@ const statusOfEffect: Record<CopyEffect, ResultStatus | null> = {
   affected: 'affected',
   lethal_early: 'affected',
   lethal_before_birth: 'affected',
+  lethal_suspected: 'affected',
   trait_hidden: null,
   trait_visible: null,
   unknown: null,
