@@ -240,6 +240,22 @@ test('tests of one gene are read together on every paper, and a cat’s blood gr
   }
 })
 
+test('a paper that calls a dog a carrier no longer stands when its other variant of the gene is found', async () => {
+  const { user } = await member()
+  const animal = await addAnimal(shop, user.id)
+  const [first, second] = [await addReportedSample(shop, animal.id), await addReportedSample(shop, animal.id)]
+  await addResult(shop, first.barcode, 2001, 'N/DM')
+  const { key, content } = await makeReport(shop.db, animal, 'certificate')
+  expect(content.lines[0]).toMatchObject({ status: 'carrier' })
+  await addResult(shop, second.barcode, 2156, 'N/N')
+  expect(await findReport(shop.db, key)).toMatchObject({ state: 'valid' })
+  await correct(second.barcode, 2156, 'N/DM')
+  expect(await findReport(shop.db, key)).toMatchObject({
+    state: 'superseded',
+    stateReason: expect.stringMatching(/^Read the same, and another verdict now: Degenerative myelopathy/) as string,
+  })
+})
+
 test('several samples: the newest reading counts, a failed one only where none succeeded, and a difference is said', async () => {
   const { browser, animal, sample } = await breeder()
   const second = await addReportedSample(shop, animal.id)
