@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
+import { conflictSchema } from './conflict.ts'
 import { animalQueryTypes, genders } from './constants.ts'
 import { daysInMonth } from './dates.ts'
 import { animalEndpoints } from './endpoints/animal.ts'
@@ -55,6 +56,14 @@ export const animalSchema = object({
   /** Somebody has been asked to take it over, and has not answered yet. */
   isInTransfer: boolean().required(),
 }).noUnknown()
+
+/** An animal of a list. */
+export const listedAnimalSchema = animalSchema
+  .shape({
+    /** Its samples contradict each other, and the laboratory has not settled it yet. Left out where they do not. */
+    hasConflict: boolean(),
+  })
+  .noUnknown()
 
 /** Parts of a birthday as typed: a day needs its month and a month its year, and none lies in the future. */
 const isBirthday = ({ dobDay, dobMonth, dobYear }: { dobDay?: number; dobMonth?: number; dobYear?: number }) => {
@@ -164,6 +173,8 @@ export const animalProfileSchema = animalSchema
       .noUnknown()
       .nullable()
       .defined(),
+    /** In what its samples contradict each other; empty when the laboratory has settled everything. */
+    conflicts: array().of(conflictSchema.required()).required(),
     /** Empty for those who do not own it. */
     sharedWith: array()
       .of(
@@ -185,6 +196,7 @@ export const breedProfileSchema = object({
 }).noUnknown()
 
 export type Animal = typeof animalSchema.__outputType
+export type ListedAnimal = typeof listedAnimalSchema.__outputType
 export type AnimalProfile = typeof animalProfileSchema.__outputType
 export type BreedShare = typeof breedShareSchema.__outputType
 export type Pet = typeof petSchema.__outputType
@@ -206,7 +218,7 @@ export const animalCalls = {
       view: string().oneOf(animalViews),
       speciesId: string(),
     }),
-    reply: listOf(animalSchema.required()),
+    reply: listOf(listedAnimalSchema.required()),
     who: 'user',
   }),
   getAnimal: call({

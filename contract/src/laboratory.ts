@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type StringSchema } from 'yup'
 import { call } from './call.ts'
+import { conflictSchema } from './conflict.ts'
 import { messages } from './messages.ts'
 import { identityComparisonSchema } from './parentage.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
@@ -75,6 +76,33 @@ export const withdrawnSchema = object({
 }).noUnknown()
 
 export type Withdrawn = typeof withdrawnSchema.__outputType
+
+/** In what reported samples of one animal contradict each other, as the laboratory sees it. */
+export const labConflictSchema = conflictSchema
+  .omit(['settlement'])
+  .shape({
+    /** How it is named when it is settled: the number of the test, the panel of the profiles, or "breed mix". */
+    about: string().required(),
+  })
+  .noUnknown()
+
+const decisionSchema = object({
+  /** The sample that stands. */
+  barcode: string().max(50).required(messages.fieldRequired),
+  about: string().max(100).required(messages.fieldRequired),
+  /** Who decided. */
+  by: string().trim().max(100).required(messages.fieldRequired),
+  reason: string().trim().max(500).required(messages.fieldRequired),
+})
+
+/** `isRepeat` where it was said before, and nothing has changed. */
+const decidedSchema = object({
+  barcode: string().required(),
+  name: string().required(),
+  isRepeat: boolean().required(),
+}).noUnknown()
+
+export type LabConflict = typeof labConflictSchema.__outputType
 export type LabSample = typeof labSampleSchema.__outputType
 export type Advanced = typeof advancedSchema.__outputType
 
@@ -141,6 +169,43 @@ export const laboratoryCalls = {
       other: string().max(50).required(messages.fieldRequired),
     }),
     reply: identityComparisonSchema,
+    who: 'laboratory',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  listConflicts: call({
+    method: 'GET',
+    path: '/api/lab/conflicts',
+    summary:
+      'In what samples of one animal contradict each other; `next` is what to ask `after`, null on the last page',
+    query: object({
+      /** `next` of the page before. */
+      after: string().uuid(),
+    }),
+    reply: object({
+      results: array().of(labConflictSchema.required()).required(),
+      next: string().uuid().nullable().defined(),
+    }).noUnknown(),
+    who: 'laboratory',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  settleConflict: call({
+    method: 'POST',
+    path: '/api/lab/conflicts/settle',
+    summary: 'Settles in what samples of one animal contradict each other: the named one stands',
+    body: decisionSchema,
+    reply: decidedSchema,
+    who: 'laboratory',
+    fails: messages.somethingWentWrong,
+    isOurs: true,
+  }),
+  reopenConflict: call({
+    method: 'POST',
+    path: '/api/lab/conflicts/reopen',
+    summary: 'Takes a settlement back: the samples contradict each other again',
+    body: decisionSchema,
+    reply: decidedSchema,
     who: 'laboratory',
     fails: messages.somethingWentWrong,
     isOurs: true,

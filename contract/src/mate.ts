@@ -21,6 +21,8 @@ const riskSchema = object({
   percentTo: percent(),
   /** Who has no result to go by: not tested, or the marker failed. */
   untested: array().of(string().oneOf(parents).required()).required(),
+  /** Those of them whose samples contradict each other. */
+  conflicting: array().of(string().oneOf(parents).required()).required(),
   /** What two copies of the variant do, where offspring can have them and our sources warn of it. */
   warning: string().nullable().defined(),
   /** Why it cannot be worked out at all; null where it can. */

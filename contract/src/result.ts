@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
+import { conflictSchema } from './conflict.ts'
 import { resultEndpoints } from './endpoints/result.ts'
 import { namedSchema } from './shared.ts'
 import { penetrances, resultStatuses } from './verdict.ts'
@@ -50,6 +51,8 @@ export const resultSchema = object({
     .noUnknown()
     .nullable()
     .defined(),
+  /** What other samples of the animal read differently; null where none does. */
+  conflict: conflictSchema.nullable().defined(),
   /** How it is known: tested, or clear because both parents are, so many generations back. */
   basis: object({
     kind: string().oneOf(['tested', 'parentage']).required(),
@@ -84,6 +87,8 @@ export const resultSheetSchema = object({
   reportedAt: string().datetime().nullable().defined(),
   /** Made for trying the shop out: no animal was tested. */
   isSampleData: boolean().required(),
+  /** In what this sample and another of the animal contradict each other, and how it was settled. */
+  conflicts: array().of(conflictSchema.required()).required(),
   results: array().of(resultSchema.required()).required(),
 }).noUnknown()
 
@@ -102,6 +107,8 @@ export const dnaProfileSchema = object({
   date: string().datetime().required(),
   isIdentityVerified: boolean().required(),
   isSampleData: boolean().required(),
+  /** Another sample of the animal has another profile on this panel; null where none has. */
+  conflict: conflictSchema.nullable().defined(),
 }).noUnknown()
 
 /** What happened to a sample's results, newest first. */
@@ -113,24 +120,44 @@ export const resultHistorySchema = object({
         id: string().required(),
         date: string().datetime().required(),
         /**
-         * `by_parentage` and `withdrawn` are of what follows from the parents' results; of `sample_withdrawn` all fell;
-         * `identity` is who took the sample.
+         * What was read; who took the sample (`identity`); what follows from the parents' results (`by_parentage`,
+         * `withdrawn`); that all of the sample fell (`sample_withdrawn`); or in what another sample of the animal contradicted
+         * it (`conflicting`, `settled`, `reopened`).
          */
         kind: string()
-          .oneOf(['reported', 'corrected', 'added', 'by_parentage', 'withdrawn', 'sample_withdrawn', 'identity'])
+          .oneOf([
+            'reported',
+            'corrected',
+            'added',
+            'by_parentage',
+            'withdrawn',
+            'sample_withdrawn',
+            'identity',
+            'conflicting',
+            'settled',
+            'reopened',
+          ])
           .required(),
         /** Why, in the laboratory's words. */
         reason: string().nullable().defined(),
-        /** Null where no laboratory read anything. */
+        /** Where it was read, and on which version of the panel; null where nothing was. */
         laboratory: string().nullable().defined(),
         panelVersion: string().nullable().defined(),
-        /** Genotypes as they were and as they are; `before` is null for what is new. Empty for a first report. */
+        /** Who settled it, or took that back; null where something was read. */
+        by: string().nullable().defined(),
+        /**
+         * Genotypes, DNA profiles and breed mixes as they were and as they are; `before` is null for what is new. Of a
+         * contradiction, what this sample says and what the other. Empty for a first report.
+         */
         changes: array()
           .of(
             object({
-              product: namedSchema.required(),
+              /** The test, "DNA profile on ISAG 2020 SNP" or "Breed mix". */
+              name: string().required(),
               before: string().nullable().defined(),
               after: string().nullable().defined(),
+              /** The other sample of a contradiction, or of a settlement the one that stands; else null. */
+              barcode: string().nullable().defined(),
             })
               .noUnknown()
               .required(),

@@ -327,6 +327,10 @@ export const pairGenotypesSchema = object({
         /** "N/CEA"; null where this parent is not named, was not tested, or has no result. */
         dam: string().nullable().defined(),
         sire: string().nullable().defined(),
+        /** Whose samples contradict each other in it: neither reading counts until the laboratory has settled it. */
+        conflicting: array()
+          .of(string().oneOf(['dam', 'sire']).required())
+          .required(),
         /** Of a disease that one of them is not clear of, or of a trait whose two copies do harm and that one of them can pass on. */
         isFinding: boolean().required(),
       })

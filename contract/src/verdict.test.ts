@@ -6,6 +6,7 @@ test('every verdict has its place and its label, and so has a genotype without o
   expect(verdictOrder.map(verdictLabel)).toEqual([
     'Affected',
     'At risk',
+    'Conflicting',
     'Carrier',
     'Genotype only',
     'No result',
@@ -14,8 +15,10 @@ test('every verdict has its place and its label, and so has a genotype without o
 })
 
 test('results are listed from what somebody must act on first', () => {
-  const results = ([null, 'clear', 'no_result', 'at_risk', 'affected', 'carrier'] as const).map((status) => ({
-    status,
-  }))
+  const results = ([null, 'clear', 'no_result', 'at_risk', 'affected', 'conflicting', 'carrier'] as const).map(
+    (status) => ({
+      status,
+    }),
+  )
   expect(results.toSorted(byVerdict).map(({ status }) => status)).toEqual(verdictOrder)
 })

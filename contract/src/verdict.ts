@@ -1,13 +1,15 @@
 /**
  * The verdicts of a disease test, from what somebody must act on first. A marker that failed is `no_result`, never
- * `clear`; heterozygotes of a dominant disease are `affected`.
+ * `clear`; heterozygotes of a dominant disease are `affected`. What two samples of one animal read differently is
+ * `conflicting`, of a trait too, and none of the others until the laboratory has settled it.
  */
-export const resultStatuses = ['affected', 'at_risk', 'carrier', 'no_result', 'clear'] as const
+export const resultStatuses = ['affected', 'at_risk', 'conflicting', 'carrier', 'no_result', 'clear'] as const
 export type ResultStatus = (typeof resultStatuses)[number]
 
 const labels: Record<ResultStatus, string> = {
   affected: 'Affected',
   at_risk: 'At risk',
+  conflicting: 'Conflicting',
   carrier: 'Carrier',
   no_result: 'No result',
   clear: 'Clear',
@@ -20,6 +22,7 @@ export const verdictLabel = (status: ResultStatus | null): string => (status ? l
 export const verdictOrder: readonly (ResultStatus | null)[] = [
   'affected',
   'at_risk',
+  'conflicting',
   'carrier',
   null,
   'no_result',

@@ -47,19 +47,19 @@ const animals: Record<string, Row> = {
   'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
   sample: { knows: 'catalogue product animal', reads: 'user checkout order parcel kit-offer' },
   'kit-offer': { knows: 'admin product sample', reads: 'user' },
-  result: { knows: 'genetics catalogue animal', reads: 'product user sample laboratory clearance' },
+  result: { knows: 'genetics catalogue breed animal', reads: 'product user sample laboratory clearance' },
   'outside-report': { knows: 'animal', reads: 'user' },
   parentage: { knows: 'genetics animal result', reads: 'user sharing sample' },
   report: { knows: 'genetics pdf breed animal result parentage', reads: 'user product collected-animal sample' },
-  'animal-profile': { knows: 'animal report', reads: 'sharing sample result' },
+  'animal-profile': { knows: 'animal result report', reads: 'sharing sample' },
   'life-plan': {
     knows: 'catalogue pdf product animal sample result report',
     reads: 'user breed sharing order',
   },
   sharing: { knows: 'animal animal-profile', reads: 'user' },
   laboratory: {
-    knows: 'genetics catalogue animal sample parentage report life-plan',
-    reads: 'user breed product animal-transfer sharing sample result',
+    knows: 'genetics catalogue animal sample result parentage report life-plan',
+    reads: 'user breed product animal-transfer sharing',
   },
   clearance: { knows: 'genetics animal result parentage report laboratory', reads: 'sample' },
   tool: { knows: 'genetics catalogue country breed animal result', reads: 'product parentage' },
@@ -114,7 +114,7 @@ const lives: Record<string, Row> = {
     knows: 'genetics catalogue animal result parentage report life-plan',
     reads: 'user product sample',
   },
-  'own-data': { knows: 'user animal outside-report parentage kit-offer member', reads: '*' },
+  'own-data': { knows: 'user animal result outside-report parentage kit-offer member', reads: '*' },
 }
 
 const around: Record<string, Row> = {

@@ -19,7 +19,7 @@ export const outcomes = {
   carrier: { productId: 2002, genotype: 'N/CEA' },
   no_result: { productId: 2036, genotype: null },
   clear: { productId: 2003, genotype: 'N/N' },
-} satisfies Record<ResultStatus, { productId: number; genotype: string | null }>
+} satisfies Record<Exclude<ResultStatus, 'conflicting'>, { productId: number; genotype: string | null }>
 export const traitId = 2124
 
 /** A reported sample of an animal, without results. */

@@ -1,10 +1,13 @@
 import type { AnimalProfile } from '@shop/contract/animal'
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { type AnimalRow, animalsOf, type Reader } from '../animal/access.ts'
 import { byPetName, namedBreeds, pedigreeName, toAnimal } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
-import { breedMixes } from '../result/tables.ts'
+import { conflictsOf } from '../result/animal-conflicts.ts'
+import { toConflict } from '../result/conflicts.ts'
+import { isReported } from '../result/lines.ts'
+import { breedMixes, stands } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { reportsOf } from '../report/register.ts'
@@ -15,15 +18,18 @@ async function breedMixOf(db: Db, animalId: string) {
     .select({ mix: breedMixes, isSampleData: samples.isSampleData })
     .from(breedMixes)
     .innerJoin(samples, eq(samples.barcode, breedMixes.barcode))
-    .where(and(eq(samples.animalId, animalId), isNull(breedMixes.supersededAt)))
+    .where(and(eq(samples.animalId, animalId), stands(breedMixes), isReported))
     .orderBy(desc(breedMixes.testedAt), desc(breedMixes.createdAt), asc(breedMixes.id))
     .limit(1)
   return found
 }
 
-/** Its breeds by an estimate, else by what its owner says: of a mix without estimate nothing is known. */
-async function breedsOf(db: Db, { id, breedId, isMixedBreed }: AnimalRow) {
-  const found = await breedMixOf(db, id)
+type Conflicts = Awaited<ReturnType<typeof conflictsOf>>
+
+/** Its breeds by an estimate that nothing contradicts, else by what its owner says: of a mix without estimate nothing is known. */
+async function breedsOf(db: Db, { id, breedId, isMixedBreed }: AnimalRow, conflicts: Conflicts) {
+  const newest = await breedMixOf(db, id)
+  const found = newest && !conflicts.overMix(newest.mix) ? newest : null
   const said = breedId === null || isMixedBreed ? [] : [{ breedId, percent: 100 }]
   // What was assigned to no breed comes last, the rest by size.
   const shares = (found?.mix.shares ?? said).toSorted(
@@ -66,9 +72,11 @@ export async function profileOf(db: Db, user: Reader, row: AnimalRow): Promise<A
           .where(eq(animalShares.animalId, row.id))
           .orderBy(asc(animalShares.createdAt), asc(animalShares.email))
       : []
+  const conflicts = await conflictsOf(db, row.id)
   return {
     ...(await toAnimal(db, row)),
-    ...(await breedsOf(db, row)),
+    ...(await breedsOf(db, row, conflicts)),
+    conflicts: conflicts.open.map(toConflict),
     dam: await parentOf(db, user, row.damId, row.damName),
     sire: await parentOf(db, user, row.sireId, row.sireName),
     offspring: offspring.map((one) => ({ id: one.id, name: pedigreeName(one) })),

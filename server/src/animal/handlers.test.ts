@@ -439,14 +439,14 @@ describe('the profile (animals-5)', () => {
   test('takes the newest estimate, the largest share first and what is unassigned last', async () => {
     const { browser } = await member()
     const { id } = await create(browser, { isMixedBreed: true, breed: undefined })
-    const old = await addSample(shop, { animalId: id })
-    const newer = await addSample(shop, { animalId: id, isSampleData: true })
+    const old = await addSample(shop, { animalId: id, stage: 'reported' })
+    const newer = await addSample(shop, { animalId: id, stage: 'reported', isSampleData: true })
     await mixOf(newer.barcode, '2026-11-12T15:30:00Z', [
       { breedId: null, percent: 50 },
       { breedId: 200131, percent: 20 },
       { breedId: 200193, percent: 30 },
     ])
-    await mixOf(old.barcode, '2026-01-12T15:30:00Z', [{ breedId: 200131, percent: 100 }])
+    await mixOf(old.barcode, '2026-01-12T15:30:00Z', [{ breedId: null, percent: 100 }])
     expect(await profile(browser, id)).toMatchObject({
       breeds: [
         { breed: collie, percent: 30 },

@@ -1,7 +1,6 @@
 import type { animalCalls } from '@shop/contract/animal'
 import { findAnimal } from './access.ts'
 import { createAnimal, updateAnimal } from './edit.ts'
-import { listAnimals } from './list.ts'
 import { animalProductHandlers } from './product.ts'
 import { toAnimal } from './view.ts'
 import type { Services } from '../services.ts'
@@ -9,15 +8,13 @@ import type { Handlers } from '../visitor/handler.ts'
 
 const parentageFields = ['gender', 'damId', 'damName', 'sireId', 'sireName'] as const
 
-/** All but the profile and the upgrades, which know more nouns than an animal does. */
+/** All but lists, the profile and the upgrades, which know more nouns than an animal does. */
 export function animalHandlers(
   services: Services,
-): Omit<Handlers<typeof animalCalls>, 'getAnimalProfile' | 'listUpgradeProducts'> {
+): Omit<Handlers<typeof animalCalls>, 'listAnimals' | 'getAnimalProfile' | 'listUpgradeProducts'> {
   const { db, jobs } = services
   return {
     ...animalProductHandlers(services),
-
-    listAnimals: ({ query, user }) => listAnimals(db, user, query),
 
     getAnimal: async ({ params, user }) => toAnimal(db, await findAnimal(db, params.id, user)),
 

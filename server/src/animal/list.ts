@@ -1,11 +1,11 @@
-import type { Animal, animalCalls } from '@shop/contract/animal'
+import type { animalCalls } from '@shop/contract/animal'
 import type { QueryOf } from '@shop/contract/call'
 import { animalPageSize, speciesIdOf } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, count, eq, exists, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type AnimalRow, animalsOf, type Reader } from './access.ts'
-import { byPetName, toAnimals } from './view.ts'
+import { byPetName } from './view.ts'
 import { barcodeIn } from '../platform/barcode.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
@@ -126,11 +126,17 @@ export async function pageOfAnimals<Item>(
   return pageOf(await view(rows), total?.count ?? 0, page, size)
 }
 
-export function listAnimals(db: Db, user: Reader, query: AnimalQuery) {
+/** The animals of a view; `toItems` says what of them the list shows. */
+export function listAnimals<Item>(
+  db: Db,
+  user: Reader,
+  query: AnimalQuery,
+  toItems: (rows: AnimalRow[]) => Promise<Item[]>,
+) {
   const text = query.query?.trim()
   const where = and(
     inView(db, user, query.view ?? 'own'),
     text ? matches(db, query.queryType ?? 'all', text, user) : undefined,
   )
-  return pageOfAnimals<Animal>(db, user, query, where, (rows) => toAnimals(db, rows))
+  return pageOfAnimals(db, user, query, where, toItems)
 }

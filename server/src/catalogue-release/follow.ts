@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { type Person, readersOf } from '../animal/people.ts'
 import { animals } from '../animal/tables.ts'
 import { catalogueReleases } from '../catalogue/tables.ts'
@@ -9,7 +9,7 @@ import { queueClearances } from '../parentage/dependants.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { closeOutdatedReports } from '../report/register.ts'
 import { isReported, statusOf } from '../result/lines.ts'
-import { results } from '../result/tables.ts'
+import { results, stands } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
 import { products } from '../product/tables.ts'
@@ -74,7 +74,7 @@ async function changedBy(tx: Db, sha256: string, page: Tested[]): Promise<string
           samples.animalId,
           page.map(({ id }) => id),
         ),
-        isNull(results.supersededAt),
+        stands(results),
         isReported,
         // Nobody has read a newer one by the old words.
         lt(results.createdAt, catalogueReleases.createdAt),

@@ -307,6 +307,9 @@ const probes: Record<keyof typeof calls, Probe> = {
   importResults: plain({ body: 'barcode,kind\n' }),
   makeSampleResults: plain({ body: { barcodes: [theirBarcode] } }),
   compareLabSamples: plain({ query: { one: theirBarcode, other: theirBarcode } }),
+  listConflicts: plain(),
+  settleConflict: plain({ body: { barcode: theirBarcode, about: '2002', by: 'Dr Probe', reason: 'Probe' } }),
+  reopenConflict: plain({ body: { barcode: theirBarcode, about: '2002', by: 'Dr Probe', reason: 'Probe' } }),
   revokeReport: plain({ body: { number: 'KR-0000-0000-0000', reason: 'A mistake' } }),
   withdrawSample: plain({ body: { sample: 'KR-0000-0000-0000', reason: 'A mistake' } }),
 

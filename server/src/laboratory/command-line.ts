@@ -21,6 +21,13 @@ export const usage = `The laboratory's side of a running shop.
       Writes a file of made-up results, marked as sample data; without barcodes, for all samples at work.
   npm run lab -- identity KP4827190001 KP4827190002
       Whether the DNA profiles of two samples are of one animal.
+  npm run lab -- conflicts
+      In what samples of one animal contradict each other, with what each of them says.
+  npm run lab -- settle KP4827190001 --about 2002 --by "Dr A. Weber" --reason "The other swab was too weak"
+      Settles it: this sample stands.
+      --about  the number of the test, the panel of the DNA profiles, or "breed mix"
+  npm run lab -- reopen KP4827190001 --about 2002 --by "Dr A. Weber" --reason "Both swabs are read again"
+      Takes that back: the samples contradict each other again.
   npm run lab -- revoke KR-7F3K-9Q2M-HX4T --reason "The swab was another dog's"
       Withdraws a report: whoever checks it reads the reason.
   npm run lab -- withdraw KP4827190001 --reason "The swab was another dog's"
@@ -34,7 +41,14 @@ The shop is at PUBLIC_URL (http://localhost:PORT), or --url. LAB_API_KEY opens i
 export const runLab = (args: string[], world: World): Promise<number> =>
   runCommand(args, { usage, options, commands }, world)
 
-const options = ['stage', 'problem', 'at', 'note', 'expected', 'reason', 'out', 'seed']
+const options = ['stage', 'problem', 'at', 'note', 'expected', 'reason', 'out', 'seed', 'about', 'by']
+
+const decisionOf = (words: string[], { about, by, reason }: Record<string, string | undefined>) => ({
+  barcode: wordOf(words, 'the barcode of the sample that stands'),
+  about,
+  by,
+  reason,
+})
 
 const commands: Record<string, Command> = {
   list: async (_, { stage, problem }, world) => {
@@ -95,6 +109,35 @@ const commands: Record<string, Command> = {
     if (!one || !other) throw new Refused('Name two samples by their barcodes.')
     const { verdict, meaning } = await ask(world, laboratoryCalls.compareLabSamples, { query: { one, other } })
     world.say(`${verdict.replaceAll('_', ' ')}: ${meaning}`)
+  },
+
+  conflicts: async (_, __, world) => {
+    for (let after: string | undefined | null; after !== null;) {
+      const page: ReplyOf<typeof laboratoryCalls.listConflicts> = await ask(world, laboratoryCalls.listConflicts, {
+        query: { after },
+      })
+      for (const { about, name, readings } of page.results)
+        world.say(
+          [
+            about,
+            name,
+            ...readings.map(({ barcode, text, date }) => `${barcode} (${date.slice(0, 10)}): ${text}`),
+          ].join('  '),
+        )
+      after = page.next
+    }
+  },
+
+  settle: async (words, said, world) => {
+    const { barcode, name, isRepeat } = await ask(world, laboratoryCalls.settleConflict, {
+      body: decisionOf(words, said),
+    })
+    world.say(isRepeat ? `${name} was settled so before.` : `${name} is settled: ${barcode} stands.`)
+  },
+
+  reopen: async (words, said, world) => {
+    const { name, isRepeat } = await ask(world, laboratoryCalls.reopenConflict, { body: decisionOf(words, said) })
+    world.say(isRepeat ? `${name} was open again before.` : `${name} is open again.`)
   },
 
   revoke: async ([number], { reason }, world) => {

@@ -59,6 +59,7 @@ export async function generateResults(
     ({ speciesId }) => speciesId,
   )
   const ids = list.flatMap((sample) => sample.added)
+  const first = await firstSamples(db, list)
   const added = ids.length ? await db.select().from(products).where(inArray(products.id, ids)) : []
   const origin = {
     laboratory: 'Sample Laboratory',
@@ -70,7 +71,8 @@ export async function generateResults(
     const { barcode, gender, speciesId } = sample
     const { tests, hasProfile, hasMix } = askedOf(sample, added)
     if (!gender || !speciesId) return []
-    const own = `${seed}|${barcode}`
+    // Samples of one animal read alike.
+    const own = `${seed}|${first.get(sample.animalId) ?? barcode}`
     const panel = speciesId === species.canine ? panels.snp : panels.str
     const breedIds = (breedsOf.get(speciesId) ?? []).map(({ id }) => id)
     return [
@@ -93,6 +95,17 @@ export async function generateResults(
     ].map((line) => ({ barcode, ...line, ...origin }))
   })
   return labCsv(lines)
+}
+
+/** The barcode of the first sample of each of their animals. */
+async function firstSamples(db: Db, list: LabSample[]): Promise<Map<string | null, string>> {
+  const ids = list.flatMap(({ animalId }) => animalId ?? [])
+  const rows = await db
+    .selectDistinctOn([samples.animalId], { animalId: samples.animalId, barcode: samples.barcode })
+    .from(samples)
+    .where(inArray(samples.animalId, ids))
+    .orderBy(asc(samples.animalId), asc(samples.createdAt), asc(samples.barcode))
+  return new Map(rows.map(({ animalId, barcode }) => [animalId, barcode]))
 }
 
 /** What results are awaited of; of a sample that was reported, what was added since. */

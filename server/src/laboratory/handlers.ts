@@ -7,6 +7,7 @@ import { barcodeIn } from '../platform/barcode.ts'
 import { revokeReport } from '../report/register.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { closeContradicted, listConflicts, reopen, settle, withConflicts } from './conflicts.ts'
 import { generateResults } from './generate.ts'
 import { importResults } from './import-results.ts'
 import { listSamples } from './list-samples.ts'
@@ -26,7 +27,8 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
           ...(at && { at: new Date(at) }),
           ...(expectedAt && { expectedAt: new Date(expectedAt) }),
         })
-        await tellNews(tx, { jobs }, news)
+        const open = rest.stage === 'reported' ? await closeContradicted(tx, outcome.moved) : []
+        await tellNews(tx, { jobs }, withConflicts(news, open))
         return outcome
       }),
 
@@ -44,6 +46,12 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
     },
 
     compareLabSamples: ({ query: { one = '', other = '' } }) => compareSamples(db, { one, other }),
+
+    listConflicts: ({ query }) => listConflicts(db, query),
+
+    settleConflict: ({ body }) => settle(db, { jobs }, { ...body, barcode: barcodeIn(body.barcode) }),
+
+    reopenConflict: ({ body }) => reopen(db, { jobs }, { ...body, barcode: barcodeIn(body.barcode) }),
 
     revokeReport: ({ body: { number, reason } }) =>
       db.transaction(async (tx) => {

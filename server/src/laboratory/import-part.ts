@@ -9,6 +9,7 @@ import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
 import { sampleIdentities, samples } from '../sample/tables.ts'
 import { type Changes, changesOf } from './changes.ts'
 import { checkRows, type CollectorFinding, type GenotypeFinding } from './check-rows.ts'
+import { closeContradicted, withConflicts } from './conflicts.ts'
 import { completenessOf } from './completeness.ts'
 import { codesOf, type LabSample, lockSamples } from './lab-sample.ts'
 import type { SampleNews } from './notify.ts'
@@ -70,26 +71,31 @@ export async function importPart(
   const identified = new Set(codesOf(collectors))
   const animals = new Set([...corrected, ...identified].map((barcode) => known.get(barcode)?.animalId))
   for (const animalId of animals) if (animalId) await closeOutdatedReports(tx, animalId)
+  const open = await closeContradicted(tx, barcodes)
 
   const withNews = new Set(changed.flatMap(({ news }) => codesOf([...news])))
   return {
     resultCount: changed.reduce((count, { news }) => count + news.length, 0),
-    news: list
-      .filter(
-        ({ barcode, wasReported }) =>
-          (withNews.has(barcode) && (wasReported || reported.has(barcode))) || (wasReported && identified.has(barcode)),
-      )
-      .map(({ barcode, wasReported }) => ({
-        barcode,
-        importId,
-        news: !wasReported
-          ? 'reported'
-          : corrected.has(barcode)
-            ? 'corrected'
-            : withNews.has(barcode)
-              ? 'added'
-              : 'identity',
-      })),
+    news: withConflicts(
+      list
+        .filter(
+          ({ barcode, wasReported }) =>
+            (withNews.has(barcode) && (wasReported || reported.has(barcode))) ||
+            (wasReported && identified.has(barcode)),
+        )
+        .map(({ barcode, wasReported }) => ({
+          barcode,
+          importId,
+          news: !wasReported
+            ? 'reported'
+            : corrected.has(barcode)
+              ? 'corrected'
+              : withNews.has(barcode)
+                ? 'added'
+                : 'identity',
+        })),
+      open,
+    ),
   }
 }
 

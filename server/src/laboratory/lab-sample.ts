@@ -78,7 +78,8 @@ export async function lockSamples(tx: Db, barcodes: string[]): Promise<Map<strin
     .from(samples)
     .where(anyOf(samples.barcode, barcodes))
     .orderBy(samples.barcode)
-    .for('update')
+    // Rows that name a sample (a report, a settlement) are made beside it: their maker may hold the animal's lock.
+    .for('no key update')
   const ordered = await tx.select().from(sampleTests).where(anyOf(sampleTests.barcode, barcodes))
   const productIds = [...new Set([...rows, ...ordered].map(({ productId }) => productId))]
   const known = new Map(

@@ -65,6 +65,29 @@ const letters: Record<LabNews, (about: Named) => LetterCopy> = {
       results,
     ],
   }),
+  conflicting: ({ petName, as, results }) => ({
+    subject: petName ? `Two samples of ${petName} contradict each other` : 'Two samples contradict each other',
+    parts: [
+      `New results have come${as === 'share' ? ' for an animal that is shared with you' : ''}, and in something two of its samples contradict each other. Until the laboratory has settled which is right, neither counts: please decide nothing by it. Reports that state one of the two are out of date.`,
+      results,
+      'We write again when it is settled. You need not do anything.',
+    ],
+  }),
+  settled: ({ petName, as, results }) => ({
+    subject: petName ? `Settled: ${petName}’s samples` : 'Settled: two samples that contradicted each other',
+    parts: [
+      `The laboratory has settled in what two samples ${as === 'share' ? 'of an animal that is shared with you ' : ''}contradicted each other. What stands, and why, is with the results. Reports that were made before state it as open: please make new ones.`,
+      results,
+    ],
+  }),
+  reopened: ({ petName, as, results }) => ({
+    subject: petName ? `Open again: ${petName}’s samples` : 'Open again: two samples that contradict each other',
+    parts: [
+      `The laboratory has taken back how it settled in what two samples ${as === 'share' ? 'of an animal that is shared with you ' : ''}contradict each other. Until it is settled anew, neither counts: please decide nothing by it.`,
+      results,
+      'Who took it back, and why, stands in the history of the results.',
+    ],
+  }),
   'by-parentage': ({ petName, as, results }) => ({
     subject: petName ? `${petName} has results by its parents` : 'There are results by parentage',
     parts: [
@@ -128,6 +151,18 @@ const headings: Record<LabNews, { subject: (count: number) => string; text: stri
   added: {
     subject: (count) => `${count} samples have new results`,
     text: 'More of what you ordered has been read, and is ready:',
+  },
+  conflicting: {
+    subject: (count) => `${count} samples contradict others of the same animals`,
+    text: 'In something these say another thing than another sample of the same animal. Until the laboratory has settled which is right, neither counts: please decide nothing by it. Reports that state one of the two are out of date:',
+  },
+  settled: {
+    subject: (count) => `Settled: ${count} samples`,
+    text: 'The laboratory has settled in what these and other samples of the same animals contradicted each other. Reports that were made before state it as open:',
+  },
+  reopened: {
+    subject: (count) => `Open again: ${count} samples`,
+    text: 'The laboratory has taken back how it settled in what these and other samples of the same animals contradict each other. Until it is settled anew, neither counts:',
   },
   'by-parentage': {
     subject: (count) => `${count} samples have results by parentage`,

@@ -26,8 +26,11 @@ const pageSize = 50
 /** Of these everybody hears with whom the animal is shared, and life plans change with them. */
 const isResult = (news: LabNews) =>
   isRead(news) || news === 'by-parentage' || news === 'withdrawn' || news === 'identity'
-/** The laboratory has read something. */
-const isRead = (news: LabNews) => news === 'reported' || news === 'corrected' || news === 'added'
+/** The laboratory has read something, or said which of two readings stands. */
+const isRead = (news: LabNews) => isOf(readNews, news) || isOf(settledNews, news)
+const readNews = ['reported', 'corrected', 'added', 'conflicting'] as const
+const settledNews = ['settled', 'reopened'] as const
+const isOf = (some: readonly LabNews[], news: LabNews) => some.includes(news)
 
 /** Notes whom the news of a change of stages concerns, and has them told. */
 export const tellNews = (tx: Db, shop: Pick<Services, 'jobs'>, news: SampleNews[]) =>

@@ -38,6 +38,12 @@ export type LabNews =
   | 'reported'
   | 'corrected'
   | 'added'
+  /** It says something else than another sample of the same animal. */
+  | 'conflicting'
+  /** The laboratory has said which of the two stands. */
+  | 'settled'
+  /** It has taken that back. */
+  | 'reopened'
   /** What follows from the parents' results, and what no longer does. */
   | 'by-parentage'
   | 'withdrawn'
@@ -51,7 +57,7 @@ export const labNotices = pgTable(
   'lab_notices',
   {
     id: id(),
-    /** The import, or the change of stages, that the news came with. */
+    /** The import, the change of stages or the settlement that the news came with. */
     run: uuid().notNull(),
     barcode: text()
       .notNull()

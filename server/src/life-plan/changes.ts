@@ -9,6 +9,8 @@ type Finding = PlanContent['findings'][number]
 const readingOf = ({ genotype, status }: Finding) =>
   genotype === null ? 'no result' : [genotype, ...(status ? [verdictLabel(status).toLowerCase()] : [])].join(', ')
 
+const isContradicted = ({ status }: Finding) => status === 'conflicting'
+
 function changesOfResults(before: PlanContent, after: PlanContent): string[] {
   const old = new Map(before.findings.map((finding) => [finding.id, finding]))
   const left = new Set(after.findings.map(({ id }) => id))
@@ -16,6 +18,12 @@ function changesOfResults(before: PlanContent, after: PlanContent): string[] {
     ...after.findings.flatMap((finding) => {
       const was = old.get(finding.id)
       if (!was) return [`${finding.name} has a result: ${readingOf(finding)}.`]
+      if (isContradicted(was) !== isContradicted(finding))
+        return [
+          isContradicted(finding)
+            ? `Samples contradict each other in ${finding.name}: it counts no more until the laboratory has settled it.`
+            : `The laboratory has settled ${finding.name}, in which samples contradicted each other: ${readingOf(finding)} now.`,
+        ]
       if (was.genotype !== finding.genotype)
         return [`${finding.name} was read again: ${readingOf(was)} before, ${readingOf(finding)} now.`]
       return was.status === finding.status

@@ -28,8 +28,10 @@ export const findingsHashOf = ({ findings, shares }: PlanContent) => sha256([fin
 
 const isIll = ({ status }: ReportLine) => status === 'affected' || status === 'at_risk'
 /** A trait has no verdict: it is told of where a copy differs from the usual one and medicine knows what that does. */
-const isNotedTrait = ({ kind, genotype }: ReportLine) =>
-  kind === 'trait' && (genotype ?? '').split('/').some((allele) => allele !== '' && allele.toUpperCase() !== 'N')
+const isNotedTrait = ({ kind, genotype, status }: ReportLine) =>
+  kind === 'trait' &&
+  status !== 'conflicting' &&
+  (genotype ?? '').split('/').some((allele) => allele !== '' && allele.toUpperCase() !== 'N')
 
 function adviceOf(line: ReportLine, medicine: Medicine | undefined): Advice {
   const isCare = isIll(line) || line.kind === 'trait'
@@ -73,6 +75,7 @@ const sizeTexts: Record<Size, string> = {
 function unknownsOf({ animal, kg, size, lines, mix, breedName }: Subject): LifePlanContent['unknowns'] {
   const { petName } = animal
   const owners = (text: string) => ({ text, isOwners: true })
+  const conflicting = lines.filter(({ status }) => status === 'conflicting')
   const unread = lines.filter(({ genotype, basis }) => genotype === null && basis.kind === 'tested')
   return [
     ...(animal.dateOfBirth === null
@@ -89,6 +92,10 @@ function unknownsOf({ animal, kg, size, lines, mix, breedName }: Subject): LifeP
     ...(animal.isDesexed === null
       ? [owners(`We do not know whether ${petName} is desexed, so advice on it and on breeding is kept in.`)]
       : []),
+    ...conflicting.map(({ product }) => ({
+      text: `Samples of ${petName} contradict each other in ${product.name}. The plan says nothing of it until the laboratory has settled it.`,
+      isOwners: false,
+    })),
     ...unread.map(({ product }) => ({
       text: `${product.name} could not be read. That says nothing about ${petName}, neither good nor bad.`,
       isOwners: false,

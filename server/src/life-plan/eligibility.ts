@@ -1,11 +1,11 @@
 import { kitIds, productTypes, species, tags } from '@shop/contract/constants'
-import { and, arrayContains, eq, exists, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, arrayContains, eq, exists, inArray, isNotNull, or } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
 import { packKits } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { isReported } from '../result/lines.ts'
-import { breedMixes, results } from '../result/tables.ts'
+import { breedMixes, results, stands } from '../result/tables.ts'
 import { isNotReplaced } from '../sample/replaced.ts'
 import { samples } from '../sample/tables.ts'
 import { planOf } from './register.ts'
@@ -39,7 +39,7 @@ const hasFindings = (db: Db) => {
       db
         .select({ id: table.id })
         .from(table)
-        .where(and(eq(table.barcode, samples.barcode), isNull(table.supersededAt))),
+        .where(and(eq(table.barcode, samples.barcode), stands(table))),
     )
   return and(isReported, or(standsIn(results), standsIn(breedMixes)))
 }

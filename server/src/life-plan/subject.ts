@@ -43,8 +43,9 @@ function grownOf(animal: AnimalRow, now: Date): Pick<Subject, 'kg' | 'size' | 's
 /** Null as long as no result of the animal is out. */
 export async function subjectOf(db: Db, animal: AnimalRow, now: Date): Promise<Subject | null> {
   const lines = await linesOf(db, animal)
-  const mix = await newestMixOf(db, animal.id)
-  if (!lines.length && !mix) return null
+  const newest = await newestMixOf(db, animal.id)
+  const mix = newest?.conflict ? null : newest
+  if (!lines.length && !newest) return null
   const barcodes = [...new Set([...lines.map(({ barcode }) => barcode), ...(mix ? [mix.barcode] : [])])]
   const rested = await db
     .select({ isSampleData: samples.isSampleData })

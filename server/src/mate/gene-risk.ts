@@ -1,10 +1,9 @@
-import type { Mate } from '@shop/contract/mate'
 import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import { chanceOfRules, type GeneGroup, groupOfTests, isHarm } from '../genetics/gene-group.ts'
 import type { Genotypes, Test } from '../result/genotypes.ts'
+import type { Risk } from './risk.ts'
 import { allelesIn } from '../result/together.ts'
 
-type Risk = Mate['risks'][number]
 type Parents = { dam: Genotypes; sire: Genotypes }
 
 const parents = ['dam', 'sire'] as const

@@ -5,6 +5,7 @@ import { namedBreeds } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
 import { productBreeds, products } from '../product/tables.ts'
 import { isTest } from '../product/test-contents.ts'
+import { profileConflicts } from '../result/conflicts.ts'
 import { standingProfiles } from '../result/dna-profile.ts'
 import { knownGenotypes, type Test } from '../result/genotypes.ts'
 import { samples } from '../sample/tables.ts'
@@ -44,6 +45,7 @@ export async function readKennel(db: Db, user: Reader, animals: readonly AnimalR
   const breedIds = animals.flatMap((animal) => breedIdOf(animal) ?? [])
   const ids = animals.map(({ id }) => id)
   const profiles = await standingProfiles(db, inArray(samples.animalId, ids))
+  const contradicted = new Set((await profileConflicts(db, ids)).map(({ animalId }) => animalId))
   const diseases = await breedDiseases(db, [...new Set(breedIds)])
   const known = await knownGenotypes(db, animals)
   const byId = new Map([...[...diseases.values()].flat(), ...known.tests.values()].map((test) => [test.id, test]))
@@ -56,6 +58,8 @@ export async function readKennel(db: Db, user: Reader, animals: readonly AnimalR
     herd,
     breedOf,
     genotypesOf: known.of,
+    conflictsOf: known.conflictsOf,
+    hasProfileConflict: (animalId: string) => contradicted.has(animalId),
     isSampleData: known.isSampleData || profiles.some(({ sample }) => sample.isSampleData),
     profiles: profilesByAnimal(profiles),
     /** What a pair is looked at for, by name: all that one of them was tested for, and the diseases of their breeds. */
@@ -63,6 +67,7 @@ export async function readKennel(db: Db, user: Reader, animals: readonly AnimalR
       const wanted = new Set(
         pair.flatMap((animal) => [
           ...known.of(animal.id).keys(),
+          ...known.conflictsOf(animal.id),
           ...(diseases.get(breedIdOf(animal) ?? 0) ?? []).map(({ id }) => id),
         ]),
       )

@@ -1,25 +1,34 @@
 import type { Mate } from '@shop/contract/mate'
 import type { MateOrder } from '@shop/contract/mate-rank'
 import type { AnimalRow } from '../animal/access.ts'
+import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import { chanceOfColour, colourReader, compareWanted, pairColours } from './colour.ts'
 import type { Kennel } from './kennel.ts'
 import { compareRelatedness, relatednessIn } from './relatedness.ts'
-import { compareRisk, pairRisk, riskReader } from './risk.ts'
+import { compareRisk, pairRisk, type Risk, riskReader } from './risk.ts'
 
 export type Pairing = Omit<Mate, 'animal' | 'wanted'> & { row: AnimalRow }
 
 /** Looks at pairs of a kennel's animals; what many pairs have in common is worked out once. */
 export function pairingsIn(kennel: Kennel) {
   const [readRisk, readColour] = [riskReader(), colourReader()]
-  const relatedness = relatednessIn(kennel.herd, kennel.profiles)
+  const relatedness = relatednessIn(kennel)
+  /** Of a gene that several tests read together, in any of them. */
+  const conflicting = ({ product }: Risk, pair: { dam: AnimalRow; sire: AnimalRow }) => {
+    const group = geneGroupOf(product.id)
+    const ids = group?.name === product.name ? group.members.map(({ productId }) => productId) : [product.id]
+    return (['dam', 'sire'] as const).filter((side) => ids.some((id) => kennel.conflictsOf(pair[side].id).has(id)))
+  }
   return (animal: AnimalRow, mates: readonly AnimalRow[]): Pairing[] =>
     mates.map((row) => {
       const [dam, sire] = animal.gender === 'female' ? [animal, row] : [row, animal]
       const tests = kennel.testsOf([animal, row])
       const genotypes = { dam: kennel.genotypesOf(dam.id), sire: kennel.genotypesOf(sire.id) }
+      const { risks, ...risk } = pairRisk(tests, genotypes, readRisk)
       return {
         row,
-        ...pairRisk(tests, genotypes, readRisk),
+        ...risk,
+        risks: risks.map((one) => ({ ...one, conflicting: conflicting(one, { dam, sire }) })),
         relatedness: relatedness(animal, row),
         colours: pairColours(tests, genotypes, readColour),
       }

@@ -80,9 +80,21 @@ export const profilesByAnimal = (rows: ProfileRow[]): Profiles =>
 
 type Dna = Pick<Relatedness, 'dna' | 'dnaReason'>
 
-function compareDna(animal: Row, mate: Row, profiles: Profiles): Dna {
+type Known = {
+  herd: readonly Row[]
+  profiles: Profiles
+  /** Samples of the animal have profiles of different animals. */
+  hasProfileConflict: (animalId: string) => boolean
+}
+
+function compareDna(animal: Row, mate: Row, { profiles, hasProfileConflict }: Known): Dna {
   const [own, others] = [profiles.get(animal.id) ?? [], profiles.get(mate.id) ?? []]
   const cannot = (dnaReason: string): Dna => ({ dna: null, dnaReason })
+  const [contradicted] = [animal, mate].filter(({ id }) => hasProfileConflict(id) && !profiles.has(id))
+  if (contradicted)
+    return cannot(
+      `Samples of ${contradicted.petName} have DNA profiles of different animals. Until the laboratory has settled it, neither counts.`,
+    )
   const without = [...(own.length ? [] : [animal.petName]), ...(others.length ? [] : [mate.petName])]
   if (without.length)
     return cannot(`${listFormat.format(without)} ${without.length > 1 ? 'have' : 'has'} no DNA profile.`)
@@ -97,7 +109,8 @@ function compareDna(animal: Row, mate: Row, profiles: Profiles): Dna {
 }
 
 /** Compares animals of one kennel by its pedigrees and their DNA profiles. */
-export function relatednessIn(herd: readonly Row[], profiles: Profiles) {
+export function relatednessIn(known: Known) {
+  const { herd } = known
   const pedigree: Pedigree = new Map(herd.map(({ id, damId, sireId }) => [id, { damId, sireId }]))
   const names = namesIn(herd)
   const nameOf = (id: string) => names.get(id) ?? 'an animal without a name'
@@ -119,7 +132,7 @@ export function relatednessIn(herd: readonly Row[], profiles: Profiles) {
       inbreedingPercent: inbreeding * 100,
       knownParents: [animal.damId, animal.sireId, mate.damId, mate.sireId].filter((id) => id !== null).length,
       sharedNames: sharedNames(animal, mate),
-      ...compareDna(animal, mate, profiles),
+      ...compareDna(animal, mate, known),
     }
   }
 }

@@ -19,10 +19,11 @@ import { verdictOf } from '../genetics/verdict.ts'
 import type { Genotypes, Test } from '../result/genotypes.ts'
 import { withGenes } from './gene-risk.ts'
 
-type Risk = Mate['risks'][number]
+/** A risk by what is known; whose samples contradict each other is added where the animals are. */
+export type Risk = Omit<Mate['risks'][number], 'conflicting'>
 /** Null for a parent without a result. */
 export type PairGenotypes = { dam: string | null; sire: string | null }
-export type PairRisk = Pick<Mate, 'level' | 'risks' | 'clearCount'>
+export type PairRisk = Pick<Mate, 'level' | 'clearCount'> & { risks: Risk[] }
 
 /** The sex to worry about: the two differ on the X chromosome, and where males alone fall ill. */
 const worstOf = (risks: OffspringRisk[]): OffspringRisk => {

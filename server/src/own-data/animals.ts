@@ -12,7 +12,8 @@ import { outsideReportsOf } from '../outside-report/handlers.ts'
 import { outsideReports } from '../outside-report/tables.ts'
 import { parentageRequests } from '../parentage/tables.ts'
 import { reports } from '../report/tables.ts'
-import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
+import { openConflicts, toConflict } from '../result/conflicts.ts'
+import { breedMixes, conflictSettlements, dnaProfiles, results } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import type { User } from '../visitor/visitor.ts'
@@ -39,6 +40,7 @@ async function collectFindings(db: Db, userId: string) {
     panelVersion: table.panelVersion,
     testedAt: table.testedAt,
     supersededAt: table.supersededAt,
+    settlementId: table.settlementId,
   })
   return {
     results: await db
@@ -63,6 +65,23 @@ async function collectFindings(db: Db, userId: string) {
       .from(breedMixes)
       .where(inArray(breedMixes.barcode, theirs))
       .orderBy(asc(breedMixes.barcode), asc(breedMixes.createdAt)),
+  }
+}
+
+/** In what samples of the user's animals contradict each other, and what the laboratory settled of it. */
+async function collectConflicts(db: Db, userId: string) {
+  const theirs = await db.select({ id: animals.id }).from(animals).where(eq(animals.userId, userId))
+  const ids = theirs.map(({ id }) => id)
+  return {
+    conflicts: (await openConflicts(db, ids)).map(({ animalId, ...conflict }) => ({
+      animalId,
+      ...toConflict({ animalId, ...conflict }),
+    })),
+    conflictSettlements: await db
+      .select()
+      .from(conflictSettlements)
+      .where(inArray(conflictSettlements.animalId, ids))
+      .orderBy(asc(conflictSettlements.settledAt)),
   }
 }
 
@@ -127,6 +146,7 @@ export async function collectAnimals(db: Db, person: Person) {
       .where(isSampleOf(db, userId))
       .orderBy(asc(samples.createdAt), asc(samples.barcode)),
     ...(await collectFindings(db, userId)),
+    ...(await collectConflicts(db, userId)),
     reports: await db
       .select({
         key: reports.key,

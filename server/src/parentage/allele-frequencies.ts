@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
-import { dnaProfiles } from '../result/tables.ts'
+import { dnaProfiles, stands } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import type { AlleleFrequencies } from '../genetics/parentage.ts'
 
@@ -27,7 +27,7 @@ export async function alleleFrequencies(
     .innerJoin(animals, eq(animals.id, samples.animalId))
     .where(
       and(
-        isNull(dnaProfiles.supersededAt),
+        stands(dnaProfiles),
         eq(dnaProfiles.panel, panel),
         eq(animals.speciesId, speciesId),
         eq(samples.isSampleData, isSampleData),

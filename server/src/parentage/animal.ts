@@ -1,12 +1,12 @@
 import type { ParentageAnimal, parentageCalls } from '@shop/contract/parentage'
 import { genders } from '@shop/contract/constants'
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { type AnimalRow } from '../animal/access.ts'
 import { pageOfAnimals } from '../animal/list.ts'
 import { toAnimals } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
-import { dnaProfiles } from '../result/tables.ts'
+import { dnaProfiles, stands } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +18,7 @@ async function panelsOf(db: Db, animalIds: string[]): Promise<Map<string | null,
     .selectDistinctOn([samples.animalId], { animalId: samples.animalId, panel: dnaProfiles.panel })
     .from(dnaProfiles)
     .innerJoin(samples, eq(samples.barcode, dnaProfiles.barcode))
-    .where(and(inArray(samples.animalId, animalIds), isNull(dnaProfiles.supersededAt)))
+    .where(and(inArray(samples.animalId, animalIds), stands(dnaProfiles)))
     .orderBy(asc(samples.animalId), desc(dnaProfiles.testedAt), asc(dnaProfiles.id))
   return new Map(rows.map(({ animalId, panel }) => [animalId, panel]))
 }

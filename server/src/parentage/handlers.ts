@@ -54,13 +54,12 @@ async function refuseUnprofiled(db: Db, { offspring, dam, sire }: Family) {
   ] as const
   const without = await withoutProfile(
     db,
-    members.flatMap(([, animal]) => animal?.id ?? []),
+    members.flatMap(([, animal]) => animal ?? []),
   )
-  const errors = members.flatMap(([field, animal]) =>
-    animal && without.includes(animal.id)
-      ? [[field, `${animal.petName} has no DNA profile yet. It comes with a DNA profile test.`] as const]
-      : [],
-  )
+  const errors = members.flatMap(([field, animal]) => {
+    const why = animal && without.get(animal.id)
+    return why ? [[field, why] as const] : []
+  })
   if (errors.length) throw refusal(Object.fromEntries(errors))
 }
 

@@ -1,14 +1,15 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { IdentityComparison, parentageCalls } from '@shop/contract/parentage'
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type AnimalRow, findAnimal } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
 import { compareIdentity } from '../genetics/identity.ts'
 import { barcodeIn } from '../platform/barcode.ts'
-import { type ProfileRow, standingProfiles } from '../result/dna-profile.ts'
+import { currentProfiles, type ProfileRow, standingProfiles } from '../result/dna-profile.ts'
 import { dnaProfiles } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
+import { withoutProfile } from './outcome.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
@@ -78,12 +79,16 @@ export function identityHandlers({ db }: Services): Pick<Handlers<typeof parenta
     compareIdentity: async ({ query: { animalId = '', otherId = '' }, user }) => {
       const animal = await findAnimal(db, animalId, user, 'full')
       const other = await findAnimal(db, otherId, user, 'full')
+      // Samples of one animal that contradict each other are what one wants to compare.
+      if (animal.id === other.id) return ofOne(animal, await currentProfiles(db, eq(samples.animalId, animal.id)))
       const rows = await standingProfiles(db, inArray(samples.animalId, [animal.id, other.id]))
-      if (animal.id === other.id) return ofOne(animal, rows)
+      const without = await withoutProfile(db, [animal, other])
       const [first, second] = onePanel(named(animal, rows, false), named(other, rows, false))
-      const without = ({ petName }: AnimalRow) => `${petName} has no DNA profile yet. It comes with a DNA profile test.`
       if (!first || !second)
-        throw refusal({ ...(!first && { animalId: without(animal) }), ...(!second && { otherId: without(other) }) })
+        throw refusal({
+          ...(!first && { animalId: without.get(animal.id) }),
+          ...(!second && { otherId: without.get(other.id) }),
+        })
       return compared(first, second)
     },
   }

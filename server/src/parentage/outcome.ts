@@ -4,6 +4,8 @@ import { alleleFrequencies } from './allele-frequencies.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { samples } from '../sample/tables.ts'
+import { contradictionText } from '../result/conflict-copy.ts'
+import { profileConflicts, toConflict } from '../result/conflicts.ts'
 import { type ProfileRow, standingProfiles } from '../result/dna-profile.ts'
 import { compareProfiles } from '../genetics/parentage.ts'
 import type { Profile } from '../genetics/profile.ts'
@@ -25,10 +27,23 @@ function chosen(rows: ProfileRow[], ids: string[]): ProfileRow[] | null {
 const named = (row: ProfileRow | undefined, name: string): Profile | null =>
   row ? { name, panel: row.panel, markers: row.markers, laboratory: row.laboratory } : null
 
-/** Ids of those among these animals that have no DNA profile yet. */
-export async function withoutProfile(db: Db, ids: string[]): Promise<string[]> {
+/** Those among these animals that have no DNA profile to compare, with why. */
+export async function withoutProfile(db: Db, asked: { id: string; petName: string }[]): Promise<Map<string, string>> {
+  const ids = asked.map(({ id }) => id)
   const rows = await standingProfiles(db, inArray(samples.animalId, ids))
-  return ids.filter((id) => !profilesOf(rows, id).length)
+  const open = await profileConflicts(db, ids)
+  const without = asked.filter(({ id }) => !profilesOf(rows, id).length)
+  return new Map(
+    without.map(({ id, petName }) => {
+      const conflict = open.find(({ animalId }) => animalId === id)
+      return [
+        id,
+        conflict
+          ? contradictionText(petName, toConflict(conflict))
+          : `${petName} has no DNA profile yet. It comes with a DNA profile test.`,
+      ]
+    }),
+  )
 }
 
 /** Compares the profiles that stand today; null where one of these animals has none. */

@@ -24,6 +24,7 @@ export const tones = {
 const toneByStatus: Record<ResultStatus, Tone> = {
   affected: tones.affected,
   at_risk: tones.affected,
+  conflicting: tones.plain,
   carrier: tones.carrier,
   clear: tones.clear,
   no_result: tones.plain,

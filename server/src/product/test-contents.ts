@@ -1,10 +1,10 @@
 import { fullBreedTestKitIds, genoPetPlusId, productTypes, tags } from '@shop/contract/constants'
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { healthUpgradeId, profileUpgradeIds } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { productBreeds, productContents, products } from './tables.ts'
-import { breedMixes } from '../result/tables.ts'
+import { breedMixes, stands } from '../result/tables.ts'
 
 /** One test, as the laboratory carries it out and a report lists it. */
 export type Test = { id: number; name: string; kind: 'trait' | 'disease' | 'profile' }
@@ -61,7 +61,7 @@ export async function breedsOf(db: Db, { barcode, breedId, isMixedBreed }: Teste
     ? await db
         .select({ shares: breedMixes.shares })
         .from(breedMixes)
-        .where(and(eq(breedMixes.barcode, barcode), isNull(breedMixes.supersededAt)))
+        .where(and(eq(breedMixes.barcode, barcode), stands(breedMixes)))
     : []
   const found = (mix?.shares ?? []).flatMap((share) => share.breedId ?? [])
   return found.length ? found : breedId && !isMixedBreed ? [breedId] : []

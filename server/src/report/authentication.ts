@@ -9,7 +9,7 @@ import { reports } from './tables.ts'
 import { samples } from '../sample/tables.ts'
 import { findReport, type ReportRow } from './register.ts'
 import type { ReportContent } from './content.ts'
-import { parentageCopy, percentText } from './copy.ts'
+import { genotypeText, parentageCopy, percentText } from './copy.ts'
 import { verdictOn } from '../result/lines.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -44,7 +44,7 @@ const frontOf = ({ content, state, issuedAt }: ReportRow) => ({
 function linesOf({ lines, breedMix, dnaProfile, parentage }: ReportContent): ReportAuthentication['lines'] {
   const parents = [parentage?.dam?.name, parentage?.sire?.name].filter(Boolean).join(' and ')
   return [
-    ...lines.map((line) => ({ name: line.product.name, genotype: line.genotype, verdict: verdictOn(line) })),
+    ...lines.map((line) => ({ name: line.product.name, genotype: genotypeText(line), verdict: verdictOn(line) })),
     ...(breedMix?.shares ?? []).map(({ breed, percent }) => ({
       name: breed?.name ?? 'Not assigned to any breed',
       genotype: null,

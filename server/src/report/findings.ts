@@ -1,13 +1,16 @@
 import { Failure } from '@shop/contract/failure'
 import type { ParentageRequest } from '@shop/contract/parentage'
 import type { DnaProfile, Result } from '@shop/contract/result'
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { animals } from '../animal/tables.ts'
 import { breeds } from '../breed/tables.ts'
 import { isDisease } from '../genetics/test-facts.ts'
 import { parentageRequests } from '../parentage/tables.ts'
-import { breedMixes } from '../result/tables.ts'
+import { conflictsOf } from '../result/animal-conflicts.ts'
+import { contradictionText } from '../result/conflict-copy.ts'
+import { profileConflicts, toConflict } from '../result/conflicts.ts'
+import { breedMixes, stands } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { standingProfiles, toDnaProfile } from '../result/dna-profile.ts'
 import { compare } from '../parentage/outcome.ts'
@@ -24,8 +27,6 @@ type Unprinted = 'id' | 'loci' | 'together' | 'ageOfOnset' | 'penetrance' | 'val
 export type ReportLine = Omit<Result, Unprinted> & {
   barcode: string
   omiaId: string | null
-  /** What another sample of the same animal said: never passed over in silence. */
-  otherReading: { barcode: string; genotype: string } | null
 }
 
 /** What a report of a type says, and the samples it rests on. */
@@ -51,6 +52,10 @@ const nothing = { lines: [], waitingCount: 0, breedMix: null, dnaProfile: null, 
 /** There is nothing yet that such a report could say. */
 const nothingYet = (message: string) => new Failure(409, { message })
 
+/** The samples that contradict each other: a line of theirs rests on all of them. */
+const contradicting = (conflict: ReportLine['conflict']) =>
+  conflict && !conflict.settlement ? conflict.readings.map(({ barcode }) => barcode) : []
+
 const listed = (texts: string[]) => [...new Set(texts)].toSorted().join(' and ')
 const newest = (dates: string[]) => dates.toSorted().at(-1) ?? ''
 
@@ -68,40 +73,48 @@ function printed(result: Result): Omit<Result, Unprinted> {
   return line
 }
 
-/** An animal's findings, one line for each test: the newest reading of all samples; parentage, then a failed marker, only where nothing was read. */
+/**
+ * An animal's findings, one line for each test: the newest reading of all samples; parentage, then a failed marker, only
+ * where nothing was read. What samples contradict each other in says so.
+ */
 export async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> {
   const rows = await standingRows(db, eq(samples.animalId, animal.id))
+  const conflicts = await conflictsOf(db, animal.id)
   const chosen = [...Map.groupBy(rows, ({ productId }) => productId).values()].map((group) => {
     const readings = group.filter(({ genotype, basis }) => genotype !== null && basis === 'tested')
-    const row = (readings.at(-1) ?? group.findLast(({ basis }) => basis === 'parentage') ?? group.at(-1)) as Row
-    return { row, other: readings.findLast(({ genotype }) => genotype !== row.genotype) }
+    const contradicted = readings.findLast((reading) => conflicts.over(reading)?.settlement === null)
+    return (contradicted ??
+      readings.at(-1) ??
+      group.findLast(({ basis }) => basis === 'parentage') ??
+      group.at(-1)) as Row
   })
-  const read = chosen.map(({ row, other }) => ({ ...toResult(row, animal), row, other }))
-  const lines = (await readTogether(db, animal, read)).map(({ row, other, ...result }) => ({
+  const read = chosen.map((row) => ({ ...toResult(row, animal, conflicts.over(row)), row }))
+  const lines = (await readTogether(db, animal, read)).map(({ row, ...result }) => ({
     ...printed(result),
     barcode: row.barcode,
     omiaId: row.product.omiaId,
-    otherReading: other ? { barcode: other.barcode, genotype: other.genotype ?? '' } : null,
   }))
   return inOrder(lines)
 }
 
-/** The breed mix that stands and was estimated last; null where none was. */
+/** The breed mix that stands and was estimated last, with what contradicts it; null where none was. */
 export async function newestMixOf(db: Db, animalId: string) {
   const [found] = await db
     .select({ mix: getTableColumns(breedMixes) })
     .from(breedMixes)
     .innerJoin(samples, eq(samples.barcode, breedMixes.barcode))
-    .where(and(eq(samples.animalId, animalId), isNull(breedMixes.supersededAt), isReported))
+    .where(and(eq(samples.animalId, animalId), stands(breedMixes), isReported))
     .orderBy(desc(breedMixes.testedAt), desc(breedMixes.id))
     .limit(1)
   if (!found) return null
   const { shares, ...mix } = found.mix
+  const { overMix } = await conflictsOf(db, animalId)
   const ids = shares.map(({ breedId }) => breedId).filter((breedId) => breedId !== null)
   const names = await db.select({ id: breeds.id, name: breeds.name }).from(breeds).where(inArray(breeds.id, ids))
   const breedOf = (breedId: number | null) => names.find((breed) => breed.id === breedId) ?? null
   return {
     ...mix,
+    conflict: overMix(found.mix),
     shares: shares
       .map(({ breedId, percent }) => ({ breed: breedOf(breedId), percent }))
       .toSorted((a, b) => Number(b.breed !== null) - Number(a.breed !== null) || b.percent - a.percent),
@@ -111,6 +124,7 @@ export async function newestMixOf(db: Db, animalId: string) {
 async function breedMixOf(db: Db, { id, petName }: AnimalRow): Promise<Findings> {
   const mix = await newestMixOf(db, id)
   if (!mix) throw nothingYet(`The breeds of ${petName} have not been estimated yet. A breed mix test does that.`)
+  if (mix.conflict) throw nothingYet(contradictionText(petName, mix.conflict))
   const { shares, barcode, laboratory, panelVersion, testedAt } = mix
   return {
     ...nothing,
@@ -124,7 +138,14 @@ async function breedMixOf(db: Db, { id, petName }: AnimalRow): Promise<Findings>
 
 async function dnaProfileOf(db: Db, { id, petName }: AnimalRow): Promise<Findings> {
   const [profile] = await standingProfiles(db, eq(samples.animalId, id))
-  if (!profile) throw nothingYet(`${petName} has no DNA profile yet. It comes with a DNA profile test.`)
+  if (!profile) {
+    const [conflict] = await profileConflicts(db, [id])
+    throw nothingYet(
+      conflict
+        ? contradictionText(petName, toConflict(conflict))
+        : `${petName} has no DNA profile yet. It comes with a DNA profile test.`,
+    )
+  }
   const { barcode, laboratory, date, panel, markers } = toDnaProfile(profile)
   return {
     ...nothing,
@@ -214,7 +235,7 @@ export async function findingsOf(db: Db, animal: AnimalRow, type: AnyReportType)
     ...nothing,
     lines,
     waitingCount: await waitingOf(db, all, type),
-    barcodes: lines.map(({ barcode }) => barcode),
+    barcodes: lines.flatMap(({ barcode, conflict }) => [barcode, ...contradicting(conflict)]),
     laboratory: listed(lines.map(({ laboratory }) => laboratory)),
     testedAt: newest(lines.map(({ date }) => date)),
     method: `Genotyping, panel ${listed(lines.map(({ panelVersion }) => panelVersion))}`,

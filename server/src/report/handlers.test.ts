@@ -256,7 +256,7 @@ test('a paper that calls a dog a carrier no longer stands when its other variant
   })
 })
 
-test('several samples: the newest reading counts, a failed one only where none succeeded, and a difference is said', async () => {
+test('several samples: the newest reading counts, a failed one only where none succeeded; a contradiction is neither', async () => {
   const { browser, animal, sample } = await breeder()
   const second = await addReportedSample(shop, animal.id)
   const later = { testedAt: new Date('2026-11-20T09:00:00Z') }
@@ -266,12 +266,16 @@ test('several samples: the newest reading counts, a failed one only where none s
   const { key, fileName } = await certificate(browser, animal.id)
   const lines = new Map((await findReport(shop.db, key))?.content.lines.map((line) => [line.product.id, line]))
   expect(lines.get(2002)).toMatchObject({
-    genotype: 'N/N',
-    barcode: second.barcode,
-    otherReading: { barcode: sample.barcode, genotype: 'N/CEA' },
+    status: 'conflicting',
+    conflict: {
+      readings: [
+        { barcode: sample.barcode, text: 'N/CEA' },
+        { barcode: second.barcode, text: 'N/N' },
+      ],
+    },
   })
-  expect(lines.get(2003)).toMatchObject({ genotype: 'N/N', barcode: sample.barcode, otherReading: null })
-  expect(lines.get(2036)).toMatchObject({ genotype: 'N/N', barcode: second.barcode, otherReading: null })
+  expect(lines.get(2003)).toMatchObject({ genotype: 'N/N', barcode: sample.barcode, conflict: null })
+  expect(lines.get(2036)).toMatchObject({ genotype: 'N/N', barcode: second.barcode, conflict: null })
   expect(fileName).toBe('Skye-certificate.pdf')
 })
 

@@ -4,6 +4,8 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type AnimalRow, findAnimal, missingAnimal } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
+import { contradictionText } from '../result/conflict-copy.ts'
+import { openConflicts, toConflict } from '../result/conflicts.ts'
 import { reports } from './tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { contentOf, hashOf, type ReportContent } from './content.ts'
@@ -146,9 +148,17 @@ const contentNow = async (db: Db, animal: typeof animals.$inferSelect, type: Any
     throw error
   })
 
+/** Why there is nothing to say of an animal's profile or breeds, where its samples contradict each other in them. */
+async function contradictionIn(db: Db, { id, petName }: typeof animals.$inferSelect): Promise<string | null> {
+  const open = await openConflicts(db, [id])
+  const conflict = open.find(({ kind }) => kind !== 'genotype')
+  return conflict ? contradictionText(petName, toConflict(conflict)) : null
+}
+
 /** Supersedes a report that states what is no longer so. */
 async function closeIfOutdated(db: Db, row: ReportRow, animal: typeof animals.$inferSelect) {
-  const reason = contradictionOf(row.content, await contentNow(db, animal, row.type))
+  const now = await contentNow(db, animal, row.type)
+  const reason = (now === null && (await contradictionIn(db, animal))) || contradictionOf(row.content, now)
   if (reason) await close(db, row.key, 'superseded', reason)
 }
 

@@ -8,6 +8,14 @@ function changeOfLines(issued: ReportLine[], now: ReportLine[]): string | null {
   const current = new Map(now.map((line) => [line.product.id, line]))
   if (issued.some(({ product }) => !current.has(product.id))) return 'A result that it states was withdrawn.'
   const nowOf = (line: ReportLine) => current.get(line.product.id) ?? line
+  const [were, are] = [issued, issued.map(nowOf)].map((lines) =>
+    lines.map(({ status }) => status === 'conflicting'),
+  ) as [boolean[], boolean[]]
+  const contradicted = issued.filter((_, index) => are[index] && !were[index])
+  if (contradicted.length)
+    return `Samples of this animal contradict each other, and neither counts until the laboratory has settled it: ${namesOf(contradicted)}.`
+  const settled = issued.filter((_, index) => were[index] && !are[index])
+  if (settled.length) return `The laboratory has settled in what samples contradicted each other: ${namesOf(settled)}.`
   const reread = issued.filter((line) => readingOf(line) !== readingOf(nowOf(line)))
   if (reread.length) return `Read again, and different now: ${namesOf(reread)}.`
   // What the catalogue states of the test was corrected, or what is written of the animal's sex.

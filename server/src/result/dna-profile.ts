@@ -1,7 +1,9 @@
+import type { Conflict } from '@shop/contract/conflict'
 import type { DnaProfile } from '@shop/contract/result'
 import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { panelNames } from '../genetics/panels.ts'
+import { conflictOverProfile, profileConflicts } from './conflicts.ts'
 import { dnaProfiles } from './tables.ts'
 import { samples } from '../sample/tables.ts'
 import { isReported, type SampleRow } from './lines.ts'
@@ -12,8 +14,18 @@ export type ProfileRow = typeof dnaProfiles.$inferSelect & { sample: SampleRow }
 const rankOf = ({ panel }: Pick<ProfileRow, 'panel'>) =>
   panelNames.includes(panel) ? panelNames.indexOf(panel) : panelNames.length
 
-/** The profiles that stand, of reported samples: by panel, then the newest first. */
+/** The profiles that stand, of reported samples, and that no other sample contradicts: by panel, then the newest first. */
 export async function standingProfiles(db: Db, where: SQL): Promise<ProfileRow[]> {
+  const rows = (await currentProfiles(db, where)).filter(({ settlementId }) => settlementId === null)
+  const open = await profileConflicts(
+    db,
+    rows.flatMap(({ sample }) => sample.animalId ?? []),
+  )
+  return rows.filter(({ barcode }) => !conflictOverProfile(open, barcode))
+}
+
+/** The same, with those that are contradicted, or that another sample stands in the place of. */
+export async function currentProfiles(db: Db, where: SQL): Promise<ProfileRow[]> {
   const rows = await db
     .select({ profile: getTableColumns(dnaProfiles), sample: getTableColumns(samples) })
     .from(dnaProfiles)
@@ -24,7 +36,7 @@ export async function standingProfiles(db: Db, where: SQL): Promise<ProfileRow[]
     .toSorted((a, b) => rankOf(a) - rankOf(b) || b.testedAt.getTime() - a.testedAt.getTime())
 }
 
-export const toDnaProfile = ({ sample, ...row }: ProfileRow): DnaProfile => ({
+export const toDnaProfile = ({ sample, ...row }: ProfileRow, conflict: Conflict | null = null): DnaProfile => ({
   barcode: row.barcode,
   panel: row.panel,
   markers: row.markers,
@@ -32,4 +44,5 @@ export const toDnaProfile = ({ sample, ...row }: ProfileRow): DnaProfile => ({
   date: row.testedAt.toISOString(),
   isIdentityVerified: sample.isIdentityVerified,
   isSampleData: sample.isSampleData,
+  conflict,
 })

@@ -1,12 +1,13 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
 import { GenotypeError, genotypeText, isOfTwoX, noCopy, readGenotype } from '../genetics/genotype.ts'
 import { isXLinked } from '../genetics/inheritance.ts'
 import { products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
+import { conflictOver, openConflicts } from './conflicts.ts'
 import { isReported } from './lines.ts'
-import { results } from './tables.ts'
+import { results, stands } from './tables.ts'
 
 export type Test = typeof products.$inferSelect
 /** An animal's genotypes by the test's id: "N/CEA". */
@@ -14,11 +15,14 @@ export type Genotypes = ReadonlyMap<number, string>
 type Known = {
   tests: ReadonlyMap<number, Test>
   of: (animalId: string) => Genotypes
+  /** Ids of the tests in which samples of the animal contradict each other: no genotype is known. */
+  conflictsOf: (animalId: string) => ReadonlySet<number>
   /** Some of it was made for trying the shop out. */
   isSampleData: boolean
 }
 
 const none: Genotypes = new Map()
+const noConflicts: ReadonlySet<number> = new Set()
 
 /** Two copies of the normal allele: what an animal has that is clear by parentage. */
 function clearGenotype(test: Test, gender: AnimalRow['gender']): string {
@@ -44,7 +48,7 @@ function readingOf(test: Test, { genotype, basis }: Reading, gender: AnimalRow['
 
 /**
  * What the laboratory has found in each of these animals, from all their samples, for what their offspring may inherit;
- * two statements for any number of animals. What failed is not known, and neither is what two samples contradict each
+ * a few statements for any number of animals. What failed is not known, and neither is what samples contradict each
  * other in.
  */
 export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, 'id' | 'gender'>[]): Promise<Known> {
@@ -53,6 +57,7 @@ export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, '
     ? await db
         .select({
           animalId: sql<string>`${samples.animalId}`,
+          barcode: results.barcode,
           productId: results.productId,
           genotype: results.genotype,
           basis: results.basis,
@@ -60,7 +65,7 @@ export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, '
         })
         .from(results)
         .innerJoin(samples, eq(samples.barcode, results.barcode))
-        .where(and(inArray(samples.animalId, ids), isNull(results.supersededAt), isReported))
+        .where(and(inArray(samples.animalId, ids), stands(results), isReported))
     : []
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
   const found = productIds.length
@@ -75,25 +80,30 @@ export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, '
     if (!readings.has(key)) readings.set(key, readingOf(test, row, gender))
     return readings.get(key) ?? null
   }
+  const openOf = Map.groupBy(await openConflicts(db, ids), ({ animalId }) => animalId)
   const byAnimal = new Map<string, Map<number, string>>()
-  const contradicted = new Set<string>()
+  const conflicting = new Map<string, Set<number>>()
+  const inAnimal = <Of>(all: Map<string, Of>, animalId: string, make: () => Of): Of => {
+    const own = all.get(animalId) ?? make()
+    all.set(animalId, own)
+    return own
+  }
   for (const row of rows) {
     const test = tests.get(row.productId)
     const gender = genders.get(row.animalId)
     const genotype = test && gender ? read(test, row, gender) : null
-    const place = `${row.animalId} ${row.productId}`
-    if (genotype === null || contradicted.has(place)) continue
-    const own = byAnimal.get(row.animalId) ?? new Map<number, string>()
-    byAnimal.set(row.animalId, own)
-    const before = own.get(row.productId)
-    if (before !== undefined && before !== genotype) {
-      own.delete(row.productId)
-      contradicted.add(place)
-    } else own.set(row.productId, genotype)
+    if (genotype === null) continue
+    const isContradicted = conflictOver(openOf.get(row.animalId) ?? [], row) !== undefined
+    const own = inAnimal(byAnimal, row.animalId, () => new Map<number, string>())
+    if (isContradicted) inAnimal(conflicting, row.animalId, () => new Set<number>()).add(row.productId)
+    // What was read counts before what follows from the parents.
+    else if (row.basis === 'tested' || !own.has(row.productId)) own.set(row.productId, genotype)
   }
+  for (const [animalId, tested] of conflicting) for (const id of tested) byAnimal.get(animalId)?.delete(id)
   return {
     tests,
     of: (animalId) => byAnimal.get(animalId) ?? none,
+    conflictsOf: (animalId) => conflicting.get(animalId) ?? noConflicts,
     isSampleData: rows.some((row) => row.isSampleData),
   }
 }

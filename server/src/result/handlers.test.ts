@@ -201,6 +201,7 @@ describe('a DNA profile', () => {
       date: '2026-11-12T15:30:00.000Z',
       isIdentityVerified: true,
       isSampleData: true,
+      conflict: null,
     })
   })
 
@@ -278,11 +279,15 @@ describe('the history of results', () => {
         kind: 'corrected',
         date: '2026-11-18T09:00:00.000Z',
         reason,
-        changes: [{ product: { id: 2002 }, before: 'N/N', after: 'N/CEA' }],
+        changes: [{ name: expect.stringContaining('Collie eye anomaly'), before: 'N/N', after: 'N/CEA' }],
         resultCount: 1,
         told: ['you', 'vet@example.com'],
       },
-      { kind: 'added', changes: [{ product: { id: 2193 }, before: null, after: 'N/N' }], told: ['you'] },
+      {
+        kind: 'added',
+        changes: [{ name: expect.stringContaining('Raine'), before: null, after: 'N/N' }],
+        told: ['you'],
+      },
       { kind: 'reported', reason: null, changes: [], resultCount: 1, told: ['you'] },
     ])
   })
@@ -303,7 +308,7 @@ describe('the history of results', () => {
     const { browser, user } = await member()
     const { animal } = await addReportedAnimal(shop, user.id)
     const second = await addReportedSample(shop, animal.id)
-    await addResult(shop, second.barcode, 2002, 'N/N')
+    await addResult(shop, second.barcode, 2002, 'N/CEA')
     expect((await history(browser, animal.id, second.barcode)).entries).toMatchObject([
       { kind: 'reported', resultCount: 1 },
     ])

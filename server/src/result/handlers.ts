@@ -5,9 +5,10 @@ import { findAnimal, missingAnimal } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
 import { dnaProfiles, results } from './tables.ts'
 import { sampleStageTimes } from '../sample/tables.ts'
-import { standingProfiles, toDnaProfile } from './dna-profile.ts'
+import { currentProfiles, toDnaProfile } from './dna-profile.ts'
 import { resultHistory } from './history.ts'
-import { findSample, inOrder, orderedTests, standingRows, toResult } from './lines.ts'
+import { conflictsOf } from './animal-conflicts.ts'
+import { currentRows, findSample, inOrder, orderedTests, toResult } from './lines.ts'
 import { readTogether } from './together.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -26,11 +27,12 @@ export function resultHandlers({ db }: Services): Handlers<typeof resultCalls> {
       const animal = await findAnimal(db, params.id, user)
       const sample = await findSample(db, animal, params.barcode)
       const { barcode } = sample
-      const rows = await standingRows(db, eq(results.barcode, barcode))
+      const conflicts = await conflictsOf(db, animal.id)
+      const rows = await currentRows(db, eq(results.barcode, barcode))
       const lines = await readTogether(
         db,
         animal,
-        rows.map((row) => toResult(row, animal)),
+        rows.map((row) => toResult(row, animal, conflicts.over(row))),
       )
       const read = new Set(lines.map(({ product }) => product.id))
       // What was withdrawn is read in the kit that took its place.
@@ -45,6 +47,7 @@ export function resultHandlers({ db }: Services): Handlers<typeof resultCalls> {
         readCount: lines.filter(({ genotype, basis }) => genotype !== null || basis.kind === 'parentage').length,
         reportedAt: await reportedAt(db, barcode),
         isSampleData: sample.isSampleData,
+        conflicts: conflicts.ofSample(barcode),
         results: inOrder(lines),
       }
     },
@@ -58,9 +61,10 @@ export function resultHandlers({ db }: Services): Handlers<typeof resultCalls> {
       const animal = await findAnimal(db, params.id, user)
       const sample = await findSample(db, animal, params.barcode)
       if (query.species && speciesIdOf(query.species) !== animal.speciesId) throw missingAnimal()
-      const [profile] = await standingProfiles(db, eq(dnaProfiles.barcode, sample.barcode))
+      const [profile] = await currentProfiles(db, eq(dnaProfiles.barcode, sample.barcode))
       if (!profile) throw missingAnimal()
-      return toDnaProfile(profile)
+      const { overProfile } = await conflictsOf(db, animal.id)
+      return toDnaProfile(profile, overProfile(profile))
     },
   }
 }

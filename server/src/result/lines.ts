@@ -1,3 +1,4 @@
+import type { Conflict } from '@shop/contract/conflict'
 import { productTypes, subCategories } from '@shop/contract/constants'
 import type { Result } from '@shop/contract/result'
 import { byVerdict, verdictLabel } from '@shop/contract/verdict'
@@ -6,6 +7,7 @@ import { type AnimalRow, missingAnimal } from '../animal/access.ts'
 import { barcodeIn } from '../platform/barcode.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
+import { conflictCopy, setAsideCopy } from './conflict-copy.ts'
 import { results } from './tables.ts'
 import { sampleStageTimes, samples, sampleTests } from '../sample/tables.ts'
 import { allelesRead } from '../genetics/alleles.ts'
@@ -41,6 +43,8 @@ const clearByParentage = ({ generations, reason }: Judged): Verdict => ({
   offspringMeaning: 'By its parents’ results it has no copy of the variant to pass on.',
 })
 
+const isSetAside = ({ settlementId }: Pick<Row, 'settlementId'>) => settlementId !== null
+
 /** What a row means. A genotype that the animal cannot have, as it is described now, is shown and not interpreted. */
 function readingOf(row: Judged, animal: TestedAnimal): Verdict & Pick<Result, 'loci'> {
   if (row.basis === 'parentage') return { ...clearByParentage(row), loci: [] }
@@ -66,7 +70,15 @@ export const statusOf = (row: Judged, animal: TestedAnimal): Result['status'] =>
 const isValidatedIn = ({ validatedBreeds, validatedBreedIds }: Row['product'], breedId: number | null) =>
   breedId === null || !validatedBreeds.length ? null : validatedBreedIds.includes(breedId)
 
-export function toResult(row: Row, animal: Tested): Result {
+/** The same of a row that another sample may contradict, or stand in the place of. */
+function shownAs(row: Row, animal: Tested, conflict: Conflict | null): Verdict & Pick<Result, 'loci'> {
+  if (conflict && isSetAside(row)) return { status: 'no_result', ...setAsideCopy(conflict), loci: [] }
+  if (conflict && !conflict.settlement) return { status: 'conflicting', ...conflictCopy(conflict), loci: [] }
+  return readingOf(row, animal)
+}
+
+/** A line as the wire shows it. `conflict` is what contradicts the row, or did until it was settled. */
+export function toResult(row: Row, animal: Tested, conflict: Conflict | null = null): Result {
   const { product } = row
   const isTrait = !isDisease(product)
   return {
@@ -78,8 +90,9 @@ export function toResult(row: Row, animal: Tested): Result {
     variant: product.variant,
     genotype: row.genotype,
     modeOfInheritance: product.modeOfInheritance,
-    ...readingOf(row, animal),
+    ...shownAs(row, animal, conflict),
     together: null,
+    conflict,
     basis: { kind: row.basis, generations: row.generations },
     caution: product.caution,
     ageOfOnset: product.ageOfOnset,
@@ -118,6 +131,11 @@ function withoutOverruled<Of extends Said>(rows: Of[]): Of[] {
 
 /** The rows that stand, of reported samples. */
 export async function standingRows(db: Db, where: SQL): Promise<Row[]> {
+  return (await currentRows(db, where)).filter((row) => !isSetAside(row))
+}
+
+/** The same, with those that another sample of the animal stands in the place of. */
+export async function currentRows(db: Db, where: SQL): Promise<Row[]> {
   const rows = await db
     .select({ result: getTableColumns(results), product: getTableColumns(products) })
     .from(results)

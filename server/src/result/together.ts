@@ -45,7 +45,7 @@ function beside<Of extends Line>(line: Of, reading: GeneReading, genotypes: Geno
 
 /**
  * An animal's results as they are read beside its other results of the same gene, from all its samples. A line whose
- * reading is not known (it failed, or samples contradict each other) stays as it is.
+ * reading does not count (it failed, samples contradict each other, or another one stands) stays as it is.
  */
 export async function readTogether<Of extends Line>(
   db: Db,
@@ -56,7 +56,8 @@ export async function readTogether<Of extends Line>(
   const genotypes = (await knownGenotypes(db, [animal])).of(animal.id)
   return lines.map((line) => {
     const group = geneGroupOf(line.product.id)
-    if (!group || line.genotype === null || !genotypes.has(line.product.id)) return line
+    const counts = line.genotype !== null && line.status !== 'no_result' && genotypes.has(line.product.id)
+    if (!group || !counts) return line
     const reading = readGene(group, allelesIn(group, genotypes))
     return reading ? beside(line, reading, genotypes) : line
   })

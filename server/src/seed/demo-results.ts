@@ -32,7 +32,7 @@ const markers = (barcode: string, panel: string, profile: Markers): CsvLine[] =>
 /** Later results of Skye's: a test bought afterwards, and a genotype read again. */
 const laterOf = (barcode: string, { product }: Result) =>
   barcode === skye
-    ? [added, corrected].find((entry) => entry?.changes.some((one) => one.product.id === product.id))
+    ? [added, corrected].find((entry) => entry?.changes.some(({ name }) => name === product.name))
     : undefined
 
 /** The microchips of the animals of all samples, by barcode. */
@@ -51,7 +51,7 @@ const firstLines = (chips: Map<string, string | null>): CsvLine[] =>
     ...lines.flatMap((line) => {
       if (line.basis.kind === 'parentage') return []
       const later = laterOf(barcode, line)
-      const before = later?.changes.find(({ product }) => product.id === line.product.id)?.before
+      const before = later?.changes.find(({ name }) => name === line.product.name)?.before
       if (later && !before) return []
       return [genotype(barcode, before ? { ...line, genotype: before } : line)]
     }),
@@ -79,8 +79,16 @@ const mixLines = (): CsvLine[] =>
 
 type Entry = NonNullable<typeof first>
 
+/** Where and on which panel an entry was read. */
+function readAt({ laboratory, panelVersion }: Entry) {
+  if (!laboratory || !panelVersion) throw new Error('The sample world’s history tells of readings alone')
+  return { laboratory, panelVersion }
+}
+
 /** Takes one file as the laboratory would send it on that day. */
-async function take(tx: Db, name: string, lines: CsvLine[], { date, laboratory, panelVersion, reason }: Entry) {
+async function take(tx: Db, name: string, lines: CsvLine[], entry: Entry) {
+  const { date, reason } = entry
+  const { laboratory, panelVersion } = readAt(entry)
   const origin = { laboratory, panel_version: panelVersion, date, sample_data: 'yes' }
   const text = labCsv(lines.map((line) => ({ ...origin, ...line })))
   const file = { fileName: `sample-data-${name}.csv`, text, ...(reason && { reason }) }
@@ -98,7 +106,9 @@ export async function seedResults(tx: Db) {
   await tx
     .insert(sampleTests)
     .values(
-      added.changes.map(({ product }) => ({ barcode: skye, productId: product.id, addedAt: new Date(added.date) })),
+      skyes
+        .filter((line) => laterOf(skye, line) === added)
+        .map(({ product }) => ({ barcode: skye, productId: product.id, addedAt: new Date(added.date) })),
     )
   imports.push(await take(tx, 'added', linesFor(added), added))
   imports.push(await take(tx, 'corrected', linesFor(corrected), corrected))

@@ -45,10 +45,10 @@ const daysOf = ({ stage }: Sample) => (stage === 'reported' ? finished : atWork.
 const notes: Partial<Record<SampleStage, string>> = { visual_check: 'The swab looks good' }
 
 /** A test bought when the first results were there. */
-const addedLater = (barcode: string, productId: number) =>
+const addedLater = (barcode: string, product: { name: string }) =>
   resultHistory().barcode === barcode &&
   resultHistory().entries.some(
-    ({ kind, changes }) => kind === 'added' && changes.some(({ product }) => product.id === productId),
+    ({ kind, changes }) => kind === 'added' && changes.some(({ name }) => name === product.name),
   )
 
 /** What a sample is tested for: what its sheet of the sample world says, else what its kit holds. */
@@ -59,9 +59,7 @@ async function testsFor(tx: Db, { animal, barcode, productId }: Sample): Promise
     return (await testsOf(tx, { productId }, about)).map(({ id }) => id)
   }
   const profile = animal.petName === 'Moss' ? 'str' : animal.species.id === species.feline ? 'cat' : 'snp'
-  const lines = sheet.results.filter(
-    ({ basis, product }) => basis.kind === 'tested' && !addedLater(barcode, product.id),
-  )
+  const lines = sheet.results.filter(({ basis, product }) => basis.kind === 'tested' && !addedLater(barcode, product))
   return [
     ...lines.map(({ product }) => product.id),
     ...(productId === kits.genoPet ? [kits.genoPet] : [profileTests[profile]]),

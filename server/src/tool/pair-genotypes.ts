@@ -46,9 +46,11 @@ export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise
   ]
   const genotypeOf = (animal: AnimalRow | null | undefined, test: Test) =>
     animal ? (known.of(animal.id).get(test.id) ?? null) : null
+  const isContradicted = (animal: AnimalRow | null | undefined, test: Test) =>
+    Boolean(animal && known.conflictsOf(animal.id).has(test.id))
   const isFinding = (animal: AnimalRow, test: Test) => {
     const genotype = genotypeOf(animal, test)
-    if (genotype === null) return false
+    if (genotype === null) return isContradicted(animal, test)
     if (isBloodGroup(test))
       return animal.gender === 'female' && bloodGroups().types.get(typeKey(genotype.split('/'))) === 'B'
     if (isDisease(test)) return verdictOf(test, genotype, animal).status !== 'clear'
@@ -63,13 +65,21 @@ export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise
     dam: shown(dam),
     sire: shown(sire),
     tests: [...known.tests.values()]
-      .filter((test) => !whyNotCrossed(test) && animals.some((animal) => genotypeOf(animal, test) !== null))
+      .filter(
+        (test) =>
+          !whyNotCrossed(test) &&
+          animals.some((animal) => genotypeOf(animal, test) !== null || isContradicted(animal, test)),
+      )
       .map((test) => ({ test, findings: animals.filter((animal) => isFinding(animal, test)).length }))
       .toSorted((a, b) => b.findings - a.findings || a.test.name.localeCompare(b.test.name, 'en'))
       .map(({ test, findings }) => ({
         product: { id: test.id, name: test.name },
         dam: genotypeOf(dam, test),
         sire: genotypeOf(sire, test),
+        conflicting: [
+          ...(isContradicted(dam, test) ? (['dam'] as const) : []),
+          ...(isContradicted(sire, test) ? (['sire'] as const) : []),
+        ],
         isFinding: findings > 0,
       })),
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useAnimalProfile } from '../../data/animal-profile.ts'
 import { type AnimalPage as PageName, paths } from '../../paths.ts'
+import { ConflictNote } from '../result/ConflictNotes.tsx'
 import { FailedState } from '../failure/FailedState.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { AnimalCard } from './AnimalCard.tsx'
@@ -83,6 +84,7 @@ function ProfileFrame({ profile, page, children }: ProfileFrameProps) {
               }))}
             />
           </Tabs>
+          <ConflictNote profile={profile} />
           {children}
         </div>
       </Layout>

@@ -1,13 +1,24 @@
 import type { ResultSheet } from '@shop/contract/result'
 import { Callout, chakra, Stack } from '@shop/design-system'
 import { FlaskConical } from 'lucide-react'
+import { Settled } from './ConflictNotes.tsx'
 
 /** What limits a whole sheet of results, said before the results are read. */
-export function SheetNotes({ sheet }: { sheet: Pick<ResultSheet, 'isSampleData' | 'isPartial'> }) {
-  if (!sheet.isSampleData && !sheet.isPartial) return null
+export function SheetNotes({
+  sheet,
+}: {
+  sheet: Pick<ResultSheet, 'isSampleData' | 'isPartial'> & Partial<Pick<ResultSheet, 'barcode' | 'conflicts'>>
+}) {
+  const setAside = (sheet.conflicts ?? []).filter(
+    ({ settlement }) => settlement && settlement.barcode !== sheet.barcode,
+  )
+  if (!sheet.isSampleData && !sheet.isPartial && !setAside.length) return null
   return (
     <Stack gap="3" marginBlockEnd="5">
       {sheet.isSampleData && <SampleDataNote />}
+      {setAside.map((conflict) => (
+        <Settled key={conflict.name} conflict={conflict} />
+      ))}
       {sheet.isPartial && (
         <Callout tone="caution" title="Not everything has been read yet">
           Some tests of this sample are still to come, or gave no result. What is missing here is neither clear nor not

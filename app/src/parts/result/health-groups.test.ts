@@ -35,6 +35,9 @@ test.each([
   [['affected', 'clear'], 'One of Skye’s results needs your attention'],
   [['affected', 'at_risk', 'carrier'], 'Two of Skye’s results need your attention'],
   [['carrier', 'clear'], 'Skye is a carrier of one disease'],
+  [['clear', 'conflicting', 'carrier'], 'Skye’s samples contradict each other in one test'],
+  [['conflicting', 'conflicting'], 'Skye’s samples contradict each other in two tests'],
+  [['conflicting', 'at_risk'], 'One of Skye’s results needs your attention'],
   [['clear'], 'Skye is clear'],
   [['clear', 'clear', 'clear'], 'Skye is clear in all 3 tests'],
 ] as const)('%j: %s', (statuses, said) => {

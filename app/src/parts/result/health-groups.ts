@@ -2,18 +2,19 @@ import type { Result } from '@shop/contract/result'
 import { byVerdict, type ResultStatus, verdictLabel } from '@shop/contract/verdict'
 import type { ResultStatusName } from '@shop/design-system'
 
-/** The parts of a health report; `open` has a genotype and no verdict. */
-export type HealthGroupName = 'attention' | 'carrier' | 'open' | 'noResult' | 'clear'
+/** The parts of a health report; `open` has a genotype and no verdict, `conflicting` two that contradict each other. */
+export type HealthGroupName = 'attention' | 'conflicting' | 'carrier' | 'open' | 'noResult' | 'clear'
 export type HealthGroup = { name: HealthGroupName; results: Result[] }
 
 const groupOf = (status: ResultStatus | null): HealthGroupName => {
   if (status === 'affected' || status === 'at_risk') return 'attention'
-  if (status === 'carrier' || status === 'clear') return status
+  if (status === 'carrier' || status === 'clear' || status === 'conflicting') return status
   return status === 'no_result' ? 'noResult' : 'open'
 }
 
 export const groupCopy: Record<HealthGroupName, { title: string; sign: ResultStatusName }> = {
   attention: { title: `${verdictLabel('affected')} or ${verdictLabel('at_risk').toLowerCase()}`, sign: 'affected' },
+  conflicting: { title: verdictLabel('conflicting'), sign: 'conflicting' },
   carrier: { title: verdictLabel('carrier'), sign: 'carrier' },
   open: { title: 'Without a verdict', sign: 'no_result' },
   noResult: { title: verdictLabel('no_result'), sign: 'no_result' },
@@ -40,9 +41,11 @@ export const inWords = (count: number): string => numerals[count] ?? String(coun
 export function healthFinding(groups: readonly HealthGroup[], petName: string): string {
   const count = (name: HealthGroupName) => groups.find((group) => group.name === name)?.results.length ?? 0
   const total = groups.reduce((sum, { results }) => sum + results.length, 0)
-  const [attention, carrier] = [count('attention'), count('carrier')]
+  const [attention, conflicting, carrier] = [count('attention'), count('conflicting'), count('carrier')]
   if (attention === 1) return `One of ${petName}’s results needs your attention`
   if (attention) return `${inWords(attention)} of ${petName}’s results need your attention`
+  if (conflicting)
+    return `${petName}’s samples contradict each other in ${conflicting === 1 ? 'one test' : `${inWords(conflicting).toLowerCase()} tests`}`
   if (carrier)
     return `${petName} is a carrier of ${inWords(carrier).toLowerCase()} ${carrier === 1 ? 'disease' : 'diseases'}`
   if (count('clear') === total) return total === 1 ? `${petName} is clear` : `${petName} is clear in all ${total} tests`

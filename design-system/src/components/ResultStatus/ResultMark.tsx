@@ -1,11 +1,11 @@
 /** What a genetic result can say, as it is drawn in this folder and in ResultDots. */
-export type ResultStatusName = 'affected' | 'at_risk' | 'carrier' | 'no_result' | 'clear'
+export type ResultStatusName = 'affected' | 'at_risk' | 'conflicting' | 'carrier' | 'no_result' | 'clear'
 
 const line = { fill: 'var(--mark-ground)', stroke: 'currentColor', strokeWidth: 1.75 }
 
 /**
  * A verdict as breeders draw it in pedigrees, told apart without colour: full, half full for one copy of two, open
- * when clear, broken when unread. 16 by 16, in the text's colour; its ground is `--mark-ground`.
+ * when clear, broken when unread, crossed when two readings contradict each other. 16 by 16, in the text's colour; its ground is `--mark-ground`.
  */
 export function ResultMark({ status }: { status: ResultStatusName }) {
   switch (status) {
@@ -16,6 +16,13 @@ export function ResultMark({ status }: { status: ResultStatusName }) {
         <>
           <circle cx="8" cy="8" r="6.1" {...line} />
           <circle cx="8" cy="8" r="3" fill="currentColor" />
+        </>
+      )
+    case 'conflicting':
+      return (
+        <>
+          <circle cx="8" cy="8" r="6.1" {...line} />
+          <path d="M5.4 5.4l5.2 5.2M10.6 5.4l-5.2 5.2" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
         </>
       )
     case 'carrier':

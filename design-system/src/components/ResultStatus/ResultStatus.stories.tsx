@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 const labels: Record<ResultStatusName, string> = {
   affected: 'Affected',
   at_risk: 'At risk',
+  conflicting: 'Conflicting',
   carrier: 'Carrier',
   no_result: 'No result',
   clear: 'Clear',

@@ -5,6 +5,7 @@ import { ResultMark, type ResultStatusName } from './ResultMark.tsx'
 const tones: Record<ResultStatusName, NonNullable<BadgeProps['tone']>> = {
   affected: 'affected',
   at_risk: 'affected',
+  conflicting: 'none',
   carrier: 'carrier',
   no_result: 'none',
   clear: 'clear',

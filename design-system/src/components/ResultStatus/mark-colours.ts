@@ -6,5 +6,6 @@ export const markColours = {
   },
   '& [data-status=carrier]': { color: 'carrier.fg', '--mark-ground': 'colors.carrier.bg' },
   '& [data-status=clear]': { color: 'clear.fg', '--mark-ground': 'colors.clear.bg' },
+  '& [data-status=conflicting]': { color: 'ink', '--mark-ground': 'colors.sand' },
   '& [data-status=no_result]': { color: 'ink2', '--mark-ground': 'colors.sand' },
 }

@@ -1,7 +1,7 @@
 import { type ResultStatus, verdictLabel, verdictOrder } from '@shop/contract/verdict'
 import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
-import { parentageCopy, percentText } from '../copy.ts'
+import { genotypeText, parentageCopy, percentText } from '../copy.ts'
 import { verdictOn } from '../../result/lines.ts'
 import { type Cell, facts, heading, notice, smallList, table, tallies } from '../../pdf/parts.ts'
 import { page, styles, toneOf, tones } from '../../pdf/theme.ts'
@@ -10,10 +10,10 @@ import type { Writer } from '../../pdf/writer.ts'
 import { finding } from './finding.ts'
 
 const isDisease = ({ kind }: ReportLine) => kind === 'disease'
-const readText = ({ genotype, basis }: ReportLine) =>
-  basis.kind === 'parentage'
-    ? `By parentage, ${counted(basis.generations ?? 1, 'generation')}`
-    : (genotype ?? 'None read')
+const readText = (line: ReportLine) =>
+  line.basis.kind === 'parentage'
+    ? `By parentage, ${counted(line.basis.generations ?? 1, 'generation')}`
+    : (genotypeText(line) ?? 'None read')
 const verdictCell = (line: ReportLine): Cell => ({ pill: verdictOn(line), tone: toneOf(line.status) })
 const strong = (text: string): Cell => ({ text, isStrong: true })
 /** Where a report rests on several samples, each line names its own. */
@@ -42,12 +42,14 @@ function findings(writer: Writer, content: ReportContent, lines: ReportLine[]) {
   const sections: [string, (ResultStatus | null)[]][] = isForVets
     ? [
         ['Clinically relevant', ['affected', 'at_risk']],
+        ['Samples that contradict each other: not usable', ['conflicting']],
         ['Carrier state: of relevance for breeding', ['carrier']],
         ['Genotype without a verdict', [null]],
         ['No result: not excluded', ['no_result']],
       ]
     : [
         ['What needs your attention', ['affected', 'at_risk']],
+        ['Samples that contradict each other', ['conflicting']],
         ['Carried, and passed on', ['carrier']],
         ['Read, without a verdict', [null]],
         ['Could not be read', ['no_result']],

@@ -19,10 +19,12 @@ export const countOf = (lines: ReportLine[], ...statuses: (ResultStatus | null)[
 /** What a sheet of health results comes to, in a few words that say no more than it does. */
 export function healthFinding(lines: ReportLine[]): string {
   const serious = countOf(lines, 'affected', 'at_risk')
+  const conflicting = countOf(lines, 'conflicting')
   const carried = countOf(lines, 'carrier')
   const clear = countOf(lines, 'clear')
   const isAllClear = clear > 0 && clear === lines.filter(({ kind }) => kind === 'disease').length
   if (serious) return `${capital(counted(serious, 'result'))} ${serious === 1 ? 'needs' : 'need'} your attention`
+  if (conflicting) return `Samples contradict each other in ${counted(conflicting, 'test')}`
   if (carried) return `A carrier of ${counted(carried, 'variant')}`
   if (isAllClear) return clear === 1 ? 'Clear in the one test' : `Clear in all ${numberWord(clear)} tests`
   if (clear) return `Clear in ${counted(clear, 'test')}, and others gave no verdict`
@@ -37,6 +39,8 @@ export function clinicalFinding(lines: ReportLine[]): string {
   ]
   const found = parts.filter(([count]) => count > 0).map(([count, word]) => `${numberWord(count)} ${word}`)
   const carried = countOf(lines, 'carrier')
+  const conflicting = countOf(lines, 'conflicting')
+  if (conflicting) found.push(`${numberWord(conflicting)} conflicting`)
   if (carried) found.push(`carrier of ${numberWord(carried)}`)
   return found.length ? capital(found.join(', ')) : healthFinding(lines)
 }

@@ -2,21 +2,19 @@ import { type Fact, facts, pill, pillWidth } from '../../pdf/parts.ts'
 import { colours, page, styles, toneOf } from '../../pdf/theme.ts'
 import type { Writer } from '../../pdf/writer.ts'
 import { verdictOn } from '../../result/lines.ts'
+import { genotypeText } from '../copy.ts'
 import type { ReportLine } from '../findings.ts'
 
 /** What follows "Gene" and so on under a result: only what is known. */
 type Reader = { isForVets?: boolean; isOfMany?: boolean }
-const factsOf = (
-  { gene, variant, genotype, modeOfInheritance, omiaId, bodySystem, barcode }: ReportLine,
-  { isForVets, isOfMany }: Reader,
-): Fact[] => [
-  ['Gene', gene],
-  ['Variant', variant],
-  ['Genotype', genotype ?? 'None read'],
-  ['Inheritance', modeOfInheritance],
-  ['Body system', isForVets ? bodySystem : null],
-  ['OMIA', isForVets ? omiaId?.replace('OMIA:', '') : null],
-  ['Sample', isOfMany ? barcode : null],
+const factsOf = (line: ReportLine, { isForVets, isOfMany }: Reader): Fact[] => [
+  ['Gene', line.gene],
+  ['Variant', line.variant],
+  ['Genotype', genotypeText(line) ?? 'None read'],
+  ['Inheritance', line.modeOfInheritance],
+  ['Body system', isForVets ? line.bodySystem : null],
+  ['OMIA', isForVets ? (line.omiaId?.replace('OMIA:', '') ?? null) : null],
+  ['Sample', isOfMany && line.status !== 'conflicting' ? line.barcode : null],
 ]
 
 /** One result in full: its verdict, what it means for this animal and its offspring, and what was read. */
@@ -29,8 +27,8 @@ export function finding(writer: Writer, line: ReportLine, reader: Reader = {}) {
     line.meaning,
     line.offspringMeaning && `For breeding: ${line.offspringMeaning}`,
     line.status !== 'no_result' && line.caution && `Good to know: ${line.caution}`,
-    line.otherReading &&
-      `Another sample of this animal, ${line.otherReading.barcode}, read ${line.otherReading.genotype}. Please ask us before you rely on either.`,
+    line.conflict?.settlement &&
+      `Another sample of this animal was read differently. The laboratory settled that ${line.conflict.settlement.barcode} stands: ${line.conflict.settlement.reason}`,
   ].filter((text) => typeof text === 'string')
   const name = writer.height(line.product.name, wide, styles.name)
   const bodies = texts.map((text) => writer.height(text, inner.width, styles.body) + 2)

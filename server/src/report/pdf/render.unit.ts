@@ -27,7 +27,7 @@ const line = (number: number, status: ResultStatus | null, more: Partial<ReportL
   sources: [],
   barcode: 'KP4827193301',
   omiaId: 'OMIA:000218-9615',
-  otherReading: null,
+  conflict: null,
   ...more,
 })
 
@@ -204,10 +204,34 @@ test('clear by parentage is not shown as read', async () => {
   expect(lines).not.toContain('None read')
 })
 
-test('another sample’s other reading is not passed over', async () => {
-  const otherReading = { barcode: 'KP0000000001', genotype: 'N/N' }
-  const { text } = await render('health', { lines: [line(1, 'carrier', { otherReading })] })
-  expect(text.replaceAll('\n', '')).toContain('KP0000000001, read N/N')
+describe('samples that contradict each other', () => {
+  const date = '2026-11-12T15:30:00.000Z'
+  const conflict: NonNullable<ReportLine['conflict']> = {
+    kind: 'genotype',
+    name: 'Test 1',
+    readings: [
+      { barcode: 'KP0000000001', text: 'M/M', date },
+      { barcode: 'KP0000000002', text: 'N/N', date },
+    ],
+    settlement: null,
+  }
+  test.each(['health', 'vet_summary', 'certificate'] as const)(
+    'have neither verdict, and both genotypes (%s)',
+    async (type) => {
+      const { lines, text } = await render(type, { lines: [line(1, 'conflicting', { conflict }), line(2, 'clear')] })
+      expect(lines).toContain('Conflicting')
+      const whole = text.replaceAll(/\s+/g, '')
+      expect(whole).toContain('M/M(KP0000000001)')
+      expect(whole).toContain('N/N(KP0000000002)')
+    },
+  )
+
+  test('once settled, the other reading is not passed over', async () => {
+    const settlement = { barcode: 'KP0000000002', by: 'Dr Weber', reason: 'The first swab was too weak.', date }
+    const settled = line(1, 'clear', { conflict: { ...conflict, settlement } })
+    const { text } = await render('health', { lines: [{ ...settled, status: 'carrier' }] })
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('KP0000000002 stands: The first swab was too weak.')
+  })
 })
 
 describe('edges', () => {

@@ -34,10 +34,21 @@ export function ProfileSheet({ dna, profile, picker }: ProfileSheetProps) {
     <>
       <Finding
         title={`${profile.petName} in ${markers.length} markers`}
-        lead="No two animals share a profile, identical twins aside. It identifies this one for life, and parentage is compared by it."
+        lead={
+          dna.conflict
+            ? 'Another sample has the profile of a different animal, so this one does not identify anybody and no parents are compared by it.'
+            : 'No two animals share a profile, identical twins aside. It identifies this one for life, and parentage is compared by it.'
+        }
         aside={picker}
       />
-      <SheetNotes sheet={{ isSampleData: dna.isSampleData, isPartial: false }} />
+      <SheetNotes
+        sheet={{
+          isSampleData: dna.isSampleData,
+          isPartial: false,
+          barcode: dna.barcode,
+          conflicts: dna.conflict ? [dna.conflict] : [],
+        }}
+      />
       <Card>
         <Fingerprint dna={dna} label={`The profile as a picture: ${markers.length} markers, listed below`} />
         <chakra.div marginBlockStart="5">

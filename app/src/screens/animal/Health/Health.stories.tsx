@@ -2,7 +2,18 @@ import { animalCalls } from '@shop/contract/animal'
 import { resultCalls } from '@shop/contract/result'
 import { sampleCalls } from '@shop/contract/sample'
 import { animal, animalId, barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
-import { genotyped, manyResults, result, resultSheet, unread, variant, yChromosome } from '@shop/mocks/fixtures/result'
+import {
+  conflict,
+  contradictedSheet,
+  genotyped,
+  manyResults,
+  settlement,
+  result,
+  resultSheet,
+  unread,
+  variant,
+  yChromosome,
+} from '@shop/mocks/fixtures/result'
 import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -294,6 +305,49 @@ export const SeveralSamples: Story = {
     )
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sample' }), `${barcodeOf(305)}, in process`)
     await expect(await canvas.findByRole('heading', { level: 1, name: 'We are reading Skye’s DNA' })).toBeVisible()
+  },
+}
+
+/** Two samples read one test differently: neither verdict, above all pages and in the row, and no mating is planned by it. */
+export const Conflicting: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalCalls.getAnimalProfile, profileOf(animal(), { conflicts: [conflict()] })),
+      mock(resultCalls.getResults, contradictedSheet()),
+    ),
+  play: async (context) => {
+    const { canvas } = context
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Skye’s samples contradict each other in one test' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('img', { name: '3 results: 1 conflicting, 2 clear' })).toBeVisible()
+    await expect(canvas.getByText('Samples of Skye contradict each other')).toBeVisible()
+    await expect(canvas.getByText(`${cea}: ${barcodeOf(301)} read N/CEA, ${barcodeOf(305)} read N/N.`)).toBeVisible()
+    const row = await open(context, cea)
+    await expect(row.queryByRole('link', { name: 'Plan a mating with this result' })).toBeNull()
+  },
+}
+export const ConflictingOnAPhone: Story = { ...Conflicting, globals: onPhone }
+
+/** The laboratory has settled that another sample stands: this one's reading is set aside. */
+export const SetAside: Story = {
+  beforeEach: ({ msw }) => {
+    const settled = conflict({ settlement })
+    msw.use(
+      mock(
+        resultCalls.getResults,
+        resultSheet({
+          conflicts: [settled],
+          results: [result({ status: 'no_result', loci: [], conflict: settled, meaning: 'Set aside.' })],
+        }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Settled by the laboratory')).toBeVisible()
+    await expect(
+      canvas.getByText(/Dr A. Weber settled on 11\/20\/2026 that sample .* stands. Why: The first swab was too weak./),
+    ).toBeVisible()
   },
 }
 

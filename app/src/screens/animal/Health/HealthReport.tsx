@@ -53,7 +53,7 @@ export function HealthReport({ profile, sheet, picker }: HealthReportProps) {
   const shown = healthGroups(diseases.filter((result) => matches(wanted, result)))
   const isFiltered = wanted.text.trim() !== '' || wanted.system !== ''
   // For vets the table has everything; only what needs acting on is before it.
-  const listed = view === 'vet' ? shown.filter(({ name }) => name === 'attention') : shown
+  const listed = view === 'vet' ? shown.filter(({ name }) => name === 'attention' || name === 'conflicting') : shown
   const viewHref = (other: string) => addressWith(pathname, query, { view: other })
   return (
     <>

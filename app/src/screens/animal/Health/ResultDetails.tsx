@@ -6,6 +6,7 @@ import type { Audience } from '../../../layouts/audience.ts'
 import { breedsText } from '../../../parts/result/evidence.ts'
 import { allelePairs, alleleToneOf } from '../../../parts/result/genotype.ts'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
+import { Settled } from '../../../parts/result/ConflictNotes.tsx'
 import { ResultFacts } from './ResultFacts.tsx'
 import { strategyHref } from './view.ts'
 
@@ -29,6 +30,7 @@ const Base = chakra('div', {
 const whenToAsk: Record<ResultStatus, string> = {
   affected: 'Soon. Show your vet this result or its report: they know what to look out for, and what helps.',
   at_risk: 'Soon. Show your vet this result or its report: they know what to look out for, and what helps.',
+  conflicting: 'If something worries you, do not wait for us: tell your vet that two samples were read differently.',
   carrier: 'There is no hurry. Mention it at the next visit, and before there are any young.',
   no_result: 'If this disease worries you, ask your vet. A new sample may give a result.',
   clear: 'Not because of this result. It speaks of one variant only, so signs of illness still deserve a visit.',
@@ -37,7 +39,7 @@ const whenToAsk: Record<ResultStatus, string> = {
 function copiesOf({ kind, genotype, loci }: Result): string | undefined {
   if (genotype === null) return 'This marker could not be read.'
   const [pair] = loci
-  // The genotype does not fit the animal: what it means says so.
+  // It does not fit the animal, another sample contradicts it or stands in its place: what it means says so.
   if (!pair) return undefined
   if (kind === 'trait' || loci.length > 1) return 'One copy from each parent.'
   const variants = pair.filter((allele) => allele.kind === 'variant').length
@@ -92,6 +94,7 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
             <p>{whenToAsk[result.status]}</p>
           </div>
         )}
+        {result.status !== 'no_result' && result.conflict?.settlement && <Settled conflict={result.conflict} />}
         {result.isValidatedInBreed === false && result.status !== 'no_result' && (
           <Callout tone="info">
             We have read of this test in other breeds: {breedsText(result)}. In the {profile.breed?.name} it may say

@@ -37,6 +37,11 @@ const leads: Record<HealthGroupName, Partial<Record<Audience, string>> & { all: 
     owner: 'Usually healthy as far as this variant goes. It matters when there are young.',
     breeder: 'Fine to breed from with a mate who is clear in the same test.',
   },
+  conflicting: {
+    all: 'Samples of this animal were read differently. Neither counts until the laboratory has settled which is right.',
+    breeder: 'Neither reading counts. Plan no mating by these until the laboratory has settled which is right.',
+    vet: 'Neither reading counts as a finding until the laboratory has settled which is right.',
+  },
   open: { all: 'There is a genotype, and our sources say too little to call it clear or not.' },
   noResult: { all: 'These markers could not be read. That says neither clear nor not clear.' },
   clear: { all: 'No copy of the variant that each test looks for. Other causes are not tested.' },

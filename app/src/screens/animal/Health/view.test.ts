@@ -24,4 +24,6 @@ test('genotypes go to the breeding strategy on the animal’s own side, those th
   expect(query('female')).toEqual({ damId: 'skye', tests: '2002,2004', dam: 'N/CEA,N/N' })
   expect(query('male')).toEqual({ sireId: 'skye', tests: '2002,2004', sire: 'N/CEA,N/N' })
   expect(strategyHref({ id: 'skye', gender: 'female' }, [result(2003, null)])).toBeNull()
+  const contradicted: Result = { ...result(2002, 'N/CEA'), status: 'conflicting' }
+  expect(strategyHref({ id: 'skye', gender: 'female' }, [contradicted])).toBeNull()
 })

@@ -14,12 +14,16 @@ export const viewNames: Record<Audience, string> = { owner: 'For owners', breede
 export const shortMeaning = (view: Audience, { meaning, offspringMeaning }: Result): string =>
   view === 'breeder' ? (offspringMeaning ?? meaning) : meaning
 
+/** Whether a genotype counts: nothing contradicts it, and no other sample stands in its place. */
+const counts = ({ genotype, conflict, status }: Result) =>
+  genotype !== null && status !== 'conflicting' && !(conflict && status === 'no_result')
+
 /** The breeding strategy tool with this animal chosen, and these genotypes filled in on its side; null where none has one. */
 export function strategyHref(
   { id, gender }: Pick<AnimalProfile, 'id' | 'gender'>,
   results: readonly Result[],
 ): string | null {
-  const read = results.filter(({ genotype }) => genotype !== null).slice(0, mostStrategyTests)
+  const read = results.filter(counts).slice(0, mostStrategyTests)
   if (!read.length) return null
   const side = gender === 'female' ? 'dam' : 'sire'
   const query = new URLSearchParams({

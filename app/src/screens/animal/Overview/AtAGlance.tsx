@@ -54,7 +54,7 @@ export function AtAGlance({ profile, sample, sheet }: AtAGlanceProps) {
       </>
     )
   const groups = healthGroups(diseases)
-  const toActOn = groups.filter(({ name }) => name === 'attention' || name === 'carrier')
+  const toActOn = groups.filter(({ name }) => name === 'attention' || name === 'conflicting' || name === 'carrier')
   const listed = toActOn.flatMap(({ name, results }) => results.map((result) => ({ name, result })))
   return (
     <>

@@ -57,6 +57,9 @@ const Base = chakra('section', {
 
 const results = (count: number) => (count === 1 ? 'One result' : `${count} results`)
 const kinds: Record<Entry['kind'], (count: number, collector: string | null) => string> = {
+  conflicting: (count) => `${results(count)} contradicted by another sample`,
+  settled: () => 'Settled by the laboratory',
+  reopened: () => 'Open again: the laboratory took back what it had settled',
   reported: (count) => `${results(count)} reported`,
   added: (count) => `${results(count)} added`,
   corrected: (count) => `${results(count)} corrected`,
@@ -76,7 +79,7 @@ export function History({ id, barcode }: { id: string; barcode: string }) {
       {data ? (
         <ol className="history">
           {data.entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} />
+            <EntryLine key={entry.id} entry={entry} sample={barcode} />
           ))}
         </ol>
       ) : error ? (
@@ -90,31 +93,68 @@ export function History({ id, barcode }: { id: string; barcode: string }) {
   )
 }
 
+type Change = Entry['changes'][number]
+
+/** What was read before, and what was read again. */
+const Reread = ({ before, after, none }: Change & { none: string }) => (
+  <>
+    {before && (
+      <>
+        <s>{before}</s>
+        <ArrowRight size={14} role="img" aria-label="is now" />
+      </>
+    )}
+    {after ?? none}
+  </>
+)
+
+/** What this sample says and what the other, and which of them stands where that is settled. */
+function Contradiction({
+  change: { before, after, barcode },
+  sample,
+  kind,
+}: {
+  change: Change
+  sample: string
+  kind: Entry['kind']
+}) {
+  if (barcode === sample)
+    return <>{kind === 'settled' ? `This sample stands: ${after}` : `This sample stood: ${after}`}</>
+  return (
+    <>
+      {before ?? 'No result'} here, {after ?? 'no result'} in {barcode}
+      {kind === 'settled' && ', which stands'}
+    </>
+  )
+}
+
 function EntryLine({
-  entry: { kind, date, reason, laboratory, panelVersion, changes, collector, resultCount, told },
+  entry: { kind, date, reason, laboratory, panelVersion, by, changes, collector, resultCount, told },
+  sample,
 }: {
   entry: Entry
+  sample: string
 }) {
   const { country } = useSettings()
   return (
     <li>
       <p className="history-what">{kinds[kind](resultCount, collector)}</p>
       <p className="history-text">
-        {[formatDate(date, country), laboratory, panelVersion && `panel ${panelVersion}`].filter(Boolean).join(', ')}
+        {[formatDate(date, country), laboratory, panelVersion && `panel ${panelVersion}`, by && `by ${by}`]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       {changes.length > 0 && (
         <ul className="history-changes">
-          {changes.map(({ product, before, after }) => (
-            <li key={product.id}>
-              <span>{product.name}</span>
+          {changes.map((change) => (
+            <li key={`${change.name} ${change.barcode}`}>
+              <span>{change.name}</span>
               <span className="history-genotypes">
-                {before && (
-                  <>
-                    <s>{before}</s>
-                    <ArrowRight size={14} role="img" aria-label="is now" />
-                  </>
+                {change.barcode ? (
+                  <Contradiction change={change} sample={sample} kind={kind} />
+                ) : (
+                  <Reread {...change} none={kind === 'withdrawn' ? 'not known' : 'No result'} />
                 )}
-                {after ?? (kind === 'withdrawn' ? 'not known' : 'No result')}
               </span>
             </li>
           ))}

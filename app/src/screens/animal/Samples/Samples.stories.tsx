@@ -2,6 +2,7 @@ import { resultCalls } from '@shop/contract/result'
 import { sampleCalls } from '@shop/contract/sample'
 import { sampleProblems } from '@shop/contract/sample-stage'
 import { barcodeOf } from '@shop/mocks/fixtures/animal'
+import { conflictEntries } from '@shop/mocks/fixtures/result'
 import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -36,6 +37,19 @@ export const Full: Story = {
     await expect(history.getByText('N/N', { selector: 's' })).toBeVisible()
     await expect(history.getByText(/^Why: The marker was read again/)).toBeVisible()
     await expect(history.getByText('Told: you, vet@example.com')).toBeVisible()
+  },
+}
+
+/** What another sample contradicted, how it was settled, and that this was taken back. */
+export const Contradicted: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(resultCalls.getResultHistory, { barcode: barcodeOf(301), entries: conflictEntries() })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('One result contradicted by another sample')).toBeVisible()
+    await expect(canvas.getByText(`N/CEA here, N/N in ${barcodeOf(305)}`)).toBeVisible()
+    await expect(canvas.getByText(`N/CEA here, N/N in ${barcodeOf(305)}, which stands`)).toBeVisible()
+    await expect(canvas.getByText('11/20/2026, by Dr A. Weber')).toBeVisible()
+    await expect(canvas.getByText('Open again: the laboratory took back what it had settled')).toBeVisible()
   },
 }
 export const Phone: Story = { globals: onPhone }

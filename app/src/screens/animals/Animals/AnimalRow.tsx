@@ -1,4 +1,4 @@
-import type { Animal } from '@shop/contract/animal'
+import type { ListedAnimal } from '@shop/contract/animal'
 import { Badge, Card, chakra, Coat, Menu, stretchedLink } from '@shop/design-system'
 import { EllipsisVertical } from 'lucide-react'
 import { ageOf } from '../../../parts/animal/age.ts'
@@ -37,12 +37,12 @@ const Row = chakra('div', {
 })
 
 /** "Border Collie", "Boxer mix", "Mixed breed", "Cat". */
-const breedOf = ({ breed, isMixedBreed, species }: Animal) => {
+const breedOf = ({ breed, isMixedBreed, species }: ListedAnimal) => {
   if (isMixedBreed) return breed ? `${breed.name} mix` : 'Mixed breed'
   return breed?.name ?? (species.id === 1 ? 'Dog' : 'Cat')
 }
 
-type AnimalRowProps = { animal: Animal } & Omit<RowActions, 'one' | 'isVet'>
+type AnimalRowProps = { animal: ListedAnimal } & Omit<RowActions, 'one' | 'isVet'>
 
 /** One animal of the list: who it is, where its sample is, and what can be done with it. */
 export function AnimalRow({ animal, ...can }: AnimalRowProps) {
@@ -72,6 +72,7 @@ export function AnimalRow({ animal, ...can }: AnimalRowProps) {
           <Badge tone={stage === 'reported' ? 'audience' : 'neutral'}>
             {stage ? stageCopy[stage].name : 'No kit yet'}
           </Badge>
+          {animal.hasConflict && <Badge tone="carrier">Samples contradict each other</Badge>}
           {animal.isShared && <Badge>Shared with you</Badge>}
           {animal.isInTransfer && <Badge>Offered to somebody</Badge>}
           {animal.isArchived && <Badge>Archived</Badge>}

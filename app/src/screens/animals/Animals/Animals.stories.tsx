@@ -66,6 +66,15 @@ const pick =
     await context.userEvent.click(context.canvas.getByRole('menuitem', { name: item }))
   }
 
+/** Samples that contradict each other show before anybody opens the animal. */
+export const Conflicting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(animalCalls.listAnimals, listOf([{ ...animal(), hasConflict: true }]))),
+  play: async ({ canvas }) => {
+    const skye = await canvas.findByRole('article', { name: 'Skye' })
+    await expect(skye).toHaveTextContent('Samples contradict each other')
+  },
+}
+
 /** The call's defaults: page 1, fifteen of them, searched in everything (animals-1). */
 export const Full: Story = {
   beforeEach: answers(...breederAnimals),

@@ -4,7 +4,7 @@ import { toolCalls } from '@shop/contract/tool'
 import { listOf } from '@shop/mocks/fixture'
 import { animalId, breederAnimals } from '@shop/mocks/fixtures/animal'
 import { factSheet } from '@shop/mocks/fixtures/fact-sheet'
-import { breedingStrategy } from '@shop/mocks/fixtures/tool'
+import { breedingStrategy, pairGenotypes } from '@shop/mocks/fixtures/tool'
 import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -76,6 +76,25 @@ export const OfAPair: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Skye and Bracken' })).toBeVisible()
     await expect(canvas.getAllByRole('group', { name: /^Gene/ })).toHaveLength(2)
+  },
+}
+
+/** A dam whose samples contradict each other counts as not tested, and it says so. */
+export const ContradictedParent: Story = {
+  parameters: { path: `${path}?damId=${animalId(301)}&sireId=${animalId(302)}` },
+  beforeEach: ({ msw }) => {
+    const { tests, ...parents } = pairGenotypes()
+    msw.use(
+      mock(toolCalls.getPairGenotypes, {
+        ...parents,
+        tests: tests.map((test, index) => (index ? test : { ...test, dam: null, conflicting: ['dam' as const] })),
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Samples of Skye contradict each other')).toBeVisible()
+    await expect(canvas.getByText(/counts as not tested until the laboratory has settled it/)).toBeVisible()
+    await expect(canvas.getAllByRole('combobox', { name: 'Dam' })[0]).toHaveDisplayValue('Not tested')
   },
 }
 

@@ -50,7 +50,8 @@ export function ParentPicker({ pair, onPick }: ParentPickerProps) {
       {sides.map(({ sex, key, gender, label }) => {
         const parent = pair[sex]
         const other = pair[sex === 'dam' ? 'sire' : 'dam']
-        const isUntested = parent && !pair.tests.some((test) => test[sex] !== null)
+        const conflicting = pair.tests.filter((test) => test.conflicting.includes(sex))
+        const isUntested = parent && !conflicting.length && !pair.tests.some((test) => test[sex] !== null)
         return (
           <div key={sex}>
             <OwnAnimalField
@@ -63,6 +64,14 @@ export function ParentPicker({ pair, onPick }: ParentPickerProps) {
               error={errors[key]}
               onChange={({ value }) => void pick(sex, key, value)}
             />
+            {parent && conflicting.length > 0 && (
+              <chakra.div marginBlockStart="3">
+                <Callout tone="caution" title={`Samples of ${parent.petName} contradict each other`}>
+                  {conflicting.map(({ product }) => product.name).join('; ')}: counts as not tested until the laboratory
+                  has settled it.
+                </Callout>
+              </chakra.div>
+            )}
             {isUntested && (
               <chakra.div marginBlockStart="3">
                 <Callout title="No results yet">Choose the genotypes yourself, or leave them as not tested.</Callout>

@@ -40,9 +40,17 @@ export const riskTitles: Record<MateRiskKind, (young: string) => string> = {
   carrier: (young) => `Some ${young} can be carriers`,
 }
 
-/** Who has no result: "no result of Skye and Tam"; null where both have. */
-export function untestedText({ untested }: Risk, names: { dam: string; sire: string }): string | null {
-  return untested.length ? `no result of ${untested.map((parent) => names[parent]).join(' and ')}` : null
+/** Who has no result, and why: "no result of Skye", "samples of Tam contradict each other"; null where both have. */
+export function untestedText(
+  { untested, conflicting }: Pick<Risk, 'untested' | 'conflicting'>,
+  names: { dam: string; sire: string },
+): string | null {
+  const without = untested.filter((parent) => !conflicting.includes(parent)).map((parent) => names[parent])
+  const parts = [
+    ...(without.length ? [`no result of ${without.join(' and ')}`] : []),
+    ...conflicting.map((parent) => `samples of ${names[parent]} contradict each other`),
+  ]
+  return parts.length ? parts.join(', ') : null
 }
 
 /** What the pedigrees on record say of a pair. */

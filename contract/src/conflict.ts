@@ -1,0 +1,32 @@
+import { array, object, string } from 'yup'
+
+/** What two samples of one animal can contradict each other in. Different DNA profiles are of different animals. */
+export const conflictKinds = ['genotype', 'dna_profile', 'breed_mix'] as const
+
+/** What samples of one animal contradict each other in: nothing of it counts until the laboratory has settled it. */
+export const conflictSchema = object({
+  kind: string().oneOf(conflictKinds).required(),
+  /** The test, the panel or the estimate: "Collie eye anomaly", "DNA profile on ISAG 2020 SNP", "Breed mix". */
+  name: string().required(),
+  /** What each sample says, the oldest first: "CEA/CEA", "228 markers read", "60% Beagle, 40% Boxer". */
+  readings: array()
+    .of(
+      object({ barcode: string().required(), text: string().required(), date: string().datetime().required() })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+  /** Which sample stands, and why, in the laboratory's words; null until it is settled. */
+  settlement: object({
+    barcode: string().required(),
+    reason: string().required(),
+    by: string().required(),
+    date: string().datetime().required(),
+  })
+    .noUnknown()
+    .nullable()
+    .defined(),
+}).noUnknown()
+
+export type ConflictKind = (typeof conflictKinds)[number]
+export type Conflict = typeof conflictSchema.__outputType
