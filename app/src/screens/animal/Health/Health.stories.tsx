@@ -256,6 +256,44 @@ export const Unusual: Story = {
 }
 
 const longName = 'Progressive rod-cone degeneration with early onset and slow progression in the second eye '.repeat(3)
+/** A cat's blood group stands beside its diseases, with the caution for a transfusion. */
+export const WithBloodGroup: Story = {
+  parameters: asVet('health'),
+  beforeEach: ({ msw }) => {
+    const product = { id: 3050, name: 'AB blood group' }
+    msw.use(
+      mock(
+        resultCalls.getResults,
+        resultSheet({
+          results: [
+            result(),
+            result({
+              id: 'c0ffee00-0000-4000-8000-000000003050',
+              product,
+              kind: 'trait',
+              gene: 'CMAH',
+              status: null,
+              meaning: 'Two copies of b1. Blood group B. Confirm by serology before a transfusion.',
+              together: {
+                name: 'Blood group',
+                reading: 'Blood group B',
+                isSettled: true,
+                tests: [{ product, genotype: 'b1/b1' }],
+                unread: [],
+                sources: [],
+              },
+            }),
+          ],
+        }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Blood group B')).toBeVisible()
+    await expect(canvas.getByText(/Confirm by serology before a transfusion/)).toBeVisible()
+  },
+}
+
 export const LongNames: Story = {
   globals: onPhone,
   beforeEach: ({ msw }) =>

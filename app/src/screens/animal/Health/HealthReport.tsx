@@ -14,6 +14,7 @@ import { SheetNotes } from '../../../parts/result/SheetNotes.tsx'
 import type { KnownResults } from '../../../parts/result/WithResults.tsx'
 import { useHashTarget } from '../../../parts/page/use-hash-target.ts'
 import { addressWith } from '../../../parts/page/address-with.ts'
+import { BloodGroup } from './BloodGroup.tsx'
 import { ClinicalTable } from './ClinicalTable.tsx'
 import { matches, noFilter, searchedFrom } from './filter.ts'
 import { NoDiseases } from './NoDiseases.tsx'
@@ -59,6 +60,7 @@ export function HealthReport({ profile, sheet, picker }: HealthReportProps) {
     <>
       <Finding title={healthFinding(groups, profile.petName)} lead={<Lead sheet={sheet} />} aside={picker} />
       <SheetNotes sheet={sheet} />
+      <BloodGroup results={sheet.results} />
       <Card>
         <HealthPicture groups={groups} hrefOf={({ name }) => `#${name}`} />
         <Identity>
