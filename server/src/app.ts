@@ -18,7 +18,7 @@ import { mountBillFiles } from './http/bill-file.ts'
 import { mount } from './http/mount.ts'
 import { mountLifePlanFile } from './http/life-plan-file.ts'
 import { mountOutsideDocument } from './http/outside-document.ts'
-import { mountReportFile } from './http/report-file.ts'
+import { mountMedicineCard, mountReportFile } from './http/report-file.ts'
 import { originCheck, rateLimit, securityHeaders } from './http/security.ts'
 import { mountSignOut } from './http/sign-out.ts'
 import { mountWebhooks } from './http/webhooks.ts'
@@ -66,6 +66,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mountSignOut(app, services)
   mountReportFile(app, services)
   mountOutsideDocument(app, services)
+  mountMedicineCard(app, services)
   mountBillFiles(app, services)
   mountLifePlanFile(app, services)
   mountFormFile(app, services)

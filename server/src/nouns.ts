@@ -50,7 +50,10 @@ const animals: Record<string, Row> = {
   result: { knows: 'genetics catalogue breed animal', reads: 'product user sample laboratory clearance' },
   'outside-report': { knows: 'animal', reads: 'user' },
   parentage: { knows: 'genetics animal result', reads: 'user sharing sample' },
-  report: { knows: 'genetics pdf breed animal result parentage', reads: 'user product collected-animal sample' },
+  report: {
+    knows: 'genetics catalogue pdf breed animal result parentage',
+    reads: 'user product collected-animal sample',
+  },
   'animal-profile': { knows: 'animal result report', reads: 'sharing sample' },
   'life-plan': {
     knows: 'catalogue pdf product animal sample result report',

@@ -16,6 +16,7 @@ export type Medicine = {
   /** Names of medicines to be careful with; never an amount. */
   drugs: string[]
   emergency: string | null
+  prevalence: string | null
   /** Addresses, or "PMID:…" and "doi:…". */
   sources: string[]
   /** When the sources were read, as 2026-11-22. */
@@ -34,6 +35,7 @@ const columns = [
   'for_breeding',
   'drugs',
   'emergency_note',
+  'prevalence',
   'sources',
   'reviewed',
 ] as const
@@ -60,9 +62,15 @@ export function readMedicine(refuse: Refuse, folder = dataFolder): Map<number, M
       forBreeding: row.for_breeding || null,
       drugs: partsOf(row.drugs),
       emergency: row.emergency_note || null,
+      prevalence: row.prevalence || null,
       sources,
       readOn: row.reviewed,
     })
   }
   return found
 }
+
+let known: Map<number, Medicine> | null = null
+
+/** What medicine knows, by product; read with the first request. A line that cannot be read is left out. */
+export const medicine = (): Map<number, Medicine> => (known ??= readMedicine(() => {}))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addAnimal, addResult } from '../../test/animals.ts'
 import { actingAs, type Browser, signIn } from '../../test/buyer.ts'
 import { pagesOf, textOf } from '../../test/pdf.ts'
-import { addReportedAnimal, shareWith } from '../../test/reports.ts'
+import { addReportedAnimal, addReportedSample, shareWith } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
 import { newReportKey } from '../report/key.ts'
 import { makeReport, revokeReport } from '../report/register.ts'
@@ -133,4 +134,43 @@ test('a report that was revoked says so on every page', async () => {
   expect(lines).toContain('Revoked: do not rely on this paper')
   expect(lines).toContain('Two samples were swapped.')
   expect(lines.filter((line) => line === 'REVOKED')).toHaveLength(pagesOf(file))
+})
+
+describe('a card of medicines', () => {
+  const card = (browser: Browser, id: string, productId: number | string) =>
+    browser.fetch(`/api/my/animals/${id}/medicine-card/${productId}.pdf`)
+
+  test('names the animal, the result and the medicines, for whoever may read it, and for nobody else', async () => {
+    const owner = shop.visitor()
+    const user = await signIn(shop, owner)
+    const animal = await addAnimal(shop, user.id, { chipNumber: '981020000310301' })
+    const { barcode } = await addReportedSample(shop, animal.id)
+    await addResult(shop, barcode, 2004, 'MDR1/MDR1')
+    await addResult(shop, barcode, 2002, 'CEA/CEA')
+    const response = await card(owner, animal.id, 2004)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    const text = textOf(await bytes(response))
+    for (const said of [
+      'Skye',
+      'MDR1 multidrug sensitivity',
+      'MDR1/MDR1',
+      '981020000310301',
+      'Ivermectin',
+      'Loperamide',
+    ])
+      expect(text).toContain(said)
+    expect((await card(theirs.owner, animal.id, 2004)).status).toBe(404)
+    expect((await card(shop.visitor(), animal.id, 2004)).status).toBe(401)
+    // Of a disease that no medicine matters for there is none.
+    expect((await card(owner, animal.id, 2002)).status).toBe(404)
+    expect((await card(owner, animal.id, 'x')).status).toBe(404)
+  })
+
+  test('there is none for an animal that is clear, or has no result', async () => {
+    const owner = shop.visitor()
+    const animal = await addAnimal(shop, (await signIn(shop, owner)).id)
+    const { barcode } = await addReportedSample(shop, animal.id)
+    await addResult(shop, barcode, 2004, 'N/N')
+    expect((await card(owner, animal.id, 2004)).status).toBe(404)
+  })
 })

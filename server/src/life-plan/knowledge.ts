@@ -1,12 +1,12 @@
-import { type Medicine, readMedicine } from '../catalogue/medicine.ts'
+import { type Medicine, medicine } from '../catalogue/medicine.ts'
 import { readStageAdvice, type StageAdvice } from '../catalogue/stage-advice.ts'
 
 type Knowledge = { advice: StageAdvice[]; medicine: Map<number, Medicine> }
 
-let known: Knowledge | null = null
+let advice: StageAdvice[] | null = null
 
 /** What the guidelines and medicine say, read with the first plan. A line that cannot be read is left out. */
 export function knowledge(): Knowledge {
-  known ??= { advice: readStageAdvice(() => {}), medicine: readMedicine(() => {}) }
-  return known
+  advice ??= readStageAdvice(() => {})
+  return { advice, medicine: medicine() }
 }

@@ -23,7 +23,16 @@ type Row = Awaited<ReturnType<typeof standingRows>>[number]
 
 /** A result as a report freezes it. */
 /** What a paper does not print of a result. */
-type Unprinted = 'id' | 'loci' | 'together' | 'ageOfOnset' | 'penetrance' | 'validatedBreeds' | 'isValidatedInBreed'
+type Unprinted =
+  | 'id'
+  | 'loci'
+  | 'together'
+  | 'ageOfOnset'
+  | 'penetrance'
+  | 'prevalence'
+  | 'care'
+  | 'validatedBreeds'
+  | 'isValidatedInBreed'
 export type ReportLine = Omit<Result, Unprinted> & {
   barcode: string
   omiaId: string | null
@@ -66,6 +75,8 @@ function printed(result: Result): Omit<Result, Unprinted> {
     together: _together,
     ageOfOnset: _o,
     penetrance: _p,
+    prevalence: _prevalence,
+    care: _care,
     validatedBreeds: _v,
     isValidatedInBreed: _i,
     ...line

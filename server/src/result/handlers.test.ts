@@ -55,6 +55,25 @@ describe('the results of a sample', () => {
     expect(reply.results.at(-1)?.bodySystem).toBe(null)
   })
 
+  test('say what to watch for and to ask where there is something to do, and how common it is', async () => {
+    const { browser, user } = await member()
+    const animal = await addAnimal(shop, user.id)
+    const { barcode } = await addReportedSample(shop, animal.id)
+    await addResult(shop, barcode, 2004, 'MDR1/MDR1')
+    await addResult(shop, barcode, 2002, 'N/N')
+    const { results: lines } = await sheet(browser, animal.id, barcode)
+    const [mdr1, cea] = [2004, 2002].map((id) => lines.find(({ product }) => product.id === id))
+    expect(mdr1).toMatchObject({
+      prevalence: expect.stringContaining('Washington State University'),
+      care: {
+        drugs: expect.arrayContaining(['Ivermectin', 'Loperamide']),
+        askTheVet: expect.arrayContaining([expect.stringContaining('?')]),
+        sources: expect.arrayContaining([expect.stringContaining('https://')]),
+      },
+    })
+    expect(cea).toMatchObject({ status: 'clear', care: null })
+  })
+
   test('a marker that failed is no result, and never clear', async () => {
     const { browser, user } = await member()
     const { animal, sample } = await addReportedAnimal(shop, user.id)

@@ -8,7 +8,7 @@ import { sampleStageTimes } from '../sample/tables.ts'
 import { currentProfiles, toDnaProfile } from './dna-profile.ts'
 import { resultHistory } from './history.ts'
 import { conflictsOf } from './animal-conflicts.ts'
-import { currentRows, findSample, inOrder, orderedTests, toResult } from './lines.ts'
+import { currentRows, findSample, inOrder, orderedTests, toResult, withCare } from './lines.ts'
 import { readTogether } from './together.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -48,7 +48,7 @@ export function resultHandlers({ db }: Services): Handlers<typeof resultCalls> {
         reportedAt: await reportedAt(db, barcode),
         isSampleData: sample.isSampleData,
         conflicts: conflicts.ofSample(barcode),
-        results: inOrder(lines),
+        results: inOrder(lines.map(withCare)),
       }
     },
 

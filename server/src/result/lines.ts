@@ -5,6 +5,7 @@ import { byVerdict, verdictLabel } from '@shop/contract/verdict'
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnimalRow, missingAnimal } from '../animal/access.ts'
 import { barcodeIn } from '../platform/barcode.ts'
+import { medicine } from '../catalogue/medicine.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { conflictCopy, setAsideCopy } from './conflict-copy.ts'
@@ -77,6 +78,15 @@ function shownAs(row: Row, animal: Tested, conflict: Conflict | null): Verdict &
   return readingOf(row, animal)
 }
 
+/** A line with what an owner does about it: only for whom there is something to do. */
+export function withCare(line: Result): Result {
+  const isAtRisk = line.status === 'affected' || line.status === 'at_risk'
+  const known = isAtRisk ? medicine().get(line.product.id) : undefined
+  if (!known) return line
+  const { signs, whatHelps, askTheVet, emergency, drugs, sources, readOn } = known
+  return { ...line, care: { signs, whatHelps, askTheVet, emergency, drugs, sources, readOn } }
+}
+
 /** A line as the wire shows it. `conflict` is what contradicts the row, or did until it was settled. */
 export function toResult(row: Row, animal: Tested, conflict: Conflict | null = null): Result {
   const { product } = row
@@ -97,6 +107,8 @@ export function toResult(row: Row, animal: Tested, conflict: Conflict | null = n
     caution: product.caution,
     ageOfOnset: product.ageOfOnset,
     penetrance: product.penetrance,
+    prevalence: medicine().get(product.id)?.prevalence ?? null,
+    care: null,
     validatedBreeds: product.validatedBreeds,
     isValidatedInBreed: isValidatedIn(product, animal.breedId),
     laboratory: row.laboratory,

@@ -225,6 +225,16 @@ export const Unusual: Story = {
               status: 'affected',
               ageOfOnset: 'by about 4 months in the one described cat',
               penetrance: 'incomplete',
+              prevalence: 'Described in one cat (its authors, 2014).',
+              care: {
+                signs: 'Weakness, a gait like a rabbit’s, and trouble swallowing.',
+                whatHelps: 'Soft food, and quiet.',
+                askTheVet: ['Which anaesthetic is safe for him?', 'What should we do when he cannot swallow?'],
+                emergency: 'Trouble breathing is an emergency.',
+                drugs: ['Ivermectin', 'Loperamide'],
+                sources: ['https://omia.org/OMIA002144/9685/'],
+                readOn: '2026-11-22',
+              },
               validatedBreeds: ['Maine Coon'],
               isValidatedInBreed: false,
               meaning: 'The variant is on his X chromosome, and a male has no second copy: affected.',
@@ -250,6 +260,12 @@ export const Unusual: Story = {
     await expect(row.getByText(/^His only copy is the variant/)).toBeVisible()
     await expect(row.getByText(/other breeds: Maine Coon. In the Border Collie it may say less/)).toBeVisible()
     await expect(row.getByText('By about 4 months in the one described cat')).toBeVisible()
+    await expect(row.getByText('Which anaesthetic is safe for him?')).toBeVisible()
+    await expect(row.getByText('Described in one cat (its authors, 2014).')).toBeVisible()
+    await expect(row.getByRole('link', { name: /A card for the wallet/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/medicine-card\/3047\.pdf$/),
+    )
     const clear = await open(context, cea)
     await expect(clear.getByText(/^Clear by parentage: clear for 2 generations/)).toBeVisible()
   },

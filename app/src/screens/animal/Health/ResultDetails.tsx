@@ -7,6 +7,7 @@ import { breedsText } from '../../../parts/result/evidence.ts'
 import { allelePairs, alleleToneOf } from '../../../parts/result/genotype.ts'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { Settled } from '../../../parts/result/ConflictNotes.tsx'
+import { CareNotes } from './CareNotes.tsx'
 import { ResultFacts } from './ResultFacts.tsx'
 import { strategyHref } from './view.ts'
 
@@ -95,6 +96,7 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
           </div>
         )}
         {result.status !== 'no_result' && result.conflict?.settlement && <Settled conflict={result.conflict} />}
+        {result.care && <CareNotes care={result.care} result={result} profile={profile} />}
         {result.isValidatedInBreed === false && result.status !== 'no_result' && (
           <Callout tone="info">
             We have read of this test in other breeds: {breedsText(result)}. In the {profile.breed?.name} it may say

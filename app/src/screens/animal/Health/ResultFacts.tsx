@@ -32,6 +32,7 @@ export function ResultFacts({ result, sheet }: { result: Result; sheet: ResultSh
         },
         { term: 'Usual onset', description: capitalised(result.ageOfOnset) },
         { term: 'Penetrance', description: penetranceText(result) },
+        { term: 'How common', description: result.prevalence },
         { term: 'Validated in', description: breedsText(result) },
         { term: 'Body system', description: result.bodySystem },
         { term: 'How we know', description: basisOf(result) },

@@ -1,0 +1,24 @@
+import { Failure } from '@shop/contract/failure'
+import type { AnimalRow } from '../animal/access.ts'
+import { medicine } from '../catalogue/medicine.ts'
+import { brandOf } from '../platform/brand.ts'
+import type { Services } from '../services.ts'
+import { linesOf } from './findings.ts'
+
+/**
+ * A card for the wallet as PDF: whose it is, the result, and the medicines to be careful with. Throws 404 where the
+ * animal has no result after which medicines must be chosen with care.
+ */
+export async function medicineCard(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  animal: AnimalRow,
+  productId: number,
+): Promise<Buffer> {
+  const line = (await linesOf(db, animal)).find(({ product }) => product.id === productId)
+  const known = medicine().get(productId)
+  if ((line?.status !== 'affected' && line?.status !== 'at_risk') || !known?.drugs.length)
+    throw new Failure(404, { message: 'There is no such card for this animal.' })
+  const { renderMedicineCard } = await import('./pdf/medicine-card.ts')
+  const { drugs, emergency } = known
+  return renderMedicineCard({ animal, line, drugs, emergency, brand: brandOf(config) })
+}
