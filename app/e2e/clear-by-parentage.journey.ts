@@ -87,8 +87,9 @@ test('two parents clear and DNA that fits: the litter is clear by parentage, wit
   await section.getByText(/Collie eye anomaly/).waitFor()
   await section.getByText('One generation back').first().waitFor()
   await page.goto(`/my/animals/${pup.id}/health`)
-  // Folded up, as all that is clear.
-  await page.getByText('Clear by parentage').first().waitFor({ state: 'attached' })
+  await heading(page, `${pup.name} is clear by parentage`)
+  await page.getByRole('button', { name: /^Show all \d+ clear results/ }).click()
+  await page.getByText('Clear by parentage', { exact: true }).first().waitFor()
   const paper = await ask(page, shop, reportCalls.getReport, {
     params: { id: pup.id },
     query: { reportType: 'clear_by_parentage' },

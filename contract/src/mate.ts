@@ -79,6 +79,18 @@ export const mateSchema = object({
   risks: array().of(riskSchema.required()).required(),
   /** Diseases that offspring neither have nor carry. */
   clearCount: number().integer().min(0).required(),
+  /** What either is clear of by its parents and not by a test of its own, over how many generations. */
+  byParentage: array()
+    .of(
+      object({
+        product: namedSchema.required(),
+        parent: string().oneOf(parents).required(),
+        generations: number().integer().min(1).required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
   relatedness: relatednessSchema.required(),
   /** Genes of coat colour and pattern in which one of the two at least was tested. */
   colours: array().of(colourSchema.required()).required(),

@@ -331,6 +331,9 @@ export const pairGenotypesSchema = object({
         conflicting: array()
           .of(string().oneOf(['dam', 'sire']).required())
           .required(),
+        /** Over how many generations each is clear by its parents; null where it was tested itself, or is not known. */
+        damGenerations: number().integer().nullable().defined(),
+        sireGenerations: number().integer().nullable().defined(),
         /** Of a disease that one of them is not clear of, or of a trait whose two copies do harm and that one of them can pass on. */
         isFinding: boolean().required(),
       })

@@ -255,6 +255,9 @@ describe('by risk', () => {
     const male = await addMale(split, 'Bracken')
     const { barcode } = await addReportedSample(shop, male.id)
     await addResult(shop, barcode, eyes, null, { basis: 'parentage', generations: 1 })
+    expect((await matesOf(split, dam)).results[0]?.byParentage).toMatchObject([
+      { product: { id: eyes }, parent: 'sire', generations: 1 },
+    ])
     expect((await matesOf(split, dam)).results[0]).toMatchObject({ level: 'carrier', risks: [{ untested: [] }] })
   })
 })

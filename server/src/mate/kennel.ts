@@ -60,6 +60,7 @@ export async function readKennel(db: Db, user: Reader, animals: readonly AnimalR
     genotypesOf: known.of,
     conflictsOf: known.conflictsOf,
     hasProfileConflict: (animalId: string) => contradicted.has(animalId),
+    generationsOf: known.generationsOf,
     isSampleData: known.isSampleData || profiles.some(({ sample }) => sample.isSampleData),
     profiles: profilesByAnimal(profiles),
     /** What a pair is looked at for, by name: all that one of them was tested for, and the diseases of their breeds. */

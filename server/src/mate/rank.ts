@@ -2,6 +2,7 @@ import type { Mate } from '@shop/contract/mate'
 import type { MateOrder } from '@shop/contract/mate-rank'
 import type { AnimalRow } from '../animal/access.ts'
 import { geneGroupOf } from '../catalogue/gene-groups.ts'
+import type { Test } from '../result/genotypes.ts'
 import { chanceOfColour, colourReader, compareWanted, pairColours } from './colour.ts'
 import type { Kennel } from './kennel.ts'
 import { compareRelatedness, relatednessIn } from './relatedness.ts'
@@ -29,11 +30,22 @@ export function pairingsIn(kennel: Kennel) {
         row,
         ...risk,
         risks: risks.map((one) => ({ ...one, conflicting: conflicting(one, { dam, sire }) })),
+        byParentage: derivedOf(kennel, tests, { dam, sire }),
         relatedness: relatedness(animal, row),
         colours: pairColours(tests, genotypes, readColour),
       }
     })
 }
+
+/** What the two are clear of by their parents alone. */
+const derivedOf = (kennel: Kennel, tests: readonly Test[], pair: Record<'dam' | 'sire', AnimalRow>) =>
+  (['dam', 'sire'] as const).flatMap((parent) => {
+    const generations = kennel.generationsOf(pair[parent].id)
+    return tests.flatMap(({ id, name }) => {
+      const back = generations.get(id)
+      return back ? [{ product: { id, name }, parent, generations: back }] : []
+    })
+  })
 
 type Ranked = Pairing & Pick<Mate, 'wanted'>
 

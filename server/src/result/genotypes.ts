@@ -17,6 +17,8 @@ type Known = {
   of: (animalId: string) => Genotypes
   /** Ids of the tests in which samples of the animal contradict each other: no genotype is known. */
   conflictsOf: (animalId: string) => ReadonlySet<number>
+  /** Of what an animal is clear by its parents alone, over how many generations, by the test's id. */
+  generationsOf: (animalId: string) => ReadonlyMap<number, number>
   /** Some of it was made for trying the shop out. */
   isSampleData: boolean
 }
@@ -61,6 +63,7 @@ export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, '
           productId: results.productId,
           genotype: results.genotype,
           basis: results.basis,
+          generations: results.generations,
           isSampleData: samples.isSampleData,
         })
         .from(results)
@@ -88,6 +91,7 @@ export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, '
     all.set(animalId, own)
     return own
   }
+  const rowsOf = Map.groupBy(rows, ({ animalId }) => animalId)
   for (const row of rows) {
     const test = tests.get(row.productId)
     const gender = genders.get(row.animalId)
@@ -104,6 +108,15 @@ export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, '
     tests,
     of: (animalId) => byAnimal.get(animalId) ?? none,
     conflictsOf: (animalId) => conflicting.get(animalId) ?? noConflicts,
+    generationsOf: (animalId) => {
+      const own = rowsOf.get(animalId) ?? []
+      const read = new Set(own.filter(({ genotype }) => genotype !== null).map(({ productId }) => productId))
+      return new Map(
+        own.flatMap(({ basis, productId, generations }) =>
+          basis === 'parentage' && !read.has(productId) ? [[productId, generations ?? 1] as const] : [],
+        ),
+      )
+    },
     isSampleData: rows.some((row) => row.isSampleData),
   }
 }

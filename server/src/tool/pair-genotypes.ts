@@ -48,6 +48,8 @@ export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise
     animal ? (known.of(animal.id).get(test.id) ?? null) : null
   const isContradicted = (animal: AnimalRow | null | undefined, test: Test) =>
     Boolean(animal && known.conflictsOf(animal.id).has(test.id))
+  const generationsOf = (animal: AnimalRow | null | undefined, test: Test) =>
+    animal ? (known.generationsOf(animal.id).get(test.id) ?? null) : null
   const isFinding = (animal: AnimalRow, test: Test) => {
     const genotype = genotypeOf(animal, test)
     if (genotype === null) return isContradicted(animal, test)
@@ -80,6 +82,8 @@ export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise
           ...(isContradicted(dam, test) ? (['dam'] as const) : []),
           ...(isContradicted(sire, test) ? (['sire'] as const) : []),
         ],
+        damGenerations: generationsOf(dam, test),
+        sireGenerations: generationsOf(sire, test),
         isFinding: findings > 0,
       })),
   }

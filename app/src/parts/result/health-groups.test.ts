@@ -4,9 +4,17 @@ import { expect, test } from 'vitest'
 import { healthFinding, healthGroups, healthSummary } from './health-groups.ts'
 
 const result = (status: ResultStatus | null, name = 'A disease', kind: Result['kind'] = 'disease') =>
-  ({ kind, status, product: { id: 1, name } }) as Result
+  ({ kind, status, product: { id: 1, name }, basis: { kind: 'tested', generations: null } }) as Result
 const finding = (...statuses: (ResultStatus | null)[]) =>
   healthFinding(healthGroups(statuses.map((status) => result(status))), 'Skye')
+
+test('what is clear by parentage alone was not tested', () => {
+  const derived = { ...result('clear'), basis: { kind: 'parentage', generations: 1 } } as Result
+  expect(healthFinding(healthGroups([derived, derived]), 'Skye')).toBe('Skye is clear by parentage')
+  expect(healthFinding(healthGroups([derived, result('clear'), result('clear')]), 'Skye')).toBe(
+    'Skye is clear in 2 of 3 tests, and by parentage in the rest',
+  )
+})
 
 test('what matters comes first; traits are no part of it', () => {
   const groups = healthGroups([

@@ -48,6 +48,11 @@ export function healthFinding(groups: readonly HealthGroup[], petName: string): 
     return `${petName}’s samples contradict each other in ${conflicting === 1 ? 'one test' : `${inWords(conflicting).toLowerCase()} tests`}`
   if (carrier)
     return `${petName} is a carrier of ${inWords(carrier).toLowerCase()} ${carrier === 1 ? 'disease' : 'diseases'}`
+  const derived = groups.flatMap(({ results }) => results).filter(({ basis }) => basis.kind === 'parentage').length
+  if (derived && count('clear') === total)
+    return derived === total
+      ? `${petName} is clear by parentage`
+      : `${petName} is clear in ${total - derived} of ${total} tests, and by parentage in the rest`
   if (count('clear') === total) return total === 1 ? `${petName} is clear` : `${petName} is clear in all ${total} tests`
   return count('clear') ? `${petName} is clear wherever there is a result` : `No verdict could be given for ${petName}`
 }

@@ -26,6 +26,11 @@ export function healthFinding(lines: ReportLine[]): string {
   if (serious) return `${capital(counted(serious, 'result'))} ${serious === 1 ? 'needs' : 'need'} your attention`
   if (conflicting) return `Samples contradict each other in ${counted(conflicting, 'test')}`
   if (carried) return `A carrier of ${counted(carried, 'variant')}`
+  const derived = lines.filter(({ basis }) => basis.kind === 'parentage').length
+  if (isAllClear && derived)
+    return derived === clear
+      ? `Clear of ${counted(clear, 'variant')} by parentage`
+      : `Clear in ${counted(clear - derived, 'test')}, and of ${counted(derived, 'variant')} by parentage`
   if (isAllClear) return clear === 1 ? 'Clear in the one test' : `Clear in all ${numberWord(clear)} tests`
   if (clear) return `Clear in ${counted(clear, 'test')}, and others gave no verdict`
   return 'No marker gave a verdict'

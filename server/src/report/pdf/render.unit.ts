@@ -201,6 +201,10 @@ test('clear by parentage is not shown as read', async () => {
   const basis = { kind: 'parentage', generations: 2 } as const
   const { lines } = await render('certificate', { lines: [line(1, 'clear', { genotype: null, basis })] })
   expect(lines.join(' ')).toMatch(/By +parentage, +two +generations/)
+  const derived = line(1, 'clear', { genotype: null, basis })
+  const headOf = async (...results: (typeof derived)[]) => (await render('health', { lines: results })).lines.join(' ')
+  expect(await headOf(derived)).toMatch(/Clear +of +one +variant +by +parentage/)
+  expect(await headOf(derived, line(2, 'clear'))).toMatch(/Clear +in +one +test, +and +of +one +variant +by +parentage/)
   expect(lines).not.toContain('None read')
 })
 

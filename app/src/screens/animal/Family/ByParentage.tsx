@@ -2,7 +2,7 @@ import type { AnimalProfile } from '@shop/contract/animal'
 import { Card, chakra, ResultStatus, Section } from '@shop/design-system'
 import { useAnimalBarcodes } from '../../../data/sample.ts'
 import { useResults } from '../../../data/result.ts'
-import { hasResults, sampleOf } from '../../../parts/sample/samples.ts'
+import { hasResults } from '../../../parts/sample/samples.ts'
 
 const Rows = chakra('ul', {
   base: {
@@ -16,11 +16,16 @@ const Rows = chakra('ul', {
 const back = (generations: number | null) =>
   !generations || generations === 1 ? 'One generation back' : `${generations} generations back`
 
-/** What is known from the parents' tests alone; nothing where there is none of it. */
+/** What is known from the parents' tests alone, of the sample whose DNA fits theirs; nothing where there is none of it. */
 export function ByParentage({ profile }: { profile: AnimalProfile }) {
-  const samples = useAnimalBarcodes(profile.id)
-  const sample = samples.data && sampleOf(samples.data.results, null)
-  const { data } = useResults(profile.id, sample && hasResults(sample) ? sample.barcode : null)
+  const { data } = useAnimalBarcodes(profile.id)
+  return (data?.results ?? [])
+    .filter(hasResults)
+    .map(({ barcode }) => <OfSample key={barcode} id={profile.id} barcode={barcode} />)
+}
+
+function OfSample({ id: animalId, barcode }: { id: string; barcode: string }) {
+  const { data } = useResults(animalId, barcode)
   const known = data?.results.filter(({ basis }) => basis.kind === 'parentage') ?? []
   if (!known.length) return null
   return (

@@ -37,6 +37,14 @@ type LocusRowProps = {
   onRemove?: () => void
 }
 
+/** Said of a parent that was not tested itself, as long as the row holds what follows from its own parents. */
+function byParentage({ tests }: PairGenotypes, row: CrossRow, sex: 'dam' | 'sire'): string | undefined {
+  const known = tests.find(({ product }) => String(product.id) === row.type)
+  const generations = known && (sex === 'dam' ? known.damGenerations : known.sireGenerations)
+  if (!generations || row[sex] !== known[sex]) return undefined
+  return `Clear by parentage, ${generations === 1 ? 'one generation' : `${generations} generations`} back`
+}
+
 /** One gene: which test reads it, and what is known of dam and sire. */
 export function LocusRow({ row, pair, number, error, onChange, onRemove }: LocusRowProps) {
   const mode = modeOptions.find(({ value }) => value === row.type)
@@ -69,6 +77,7 @@ export function LocusRow({ row, pair, number, error, onChange, onRemove }: Locus
       {(['dam', 'sire'] as const).map((sex) => (
         <Select
           key={sex}
+          help={byParentage(pair, row, sex)}
           label={sex === 'dam' ? 'Dam' : 'Sire'}
           options={choices(sex)}
           value={row[sex]}

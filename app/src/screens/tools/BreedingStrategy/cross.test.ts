@@ -33,9 +33,33 @@ describe('the address', () => {
 })
 
 describe('an animal’s results', () => {
-  const eyes = { product: { id: 2002, name: 'Eyes' }, dam: 'N/CEA', sire: 'N/N', conflicting: [], isFinding: true }
-  const nerves = { product: { id: 2003, name: 'Nerves' }, dam: 'N/N', sire: 'N/TNS', conflicting: [], isFinding: true }
-  const clear = { product: { id: 2004, name: 'Other' }, dam: 'N/N', sire: 'N/N', conflicting: [], isFinding: false }
+  const eyes = {
+    product: { id: 2002, name: 'Eyes' },
+    dam: 'N/CEA',
+    sire: 'N/N',
+    damGenerations: null,
+    sireGenerations: null,
+    conflicting: [],
+    isFinding: true,
+  }
+  const nerves = {
+    product: { id: 2003, name: 'Nerves' },
+    dam: 'N/N',
+    sire: 'N/TNS',
+    damGenerations: null,
+    sireGenerations: null,
+    conflicting: [],
+    isFinding: true,
+  }
+  const clear = {
+    product: { id: 2004, name: 'Other' },
+    dam: 'N/N',
+    sire: 'N/N',
+    damGenerations: null,
+    sireGenerations: null,
+    conflicting: [],
+    isFinding: false,
+  }
   const pair = { dam: null, sire: null, tests: [eyes, nerves, clear] }
   /** As the shop answers before the other parent is chosen. */
   const alone = (sex: 'dam' | 'sire') => ({

@@ -12,7 +12,7 @@ const mostShown = 3
 type MateRisksProps = { mate: Mate; young: string; names: Names }
 
 /** The diseases of a pair by what they mean for a litter; those without a result are named. */
-export const MateRisks = ({ mate: { risks, clearCount }, young, names }: MateRisksProps) => (
+export const MateRisks = ({ mate: { risks, clearCount, byParentage }, young, names }: MateRisksProps) => (
   <section>
     <h3>Health</h3>
     {mateRiskKinds.map((kind) => {
@@ -36,6 +36,19 @@ export const MateRisks = ({ mate: { risks, clearCount }, young, names }: MateRis
         {clearCount === 1 ? '1 disease' : `${clearCount} diseases`} that no {young === 'puppies' ? 'puppy' : 'kitten'}{' '}
         of the two can have or carry.
       </p>
+    )}
+    {byParentage.length > 0 && (
+      <details>
+        <summary>Clear by parentage, not by a test of their own: {byParentage.length}</summary>
+        <ul>
+          {byParentage.map(({ product, parent, generations }) => (
+            <li key={`${parent}${product.id}`}>
+              {names[parent]}: {product.name}
+              <span className="note">, {generations === 1 ? 'one generation' : `${generations} generations`} back</span>
+            </li>
+          ))}
+        </ul>
+      </details>
     )}
     {!risks.length && !clearCount && <p className="note">Neither of the two was tested for any disease.</p>}
   </section>
