@@ -30,7 +30,7 @@ function partnersOf({ group }: GeneReading, productId: number, genotypes: Genoty
 const openText = ({ couldBe, unread }: GeneReading, rules: readonly GeneRule[] = couldBe): string[] =>
   rules.length
     ? [
-        `${namesOf(unread)} ${unread.length > 1 ? 'have' : 'has'} no result, so ${quoted(rules)} ${new Set(rules.map(({ reading }) => reading)).size > 1 ? 'are' : 'is'} not excluded.`,
+        `${namesOf(unread)} ${unread.length > 1 ? 'have' : 'has'} no result to go by, so ${quoted(rules)} ${new Set(rules.map(({ reading }) => reading)).size > 1 ? 'are' : 'is'} not excluded.`,
       ]
     : []
 

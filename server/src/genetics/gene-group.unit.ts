@@ -192,7 +192,7 @@ describe('the words', () => {
       'One copy of N and one of M1. Read together with Long hair M4 (N/M4): long coat if the two variants were inherited from different parents, else short coat, carries long hair. The parents’ results tell which. Any two of the long-hair variants make the coat long, the same one twice or two different ones.',
     )
     expect(traitText(3053, { 3053: 'N/N', 3056: 'N/N' })).toBe(
-      'Two copies of N. Read together with the other tests of this gene: short coat. There is no long-hair variant to pass on among those that were read. Long hair M2 and Long hair M3 have no result, so “long coat” or “short coat, carries long hair” are not excluded.',
+      'Two copies of N. Read together with the other tests of this gene: short coat. There is no long-hair variant to pass on among those that were read. Long hair M2 and Long hair M3 have no result to go by, so “long coat” or “short coat, carries long hair” are not excluded.',
     )
     expect(traitText(3050, { 3050: 'b1/b1' })).toBe(
       'Two copies of b1. Blood group B. Two copies of the same b variant. Confirm by serology before a transfusion.',
@@ -213,7 +213,7 @@ describe('the words', () => {
   test('of a carrier whose other test has no result', () => {
     const { status, meaning } = diseaseText(2001, { 2001: 'N/DM' })
     expect(status).toBe('carrier')
-    expect(meaning).toMatch(/SOD1B, Bernese Mountain Dog\) has no result, so “at risk” is not excluded\.$/)
+    expect(meaning).toMatch(/SOD1B, Bernese Mountain Dog\) has no result to go by, so “at risk” is not excluded\.$/)
   })
 
   test('of an animal without the variant nothing is added', () => {

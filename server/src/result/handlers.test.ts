@@ -98,7 +98,7 @@ describe('the results of a sample', () => {
     await addResult(shop, first.barcode, 2001, 'N/DM')
     const alone = (await sheet(browser, animal.id, first.barcode)).results[0]
     expect(alone).toMatchObject({ status: 'carrier', together: { reading: 'Carrier', isSettled: false } })
-    expect(alone?.meaning).toMatch(/has no result, so “at risk” is not excluded/)
+    expect(alone?.meaning).toMatch(/has no result to go by, so “at risk” is not excluded/)
     await addResult(shop, second.barcode, 2156, 'N/DM')
     const [line] = (await sheet(browser, animal.id, first.barcode)).results
     expect(line).toMatchObject({
