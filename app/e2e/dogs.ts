@@ -24,7 +24,7 @@ const person = {
   country: 'US' as const,
 }
 
-/** Activates a kit for a new Border Collie, by calls. Its screens have journeys of their own: kit-to-results, guest, life-plan and vet. */
+/** Activates a kit for a new Border Collie, or for the one with this `id`, by calls. Its screens have journeys of their own: kit-to-results, guest, life-plan and vet. */
 export async function activate(
   page: Page,
   shop: Shop,
@@ -34,7 +34,15 @@ export async function activate(
     email,
     gender = 'female',
     chipNumber,
-  }: { barcode: string; name: string; email: string; gender?: 'female' | 'male'; chipNumber?: string },
+    id: animalId,
+  }: {
+    barcode: string
+    name: string
+    email: string
+    gender?: 'female' | 'male'
+    chipNumber?: string
+    id?: string
+  },
 ): Promise<Dog> {
   const step = <Row extends (typeof activationCalls)[keyof typeof activationCalls]>(row: Row, body: object) =>
     ask(page, shop, row, { body })
@@ -47,6 +55,7 @@ export async function activate(
     species: { id: 1, name: 'Canine' },
     breed: { id: 200193, name: 'Border Collie' },
     ...(chipNumber && { chipNumber }),
+    ...(animalId && { id: animalId }),
   }
   await step(activationCalls.saveActivationPet, { id, pet })
   const owner = { ...person, email, acceptTerms: true }

@@ -28,7 +28,7 @@ export const problemCopy: Record<SampleProblem, Copy> = {
   },
   failed: {
     name: 'We need another swab',
-    text: 'There was not enough DNA on this one. That happens, and a new kit is free: it is on its way.',
+    text: 'The laboratory could not read this one. That happens, and it says nothing about the animal. A new kit is free: it is on its way.',
   },
   withdrawn: {
     name: 'The results of this sample were withdrawn',
