@@ -19,6 +19,7 @@ import { mount } from './http/mount.ts'
 import { mountLifePlanFile } from './http/life-plan-file.ts'
 import { mountOutsideDocument } from './http/outside-document.ts'
 import { mountMedicineCard, mountReportFile } from './http/report-file.ts'
+import { mountResultFiles } from './http/result-file.ts'
 import { originCheck, rateLimit, securityHeaders } from './http/security.ts'
 import { mountSignOut } from './http/sign-out.ts'
 import { mountWebhooks } from './http/webhooks.ts'
@@ -67,6 +68,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mountReportFile(app, services)
   mountOutsideDocument(app, services)
   mountMedicineCard(app, services)
+  mountResultFiles(app, services)
   mountBillFiles(app, services)
   mountLifePlanFile(app, services)
   mountFormFile(app, services)

@@ -1,5 +1,5 @@
 import type { AnimalProfile } from '@shop/contract/animal'
-import { Link, Section, SimpleGrid } from '@shop/design-system'
+import { Link, LinkButton, Section, SimpleGrid, Wrap } from '@shop/design-system'
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
 import { Explained } from '../../../parts/result/Explained.tsx'
 import { Finding } from '../../../parts/result/Finding.tsx'
@@ -44,6 +44,25 @@ function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profi
           <MadeReports reports={reports} petName={petName} actions={actions} />
         </Section>
       )}
+      <Section
+        size="sm"
+        title="As data"
+        lead="Every result with its genotype, source and panel version, for a spreadsheet or a program of your own. It cannot be checked by a number as a paper can."
+      >
+        <Wrap>
+          {(['csv', 'json'] as const).map((format) => (
+            <LinkButton
+              key={format}
+              variant="outline"
+              size="sm"
+              href={`/api/my/animals/${profile.id}/export/results.${format}`}
+              download
+            >
+              Download {format.toUpperCase()}
+            </LinkButton>
+          ))}
+        </Wrap>
+      </Section>
       <Explained title="How others check a paper">
         Every paper carries a number and a QR code. They lead to its present state (valid, superseded or revoked) and to
         what it must say, so nobody has to trust a printout.{' '}

@@ -42,6 +42,10 @@ export const Full: Story = {
     await expect(requested).toHaveBeenCalledWith({ reportType: 'health' })
     await userEvent.click(canvas.getByRole('button', { name: 'Open the PDF: Certificate of results' }))
     await waitFor(() => expect(tab.location.href).toBe('/api/my/reports/KR-2B8W-4TQA-9CJP.pdf'))
+    await expect(canvas.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/api\/my\/animals\/[\w-]+\/export\/results\.csv$/),
+    )
     // Nothing was estimated and nothing is clear by parentage: there is no report of it.
     await expect(canvas.queryByText('Breed certificate')).toBeNull()
     await expect(canvas.queryByRole('heading', { name: 'Clear by parentage' })).toBeNull()
