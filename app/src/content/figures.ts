@@ -4,7 +4,6 @@ export const figures = [
   { figure: '60+', label: 'cat tests' },
   {
     figure: '96%',
-    label:
-      'accuracy in 10 minutes, by the maker of the pregnancy test; we have not measured it, and do not sell it here',
+    label: 'pregnancy test in 10 minutes: its maker’s own figure',
   },
 ]
