@@ -4,6 +4,6 @@ export const figures = [
   { figure: '60+', label: 'cat tests' },
   {
     figure: '96%',
-    label: 'pregnancy test in 10 minutes: its maker’s own figure',
+    label: 'accuracy, pregnancy test in 10 minutes: its maker’s figure',
   },
 ]
