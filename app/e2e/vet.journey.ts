@@ -83,7 +83,7 @@ test('a vet waits, is approved, reads a chip: the certificate says identity veri
 
   await collect(vet.page, first, 'Skye', '981020000312345')
   const early = await certified(first, 'Skye', '981020000312345')
-  expect(await checked(early)).toContain('Not verified: the owner took the sample')
+  expect(await checked(early)).toContain('Not verified: no vet or agent')
 
   expect(await desk(shop, 'waiting')).toContain(vet.email)
   await desk(shop, 'approve', 'vet', vet.email, '--reason', 'Found in the register')

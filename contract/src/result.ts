@@ -99,6 +99,8 @@ export const resultSheetSchema = object({
   /** True only when an agent or vet took the sample and read the microchip. */
   isIdentityVerified: boolean().required(),
   collector: string().nullable().defined(),
+  /** What is written of the animal otherwise than when these were reported, by which they are read: "sex and breed". */
+  recordChange: string().nullable().defined(),
   /** Markers on the panel, and those that gave a result. */
   markerCount: number().integer().required(),
   readCount: number().integer().required(),

@@ -61,6 +61,8 @@ export const reportAuthenticationSchema = object({
   chipNumberEnding: string().nullable().defined(),
   collector: string().nullable().defined(),
   isIdentityVerified: boolean().required(),
+  /** What was written of the animal otherwise when its results were reported, by which the verdicts are: "sex". */
+  recordChange: string().nullable().defined(),
   laboratory: string().required(),
   method: string().required(),
   issuedAt: string().datetime().required(),

@@ -28,6 +28,7 @@ export async function addReportedSample(shop: Shop, animalId: string, more: Samp
     animalId,
     stage: 'genotyping',
     isIdentityVerified: true,
+    chipRead: '981020000310301',
     collector: 'Riverside Animal Clinic',
     ...more,
   })

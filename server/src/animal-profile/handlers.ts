@@ -1,12 +1,16 @@
 import type { animalCalls, ListedAnimal } from '@shop/contract/animal'
 import { type AnimalRow, findAnimal } from '../animal/access.ts'
+import { updateAnimal } from '../animal/edit.ts'
 import { listAnimals } from '../animal/list.ts'
-import { toAnimals } from '../animal/view.ts'
+import { toAnimal, toAnimals } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
+import { closeOutdatedReports } from '../report/register.ts'
 import { openConflicts } from '../result/conflicts.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { profileOf } from './profile.ts'
+
+const parentageFields = ['gender', 'damId', 'damName', 'sireId', 'sireName'] as const
 
 async function toListed(db: Db, rows: AnimalRow[]): Promise<ListedAnimal[]> {
   const open = await openConflicts(
@@ -21,8 +25,19 @@ async function toListed(db: Db, rows: AnimalRow[]): Promise<ListedAnimal[]> {
 
 export const animalProfileHandlers = ({
   db,
-}: Services): Pick<Handlers<typeof animalCalls>, 'listAnimals' | 'getAnimalProfile'> => ({
+  jobs,
+}: Services): Pick<Handlers<typeof animalCalls>, 'listAnimals' | 'getAnimalProfile' | 'updateAnimal'> => ({
   listAnimals: ({ query, user }) => listAnimals(db, user, query, (rows) => toListed(db, rows)),
 
   getAnimalProfile: async ({ params, user }) => profileOf(db, user, await findAnimal(db, params.id, user)),
+
+  updateAnimal: ({ params, body, user }) =>
+    db.transaction(async (tx) => {
+      await updateAnimal(tx, user, params.id, body)
+      // What follows from a parentage depends on the sexes and on who is named.
+      if (parentageFields.some((field) => body[field] !== undefined))
+        await jobs.send('clearance', { animalId: params.id, withOffspring: true }, tx)
+      await closeOutdatedReports(tx, params.id)
+      return toAnimal(tx, await findAnimal(tx, params.id, user))
+    }),
 })

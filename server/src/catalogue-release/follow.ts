@@ -59,7 +59,7 @@ async function changedBy(tx: Db, sha256: string, page: Tested[]): Promise<string
   const rows = await tx
     .select({
       result: results,
-      animalId: samples.animalId,
+      sample: samples,
       now: products,
       before: releasedTests.before,
     })
@@ -81,11 +81,11 @@ async function changedBy(tx: Db, sha256: string, page: Tested[]): Promise<string
       ),
     )
   const byId = new Map(page.map((animal) => [animal.id, animal]))
-  const changes = rows.flatMap(({ result, animalId, now, before: facts }) => {
-    const animal = byId.get(animalId ?? '')
+  const changes = rows.flatMap(({ result, sample, now, before: facts }) => {
+    const animal = byId.get(sample.animalId ?? '')
     if (!animal) return []
-    const before = statusOf({ ...result, product: facts as TestFacts }, animal)
-    const after = statusOf({ ...result, product: now }, animal)
+    const before = statusOf({ ...result, sample, product: facts as TestFacts }, animal)
+    const after = statusOf({ ...result, sample, product: now }, animal)
     return before === after ? [] : [{ animalId: animal.id, row: { sha256, resultId: result.id, before, after } }]
   })
   if (changes.length)

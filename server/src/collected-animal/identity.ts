@@ -30,7 +30,7 @@ export async function verifyIdentity(tx: Db, barcode: string | null) {
   const collector = collectorName(record.collector)
   const verified = await tx
     .update(samples)
-    .set({ isIdentityVerified: true, collector })
+    .set({ isIdentityVerified: true, chipRead: record.chipNumber, collector })
     .where(and(eq(samples.barcode, barcode), eq(samples.isIdentityVerified, false), notExists(isReceived)))
     .returning({ barcode: samples.barcode })
   if (verified.length) await tx.insert(sampleIdentities).values({ barcode, collector, chipNumber: record.chipNumber })

@@ -105,10 +105,10 @@ async function writeCollectors(
   collectors: CollectorFinding[],
   from: { importId: string; reason: string | undefined; createdAt: Date },
 ) {
-  for (const { barcode, collector } of collectors)
+  for (const { barcode, collector, chipNumber } of collectors)
     await tx
       .update(samples)
-      .set({ collector, isIdentityVerified: collector !== null })
+      .set({ collector, isIdentityVerified: collector !== null, chipRead: chipNumber })
       .where(eq(samples.barcode, barcode))
   for (const batch of batchesOf(collectors))
     await tx

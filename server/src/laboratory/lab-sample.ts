@@ -1,6 +1,6 @@
 import { categories, productTypes } from '@shop/contract/constants'
 import { type SampleProblem, sampleStages, type SampleStage } from '@shop/contract/sample-stage'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
@@ -90,7 +90,8 @@ export async function lockSamples(tx: Db, barcodes: string[]): Promise<Map<strin
   const found = await tx
     .select({
       barcode: samples.barcode,
-      gender: animals.gender,
+      // A test that was added is read by the record that the others were read by.
+      gender: sql<'male' | 'female'>`coalesce(${samples.testedAs} ->> 'gender', ${animals.gender})`,
       speciesId: animals.speciesId,
       chipNumber: animals.chipNumber,
     })

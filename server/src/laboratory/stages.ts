@@ -1,6 +1,7 @@
 import type { Advanced, labProblems } from '@shop/contract/laboratory'
 import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { animals } from '../animal/tables.ts'
 import { newBarcode } from '../platform/barcode.ts'
 import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
@@ -86,13 +87,25 @@ export async function reach(tx: Db, barcodes: string[], stage: SampleStage, at: 
       .insert(sampleStageTimes)
       .values(rows.map(({ barcode }) => ({ barcode, stage, at, note: note || null })))
       .onConflictDoNothing()
-    if (stage === 'reported')
-      await tx
-        .update(sampleUpgrades)
-        .set({ reportedAt: at })
-        .where(and(isUnread, anyOf(sampleUpgrades.barcode, codesOf(rows))))
+    if (stage !== 'reported') continue
+    await freezeRecord(tx, codesOf(rows))
+    await tx
+      .update(sampleUpgrades)
+      .set({ reportedAt: at })
+      .where(and(isUnread, anyOf(sampleUpgrades.barcode, codesOf(rows))))
   }
 }
+
+/** What verdicts hang on stays as it is said when they are reported, whatever is written of the animal later. */
+const freezeRecord = (tx: Db, barcodes: string[]) =>
+  tx
+    .update(samples)
+    .set({
+      testedAs: sql`jsonb_build_object('gender', ${animals.gender}, 'isDesexed', ${animals.isDesexed},
+        'breedId', ${animals.breedId}, 'dateOfBirth', ${animals.dateOfBirth})`,
+    })
+    .from(animals)
+    .where(and(eq(animals.id, samples.animalId), isNull(samples.testedAs), anyOf(samples.barcode, barcodes)))
 
 function faultOf(sample: LabSample | undefined, { stage, problem }: Advance, found?: Completeness) {
   if (!sample) return 'is not known.'

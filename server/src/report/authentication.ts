@@ -64,6 +64,7 @@ const byNumber = (row: ReportRow): ReportAuthentication => ({
   barcode: row.key,
   ...frontOf(row),
   stateReason: row.stateReason,
+  recordChange: row.content.recordChanges?.join(' and ') || null,
   registrationName: row.content.animal.registrationName,
   petName: row.content.animal.petName,
   lines: linesOf(row.content),
@@ -83,6 +84,7 @@ const byBarcode = (row: ReportRow, barcode: string): ReportAuthentication => ({
   breed: null,
   chipNumberEnding: null,
   collector: null,
+  recordChange: null,
 })
 
 export function reportAuthenticationHandlers({

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { breeds, type Coat } from '../breed/tables.ts'
-import { collectedAnimals } from '../collected-animal/tables.ts'
 import { products } from '../product/tables.ts'
 import { samples, sampleStageTimes } from '../sample/tables.ts'
-import { type Findings, findingsOf } from './findings.ts'
+import { type Findings, findingsOf, hangsOnDesexing } from './findings.ts'
 import { type AnyReportType, reportTitles } from './type.ts'
+import { isVerified } from '../result/identity.ts'
+import { recordChanges } from '../result/record.ts'
 import { toSpecies } from '../breed/species.ts'
 
 type AnimalRow = typeof animals.$inferSelect
@@ -46,25 +47,23 @@ export type ReportContent = Omit<Findings, 'barcodes'> & {
   /** All of them were taken by somebody who read the microchip. */
   isIdentityVerified: boolean
   isSampleData: boolean
+  /** What is written of the animal otherwise than when its results were reported: "sex". Verdicts are by what was written then. Reports of before 0047 do not say it. */
+  recordChanges?: string[]
 }
 
 /** jsonb keeps no order of keys, so the hash is of the content as it is made, never as it is read back. */
 export const hashOf = (content: ReportContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
-/**
- * The samples as a report names them. An identity counts as verified only while the chip that the collector wrote down
- * is the one on record: whoever changes it afterwards does not take the certificate along.
- */
-async function samplesOf(db: Db, barcodes: string[]): Promise<(ReportSample & { isSampleData: boolean })[]> {
+type Taken = ReportSample & Pick<typeof samples.$inferSelect, 'isSampleData' | 'testedAs' | 'animalId'>
+
+/** The samples as a report names them. */
+async function samplesOf(db: Db, barcodes: string[]): Promise<Taken[]> {
   const found = await db
     .select({
       row: getTableColumns(samples),
       kit: products.name,
       animal: animals.petName,
       chipNumber: animals.chipNumber,
-      chipRead: sql<string | null>`(select ${collectedAnimals.chipNumber} from ${collectedAnimals}
-        where ${collectedAnimals.barcode} = ${samples.barcode} and ${collectedAnimals.chipNumber} is not null
-        order by ${collectedAnimals.collectedAt} desc limit 1)`,
       reportedAt: sampleStageTimes.at,
     })
     .from(samples)
@@ -76,15 +75,25 @@ async function samplesOf(db: Db, barcodes: string[]): Promise<(ReportSample & { 
     )
     .where(inArray(samples.barcode, barcodes))
     .orderBy(samples.barcode)
-  return found.map(({ row, kit, animal, chipNumber, chipRead, reportedAt }) => ({
+  return found.map(({ row, kit, animal, chipNumber, reportedAt }) => ({
     barcode: row.barcode,
     animal,
     kit,
     collector: row.collector,
-    isIdentityVerified: row.isIdentityVerified && (chipRead === null || chipRead === chipNumber),
+    isIdentityVerified: isVerified(row, { chipNumber }),
     reportedAt: reportedAt?.toISOString() ?? null,
     isSampleData: row.isSampleData,
+    testedAs: row.testedAs,
+    animalId: row.animalId,
   }))
+}
+
+/** Desexing is named where a verdict hangs on it: most animals are desexed some day. */
+function changedSince(taken: Taken[], animal: AnimalRow, { lines }: Pick<Findings, 'lines'>): string[] {
+  const own = taken.filter(({ animalId }) => animalId === animal.id)
+  const changes = new Set(own.flatMap(({ testedAs }) => recordChanges(testedAs, animal)))
+  if (!hangsOnDesexing(lines)) changes.delete('desexing')
+  return [...changes]
 }
 
 /** What a report of this type says of the animal today. Throws 409, with a plain message, where there is nothing to say yet. */
@@ -112,7 +121,8 @@ export async function contentOf(db: Db, animal: AnimalRow, type: AnyReportType):
       ownerName: animal.ownerName,
       coat: { pattern: animal.coat.pattern, colours: animal.coat.colours, seed: animal.coat.seed },
     },
-    samples: taken.map(({ isSampleData: _, ...sample }) => sample),
+    samples: taken.map(({ isSampleData: _s, testedAs: _t, animalId: _a, ...sample }) => sample),
+    recordChanges: changedSince(taken, animal, findings),
     isIdentityVerified: taken.length > 0 && taken.every(({ isIdentityVerified }) => isIdentityVerified),
     isSampleData: taken.some(({ isSampleData }) => isSampleData),
     ...findings,

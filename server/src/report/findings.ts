@@ -1,6 +1,7 @@
 import { Failure } from '@shop/contract/failure'
 import type { ParentageRequest } from '@shop/contract/parentage'
 import type { DnaProfile, Result } from '@shop/contract/result'
+import type { ShownBy } from '@shop/contract/verdict'
 import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { animals } from '../animal/tables.ts'
@@ -36,6 +37,8 @@ type Unprinted =
 export type ReportLine = Omit<Result, Unprinted> & {
   barcode: string
   omiaId: string | null
+  /** In whom alone the variant shows; null where sex does not matter. */
+  shownBy: ShownBy | null
 }
 
 /** What a report of a type says, and the samples it rests on. */
@@ -55,6 +58,10 @@ export type Findings = {
         Pick<ParentageRequest, 'dam' | 'sire'>)
     | null
 }
+
+/** Whether a verdict among these is another for a desexed animal. */
+export const hangsOnDesexing = (lines: Pick<ReportLine, 'shownBy'>[]) =>
+  lines.some(({ shownBy }) => shownBy === 'intact_males')
 
 const nothing = { lines: [], waitingCount: 0, breedMix: null, dnaProfile: null, parentage: null }
 
@@ -104,6 +111,7 @@ export async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> 
     ...printed(result),
     barcode: row.barcode,
     omiaId: row.product.omiaId,
+    shownBy: row.product.shownBy,
   }))
   return inOrder(lines)
 }
@@ -147,7 +155,8 @@ async function breedMixOf(db: Db, { id, petName }: AnimalRow): Promise<Findings>
   }
 }
 
-async function dnaProfileOf(db: Db, { id, petName }: AnimalRow): Promise<Findings> {
+async function dnaProfileOf(db: Db, animal: AnimalRow): Promise<Findings> {
+  const { id, petName } = animal
   const [profile] = await standingProfiles(db, eq(samples.animalId, id))
   if (!profile) {
     const [conflict] = await profileConflicts(db, [id])
@@ -157,7 +166,7 @@ async function dnaProfileOf(db: Db, { id, petName }: AnimalRow): Promise<Finding
         : `${petName} has no DNA profile yet. It comes with a DNA profile test.`,
     )
   }
-  const { barcode, laboratory, date, panel, markers } = toDnaProfile(profile)
+  const { barcode, laboratory, date, panel, markers } = toDnaProfile(profile, animal)
   return {
     ...nothing,
     dnaProfile: { panel, markers },

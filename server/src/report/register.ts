@@ -10,7 +10,7 @@ import { reports } from './tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { contentOf, hashOf, type ReportContent } from './content.ts'
 import { newReportKey, reportKeyIn } from './key.ts'
-import { contradictionOf, isSameSamples, reasonForNewer } from './state.ts'
+import { contradictionOf, findingsChange, isSameSamples, reasonForNewer } from './state.ts'
 import { type AnyReportType, reportSlugs, reportTitles } from './type.ts'
 
 /** A row with its content as it was frozen. */
@@ -67,7 +67,7 @@ async function refuseRevoked(tx: Db, animalId: string, content: ReportContent) {
     .where(and(eq(reports.animalId, animalId), eq(reports.type, content.type), eq(reports.state, 'revoked')))
     .orderBy(desc(reports.closedAt))
     .limit(1)
-  if (last && isSameSamples(toRow(last).content, content) && contradictionOf(toRow(last).content, content) === null)
+  if (last && isSameSamples(toRow(last).content, content) && findingsChange(toRow(last).content, content) === null)
     throw new Failure(409, {
       message: `The laboratory has withdrawn this report: ${last.stateReason} Please write to us before you use the results.`,
     })

@@ -1,5 +1,5 @@
 import type { ReportContent } from './content.ts'
-import type { ReportLine } from './findings.ts'
+import { hangsOnDesexing, type ReportLine } from './findings.ts'
 
 const readingOf = ({ genotype, basis }: ReportLine) => JSON.stringify([genotype, basis.kind])
 const namesOf = (lines: ReportLine[]) => lines.map(({ product }) => product.name).join('; ')
@@ -18,7 +18,7 @@ function changeOfLines(issued: ReportLine[], now: ReportLine[]): string | null {
   if (settled.length) return `The laboratory has settled in what samples contradicted each other: ${namesOf(settled)}.`
   const reread = issued.filter((line) => readingOf(line) !== readingOf(nowOf(line)))
   if (reread.length) return `Read again, and different now: ${namesOf(reread)}.`
-  // What the catalogue states of the test was corrected, or what is written of the animal's sex.
+  // What the catalogue states of the test was corrected.
   const judged = issued.filter((line) => line.status !== nowOf(line).status)
   return judged.length ? `Read the same, and another verdict now: ${namesOf(judged)}.` : null
 }
@@ -41,16 +41,9 @@ const isOtherCollector = (issued: ReportContent, now: ReportContent) =>
     now.samples.some((one) => isIdentityVerified && one.barcode === barcode && one.collector !== collector),
   )
 
-/**
- * Why a report no longer states what is known; null while it does. What was added since, and a pet's new name, do not
- * make it wrong. `now` is null where there is nothing left to say.
- */
-export function contradictionOf(issued: ReportContent, now: ReportContent | null): string | null {
+/** What was found differently than a report states; null where nothing was. `now` is null where there is nothing left to say. */
+export function findingsChange(issued: ReportContent, now: ReportContent | null): string | null {
   if (!now) return 'The results that it states were withdrawn.'
-  const verified = new Map(now.samples.map((sample) => [sample.barcode, sample.isIdentityVerified]))
-  if (issued.samples.some(({ barcode, isIdentityVerified }) => isIdentityVerified && verified.get(barcode) === false))
-    return 'The identity of a sample no longer counts as verified.'
-  if (isOtherCollector(issued, now)) return 'Who took the sample, and read the microchip, was corrected.'
   if (issued.isSampleData !== now.isSampleData) return 'Whether these are sample data was corrected.'
   const lines = changeOfLines(issued.lines, now.lines)
   if (lines) return lines
@@ -65,6 +58,34 @@ export function contradictionOf(issued: ReportContent, now: ReportContent | null
   if (parentsOf(issued) === parentsOf(now) && verdictOf(issued) !== verdictOf(now))
     return 'The parentage was checked again, and comes out differently.'
   return null
+}
+
+/** What verdicts hang on, as a report prints it of the animal, and what is written now. What was filled in since is no change. */
+function changeOfRecord({ animal: issued, lines }: ReportContent, now: ReportContent): string | null {
+  const { animal } = now
+  const isOther = <Value>(then: Value | null, today: Value | null) => then !== null && then !== today
+  const changed: [string, boolean][] = [
+    ['sex', issued.gender !== animal.gender],
+    ['desexing', hangsOnDesexing(now.lines) && issued.isDesexed !== animal.isDesexed],
+    ['breed', lines.length > 0 && isOther(issued.breed?.id ?? null, animal.breed?.id ?? null)],
+    ['date of birth', lines.length > 0 && isOther(issued.dateOfBirth, animal.dateOfBirth)],
+  ]
+  const names = changed.filter(([, is]) => is).map(([name]) => name)
+  return names.length
+    ? `The animal’s record was changed: its ${names.join(' and ')}. What was found in its DNA is the same.`
+    : null
+}
+
+/**
+ * Why a report no longer states what is known; null while it does. What was added since, and a pet's new name, do not
+ * make it wrong. `now` is null where there is nothing left to say.
+ */
+export function contradictionOf(issued: ReportContent, now: ReportContent | null): string | null {
+  const verified = new Map(now?.samples.map((sample) => [sample.barcode, sample.isIdentityVerified]))
+  if (issued.samples.some(({ barcode, isIdentityVerified }) => isIdentityVerified && verified.get(barcode) === false))
+    return 'The identity of a sample no longer counts as verified.'
+  if (now && isOtherCollector(issued, now)) return 'Who took the sample, and read the microchip, was corrected.'
+  return findingsChange(issued, now) ?? (now && changeOfRecord(issued, now))
 }
 
 /** What becomes of a report when a newer one is made. */

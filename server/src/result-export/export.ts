@@ -50,7 +50,7 @@ export async function resultExport(db: Db, animal: AnimalRow): Promise<ResultExp
       sex: gender,
     },
     samples: sheets.filter(({ results }) => results.length > 0),
-    dnaProfiles: profiles.map((profile) => toDnaProfile(profile, overProfile(profile))),
+    dnaProfiles: profiles.map((profile) => toDnaProfile(profile, animal, overProfile(profile))),
     otherLaboratories: await outsideReportsOf(db, eq(outsideReports.animalId, animal.id)),
   }
 }

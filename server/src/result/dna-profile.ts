@@ -6,6 +6,7 @@ import { panelNames } from '../genetics/panels.ts'
 import { conflictOverProfile, profileConflicts } from './conflicts.ts'
 import { dnaProfiles } from './tables.ts'
 import { samples } from '../sample/tables.ts'
+import { isVerified } from './identity.ts'
 import { isReported, type SampleRow } from './lines.ts'
 
 export type ProfileRow = typeof dnaProfiles.$inferSelect & { sample: SampleRow }
@@ -36,13 +37,17 @@ export async function currentProfiles(db: Db, where: SQL): Promise<ProfileRow[]>
     .toSorted((a, b) => rankOf(a) - rankOf(b) || b.testedAt.getTime() - a.testedAt.getTime())
 }
 
-export const toDnaProfile = ({ sample, ...row }: ProfileRow, conflict: Conflict | null = null): DnaProfile => ({
+export const toDnaProfile = (
+  { sample, ...row }: ProfileRow,
+  animal: { chipNumber: string | null },
+  conflict: Conflict | null = null,
+): DnaProfile => ({
   barcode: row.barcode,
   panel: row.panel,
   markers: row.markers,
   laboratory: row.laboratory,
   date: row.testedAt.toISOString(),
-  isIdentityVerified: sample.isIdentityVerified,
+  isIdentityVerified: isVerified(sample, animal),
   isSampleData: sample.isSampleData,
   conflict,
 })

@@ -31,7 +31,7 @@ export function resultHandlers({ db }: Services): Handlers<typeof resultCalls> {
       const [profile] = await currentProfiles(db, eq(dnaProfiles.barcode, sample.barcode))
       if (!profile) throw missingAnimal()
       const { overProfile } = await conflictsOf(db, animal.id)
-      return toDnaProfile(profile, overProfile(profile))
+      return toDnaProfile(profile, animal, overProfile(profile))
     },
   }
 }

@@ -15,13 +15,16 @@ import { allelesRead } from '../genetics/alleles.ts'
 import { GenotypeError } from '../genetics/genotype.ts'
 import { isDisease, type TestedAnimal, type TestFacts } from '../genetics/test-facts.ts'
 import { type Verdict, verdictOf } from '../genetics/verdict.ts'
+import { asTested } from './record.ts'
 
 export type SampleRow = typeof samples.$inferSelect
-type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect }
+type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect; sample: SampleRow }
 export type ResultRow = Row
 /** What a verdict is made of: a result, and what the catalogue says of its test. */
-type Judged = Pick<typeof results.$inferSelect, 'genotype' | 'basis' | 'generations'> & { reason?: string | null } & {
+type Judged = Pick<typeof results.$inferSelect, 'genotype' | 'basis' | 'generations'> & {
+  reason?: string | null
   product: TestFacts
+  sample: Pick<SampleRow, 'testedAs'>
 }
 type Tested = Pick<AnimalRow, 'gender' | 'isDesexed' | 'breedId'>
 
@@ -46,8 +49,9 @@ const clearByParentage = ({ generations, reason }: Judged): Verdict => ({
 
 const isSetAside = ({ settlementId }: Pick<Row, 'settlementId'>) => settlementId !== null
 
-/** What a row means. A genotype that the animal cannot have, as it is described now, is shown and not interpreted. */
-function readingOf(row: Judged, animal: TestedAnimal): Verdict & Pick<Result, 'loci'> {
+/** What a row means. A genotype that the animal cannot have, as it was described, is shown and not interpreted. */
+function readingOf(row: Judged, described: TestedAnimal): Verdict & Pick<Result, 'loci'> {
+  const animal = asTested(row.sample.testedAs, described)
   if (row.basis === 'parentage') return { ...clearByParentage(row), loci: [] }
   try {
     return {
@@ -110,7 +114,7 @@ export function toResult(row: Row, animal: Tested, conflict: Conflict | null = n
     prevalence: medicine().get(product.id)?.prevalence ?? null,
     care: null,
     validatedBreeds: product.validatedBreeds,
-    isValidatedInBreed: isValidatedIn(product, animal.breedId),
+    isValidatedInBreed: isValidatedIn(product, asTested(row.sample.testedAs, animal).breedId),
     laboratory: row.laboratory,
     date: row.testedAt.toISOString(),
     panelVersion: row.panelVersion,
@@ -149,13 +153,13 @@ export async function standingRows(db: Db, where: SQL): Promise<Row[]> {
 /** The same, with those that another sample of the animal stands in the place of. */
 export async function currentRows(db: Db, where: SQL): Promise<Row[]> {
   const rows = await db
-    .select({ result: getTableColumns(results), product: getTableColumns(products) })
+    .select({ result: getTableColumns(results), product: getTableColumns(products), sample: getTableColumns(samples) })
     .from(results)
     .innerJoin(products, eq(products.id, results.productId))
     .innerJoin(samples, eq(samples.barcode, results.barcode))
     .where(and(isNull(results.supersededAt), isReported, where))
     .orderBy(results.testedAt, results.id)
-  return withoutOverruled(rows.map(({ result, product }) => ({ ...result, product })))
+  return withoutOverruled(rows.map(({ result, product, sample }) => ({ ...result, product, sample })))
 }
 
 /** A sample of this animal; another animal's is missing. */

@@ -6,6 +6,8 @@ import { sampleStageTimes } from '../sample/tables.ts'
 import { conflictsOf } from './animal-conflicts.ts'
 import { currentRows, inOrder, orderedTests, type SampleRow, toResult, withCare } from './lines.ts'
 import { results } from './tables.ts'
+import { isVerified } from './identity.ts'
+import { recordChanges } from './record.ts'
 import { readTogether } from './together.ts'
 
 async function reportedAt(db: Db, barcode: string): Promise<string | null> {
@@ -33,7 +35,8 @@ export async function resultSheetOf(db: Db, animal: AnimalRow, sample: SampleRow
   return {
     barcode,
     isPartial: sample.problem === 'partial_result' || waiting.length > 0,
-    isIdentityVerified: sample.isIdentityVerified,
+    isIdentityVerified: isVerified(sample, animal),
+    recordChange: recordChanges(sample.testedAs, animal).join(' and ') || null,
     collector: sample.collector,
     markerCount: lines.length + waiting.length,
     readCount: lines.filter(({ genotype, basis }) => genotype !== null || basis.kind === 'parentage').length,

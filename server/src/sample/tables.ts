@@ -1,5 +1,5 @@
 import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
-import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
 import { checkouts } from '../checkout/tables.ts'
@@ -9,6 +9,14 @@ import { orders } from '../order/tables.ts'
 import { parcels } from '../parcel/tables.ts'
 import { products } from '../product/tables.ts'
 import { users } from '../user/tables.ts'
+
+/** What of an animal's record verdicts hang on, as it was when its results were reported. */
+export type TestedAs = {
+  gender: 'male' | 'female'
+  isDesexed: boolean | null
+  breedId: number | null
+  dateOfBirth: string | null
+}
 
 /**
  * A swab with its barcode, from the order of its kit to its report. A kit is activated once, by a conditional update
@@ -43,6 +51,10 @@ export const samples = pgTable(
     /** An agent or vet took it and read the microchip. */
     isIdentityVerified: boolean().notNull().default(false),
     collector: text(),
+    /** The microchip number that they read. */
+    chipRead: text(),
+    /** Frozen with its first report; null until then. */
+    testedAs: jsonb().$type<TestedAs>(),
     /** Made for trying the shop out. */
     isSampleData: boolean().notNull().default(false),
     expectedAt: at(),

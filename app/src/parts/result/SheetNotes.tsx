@@ -7,18 +7,25 @@ import { Settled } from './ConflictNotes.tsx'
 export function SheetNotes({
   sheet,
 }: {
-  sheet: Pick<ResultSheet, 'isSampleData' | 'isPartial'> & Partial<Pick<ResultSheet, 'barcode' | 'conflicts'>>
+  sheet: Pick<ResultSheet, 'isSampleData' | 'isPartial'> &
+    Partial<Pick<ResultSheet, 'barcode' | 'conflicts' | 'recordChange'>>
 }) {
   const setAside = (sheet.conflicts ?? []).filter(
     ({ settlement }) => settlement && settlement.barcode !== sheet.barcode,
   )
-  if (!sheet.isSampleData && !sheet.isPartial && !setAside.length) return null
+  if (!sheet.isSampleData && !sheet.isPartial && !setAside.length && !sheet.recordChange) return null
   return (
     <Stack gap="3" marginBlockEnd="5">
       {sheet.isSampleData && <SampleDataNote />}
       {setAside.map((conflict) => (
         <Settled key={conflict.name} conflict={conflict} />
       ))}
+      {sheet.recordChange && (
+        <Callout tone="caution" title="The record was changed">
+          When these results were reported, something else was written of this animal: its {sheet.recordChange}. What
+          they mean is said by what was written then. If that was a mistake, please write to us.
+        </Callout>
+      )}
       {sheet.isPartial && (
         <Callout tone="caution" title="Not everything has been read yet">
           Some tests of this sample are still to come, or gave no result. What is missing here is neither clear nor not

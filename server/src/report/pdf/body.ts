@@ -5,7 +5,7 @@ import { genotypeText, parentageCopy, percentText } from '../copy.ts'
 import { verdictOn } from '../../result/lines.ts'
 import { type Cell, facts, heading, notice, smallList, table, tallies } from '../../pdf/parts.ts'
 import { page, styles, toneOf, tones } from '../../pdf/theme.ts'
-import { breedFinding, capital, clinicalFinding, counted, countOf, healthFinding } from './copy.ts'
+import { breedFinding, capital, clinicalFinding, counted, countOf, healthFinding, originText } from './copy.ts'
 import type { Writer } from '../../pdf/writer.ts'
 import { finding } from './finding.ts'
 
@@ -16,9 +16,7 @@ const readText = (line: ReportLine) =>
     : (genotypeText(line) ?? 'None read')
 const verdictCell = (line: ReportLine): Cell => ({ pill: verdictOn(line), tone: toneOf(line.status) })
 const strong = (text: string): Cell => ({ text, isStrong: true })
-/** Where a report rests on several samples, each line names its own. */
-const nameText = ({ product, barcode }: ReportLine, { samples }: ReportContent) =>
-  samples.length > 1 ? `${product.name}\n${barcode}` : product.name
+const nameText = (line: ReportLine, content: ReportContent) => `${line.product.name}\n${originText(content, line)}`
 const geneText = ({ gene, variant }: ReportLine) => [gene, variant].filter(Boolean).join('\n') || 'Not stated'
 
 function health(writer: Writer, { lines, waitingCount }: ReportContent) {
@@ -38,7 +36,6 @@ function health(writer: Writer, { lines, waitingCount }: ReportContent) {
 /** Sections of what must be read in full, and then the clear ones in a table. */
 function findings(writer: Writer, content: ReportContent, lines: ReportLine[]) {
   const isForVets = content.type === 'vet_summary'
-  const isOfMany = content.samples.length > 1
   const sections: [string, (ResultStatus | null)[]][] = isForVets
     ? [
         ['Clinically relevant', ['affected', 'at_risk']],
@@ -58,7 +55,7 @@ function findings(writer: Writer, content: ReportContent, lines: ReportLine[]) {
     const chosen = lines.filter(({ status }) => statuses.includes(status))
     if (!chosen.length) continue
     heading(writer, title, { follows: 130 })
-    for (const line of chosen) finding(writer, line, { isForVets, isOfMany })
+    for (const line of chosen) finding(writer, line, { isForVets, origin: originText(content, line) })
   }
   const clear = lines.filter(({ status }) => status === 'clear')
   if (!clear.length) return
@@ -130,9 +127,26 @@ function certificate(writer: Writer, content: ReportContent) {
     for (const line of telling) explanation(writer, line)
   }
   const others = lines.filter((line) => !isDisease(line))
-  if (!others.length) return
-  heading(writer, 'Traits')
-  traits(writer, content, others)
+  if (others.length) {
+    heading(writer, 'Traits')
+    traits(writer, content, others)
+  }
+  cautions(writer, lines)
+}
+
+/** What limits the tests, whatever they came to. */
+function cautions(writer: Writer, lines: ReportLine[]) {
+  const limited = lines.filter(({ caution }) => caution)
+  if (!limited.length) return
+  heading(writer, 'What to bear in mind of these tests')
+  table(
+    writer,
+    [
+      { head: 'Test', share: 34 },
+      { head: 'Caution', share: 66 },
+    ],
+    limited.map(({ product, caution }) => [product.name, caution ?? '']),
+  )
 }
 
 function breeds(writer: Writer, { breedMix }: ReportContent) {
@@ -235,6 +249,7 @@ export function writeBody(writer: Writer, content: ReportContent) {
     if (!others.length) return
     heading(writer, 'Blood group')
     traits(writer, content, others)
+    cautions(writer, others)
   }
   if (type === 'certificate') certificate(writer, content)
   if (type === 'traits') traits(writer, content, lines)

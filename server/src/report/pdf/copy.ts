@@ -117,3 +117,19 @@ export function identityText({ samples, isIdentityVerified, animal, type }: Repo
       : 'No agent or vet took the sample and read the microchip. The laboratory tested the sample that it was sent.',
   }
 }
+
+const isVerifiedIn = ({ samples }: ReportContent, { barcode }: ReportLine) =>
+  samples.find((sample) => sample.barcode === barcode)?.isIdentityVerified === true
+
+/** Under a line's name: whose sample it was read in, as far as anybody made sure. Where there are several, each names its own. */
+export const originText = (content: ReportContent, line: ReportLine) =>
+  [
+    ...(content.samples.length > 1 ? [line.barcode] : []),
+    isVerifiedIn(content, line) ? 'Identity verified' : 'Identity not verified',
+  ].join(', ')
+
+/** What is written of the animal otherwise than when its results were reported; null where nothing is. */
+export const recordText = ({ recordChanges = [] }: ReportContent) =>
+  recordChanges.length
+    ? `When these results were reported, something else was written of it: its ${recordChanges.join(' and ')}. The verdicts are by what was written then.`
+    : null

@@ -6,19 +6,19 @@ import { genotypeText } from '../copy.ts'
 import type { ReportLine } from '../findings.ts'
 
 /** What follows "Gene" and so on under a result: only what is known. */
-type Reader = { isForVets?: boolean; isOfMany?: boolean }
-const factsOf = (line: ReportLine, { isForVets, isOfMany }: Reader): Fact[] => [
+type Reader = { isForVets?: boolean; origin: string }
+const factsOf = (line: ReportLine, { isForVets, origin }: Reader): Fact[] => [
   ['Gene', line.gene],
   ['Variant', line.variant],
   ['Genotype', genotypeText(line) ?? 'None read'],
   ['Inheritance', line.modeOfInheritance],
   ['Body system', isForVets ? line.bodySystem : null],
   ['OMIA', isForVets ? (line.omiaId?.replace('OMIA:', '') ?? null) : null],
-  ['Sample', isOfMany && line.status !== 'conflicting' ? line.barcode : null],
+  ['Sample', line.status === 'conflicting' ? null : origin],
 ]
 
 /** One result in full: its verdict, what it means for this animal and its offspring, and what was read. */
-export function finding(writer: Writer, line: ReportLine, reader: Reader = {}) {
+export function finding(writer: Writer, line: ReportLine, reader: Reader) {
   const tone = toneOf(line.status)
   const verdict = verdictOn(line)
   const inner = { x: page.left + 16, width: page.content - 30 }

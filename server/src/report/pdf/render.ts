@@ -4,7 +4,7 @@ import { facts, notice } from '../../pdf/parts.ts'
 import { findingOf, writeBody, writeLimits } from './body.ts'
 import { drawCoat, drawMark, drawQrCode } from '../../pdf/shapes.ts'
 import { colours, page, styles, tones } from '../../pdf/theme.ts'
-import { bornText, breedText, genderText, identityText, limitsOf, longDate } from './copy.ts'
+import { bornText, breedText, genderText, identityText, recordText, limitsOf, longDate } from './copy.ts'
 import { openWriter, type Writer } from '../../pdf/writer.ts'
 
 export type PrintedReport = {
@@ -78,6 +78,8 @@ function notices(writer: Writer, { content, state, stateReason }: PrintedReport)
       text: 'This paper was made for trying the shop out. Nothing in it is about a real animal.',
       tone: tones.affected,
     })
+  const record = recordText(content)
+  if (record) notice(writer, { title: 'The animal’s record was changed', text: record, tone: tones.carrier })
   notice(writer, { ...identityText(content), tone: content.isIdentityVerified ? tones.clear : tones.carrier })
 }
 

@@ -28,6 +28,7 @@ const line = (number: number, status: ResultStatus | null, more: Partial<ReportL
   barcode: 'KP4827193301',
   omiaId: 'OMIA:000218-9615',
   conflict: null,
+  shownBy: null,
   ...more,
 })
 
@@ -142,10 +143,54 @@ describe.each(allReportTypes)('%s', (type) => {
   })
 })
 
+/** The same sample, taken by nobody who read the chip. */
+const unverified = {
+  isIdentityVerified: false,
+  samples: content('health').samples.map((sample) => ({ ...sample, isIdentityVerified: false })),
+}
+
 test('an identity that was not verified is said, and never left out', async () => {
-  const { lines, text } = await render('certificate', { isIdentityVerified: false })
+  const { lines, text } = await render('certificate', unverified)
   expect(lines).toContain('Identity not verified')
   expect(text).not.toContain('Identity verified')
+})
+
+test.each(['certificate', 'vet_summary', 'health'] as const)(
+  'every row of a %s says whether the identity of its sample is verified',
+  async (type) => {
+    const count = (text: string) => text.split('Identity').length - 1
+    // Once above all, and once for each result.
+    expect(count((await render(type)).text)).toBe(1 + statuses.length)
+    expect(count((await render(type, unverified)).text)).toBe(1 + statuses.length)
+    const seconds = unverified.samples.map((sample) => ({ ...sample, barcode: 'KP4827193302' }))
+    const mixed = await render(type, {
+      isIdentityVerified: false,
+      samples: [...content(type).samples, ...seconds],
+      lines: [line(1, 'clear'), line(2, 'clear', { barcode: 'KP4827193302' })],
+    })
+    const flat = mixed.text.replaceAll('\n', ' ')
+    expect(flat).toContain('KP4827193301, Identity verified')
+    expect(flat).toContain('KP4827193302, Identity not verified')
+  },
+)
+
+test('a certificate has the cautions of all its tests, and the summary for a vet those of a blood group', async () => {
+  const lines = [
+    line(1, 'clear', { caution: 'Of clear ones too.' }),
+    line(2, 'no_result', { caution: 'Of unread ones too.' }),
+    line(3, null, { kind: 'trait', caution: 'Confirm by serology before a transfusion.' }),
+  ]
+  const certificate = (await render('certificate', { lines })).text
+  for (const words of ['Of clear ones too.', 'Of unread ones too.', 'Confirm by serology'])
+    expect(certificate).toContain(words)
+  expect((await render('vet_summary', { lines })).text).toContain('Confirm by serology')
+})
+
+test('a record that was changed since the results is said', async () => {
+  expect((await render('certificate', { recordChanges: ['sex'] })).text).toContain(
+    'something else was written of it: its sex.',
+  )
+  expect((await render('certificate')).text).not.toContain('something else was written')
 })
 
 test.each([

@@ -43,10 +43,10 @@ const Sheet = chakra('div', {
 
 const other = 'Other'
 
-type ClinicalTableProps = { results: Result[]; petName: string }
+type ClinicalTableProps = { results: Result[]; petName: string; isIdentityVerified: boolean }
 
 /** Every result, by body system, as it goes into a patient's file; made to be printed too. */
-export function ClinicalTable({ results, petName }: ClinicalTableProps) {
+export function ClinicalTable({ results, petName, isIdentityVerified }: ClinicalTableProps) {
   const systems = [...systemsOf(results), ...(results.some(({ bodySystem }) => !bodySystem) ? [other] : [])]
   return (
     <Section
@@ -83,7 +83,7 @@ export function ClinicalTable({ results, petName }: ClinicalTableProps) {
               {results
                 .filter(({ bodySystem }) => (bodySystem ?? other) === system)
                 .map((result) => (
-                  <Line key={result.id} result={result} />
+                  <Line key={result.id} result={result} isIdentityVerified={isIdentityVerified} />
                 ))}
             </tbody>
           ))}
@@ -95,13 +95,16 @@ export function ClinicalTable({ results, petName }: ClinicalTableProps) {
 
 function Line({
   result: { product, gene, variant, modeOfInheritance, genotype, status, caution, basis },
+  isIdentityVerified,
 }: {
   result: Result
+  isIdentityVerified: boolean
 }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
         {product.name}
+        <span className="caution">{isIdentityVerified ? 'Identity verified' : 'Identity not verified'}</span>
         {caution && status !== 'clear' && <span className="caution">{caution}</span>}
       </th>
       <td role="cell" className="facts mono">

@@ -141,6 +141,9 @@ export const ForVets: Story = {
       'Cystinuria type I-A (Newfoundland type)',
     ])
     await expect(within(table).getByRole('row', { name: /^Cystinuria/ })).toHaveTextContent('SLC3A1 c.586C>T')
+    for (const row of within(table).getAllByRole('row', { name: /Identity/ }))
+      await expect(row).toHaveTextContent(/Identity (not )?verified/)
+    await expect(within(table).getAllByRole('row', { name: /Identity/ })).toHaveLength(2)
     const print = spyOn(window, 'print').mockImplementation(() => {})
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
     await expect(print).toHaveBeenCalledOnce()
@@ -200,6 +203,13 @@ export const OnlyOne: Story = {
     await expect(canvas.queryByText('Sample results.')).toBeNull()
     await expect(canvas.queryByRole('searchbox')).toBeNull()
   },
+}
+
+/** What is written of the animal now is not what its results were read by. */
+export const RecordChanged: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(resultCalls.getResults, resultSheet({ recordChange: 'sex and breed' }))),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/something else was written of this animal: its sex and breed/)).toBeVisible(),
 }
 
 /** Clear by the parents' tests, a male's one copy, several places in one test, and a genotype without a verdict. */

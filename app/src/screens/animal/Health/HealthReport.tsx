@@ -91,7 +91,11 @@ export function HealthReport({ profile, sheet, picker }: HealthReportProps) {
         <ResultGroup key={group.name} group={group} isOpen={isFiltered} view={view} profile={profile} sheet={sheet} />
       ))}
       {view === 'vet' && shown.length > 0 && (
-        <ClinicalTable results={shown.flatMap(({ results }) => results)} petName={profile.petName} />
+        <ClinicalTable
+          results={shown.flatMap(({ results }) => results)}
+          petName={profile.petName}
+          isIdentityVerified={sheet.isIdentityVerified}
+        />
       )}
       {!shown.length && (
         <EmptyState

@@ -43,14 +43,20 @@ export const Phone: Story = { globals: phone }
 export const Superseded: Story = {
   ...showing({ state: 'superseded', stateReason: 'A marker was read again on 18/11/2026, and one result changed.' }),
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('heading', { name: 'Genuine, but there is a newer one' })).toBeVisible(),
+    expect(await canvas.findByRole('heading', { name: 'Genuine, but out of date' })).toBeVisible(),
 }
 export const Revoked: Story = {
   ...showing({ state: 'revoked', stateReason: 'The sample turned out to be another dog’s.' }),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('heading', { name: 'Genuine once, but withdrawn' })).toBeVisible(),
 }
-export const NotVerified: Story = showing({ isIdentityVerified: false, collector: null, isSampleData: false })
+export const NotVerified: Story = {
+  ...showing({ isIdentityVerified: false, collector: null, isSampleData: false, recordChange: 'sex' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/something else was written of it: its sex/)).toBeVisible()
+    await expect(canvas.getByText(/^Not verified: no vet or agent/)).toBeVisible()
+  },
+}
 
 /** By a sample's barcode a stranger learns no names and no results. */
 export const ByBarcode: Story = {

@@ -6,7 +6,7 @@ import { useSettings } from '../../../data/settings.tsx'
 
 const states = {
   valid: { Icon: BadgeCheck, tone: 'clear', title: 'Genuine, and still valid' },
-  superseded: { Icon: FileClock, tone: 'carrier', title: 'Genuine, but there is a newer one' },
+  superseded: { Icon: FileClock, tone: 'carrier', title: 'Genuine, but out of date' },
   revoked: { Icon: FileX2, tone: 'affected', title: 'Genuine once, but withdrawn' },
 } as const
 
@@ -39,6 +39,12 @@ export function Verdict({ report }: { report: ReportAuthentication }) {
           <h2 id="verdict">{title}</h2>
           {report.stateReason && <p>{report.stateReason}</p>}
         </Head>
+        {report.recordChange && (
+          <Callout tone="caution" title="The animal’s record was changed">
+            When these results were reported, something else was written of it: its {report.recordChange}. The verdicts
+            are by what was written then.
+          </Callout>
+        )}
         {report.isSampleData && (
           <Callout title="Sample data">This report was made for trying the shop out. No animal was tested.</Callout>
         )}
@@ -58,7 +64,7 @@ export function Verdict({ report }: { report: ReportAuthentication }) {
               term: 'Identity',
               description: report.isIdentityVerified
                 ? 'Verified: a vet or agent read the microchip when the sample was taken'
-                : 'Not verified: the owner took the sample',
+                : 'Not verified: no vet or agent whom we approved read its microchip when the sample was taken',
             },
           ]}
         />
