@@ -97,11 +97,11 @@ export const Compares: Story = {
 export const SameAnimal: Story = {
   beforeEach: ({ msw }) => msw.use(mock(parentageCalls.listParentageRequests, listOf([]))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: /One animal/ }))
+    await userEvent.click(canvas.getByRole('combobox', { name: /First sample of/ }))
     await userEvent.click(await canvas.findByRole('option', { name: /Wren/ }))
-    await userEvent.click(canvas.getByRole('combobox', { name: /The other/ }))
+    await userEvent.click(canvas.getByRole('combobox', { name: /Second sample of/ }))
     await userEvent.click(await canvas.findByRole('option', { name: /Skye/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Compare the samples' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell them apart' }))
     await expect(await canvas.findByText('Two animals')).toBeVisible()
     await expect(canvas.getByText(/^112 of 230 markers differ/)).toBeVisible()
   },

@@ -42,11 +42,11 @@ export function SameAnimal() {
           onSubmit={async (values) => setFound(await withRefusalToast(compareIdentity(values)))}
         >
           <Fields>
-            <AnimalField name="animalId" label="One animal" required />
-            <AnimalField name="otherId" label="The other" required />
+            <AnimalField name="animalId" label="First sample of" required />
+            <AnimalField name="otherId" label="Second sample of" required />
           </Fields>
           <chakra.div display="grid" justifySelf={{ sm: 'start' }}>
-            <SubmitButton>Compare the samples</SubmitButton>
+            <SubmitButton>Tell them apart</SubmitButton>
           </chakra.div>
         </Form>
         <div role="status">
