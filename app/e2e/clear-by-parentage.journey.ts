@@ -105,7 +105,7 @@ test('two parents clear and DNA that fits: the litter is clear by parentage, wit
   // What the corrected result says nothing of stands.
   expect(await clearOf(pup)).toContain(blood)
   await inMail(email, /clear of by its parents does not count so any more/, shop)
-  await checked(paper.key, 'Genuine, but there is a newer one')
+  await checked(paper.key, 'Genuine, but out of date')
   await page.goto(`/my/animals/${pup.id}/family`)
   await section.getByText(/Trapped neutrophil/).waitFor()
   await expect(section.getByText(/Collie eye anomaly/).count()).resolves.toBe(0)
@@ -125,7 +125,7 @@ test('a result is corrected: page, history, mail, certificate and QR check all t
   await page.getByText('N/TNS').first().waitFor()
   await page.goto(`/my/animals/${dam.id}/samples`)
   await page.getByText('Why: The control had failed').waitFor()
-  expect(await checked(certificate.key, 'Genuine, but there is a newer one')).toContain('Trapped neutrophil')
+  expect(await checked(certificate.key, 'Genuine, but out of date')).toContain('Trapped neutrophil')
   const renewed = await ask(page, shop, reportCalls.getCertificate, { params: { id: dam.id } })
   expect(await checked(renewed.key, 'Genuine, and still valid')).toContain('Carrier')
 
@@ -139,5 +139,5 @@ test('a result is corrected: page, history, mail, certificate and QR check all t
     .getByText(/Why: A parent no longer counts as clear/)
     .first()
     .waitFor()
-  await checked(pups.key, 'Genuine, but there is a newer one')
+  await checked(pups.key, 'Genuine, but out of date')
 })

@@ -5,6 +5,7 @@ import { mateEndpoints } from './endpoints/mate.ts'
 import { offspringSexes } from './genotype.ts'
 import { listOf } from './list.ts'
 import { mateOrders, mateRiskKinds, mateRiskLevels } from './mate-rank.ts'
+import { diversitySchema } from './result.ts'
 import { namedSchema } from './shared.ts'
 
 const parents = ['dam', 'sire'] as const
@@ -43,6 +44,8 @@ const relatednessSchema = object({
     panel: string().required(),
     markers: number().integer().required(),
     percentAlike: percent(),
+    /** What their offspring are like on average; null unless enough SNPs were read in both. */
+    litter: diversitySchema.nullable().defined(),
   })
     .noUnknown()
     .nullable()

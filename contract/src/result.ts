@@ -112,6 +112,16 @@ export const resultSheetSchema = object({
   results: array().of(resultSchema.required()).required(),
 }).noUnknown()
 
+/** How mixed an animal's DNA is, or a litter's on average, by SNPs. */
+export const diversitySchema = object({
+  markers: number().integer().required(),
+  heterozygosityPercent: number().min(0).max(100).required(),
+  /** By how much that falls short of animals of the species which mate at random; null with too few animals to tell. */
+  inbreedingPercent: number().max(100).nullable().defined(),
+  /** It lies within so much of that in 95 of 100 animals. */
+  marginPercent: number().nullable().defined(),
+}).noUnknown()
+
 /** A DNA profile: panels (ISAG 2006 STR, ISAG 2020 SNP, AKC) are never mixed. */
 export const dnaProfileSchema = object({
   barcode: string().required(),
@@ -129,6 +139,8 @@ export const dnaProfileSchema = object({
   isSampleData: boolean().required(),
   /** Another sample of the animal has another profile on this panel; null where none has. */
   conflict: conflictSchema.nullable().defined(),
+  /** Null unless enough SNPs were read. */
+  diversity: diversitySchema.nullable().defined(),
 }).noUnknown()
 
 /** What happened to a sample's results, newest first. */
@@ -200,6 +212,7 @@ export type Care = typeof careSchema.__outputType
 export type Allele = typeof alleleSchema.__outputType
 export type Result = typeof resultSchema.__outputType
 export type ResultSheet = typeof resultSheetSchema.__outputType
+export type Diversity = typeof diversitySchema.__outputType
 export type DnaProfile = typeof dnaProfileSchema.__outputType
 export type ResultHistory = typeof resultHistorySchema.__outputType
 

@@ -276,11 +276,16 @@ describe('by relatedness', () => {
     const mates = await matesOf(kennel, bitch, { order: 'relatedness' })
     expect(namesIn(mates)).toEqual(['Unlike', 'Alike', 'Unknown', 'Half', 'Dad', 'Full'])
     expect(mates.results.map(({ relatedness }) => relatedness)).toMatchObject([
-      { relation: null, inbreedingPercent: 0, knownParents: 2, dna: { markers: 100, percentAlike: 0 } },
-      { dna: { percentAlike: 50 } },
+      {
+        relation: null,
+        inbreedingPercent: 0,
+        knownParents: 2,
+        dna: { markers: 100, percentAlike: 0, litter: { heterozygosityPercent: 100, inbreedingPercent: null } },
+      },
+      { dna: { percentAlike: 50, litter: { heterozygosityPercent: 50 } } },
       { relation: null, dna: null, dnaReason: 'Unknown has no DNA profile.' },
       { relation: 'Her half-brother: Orchardlane Evening Star is the dam of both', inbreedingPercent: 12.5 },
-      { relation: 'Her sire', inbreedingPercent: 25, dna: { percentAlike: 100 } },
+      { relation: 'Her sire', inbreedingPercent: 25, dna: { percentAlike: 100, litter: { heterozygosityPercent: 0 } } },
       { relation: 'Her full brother', inbreedingPercent: 25, knownParents: 4 },
     ])
   })

@@ -3,10 +3,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type AnimalRow, animalsOf, type Reader } from '../animal/access.ts'
 import { namedBreeds } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
+import { isSnpPanel } from '../genetics/panels.ts'
+import type { AlleleFrequencies } from '../genetics/parentage.ts'
 import { productBreeds, products } from '../product/tables.ts'
 import { isTest } from '../product/test-contents.ts'
+import { alleleFrequencies } from '../result/allele-frequencies.ts'
 import { profileConflicts } from '../result/conflicts.ts'
-import { standingProfiles } from '../result/dna-profile.ts'
+import { type ProfileRow, standingProfiles } from '../result/dna-profile.ts'
 import { knownGenotypes, type Test } from '../result/genotypes.ts'
 import { samples } from '../sample/tables.ts'
 import { profilesByAnimal } from './relatedness.ts'
@@ -36,6 +39,17 @@ async function breedDiseases(db: Db, breedIds: number[]): Promise<Map<number, Te
 const breedIdOf = ({ breedId, isMixedBreed }: Pick<AnimalRow, 'breedId' | 'isMixedBreed'>) =>
   isMixedBreed ? null : breedId
 
+/** How common alleles are in the population that these profiles are of, by panel; of panels of SNPs alone. */
+async function frequenciesOf(db: Db, profiles: ProfileRow[], [animal]: readonly AnimalRow[]) {
+  const found = new Map<string, AlleleFrequencies>()
+  if (!animal) return found
+  const isSampleData = profiles.some(({ sample }) => sample.isSampleData)
+  for (const panel of new Set(profiles.map((profile) => profile.panel)))
+    if (isSnpPanel(panel))
+      found.set(panel, await alleleFrequencies(db, { panel, speciesId: animal.speciesId, isSampleData }))
+  return found
+}
+
 /**
  * What it takes to compare these animals with one another: as many statements for a hundred as for two. Pedigrees go
  * through every animal that their reader may see, archived ones and parents who are others' too.
@@ -63,6 +77,7 @@ export async function readKennel(db: Db, user: Reader, animals: readonly AnimalR
     generationsOf: known.generationsOf,
     isSampleData: known.isSampleData || profiles.some(({ sample }) => sample.isSampleData),
     profiles: profilesByAnimal(profiles),
+    frequencies: await frequenciesOf(db, profiles, animals),
     /** What a pair is looked at for, by name: all that one of them was tested for, and the diseases of their breeds. */
     testsOf: (pair: readonly AnimalRow[]): Test[] => {
       const wanted = new Set(

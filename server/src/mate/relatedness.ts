@@ -2,9 +2,12 @@ import type { Mate } from '@shop/contract/mate'
 import type { AnimalRow } from '../animal/access.ts'
 import { pedigreeName } from '../animal/view.ts'
 import { ancestorsOf, kinshipIn, type Pedigree } from '../genetics/kinship.ts'
+import { litterDiversity } from '../genetics/diversity.ts'
 import { likenessOf } from '../genetics/likeness.ts'
 import { fewestMarkers } from '../genetics/panels.ts'
+import type { AlleleFrequencies } from '../genetics/parentage.ts'
 import { readMarkers, type ReadMarkers } from '../genetics/profile.ts'
+import { toDiversity } from '../result/diversity.ts'
 import type { ProfileRow } from '../result/dna-profile.ts'
 
 export type Relatedness = Mate['relatedness']
@@ -85,9 +88,11 @@ type Known = {
   profiles: Profiles
   /** Samples of the animal have profiles of different animals. */
   hasProfileConflict: (animalId: string) => boolean
+  /** Of the population that the profiles are of, by panel. */
+  frequencies: ReadonlyMap<string, AlleleFrequencies>
 }
 
-function compareDna(animal: Row, mate: Row, { profiles, hasProfileConflict }: Known): Dna {
+function compareDna(animal: Row, mate: Row, { profiles, hasProfileConflict, frequencies }: Known): Dna {
   const [own, others] = [profiles.get(animal.id) ?? [], profiles.get(mate.id) ?? []]
   const cannot = (dnaReason: string): Dna => ({ dna: null, dnaReason })
   const [contradicted] = [animal, mate].filter(({ id }) => hasProfileConflict(id) && !profiles.has(id))
@@ -105,7 +110,9 @@ function compareDna(animal: Row, mate: Row, { profiles, hasProfileConflict }: Kn
   if (!likeness)
     return cannot(`Fewer than ${fewestMarkers(first.panel)} markers were read in both, too few to say anything.`)
   const { markers, share } = likeness
-  return { dna: { panel: first.panel, markers, percentAlike: share * 100 }, dnaReason: null }
+  const { panel } = first
+  const litter = litterDiversity(panel, [first.markers, second.markers], frequencies.get(panel) ?? {})
+  return { dna: { panel, markers, percentAlike: share * 100, litter: toDiversity(litter) }, dnaReason: null }
 }
 
 /** Compares animals of one kennel by its pedigrees and their DNA profiles. */

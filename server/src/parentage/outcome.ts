@@ -1,6 +1,6 @@
 import type { ParentageRequest } from '@shop/contract/parentage'
 import { eq, inArray } from 'drizzle-orm'
-import { alleleFrequencies } from './allele-frequencies.ts'
+import { alleleFrequencies } from '../result/allele-frequencies.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { samples } from '../sample/tables.ts'

@@ -50,4 +50,5 @@ export const toDnaProfile = (
   isIdentityVerified: isVerified(sample, animal),
   isSampleData: sample.isSampleData,
   conflict,
+  diversity: null,
 })

@@ -206,6 +206,26 @@ describe('the results of a sample', () => {
 })
 
 describe('a DNA profile', () => {
+  test('of enough SNPs says how mixed the DNA is, beside the animals that were read on its panel', async () => {
+    const { browser, user } = await member()
+    const read = async (alleles: [string, string]) => {
+      const animal = await addAnimal(shop, user.id)
+      const { barcode } = await addReportedSample(shop, animal.id)
+      await addProfile(shop, barcode, markersOf(80, ...alleles), { panel: 'A SNP panel of this test' })
+      return { id: animal.id, barcode }
+    }
+    const params = await read(['A', 'A'])
+    const diversity = async () => (await browser.ask(resultCalls.getDnaProfile, { params })).diversity
+    expect(await diversity()).toEqual({
+      markers: 80,
+      heterozygosityPercent: 0,
+      inbreedingPercent: null,
+      marginPercent: null,
+    })
+    for (let count = 1; count < 30; count++) await read(['A', 'G'])
+    expect(await diversity()).toMatchObject({ heterozygosityPercent: 0, inbreedingPercent: 100 })
+  })
+
   test('is of the newest panel that a sample was read on; panels do not mix', async () => {
     const { browser, user } = await member()
     const { animal, sample } = await addReportedAnimal(shop, user.id, { sample: { isSampleData: true } })
@@ -221,6 +241,7 @@ describe('a DNA profile', () => {
       isIdentityVerified: true,
       isSampleData: true,
       conflict: null,
+      diversity: null,
     })
   })
 

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { findAnimal, missingAnimal } from '../animal/access.ts'
 import { dnaProfiles } from './tables.ts'
 import { currentProfiles, toDnaProfile } from './dna-profile.ts'
+import { profileDiversity } from './diversity.ts'
 import { resultHistory } from './history.ts'
 import { conflictsOf } from './animal-conflicts.ts'
 import { findSample } from './lines.ts'
@@ -31,7 +32,10 @@ export function resultHandlers({ db }: Services): Handlers<typeof resultCalls> {
       const [profile] = await currentProfiles(db, eq(dnaProfiles.barcode, sample.barcode))
       if (!profile) throw missingAnimal()
       const { overProfile } = await conflictsOf(db, animal.id)
-      return toDnaProfile(profile, animal, overProfile(profile))
+      return {
+        ...toDnaProfile(profile, animal, overProfile(profile)),
+        diversity: await profileDiversity(db, profile, animal),
+      }
     },
   }
 }

@@ -33,6 +33,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('img', { name: /^The profile as a picture: 230 markers/ })).toBeVisible()
     await expect(canvas.getByText('ISAG 2020 SNP')).toBeVisible()
     await expect(canvas.getByText(/^Verified: the microchip was read/)).toBeVisible()
+    await expect(canvas.getByText('Skye has two different alleles at 31.3% of 230 SNPs')).toBeVisible()
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(8)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 230 markers' }))
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(230)

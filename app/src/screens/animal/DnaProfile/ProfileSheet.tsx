@@ -8,6 +8,7 @@ import { Explained } from '../../../parts/result/Explained.tsx'
 import { Finding } from '../../../parts/result/Finding.tsx'
 import { SheetNotes } from '../../../parts/result/SheetNotes.tsx'
 import { CopyButton } from '../../../parts/page/CopyButton.tsx'
+import { DiversityNotes } from './DiversityNotes.tsx'
 import { Fingerprint } from './Fingerprint.tsx'
 
 const Code = chakra('code', { base: { textStyle: 'mono' } })
@@ -68,6 +69,7 @@ export function ProfileSheet({ dna, profile, picker }: ProfileSheetProps) {
           />
         </chakra.div>
       </Card>
+      {dna.diversity && !dna.conflict && <DiversityNotes diversity={dna.diversity} petName={profile.petName} />}
       <Section size="sm" title="The markers" action={<CopyButton text={profileText(dna)}>Copy as text</CopyButton>}>
         <Sheet>
           <Table

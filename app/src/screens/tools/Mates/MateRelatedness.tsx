@@ -1,6 +1,6 @@
 import type { Mate } from '@shop/contract/mate'
 import { percentText } from '../../../parts/tool/percent-text.ts'
-import { pedigreeText } from './mate-copy.ts'
+import { litterText, pedigreeText } from './mate-copy.ts'
 
 type MateRelatednessProps = { relatedness: Mate['relatedness']; young: string }
 
@@ -13,12 +13,15 @@ export const MateRelatedness = ({ relatedness, young }: MateRelatednessProps) =>
       <p key={name}>Both have a parent called {name}: it may be the same animal.</p>
     ))}
     {relatedness.dna ? (
-      <p>
-        DNA: <strong>{percentText(relatedness.dna.percentAlike)} alike</strong>
-        <span className="note">
-          , by {relatedness.dna.markers} markers of {relatedness.dna.panel}
-        </span>
-      </p>
+      <>
+        <p>
+          DNA: <strong>{percentText(relatedness.dna.percentAlike)} alike</strong>
+          <span className="note">
+            , by {relatedness.dna.markers} markers of {relatedness.dna.panel}
+          </span>
+        </p>
+        {relatedness.dna.litter && <p>{litterText(relatedness.dna.litter, young)}</p>}
+      </>
     ) : (
       <p className="note">DNA cannot tell: {relatedness.dnaReason}</p>
     )}

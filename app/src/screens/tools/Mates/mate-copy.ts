@@ -1,6 +1,8 @@
 import { species } from '@shop/contract/constants'
 import type { Mate, MateList } from '@shop/contract/mate'
 import type { MateOrder, MateRiskKind } from '@shop/contract/mate-rank'
+import type { Diversity } from '@shop/contract/result'
+import { percentText } from '../../../parts/tool/percent-text.ts'
 
 type Animal = MateList['animal']
 type Risk = Mate['risks'][number]
@@ -61,4 +63,12 @@ export function pedigreeText(
   if (relation) return `${relation}. The ${young} are inbred by at least ${Math.round(inbreedingPercent * 10) / 10}%.`
   if (!knownParents) return 'No parents are on record, so their pedigrees tell nothing.'
   return `No ancestor in common is on record, with ${knownParents} of their 4 parents known.`
+}
+
+/** What the SNPs of a pair let expect of its offspring, on average. */
+export function litterText({ heterozygosityPercent, inbreedingPercent }: Diversity, young: string): string {
+  const mixed = `Expected in their ${young}: two different alleles at ${percentText(heterozygosityPercent)} of SNPs`
+  if (inbreedingPercent === null) return `${mixed}.`
+  const figure = `${inbreedingPercent < 0 ? '−' : ''}${percentText(Math.abs(inbreedingPercent))}`
+  return `${mixed}, a coefficient of inbreeding of ${figure} by these markers.`
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
-import { dnaProfiles, stands } from '../result/tables.ts'
+import { dnaProfiles, stands } from './tables.ts'
 import { samples } from '../sample/tables.ts'
 import type { AlleleFrequencies } from '../genetics/parentage.ts'
 
