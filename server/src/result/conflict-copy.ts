@@ -15,7 +15,7 @@ export const conflictCopy = ({ kind, readings, ...conflict }: Conflict): Copy =>
     kind === 'dna_profile'
       ? `The DNA profiles of ${namesOf(readings.map(({ barcode }) => barcode))} are of different animals, so nobody can say yet whose result this is. It does not count until the laboratory has settled it.`
       : `Samples of this animal contradict each other: ${readingsText({ ...conflict, readings })}. None of this counts until the laboratory has settled which is right.`,
-  offspringMeaning: 'Please plan no mating by it before that.',
+  offspringMeaning: 'Please plan no mating by this test until it is settled.',
 })
 
 /** What a result means that another sample stands in the place of. */

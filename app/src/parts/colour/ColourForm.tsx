@@ -1,5 +1,6 @@
 import { chakra, Form, SelectField, SubmitButton, SwitchField } from '@shop/design-system'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { ColourLocus } from '../../content/colour-loci.ts'
 import { type ColourForm as Values, untested } from './colour-query.ts'
 import type { ColourWords } from './colour-words.ts'
@@ -13,22 +14,29 @@ const Fieldset = chakra('fieldset', {
   },
 })
 
-type ColourFormProps = {
+export type ColourFormProps = {
   loci: readonly ColourLocus[]
   words: ColourWords
   resolver: Resolver<Values>
   /** How the colours are called, where that can be chosen. */
   namings?: readonly { value: string; label: string }[]
   start: Values
-  onAsk: (values: Values) => void
+  /** The address's query that holds the genotypes. */
+  queryOf: (values: Values) => string
 }
 
 /** The genotypes of one animal, and of its mate if one is wanted. */
-export function ColourForm({ loci, words, resolver, namings, start, onAsk }: ColourFormProps) {
+export function ColourForm({ loci, words, resolver, namings, start, queryOf }: ColourFormProps) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const form = useForm<Values>({ defaultValues: start, resolver })
   const hasMate = useWatch({ control: form.control, name: 'hasMate' })
   return (
-    <Form form={form} aria-label="Genotypes" onSubmit={onAsk}>
+    <Form
+      form={form}
+      aria-label="Genotypes"
+      onSubmit={(values) => void navigate(`${pathname}?${queryOf(values)}`, { preventScrollReset: true })}
+    >
       <Genotypes who="animal" legend={hasMate ? words.dam : words.one} loci={loci} />
       <SwitchField name="hasMate" label={`Add a mate, and see the ${words.youngs}`} />
       {hasMate && <Genotypes who="mate" legend={words.sire} loci={loci} />}

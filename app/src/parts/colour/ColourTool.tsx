@@ -1,8 +1,8 @@
 import type { CoatColour } from '@shop/contract/tool'
 import { Callout, Card, chakra, SkeletonGroup, SkeletonText } from '@shop/design-system'
-import type { ReactNode } from 'react'
 import type { useFelineColour } from '../../data/tool.ts'
 import { FailedState } from '../failure/FailedState.tsx'
+import { ColourForm, type ColourFormProps } from './ColourForm.tsx'
 import type { ColourWords } from './colour-words.ts'
 import { Limits } from './Limits.tsx'
 import { Litter } from './Litter.tsx'
@@ -17,9 +17,7 @@ const Layout = chakra('div', {
   },
 })
 
-type ColourToolProps = {
-  form: ReactNode
-  words: ColourWords
+type ColourToolProps = ColourFormProps & {
   /** Nothing was asked yet. */
   isIdle: boolean
   /** What the tool cannot see, before it is asked. */
@@ -28,10 +26,13 @@ type ColourToolProps = {
 }
 
 /** A colour tool: the genotypes, and beside them what one animal or a pair's young can look like. */
-export const ColourTool = ({ form, words, isIdle, limits, answer }: ColourToolProps) => (
+export const ColourTool = ({ isIdle, limits, answer, ...form }: ColourToolProps) => (
   <Layout>
-    <Card>{form}</Card>
-    {isIdle ? <Limits texts={limits} /> : <Answer words={words} answer={answer} />}
+    <Card>
+      {/* A question of the history fills the form anew. */}
+      <ColourForm key={form.queryOf(form.start)} {...form} />
+    </Card>
+    {isIdle ? <Limits texts={limits} /> : <Answer words={form.words} answer={answer} />}
   </Layout>
 )
 

@@ -17,7 +17,7 @@ const saysOf = ({ kind, readings }: Conflict) =>
 export function ConflictNote({ profile: { petName, conflicts } }: { profile: AnimalProfile }) {
   if (!conflicts.length) return null
   return (
-    <chakra.div marginBlockEnd="5" _print={{ breakInside: 'avoid' }}>
+    <chakra.div marginBlockEnd="8" _print={{ breakInside: 'avoid' }}>
       <Callout tone="caution" title={`Samples of ${petName} contradict each other`}>
         <List>
           {conflicts.map((conflict) => (

@@ -35,8 +35,8 @@ export const problemCopy: Record<SampleProblem, Copy> = {
     text: 'Its swab was another animal’s, so nothing that was found in it counts: please use none of its papers any more. A new kit is free: it is on its way.',
   },
   partial_result: {
-    name: 'Some markers gave no result',
-    text: 'Most of the DNA could be read. What could not is marked “no result”, which does not mean clear.',
+    name: 'Some results are missing',
+    text: 'Some markers gave no result, or are still to come. What is missing is neither clear nor not clear.',
   },
   sex_mismatch: {
     name: 'The sex does not match',

@@ -19,7 +19,7 @@ export type DescriptionListProps = RecipeVariantProps<typeof descriptionListReci
 
 /** Facts as terms and their values: a test's gene and variant, an order's totals. */
 export function DescriptionList({ items, ...props }: DescriptionListProps) {
-  const known = items.filter(({ description }) => description != null && description !== '')
+  const known = items.filter(({ description }) => description != null && description !== '' && description !== false)
   return (
     <Base {...props}>
       {known.map(({ term, description, isMono }) => (

@@ -14,7 +14,10 @@ export const tableRecipe = defineRecipe({
       [narrow]: { '&, & tbody, & tr, & th, & td, & caption': { display: 'block' } },
     },
     '& caption': { textStyle: 'h4', textAlign: 'start', paddingBlockEnd: '3' },
+    '& th, & td': { textAlign: 'start', overflowWrap: 'anywhere' },
     '& thead th': {
+      /* A column is at least as wide as the longest word of its heading. */
+      overflowWrap: 'break-word',
       paddingBlock: '3',
       textStyle: 'label',
       color: 'ink2',
@@ -22,7 +25,6 @@ export const tableRecipe = defineRecipe({
       borderBottom: '1px solid',
       borderColor: 'edge',
     },
-    '& th, & td': { textAlign: 'start', overflowWrap: 'anywhere' },
     /* Lets one long word, such as a variant's name, break instead of widening the page. */
     '& td > div': { minWidth: '0' },
     '& tr > * + *': { paddingInlineStart: '6' },

@@ -33,7 +33,11 @@ export function CareNotes({ care, result, profile }: CareNotesProps) {
   const { signs, whatHelps, askTheVet, emergency, drugs, sources, readOn } = care
   return (
     <Stack gap="5">
-      {emergency && <Callout tone="caution">{emergency}</Callout>}
+      {emergency && (
+        <Callout tone="caution" title="When to act at once">
+          {emergency}
+        </Callout>
+      )}
       {signs && (
         <div>
           <h4>What to watch for</h4>

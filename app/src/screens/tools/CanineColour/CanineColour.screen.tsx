@@ -1,11 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { canineColourFormSchema, type CanineColourInput } from '@shop/contract/tool'
 import type { Resolver } from 'react-hook-form'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { canineLoci } from '../../../content/colour-loci.ts'
 import { useCanineColour } from '../../../data/tool.ts'
 import { type ColourForm as Values, colourQuery } from '../../../parts/colour/colour-query.ts'
-import { ColourForm } from '../../../parts/colour/ColourForm.tsx'
 import { ColourTool } from '../../../parts/colour/ColourTool.tsx'
 import { colourWords } from '../../../parts/colour/colour-words.ts'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
@@ -24,8 +23,6 @@ const inputOf = ({ animal, mate, hasMate }: Values) =>
 /** `/my/canine-colour?dog=…&mate=…`: the colours a dog can show, or those of a pair's puppies. */
 export function CanineColour() {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
   const asked = formIn(query)
   const answer = useCanineColour(isWhole(asked) ? inputOf(asked) : null)
   return (
@@ -35,20 +32,14 @@ export function CanineColour() {
       lead="Seven genes decide a dog’s colour, pattern, merle and white, and some hide others. Take the genotypes from your dogs’ trait results."
     >
       <ColourTool
+        loci={canineLoci}
         words={colourWords.dog}
+        resolver={resolver}
+        start={asked}
+        queryOf={queryOf}
         limits={limits}
         isIdle={!isWhole(asked)}
         answer={answer}
-        form={
-          <ColourForm
-            key={query.toString()}
-            loci={canineLoci}
-            words={colourWords.dog}
-            resolver={resolver}
-            start={asked}
-            onAsk={(values) => void navigate(`${pathname}?${queryOf(values)}`, { preventScrollReset: true })}
-          />
-        }
       />
     </MyPage>
   )

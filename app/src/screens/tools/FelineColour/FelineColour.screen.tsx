@@ -1,11 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { felineColourFormSchema, type FelineColourInput } from '@shop/contract/tool'
 import type { Resolver } from 'react-hook-form'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { felineLoci, namings } from '../../../content/colour-loci.ts'
 import { useFelineColour } from '../../../data/tool.ts'
 import { type ColourForm as Values, colourQuery } from '../../../parts/colour/colour-query.ts'
-import { ColourForm } from '../../../parts/colour/ColourForm.tsx'
 import { ColourTool } from '../../../parts/colour/ColourTool.tsx'
 import { colourWords } from '../../../parts/colour/colour-words.ts'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
@@ -24,8 +23,6 @@ const inputOf = ({ animal, mate, hasMate, naming }: Values) =>
 /** `/my/feline-colour?cat=…&mate=…`: the colours a cat can show, or those of a pair's kittens (tools-4). */
 export function FelineColour() {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
   const asked = formIn(query)
   const answer = useFelineColour(isWhole(asked) ? inputOf(asked) : null)
   return (
@@ -35,21 +32,15 @@ export function FelineColour() {
       lead="Four genes decide black and its shades, tabby and points. Take the genotypes from your cats’ trait results."
     >
       <ColourTool
+        loci={felineLoci}
         words={colourWords.cat}
+        resolver={resolver}
+        namings={namings}
+        start={asked}
+        queryOf={queryOf}
         limits={limits}
         isIdle={!isWhole(asked)}
         answer={answer}
-        form={
-          <ColourForm
-            key={query.toString()}
-            loci={felineLoci}
-            words={colourWords.cat}
-            resolver={resolver}
-            namings={namings}
-            start={asked}
-            onAsk={(values) => void navigate(`${pathname}?${queryOf(values)}`, { preventScrollReset: true })}
-          />
-        }
       />
     </MyPage>
   )
