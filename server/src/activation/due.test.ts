@@ -16,7 +16,7 @@ import { orders } from '../order/tables.ts'
 import { prices } from '../product/tables.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
 
-const shop = useShop({ TRUST_PROXY: 'true' })
+const shop = useShop({ TRUST_PROXY: '1' })
 
 const dogKit = 36
 /** Progressive rod-cone degeneration and the like: any test that a Border Collie's profile does not hold. */

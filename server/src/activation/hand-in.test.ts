@@ -12,7 +12,7 @@ import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { samples, sampleStageTimes, sampleTests } from '../sample/tables.ts'
 
-const shop = useShop({ TRUST_PROXY: 'true' })
+const shop = useShop({ TRUST_PROXY: '1' })
 
 const plain = 701
 const { registerEmail, saveActivationPet } = activationCalls

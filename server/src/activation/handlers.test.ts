@@ -10,7 +10,7 @@ import type { Browser } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
 import { activations } from './tables.ts'
 
-const shop = useShop({ TRUST_PROXY: 'true' })
+const shop = useShop({ TRUST_PROXY: '1' })
 
 const plain = 701
 const genoPet = 969

@@ -9,7 +9,7 @@ import { sessions } from '../session/tables.ts'
 import { users } from '../user/tables.ts'
 import { sendLink } from '../user/mail-token.ts'
 
-const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: 'true' })
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: '1' })
 
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
 const confirm = (token: string) => shop.visitor().ask(authCalls.confirmEmail, { body: { token } })

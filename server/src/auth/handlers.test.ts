@@ -31,7 +31,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: 'true' })
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: '1' })
 
 /** How many passwords are hashed and checked meanwhile: what the time of an answer hangs on. */
 async function hashing(act: () => Promise<unknown>) {

@@ -23,7 +23,7 @@ import { sendLink } from '../user/mail-token.ts'
 import { giveConsent, withdrawConsent } from '../newsletter/handlers.ts'
 import { hashToken } from '../platform/secrets.ts'
 
-const settings = { AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: 'true' }
+const settings = { AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: '1' }
 const shop = useShop(settings)
 
 /** Each from a network of its own, or they would all share one limit. */

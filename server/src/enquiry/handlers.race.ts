@@ -8,7 +8,7 @@ import { letterTo } from '../../test/enquiry.ts'
 import { useShop } from '../../test/shop.ts'
 import { enquiries } from './tables.ts'
 
-const shop = useShop({ TRUST_PROXY: 'true' })
+const shop = useShop({ TRUST_PROXY: '1' })
 
 const caller = () => shop.visitor({ 'x-forwarded-for': randomUUID() })
 const storedOf = (ids: string[]) => shop.db.$count(enquiries, inArray(enquiries.id, ids))

@@ -11,7 +11,7 @@ import { moveEnquiries } from './handlers.ts'
 
 const house = 'post@shop.example'
 
-const shop = useShop({ TRUST_PROXY: 'true', MAIL_FROM: `The Shop <${house}>` })
+const shop = useShop({ TRUST_PROXY: '1', MAIL_FROM: `The Shop <${house}>` })
 beforeEach(() => {
   shop.jobs.sent.length = 0
   shop.mails.length = 0

@@ -11,7 +11,7 @@ import { sandboxCharges } from '../payment-provider/tables.ts'
 import { sweepGiftCards } from './issue.ts'
 import { voidGiftCards } from './spend.ts'
 
-const shop = useShop({ TRUST_PROXY: 'true' })
+const shop = useShop({ TRUST_PROXY: '1' })
 
 const left = async (code: string) =>
   (await shop.visitor().ask(giftCardCalls.checkGiftCard, { body: { code } })).balance.amount

@@ -8,7 +8,8 @@ import { escapeHtml } from '../mail/html.ts'
 import { listedProducts } from '../product/listed.ts'
 import type { Services } from '../services.ts'
 import type { PublicPages } from './page-source.ts'
-import { fromWithin, rateLimit } from './security.ts'
+import { fromWithin } from './client-address.ts'
+import { rateLimit } from './security.ts'
 
 const hour = 'public, max-age=3600'
 const xml = (name: string) => ({ 'content-type': `${name}; charset=UTF-8`, 'cache-control': hour })
@@ -87,7 +88,7 @@ export function mountDiscovery(app: Hono, services: Services, pageAt: (path: str
   app.get('/preview/*', async (c, next) => {
     const [, path] = /^\/preview(\/.+)\.png$/.exec(c.req.path) ?? []
     if (!path) return next()
-    const page = await app.request(path === '/home' ? '/' : path, {}, fromWithin)
+    const page = await app.request(path === '/home' ? '/' : path, {}, fromWithin(config, c))
     const html = page.ok ? await page.text() : ''
     const [title, text = ''] = [contentOf(html, 'og:title'), contentOf(html, 'og:description')]
     if (!title) return c.notFound()

@@ -8,7 +8,7 @@ import { hashToken } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../visitor/handler.ts'
 import { nameOf, type Visitor } from '../visitor/visitor.ts'
-import { clientAddress } from './security.ts'
+import { clientAddress } from './client-address.ts'
 
 /** A file of 10,000 samples has some 12 MB. */
 const maxFileBytes = 32 * 1024 * 1024

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../visitor/handler.ts'
 import { bodyLimitOf, honoPath } from './body-limit.ts'
 import { actorOf, deskKey, fileBodyLimit, keyShown, laboratoryKey } from './machine-key.ts'
-import { clientAddress } from './security.ts'
+import { clientAddress } from './client-address.ts'
 import { type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 /** Mounts every row at its exact path: checks who calls, then the input, then answers; what is thrown becomes a `Failure` body. */

@@ -12,7 +12,7 @@ import type { FormHandlers } from '../visitor/form.ts'
 import { answerForm } from './forms.ts'
 import type { PageSource } from './page-source.ts'
 import { pageCache } from './page-cache.ts'
-import { fromWithin } from './security.ts'
+import { fromWithin } from './client-address.ts'
 import { cartCookie, nameOf, ordersOnAccount, type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 const year = 60 * 60 * 24 * 365
@@ -87,7 +87,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
       const headers = new Headers(c.req.raw.headers)
       headers.delete('accept-encoding')
       headers.delete('content-length')
-      const reply = await app.request(address, { headers }, fromWithin)
+      const reply = await app.request(address, { headers }, fromWithin(config, c))
       if (!reply.ok) throw new Error(`${reply.status}`, { cause: await reply.json() })
       return reply.json()
     }

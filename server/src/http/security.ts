@@ -7,6 +7,7 @@ import { messages } from '@shop/contract/messages'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '../platform/config.ts'
+import { clientAddress, isFromWithin } from './client-address.ts'
 
 /** Stripe's and PayPal's hosts, as their documentation names them for a content security policy. */
 const stripe = [
@@ -84,22 +85,13 @@ export const originCheck =
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
 
-export const clientAddress = (config: Config, c: Parameters<MiddlewareHandler>[0]): string => {
-  const forwarded = config.trustsProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
-  const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return forwarded ?? incoming?.socket?.remoteAddress ?? 'local'
-}
-
-/** Marks the calls a page makes of itself while it is rendered: its visitor was counted when asking for the page. */
-export const fromWithin = { isFromWithin: true }
-
 type Limit = { points: number; perSeconds: number }
 
 /** At most `points` requests in `perSeconds` from one address; more are refused (429, Retry-After). */
 export function rateLimit(config: Config, { points, perSeconds }: Limit): MiddlewareHandler {
   const limiter = new RateLimiterMemory({ points, duration: perSeconds })
   return async (c, next) => {
-    if ((c.env as typeof fromWithin | undefined)?.isFromWithin) return next()
+    if (isFromWithin(c)) return next()
     const refused = await limiter.consume(clientAddress(config, c)).then(
       () => null,
       (wait: { msBeforeNext?: number }) => wait,

@@ -22,7 +22,7 @@ import { samples } from '../sample/tables.ts'
 import { sweepKitOffers } from './expire.ts'
 import { hashPassword } from '../user/password.ts'
 
-const shop = useShop({ ...withDesk, TRUST_PROXY: 'true' })
+const shop = useShop({ ...withDesk, TRUST_PROXY: '1' })
 
 const balance = async (browser: Browser) => (await kitBalance(browser)).reduce((sum, [, count = 0]) => sum + count, 0)
 async function member(kits = 0) {

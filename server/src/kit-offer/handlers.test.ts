@@ -29,7 +29,7 @@ import { samples } from '../sample/tables.ts'
 import { hashPassword } from '../user/password.ts'
 import { kitOffers } from './tables.ts'
 
-const shop = useShop({ ...withDesk, TRUST_PROXY: 'true' })
+const shop = useShop({ ...withDesk, TRUST_PROXY: '1' })
 
 const { multiPack } = ourCategories
 const subjects = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject)

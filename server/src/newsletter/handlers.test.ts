@@ -13,7 +13,7 @@ import { grantNewsletterPoints } from './handlers.ts'
 
 const thanks = 'Thank you. Ten dollars of points are yours as soon as this address has an account.'
 
-const shop = useShop({ TRUST_PROXY: 'true' })
+const shop = useShop({ TRUST_PROXY: '1' })
 beforeEach(() => void (shop.jobs.sent.length = 0))
 
 const someone = () => `${randomUUID()}@example.org`

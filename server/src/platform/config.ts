@@ -39,8 +39,8 @@ export type Config = {
   isDevelopment: boolean
   /** How long a payment may be under way before its state is fetched from the provider. */
   paymentTimeoutSeconds: number
-  /** Behind a proxy that sets X-Forwarded-For. */
-  trustsProxy: boolean
+  /** How many proxies stand in front of the server, each of which adds whom it heard to X-Forwarded-For. */
+  trustedProxies: number
   logLevel: string
   /** Sentences for a person at a terminal, JSON lines for everything else. */
   logFormat: 'json' | 'text'
@@ -78,6 +78,15 @@ function oneOf<Choice extends string>(env: Environment, name: string, choices: r
   const value = (env[name] || fallback) as Choice
   if (!choices.includes(value)) throw new StartError(`${name} must be ${choices.join(' or ')}, not "${value}".`)
   return value
+}
+
+/** `true` and `false` are the names that one and none had before. */
+function proxiesOf(env: Environment): number {
+  const value = env.TRUST_PROXY || '0'
+  const count = value === 'true' ? 1 : value === 'false' ? 0 : Number(value)
+  if (!Number.isInteger(count) || count < 0 || count > 10)
+    throw new StartError(`TRUST_PROXY must be the number of proxies in front of the server, 0 to 10, not "${value}".`)
+  return count
 }
 
 /** The setting when it is an address of one of these schemes; null when it is not set. */
@@ -184,7 +193,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     isDemo: oneOf(env, 'DEMO', ['true', 'false'], databaseUrl ? 'false' : 'true') === 'true',
     isDevelopment,
     paymentTimeoutSeconds: numberOf(env, 'PAYMENT_TIMEOUT_SECONDS', 900, limit),
-    trustsProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    trustedProxies: proxiesOf(env),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
     logFormat: oneOf(env, 'LOG_FORMAT', ['json', 'text'], process.stdout.isTTY ? 'text' : 'json'),
     requestsPerMinute: numberOf(env, 'REQUESTS_PER_MINUTE', 600, limit),

@@ -9,7 +9,7 @@ import { breedMixes } from '../result/tables.ts'
 import { newReportKey } from './key.ts'
 import { makeReport, revokeReport } from './register.ts'
 
-const shop = useShop({ TRUST_PROXY: 'true' })
+const shop = useShop({ TRUST_PROXY: '1' })
 
 /** Somebody who never came before. */
 const stranger = () => shop.visitor({ 'x-forwarded-for': randomUUID() })
