@@ -102,6 +102,12 @@ describe('the real data', () => {
     }
   })
 
+  test('cautions speak of the test, not of where it was read', () => {
+    const provenance =
+      /\b(pages?|excerpt|another lab|labs|OMIA|VGL|UC Davis|Orivet|Laboklin|Genomia|LabGenVet|CombiBreed|Wisdom)\b/i
+    expect(testRows.filter(({ row }) => provenance.test(row.caution)).map(({ row }) => row.caution)).toEqual([])
+  })
+
   test('every breed a test is published for is connected, or kept as printed', () => {
     for (const { row, id } of testRows) {
       const published = partsOf(row.breeds)

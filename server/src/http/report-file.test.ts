@@ -166,6 +166,14 @@ describe('a card of medicines', () => {
     expect((await card(owner, animal.id, 'x')).status).toBe(404)
   })
 
+  test('says that a result is made up', async () => {
+    const owner = shop.visitor()
+    const animal = await addAnimal(shop, (await signIn(shop, owner)).id)
+    const { barcode } = await addReportedSample(shop, animal.id, { isSampleData: true })
+    await addResult(shop, barcode, 2004, 'MDR1/MDR1')
+    expect(textOf(await bytes(await card(owner, animal.id, 2004)))).toContain('Sample data: no animal was tested')
+  })
+
   test('there is none for an animal that is clear, or has no result', async () => {
     const owner = shop.visitor()
     const animal = await addAnimal(shop, (await signIn(shop, owner)).id)

@@ -5,9 +5,9 @@ import type { Box, Writer } from './writer.ts'
 /** A section's heading, kept on one page with what follows it. */
 export function heading(writer: Writer, text: string, { follows = 60 } = {}) {
   writer.y += 15
-  const height = writer.height(text, page.content, styles.section)
-  if (writer.room(height + follows)) writer.y += 4
-  writer.paragraph(text, styles.section, { type: 'H2', after: 7 })
+  const after = 7
+  if (writer.room(writer.height(text, page.content, styles.section) + after + follows)) writer.y += 4
+  writer.paragraph(text, styles.section, { type: 'H2', after })
 }
 
 /** A tinted box with a bold first line: what nobody should miss. */
@@ -31,12 +31,11 @@ export function notice(writer: Writer, { title, text, tone }: { title: string; t
 
 export type Fact = [label: string, value: string | null | undefined]
 
-/** Labels above their values, in columns; a fact without a value is left out. */
-export function facts(
-  writer: Writer,
-  all: Fact[],
-  { x, width, shares }: { x: number; width: number; shares: number[] },
-) {
+type Columns = { x: number; width: number; shares: number[] }
+const factGap = 8
+
+/** Rows of facts as they will stand: each has its facts with their boxes, and the height of its labels and values. */
+function factRows(writer: Writer, all: Fact[], { x, width, shares }: Columns) {
   const known = all.filter((fact): fact is [string, string] => Boolean(fact[1]))
   const total = shares.reduce((sum, share) => sum + share, 0)
   const columns = shares.map((share) => (width * share) / total)
@@ -44,25 +43,38 @@ export function facts(
     x: x + columns.slice(0, index).reduce((sum, column) => sum + column, 0),
     width: (columns[index] ?? 0) - 12,
   })
+  return Array.from({ length: Math.ceil(known.length / columns.length) }, (_, row) => {
+    const first = row * columns.length
+    const cells = known
+      .slice(first, first + columns.length)
+      .map(([label, value], index) => ({ label, value, box: boxOf(index) }))
+    return {
+      cells,
+      labels: Math.max(...cells.map(({ label, box }) => writer.height(label, box.width, styles.label))),
+      values: Math.max(...cells.map(({ value, box }) => writer.height(value, box.width, styles.value))),
+    }
+  })
+}
+
+/** In points: what `facts` takes of the page. */
+export const factsHeight = (writer: Writer, all: Fact[], columns: Columns): number =>
+  factRows(writer, all, columns).reduce((sum, { labels, values }) => sum + labels + values + factGap, -factGap)
+
+/** Labels above their values, in columns; a fact without a value is left out. */
+export function facts(writer: Writer, all: Fact[], columns: Columns) {
   writer.group('L', () => {
-    for (let first = 0; first < known.length; first += columns.length) {
-      const row = known.slice(first, first + columns.length).map(([label, value], index) => {
-        const box = boxOf(index)
-        const heights = [writer.height(label, box.width, styles.label), writer.height(value, box.width, styles.value)]
-        return { label, value, box, heights }
-      })
-      const [labels = 0, values = 0] = [0, 1].map((part) => Math.max(...row.map(({ heights }) => heights[part] ?? 0)))
+    for (const { cells, labels, values } of factRows(writer, all, columns)) {
       writer.room(labels + values)
       const { y } = writer
-      for (const { label, value, box } of row)
+      for (const { label, value, box } of cells)
         writer.group('LI', () => {
           writer.element('Lbl', () => writer.text(label, styles.label, { ...box, y }))
           writer.element('LBody', () => writer.text(value, styles.value, { ...box, y: y + labels }))
         })
-      writer.y = y + labels + values + 8
+      writer.y = y + labels + values + factGap
     }
   })
-  writer.y -= 8
+  writer.y -= factGap
 }
 
 const pillStyle = ({ fg }: Tone): Style => ({ ...styles.cellStrong, size: 8, colour: fg })

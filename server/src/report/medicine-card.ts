@@ -1,7 +1,9 @@
 import { Failure } from '@shop/contract/failure'
+import { eq } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
 import { medicine } from '../catalogue/medicine.ts'
 import { brandOf } from '../platform/brand.ts'
+import { samples } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
 import { linesOf } from './findings.ts'
 
@@ -20,5 +22,10 @@ export async function medicineCard(
     throw new Failure(404, { message: 'There is no such card for this animal.' })
   const { renderMedicineCard } = await import('./pdf/medicine-card.ts')
   const { drugs, emergency } = known
-  return renderMedicineCard({ animal, line, drugs, emergency, brand: brandOf(config) })
+  const [sample] = await db
+    .select({ isSampleData: samples.isSampleData })
+    .from(samples)
+    .where(eq(samples.barcode, line.barcode))
+  const isSampleData = sample?.isSampleData ?? false
+  return renderMedicineCard({ animal, line, drugs, emergency, isSampleData, brand: brandOf(config) })
 }

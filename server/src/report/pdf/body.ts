@@ -7,7 +7,7 @@ import { type Cell, facts, heading, notice, smallList, table, tallies } from '..
 import { page, styles, toneOf, tones } from '../../pdf/theme.ts'
 import { breedFinding, capital, clinicalFinding, counted, countOf, healthFinding, originText } from './copy.ts'
 import type { Writer } from '../../pdf/writer.ts'
-import { finding } from './finding.ts'
+import { finding, findingHeight } from './finding.ts'
 
 const isDisease = ({ kind }: ReportLine) => kind === 'disease'
 const readText = (line: ReportLine) =>
@@ -53,9 +53,11 @@ function findings(writer: Writer, content: ReportContent, lines: ReportLine[]) {
       ]
   for (const [title, statuses] of sections) {
     const chosen = lines.filter(({ status }) => statuses.includes(status))
-    if (!chosen.length) continue
-    heading(writer, title, { follows: 130 })
-    for (const line of chosen) finding(writer, line, { isForVets, origin: originText(content, line) })
+    const [first] = chosen
+    if (!first) continue
+    const readerOf = (line: ReportLine) => ({ isForVets, origin: originText(content, line) })
+    heading(writer, title, { follows: findingHeight(writer, first, readerOf(first)) })
+    for (const line of chosen) finding(writer, line, readerOf(line))
   }
   const clear = lines.filter(({ status }) => status === 'clear')
   if (!clear.length) return

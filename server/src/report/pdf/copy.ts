@@ -4,6 +4,9 @@ import type { ReportLine } from '../findings.ts'
 import { percentText } from '../copy.ts'
 
 /** "12 November 2026": a report crosses borders, so no order of numbers may be misread. */
+/** Said wherever results are made up: a demonstration has no others. */
+export const sampleDataText = 'Sample data: no animal was tested'
+
 export const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 

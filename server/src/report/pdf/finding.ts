@@ -1,4 +1,4 @@
-import { type Fact, facts, pill, pillWidth } from '../../pdf/parts.ts'
+import { type Fact, facts, factsHeight, pill, pillWidth } from '../../pdf/parts.ts'
 import { colours, page, styles, toneOf } from '../../pdf/theme.ts'
 import type { Writer } from '../../pdf/writer.ts'
 import { verdictOn } from '../../result/lines.ts'
@@ -17,12 +17,14 @@ const factsOf = (line: ReportLine, { isForVets, origin }: Reader): Fact[] => [
   ['Sample', line.status === 'conflicting' ? null : origin],
 ]
 
-/** One result in full: its verdict, what it means for this animal and its offspring, and what was read. */
-export function finding(writer: Writer, line: ReportLine, reader: Reader) {
+const inner = { x: page.left + 16, width: page.content - 30 }
+const padding = { top: 11, bottom: 11, belowName: 3, aboveFacts: 5, betweenTexts: 2 }
+
+/** What a finding says and how high it stands, in points: known before it is written, so that a page breaks above it. */
+function layOut(writer: Writer, line: ReportLine, reader: Reader) {
   const tone = toneOf(line.status)
   const verdict = verdictOn(line)
-  const inner = { x: page.left + 16, width: page.content - 30 }
-  const wide = inner.width - pillWidth(writer, verdict, tone) - 10
+  const nameWidth = inner.width - pillWidth(writer, verdict, tone) - 10
   const texts = [
     line.meaning,
     line.offspringMeaning && `For breeding: ${line.offspringMeaning}`,
@@ -30,30 +32,46 @@ export function finding(writer: Writer, line: ReportLine, reader: Reader) {
     line.conflict?.settlement &&
       `Another sample of this animal was read differently. The laboratory settled that ${line.conflict.settlement.barcode} stands: ${line.conflict.settlement.reason}`,
   ].filter((text) => typeof text === 'string')
-  const name = writer.height(line.product.name, wide, styles.name)
-  const bodies = texts.map((text) => writer.height(text, inner.width, styles.body) + 2)
-  const known = factsOf(line, reader).filter(([, value]) => value)
-  const shares = reader.isForVets ? [5, 8, 7] : [4, 8, 5, 8]
-  const height = name + bodies.reduce((sum, one) => sum + one, 0) + Math.ceil(known.length / shares.length) * 46 + 24
+  const facts = factsOf(line, reader)
+  const columns = { ...inner, shares: reader.isForVets ? [5, 8, 7] : [4, 8, 5, 7, 7] }
+  const name = writer.height(line.product.name, nameWidth, styles.name)
+  const bodies = texts.map((text) => writer.height(text, inner.width, styles.body) + padding.betweenTexts)
+  const height =
+    padding.top +
+    name +
+    padding.belowName +
+    bodies.reduce((sum, one) => sum + one, 0) +
+    padding.aboveFacts +
+    factsHeight(writer, facts, columns) +
+    padding.bottom
+  return { tone, verdict, nameWidth, name, texts, facts, columns, height }
+}
+
+/** In points: what the finding takes of a page. */
+export const findingHeight = (...finding: Parameters<typeof layOut>): number => layOut(...finding).height
+
+/** One result in full: its verdict, what it means for this animal and its offspring, and what was read. */
+export function finding(writer: Writer, line: ReportLine, reader: Reader) {
+  const { tone, verdict, nameWidth, name, texts, facts: known, columns, height } = layOut(writer, line, reader)
   writer.room(height)
   const top = writer.y
   writer.group('Sect', () => {
-    writer.element('H3', () => writer.text(line.product.name, styles.name, { x: inner.x, y: top + 11, width: wide }))
+    writer.element('H3', () =>
+      writer.text(line.product.name, styles.name, { x: inner.x, y: top + padding.top, width: nameWidth }),
+    )
     writer.element('P', () => {
       const x = page.right - 14 - pillWidth(writer, verdict, tone)
       pill(writer, verdict, tone, { x, y: top + 10 })
     })
-    writer.y = top + 11 + name + 3
-    for (const text of texts) writer.paragraph(text, styles.body, { x: inner.x, width: inner.width, after: 2 })
-    writer.y += 5
-    facts(writer, known, { x: inner.x, width: inner.width, shares })
+    writer.y = top + padding.top + name + padding.belowName
+    for (const text of texts) writer.paragraph(text, styles.body, { ...inner, after: padding.betweenTexts })
+    writer.y += padding.aboveFacts
+    facts(writer, known, columns)
   })
-  const bottom = writer.y + 11
   writer.decoration(() => {
-    const height = bottom - top
     writer.doc.roundedRect(page.left, top, page.content, height, 8).lineWidth(0.75).stroke(colours.line)
     writer.doc.roundedRect(page.left, top, page.content, height, 8).clip()
     writer.doc.rect(page.left, top, 4, height).fill(line.status && line.status !== 'no_result' ? tone.fg : colours.edge)
   })
-  writer.y = bottom + 8
+  writer.y = top + height + 8
 }

@@ -3,13 +3,14 @@ import { colours, page, type Style, styles, tones } from '../../pdf/theme.ts'
 import { openWriter } from '../../pdf/writer.ts'
 import type { ReportLine } from '../findings.ts'
 import { verdictOn } from '../../result/lines.ts'
-import { longDate } from './copy.ts'
+import { longDate, sampleDataText } from './copy.ts'
 
 export type PrintedCard = {
   animal: { petName: string; chipNumber: string | null }
   line: ReportLine
   drugs: string[]
   emergency: string | null
+  isSampleData: boolean
   brand: string
 }
 
@@ -19,7 +20,14 @@ const inset = 11
 const cardTop = page.top + 78
 
 /** Front and back beside one another: cut out, and fold in the middle. The same card is the same bytes. */
-export function renderMedicineCard({ animal, line, drugs, emergency, brand }: PrintedCard): Promise<Buffer> {
+export function renderMedicineCard({
+  animal,
+  line,
+  drugs,
+  emergency,
+  isSampleData,
+  brand,
+}: PrintedCard): Promise<Buffer> {
   const writer = openWriter({
     title: `${line.product.name}: a card for ${animal.petName}’s vets`,
     author: brand,
@@ -64,6 +72,7 @@ export function renderMedicineCard({ animal, line, drugs, emergency, brand }: Pr
   if (animal.chipNumber) front(`Microchip ${animal.chipNumber}`, styles.label)
   front(`Sample ${line.barcode}, read by ${line.laboratory} on ${longDate(line.date)}`, styles.label)
   front(brand, styles.label)
+  if (isSampleData) front(sampleDataText, { ...styles.label, face: 'strong', colour: tones.affected.fg })
 
   const back = column(left + half.width + inset, cardTop + inset)
   back('Medicines to be careful with', styles.strong, 2)

@@ -4,7 +4,16 @@ import { facts, notice } from '../../pdf/parts.ts'
 import { findingOf, writeBody, writeLimits } from './body.ts'
 import { drawCoat, drawMark, drawQrCode } from '../../pdf/shapes.ts'
 import { colours, page, styles, tones } from '../../pdf/theme.ts'
-import { bornText, breedText, genderText, identityText, recordText, limitsOf, longDate } from './copy.ts'
+import {
+  bornText,
+  breedText,
+  genderText,
+  identityText,
+  recordText,
+  limitsOf,
+  longDate,
+  sampleDataText,
+} from './copy.ts'
 import { openWriter, type Writer } from '../../pdf/writer.ts'
 
 export type PrintedReport = {
@@ -19,7 +28,6 @@ export type PrintedReport = {
 
 const isCertificate = ({ type }: ReportContent) => type === 'certificate' || type === 'breed_certificate'
 const accentOf = ({ type }: ReportContent) => (type === 'vet_summary' ? colours.vet : colours.accent)
-const sampleWords = 'Sample data: no animal was tested'
 
 /** The brand on the left; on the right the way to check the report, by camera or by hand. */
 function letterhead(writer: Writer, { key, brand, publicUrl, content, issuedAt }: PrintedReport) {
@@ -74,7 +82,7 @@ function notices(writer: Writer, { content, state, stateReason }: PrintedReport)
     })
   if (content.isSampleData)
     notice(writer, {
-      title: sampleWords,
+      title: sampleDataText,
       text: 'This paper was made for trying the shop out. Nothing in it is about a real animal.',
       tone: tones.affected,
     })
@@ -167,7 +175,7 @@ function footer(writer: Writer, { key, brand, content }: PrintedReport, number: 
   })
   if (content.isSampleData)
     writer.text(
-      sampleWords,
+      sampleDataText,
       { ...styles.label, face: 'strong', colour: tones.affected.fg },
       { x: page.left, y: y + 10, width: 300 },
     )
@@ -180,7 +188,7 @@ export function renderReport(report: PrintedReport): Promise<Buffer> {
   const writer = openWriter({
     title: `${content.title}: ${name} (${key})`,
     author: brand,
-    subject: content.isSampleData ? `${content.title}. ${sampleWords}.` : content.title,
+    subject: content.isSampleData ? `${content.title}. ${sampleDataText}.` : content.title,
     date: issuedAt,
   })
   letterhead(writer, report)
