@@ -14,13 +14,15 @@ import type { Services } from './services.ts'
 import type { SitePages } from './site-page/handlers.ts'
 import { mountFormFile } from './http/form-file.ts'
 import { bodyLimitOf, largeBodyPaths } from './http/body-limit.ts'
+import { sendErrorPage } from './http/error-page.ts'
 import { mountBillFiles } from './http/bill-file.ts'
 import { mount } from './http/mount.ts'
 import { mountLifePlanFile } from './http/life-plan-file.ts'
 import { mountOutsideDocument } from './http/outside-document.ts'
 import { mountMedicineCard, mountReportFile } from './http/report-file.ts'
 import { mountResultFiles } from './http/result-file.ts'
-import { originCheck, rateLimit, securityHeaders } from './http/security.ts'
+import { rateLimit } from './http/rate-limit.ts'
+import { originCheck, securityHeaders } from './http/security.ts'
 import { mountSignOut } from './http/sign-out.ts'
 import { mountWebhooks } from './http/webhooks.ts'
 
@@ -48,8 +50,9 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   app.use(securityHeaders(config))
   app.use('/api/*', compress())
   app.use(originCheck(config))
-  app.use('/api/*', rateLimit(config, { points: config.requestsPerMinute, perSeconds: 60 }))
-  app.use('/api/auth/*', rateLimit(config, { points: config.authRequestsPerMinute, perSeconds: 60 }))
+  app.use('/api/*', rateLimit(services, { name: 'calls', points: config.requestsPerMinute, perSeconds: 60 }))
+  const signingIn = { name: 'auth', points: config.authRequestsPerMinute, perSeconds: 60, isExact: true }
+  app.use('/api/auth/*', rateLimit(services, signingIn))
   app.use(
     // The files of the laboratory and the desk, and calls that take documents, have limits of their own.
     except([`${laboratoryPath}*`, `${deskPath}*`, ...largeBodyPaths(calls)], bodyLimitOf(maxBodyBytes)),
@@ -77,9 +80,10 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   })
 
   app.onError((error, c) => {
-    if (error instanceof Failure) return c.json(error.toJSON(), error.status as ContentfulStatusCode)
-    log.error({ err: error, route: c.req.routePath }, 'unexpected')
-    return c.json({ message: messages.somethingWentWrong }, 500)
+    if (!(error instanceof Failure)) log.error({ err: error, route: c.req.routePath }, 'unexpected')
+    const failure = error instanceof Failure ? error : new Failure(500, { message: messages.somethingWentWrong })
+    const status = failure.status as ContentfulStatusCode
+    return c.req.path.startsWith('/api/') ? c.json(failure.toJSON(), status) : sendErrorPage(c, status)
   })
   return app
 }

@@ -9,7 +9,7 @@ import { listedProducts } from '../product/listed.ts'
 import type { Services } from '../services.ts'
 import type { PublicPages } from './page-source.ts'
 import { fromWithin } from './client-address.ts'
-import { rateLimit } from './security.ts'
+import { rateLimit } from './rate-limit.ts'
 
 const hour = 'public, max-age=3600'
 const xml = (name: string) => ({ 'content-type': `${name}; charset=UTF-8`, 'cache-control': hour })
@@ -60,6 +60,9 @@ export function mountDiscovery(app: Hono, services: Services, pageAt: (path: str
   const { config } = services
   const origin = config.publicUrl
 
+  const limit = rateLimit(services, { name: 'discovery', points: 120, perSeconds: 60 })
+  for (const path of ['/preview/*', '/sitemap.xml', '/feed.xml']) app.use(path, limit)
+
   app.get('/robots.txt', (c) =>
     c.text(
       ['User-agent: *', ...forbidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
@@ -84,7 +87,6 @@ export function mountDiscovery(app: Hono, services: Services, pageAt: (path: str
 
   // A picture takes a tenth of a second to draw.
   const pictures = new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length })
-  app.use('/preview/*', rateLimit(config, { points: 120, perSeconds: 60 }))
   app.get('/preview/*', async (c, next) => {
     const [, path] = /^\/preview(\/.+)\.png$/.exec(c.req.path) ?? []
     if (!path) return next()

@@ -12,7 +12,9 @@ import type { FormHandlers } from '../visitor/form.ts'
 import { answerForm } from './forms.ts'
 import type { PageSource } from './page-source.ts'
 import { pageCache } from './page-cache.ts'
+import { rateLimit } from './rate-limit.ts'
 import { fromWithin } from './client-address.ts'
+import { sendErrorPage } from './error-page.ts'
 import { cartCookie, nameOf, ordersOnAccount, type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 const year = 60 * 60 * 24 * 365
@@ -105,7 +107,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
       services.log.error({ err: error, route: 'page' }, 'unexpected')
       return null
     })
-    if (!sent) return c.html(brokenPage, 500)
+    if (!sent) return sendErrorPage(c, 500)
     if ('redirect' in sent) return c.redirect(sent.redirect, 302)
     c.header('content-security-policy', sent.policy)
     c.header('cache-control', 'no-store')
@@ -116,6 +118,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
     return c.body(await sent.compressed(), status, { 'content-type': 'text/html; charset=UTF-8' })
   }
 
+  app.use(rateLimit(services, { name: 'pages', points: config.requestsPerMinute, perSeconds: 60 }))
   app.get('*', (c) => showPage(c))
   app.post('*', async (c) => {
     const answer = await answerForm(app, forms, c)
@@ -134,17 +137,3 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
     return c.redirect(nextPath(answer.next ?? null) ?? pathname.replace(/^\/+/, '/') + search, 303)
   })
 }
-
-/** For when a page cannot be rendered at all (error-1): whole by itself, as nothing of the app can be relied on. */
-const brokenPage = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Please try again shortly</title>
-<body style="font:18px/1.5 system-ui,sans-serif;background:#fbf8f4;color:#241a20;text-align:center;padding:20vh 20px">
-<h1>Please try again shortly</h1>
-<p>Something broke on our side, not yours. Your cart is where you left it.</p>
-<p><a style="color:#b8175c;font-weight:600" href="/">Back to home</a></p>
-</body>
-</html>
-`

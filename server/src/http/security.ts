@@ -5,9 +5,7 @@ import { Failure } from '@shop/contract/failure'
 import { laboratoryPath } from '@shop/contract/laboratory'
 import { messages } from '@shop/contract/messages'
 import type { MiddlewareHandler } from 'hono'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '../platform/config.ts'
-import { clientAddress, isFromWithin } from './client-address.ts'
 
 /** Stripe's and PayPal's hosts, as their documentation names them for a content security policy. */
 const stripe = [
@@ -84,22 +82,3 @@ export const originCheck =
   }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
-
-type Limit = { points: number; perSeconds: number }
-
-/** At most `points` requests in `perSeconds` from one address; more are refused (429, Retry-After). */
-export function rateLimit(config: Config, { points, perSeconds }: Limit): MiddlewareHandler {
-  const limiter = new RateLimiterMemory({ points, duration: perSeconds })
-  return async (c, next) => {
-    if (isFromWithin(c)) return next()
-    const refused = await limiter.consume(clientAddress(config, c)).then(
-      () => null,
-      (wait: { msBeforeNext?: number }) => wait,
-    )
-    if (refused) {
-      c.header('retry-after', String(Math.ceil((refused.msBeforeNext ?? 1000) / 1000)))
-      throw new Failure(429, { message: 'Too many requests. Please wait a moment and try again.' })
-    }
-    return next()
-  }
-}

@@ -1,5 +1,5 @@
 import { Failure } from '@shop/contract/failure'
-import { RateLimiterDrizzle } from 'rate-limiter-flexible'
+import { RateLimiterDrizzle, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/open.ts'
 import { attempts } from './tables.ts'
 import type { Secrets } from './secrets.ts'
@@ -21,10 +21,10 @@ export const tenTries = {
 }
 
 /**
- * Counts attempts at something worth guessing, whatever process of the shop they come to. `about` is the account, the
- * address or the caller; the database keeps only its keyed hash.
+ * A count in the database, which all processes of the shop share. `about` is the account, the address or the caller; the
+ * database keeps only its keyed hash.
  */
-export function attemptLimit(db: Db, secrets: Secrets, { name, points, perSeconds, message }: Limit) {
+export function sharedCount(db: Db, secrets: Secrets, { name, points, perSeconds }: Omit<Limit, 'message'>) {
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
     schema: attempts,
@@ -35,15 +35,23 @@ export function attemptLimit(db: Db, secrets: Secrets, { name, points, perSecond
   })
   const keyOf = (about: string) => secrets.tokenOf('attempt', about)
   return {
-    /** Throws 429 once there were too many. */
-    count: async (about: string) => {
-      await limiter.consume(keyOf(about)).catch((refused: unknown) => {
-        if (refused instanceof Error) throw refused
-        throw new Failure(429, { message })
-      })
-    },
-    /** Takes one count back: that attempt was no guess. */
+    /** Adds to the count, and answers all that was counted in this time and how long it still lasts. */
+    add: (about: string, count = 1): Promise<RateLimiterRes> => limiter.penalty(keyOf(about), count),
+    /** Takes one count back. */
     giveBack: async (about: string) => void (await limiter.reward(keyOf(about))),
     forget: async (about: string) => void (await limiter.delete(keyOf(about))),
+  }
+}
+
+/** Counts attempts at something worth guessing, whatever process of the shop they come to. */
+export function attemptLimit(db: Db, secrets: Secrets, { message, ...limit }: Limit) {
+  const { add, ...rest } = sharedCount(db, secrets, limit)
+  return {
+    /** Throws 429 once there were too many. */
+    count: async (about: string) => {
+      if ((await add(about)).consumedPoints > limit.points) throw new Failure(429, { message })
+    },
+    /** `giveBack`: that attempt was no guess. */
+    ...rest,
   }
 }
