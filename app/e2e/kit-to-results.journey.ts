@@ -115,6 +115,13 @@ test('a kit from the shop to its results, its reports, a vet and a new home', as
   await stranger.getByRole('heading', { name: 'Genuine, and still valid' }).waitFor()
   await stranger.getByText('Tansy', { exact: true }).waitFor()
 
+  // The sheet for a registry rests on that certificate, and is theirs alone as well.
+  const sheet =
+    (await breeder.getByRole('link', { name: /^Open the sheet with \d+ results/ }).getAttribute('href')) ?? ''
+  const printed = await breeder.request.get(sheet)
+  expect((await printed.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await stranger.request.get(sheet)).status()).toBe(401)
+
   // A vet may see it once it is shared, and no longer than that.
   const vet = await visitor('vet@example.com')
   expect((await vet.request.get(`/api${animal}`)).status()).toBe(404)

@@ -44,6 +44,7 @@ import { securityQuestionCalls } from './security-question.ts'
 import { sessionCalls } from './session.ts'
 import { sharingCalls } from './sharing.ts'
 import { sitePageCalls } from './site-page.ts'
+import { submissionSheetCalls } from './submission-sheet.ts'
 import { toolCalls } from './tool.ts'
 import { twoFactorCalls } from './two-factor.ts'
 import { userCalls } from './user.ts'
@@ -96,6 +97,7 @@ export const callsByNoun = {
   session: sessionCalls,
   sharing: sharingCalls,
   'site-page': sitePageCalls,
+  'submission-sheet': submissionSheetCalls,
   tool: toolCalls,
   'two-factor': twoFactorCalls,
   user: userCalls,

@@ -23,6 +23,7 @@ import { mountMedicineCard, mountReportFile } from './http/report-file.ts'
 import { mountResultFiles } from './http/result-file.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { originCheck, securityHeaders } from './http/security.ts'
+import { mountSubmissionSheetFile } from './http/submission-sheet-file.ts'
 import { mountSignOut } from './http/sign-out.ts'
 import { mountWebhooks } from './http/webhooks.ts'
 
@@ -72,6 +73,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mountOutsideDocument(app, services)
   mountMedicineCard(app, services)
   mountResultFiles(app, services)
+  mountSubmissionSheetFile(app, services)
   mountBillFiles(app, services)
   mountLifePlanFile(app, services)
   mountFormFile(app, services)

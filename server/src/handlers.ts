@@ -52,6 +52,7 @@ import { savedCardHandlers } from './saved-card/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { sharingHandlers } from './sharing/handlers.ts'
 import { sitePageHandlers, type SitePages } from './site-page/handlers.ts'
+import { submissionSheetHandlers } from './submission-sheet/handlers.ts'
 import { toolHandlers } from './tool/handlers.ts'
 import { twoFactorHandlers } from './two-factor/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -107,6 +108,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   session: sessionHandlers(services),
   sharing: sharingHandlers(services),
   'site-page': sitePageHandlers(sitePages),
+  'submission-sheet': submissionSheetHandlers(services),
   tool: {
     ...toolHandlers(services),
     ...multipackHandlers(services),

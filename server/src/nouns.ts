@@ -56,6 +56,7 @@ const animals: Record<string, Row> = {
   },
   'animal-profile': { knows: 'animal result report', reads: 'sharing sample' },
   'result-export': { knows: 'breed animal outside-report result', reads: 'sample' },
+  'submission-sheet': { knows: 'catalogue pdf breed animal result report', reads: 'user sample' },
   'life-plan': {
     knows: 'catalogue pdf product animal sample result report',
     reads: 'user breed sharing order',
@@ -124,7 +125,7 @@ const lives: Record<string, Row> = {
 const around: Record<string, Row> = {
   http: {
     knows:
-      'pdf payment-provider country session product site-page printed-form animal outside-report result-export report life-plan payment dispute invoice refund cart checkout membership',
+      'pdf payment-provider country session product site-page printed-form animal outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership',
     reads: 'breed',
   },
   desk: {},

@@ -163,6 +163,7 @@ const probes: Record<keyof typeof calls, Probe> = {
   getLifePlan: animal(),
   listUpgradeProducts: animal(),
   listOutsideReports: animal(),
+  listSubmissionSheets: animal(),
   addOutsideReport: animal({ body: otherPaper }),
   removeOutsideReport: record('animal', (ids) => ({ params: { id: ids.animal, reportId: ids.outsideReport } })),
   shareAnimal: animal({ body: { email: 'vet@example.com' } }),

@@ -215,7 +215,7 @@ async function parentageOf(db: Db, { id, petName, userId }: AnimalRow): Promise<
   }
 }
 
-const isBloodGroup = ({ product }: ReportLine) => /blood group/i.test(product.name)
+export const isBloodGroup = ({ product }: ReportLine) => /blood group/i.test(product.name)
 
 type OfLines = Exclude<AnyReportType, 'breed_mix' | 'breed_certificate' | 'dna_profile' | 'parentage'>
 /** Which lines a report holds, and what is said where there are none. */

@@ -73,6 +73,13 @@ async function refuseRevoked(tx: Db, animalId: string, content: ReportContent) {
     })
 }
 
+/** What `makeReport` would freeze now, without making it. Throws 409 as that does. */
+export async function previewReport(db: Db, animal: typeof animals.$inferSelect, type: AnyReportType) {
+  const content = await contentOf(db, animal, type)
+  await refuseRevoked(db, animal.id, content)
+  return content
+}
+
 /**
  * The valid report of this type: the existing one while it says all that is known, else a new one with a number of
  * its own, and the old is superseded. Concurrent requests get the same one. Throws 409, with a plain message, where there is

@@ -14,10 +14,11 @@ const readText = (line: ReportLine) =>
   line.basis.kind === 'parentage'
     ? `By parentage, ${counted(line.basis.generations ?? 1, 'generation')}`
     : (genotypeText(line) ?? 'None read')
-const verdictCell = (line: ReportLine): Cell => ({ pill: verdictOn(line), tone: toneOf(line.status) })
-const strong = (text: string): Cell => ({ text, isStrong: true })
-const nameText = (line: ReportLine, content: ReportContent) => `${line.product.name}\n${originText(content, line)}`
-const geneText = ({ gene, variant }: ReportLine) => [gene, variant].filter(Boolean).join('\n') || 'Not stated'
+export const verdictCell = (line: ReportLine): Cell => ({ pill: verdictOn(line), tone: toneOf(line.status) })
+export const strong = (text: string): Cell => ({ text, isStrong: true })
+export const nameText = (line: ReportLine, content: ReportContent) =>
+  `${line.product.name}\n${originText(content, line)}`
+export const geneText = ({ gene, variant }: ReportLine) => [gene, variant].filter(Boolean).join('\n') || 'Not stated'
 
 function health(writer: Writer, { lines, waitingCount }: ReportContent) {
   tallies(
@@ -137,7 +138,7 @@ function certificate(writer: Writer, content: ReportContent) {
 }
 
 /** What limits the tests, whatever they came to. */
-function cautions(writer: Writer, lines: ReportLine[]) {
+export function cautions(writer: Writer, lines: ReportLine[]) {
   const limited = lines.filter(({ caution }) => caution)
   if (!limited.length) return
   heading(writer, 'What to bear in mind of these tests')

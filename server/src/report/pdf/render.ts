@@ -2,7 +2,7 @@ import type { Report } from '@shop/contract/report'
 import type { ReportContent } from '../content.ts'
 import { facts, notice } from '../../pdf/parts.ts'
 import { findingOf, writeBody, writeLimits } from './body.ts'
-import { drawCoat, drawMark, drawQrCode } from '../../pdf/shapes.ts'
+import { drawCoat } from '../../pdf/shapes.ts'
 import { colours, page, styles, tones } from '../../pdf/theme.ts'
 import {
   bornText,
@@ -14,6 +14,7 @@ import {
   longDate,
   sampleDataText,
 } from './copy.ts'
+import { letterhead, watermark } from './letterhead.ts'
 import { openWriter, type Writer } from '../../pdf/writer.ts'
 
 export type PrintedReport = {
@@ -28,36 +29,6 @@ export type PrintedReport = {
 
 const isCertificate = ({ type }: ReportContent) => type === 'certificate' || type === 'breed_certificate'
 const accentOf = ({ type }: ReportContent) => (type === 'vet_summary' ? colours.vet : colours.accent)
-
-/** The brand on the left; on the right the way to check the report, by camera or by hand. */
-function letterhead(writer: Writer, { key, brand, publicUrl, content, issuedAt }: PrintedReport) {
-  const top = page.top
-  const code = { x: page.right - 62, y: top - 6, size: 62 }
-  const address = `${publicUrl}/tools/report-authentication/${key}`
-  writer.decoration(() => drawMark(writer, { x: page.left, y: top - 1, size: 21 }, accentOf(content)))
-  writer.element('P', () => writer.text(brand, styles.brand, { x: page.left + 29, y: top, width: 200 }))
-  writer.element('Figure', () => drawQrCode(writer, address, code, colours.ink), {
-    alt: `A code to scan, which leads to ${address}`,
-  })
-  const box = { x: page.left + 200, width: page.content - 276, align: 'right' as const }
-  writer.element('P', () =>
-    writer.text('Is this paper genuine, and does it still stand?', styles.small, { ...box, y: top - 7 }),
-  )
-  writer.element('P', () => writer.text(key, { ...styles.name, size: 12 }, { ...box, y: top + 5 }))
-  const link = writer.height(address, box.width, styles.label)
-  writer.group('P', () =>
-    writer.element('Link', () => {
-      writer.text(address, { ...styles.label, colour: accentOf(content) }, { ...box, y: top + 24, link: address })
-    }),
-  )
-  const issued = `Issued on ${longDate(issuedAt.toISOString())}`
-  writer.element('P', () => writer.text(issued, styles.label, { ...box, y: top + 26 + link }))
-  writer.y = Math.max(top + 68, top + 29 + link + 18)
-  writer.decoration(() =>
-    writer.doc.moveTo(page.left, writer.y).lineTo(page.right, writer.y).lineWidth(0.75).stroke(colours.line),
-  )
-  writer.y += 16
-}
 
 function titleBlock(writer: Writer, { content }: PrintedReport) {
   const { title, animal, laboratory, testedAt } = content
@@ -127,23 +98,9 @@ function subject(writer: Writer, { content }: PrintedReport) {
   writer.y = bottom
 }
 
-/** Across the page, for those who look without reading: sample data, and reports that are no longer valid. */
-function watermark(writer: Writer, { content, state }: PrintedReport) {
-  const text =
-    state === 'revoked'
-      ? 'REVOKED'
-      : state === 'superseded'
-        ? 'SUPERSEDED'
-        : content.isSampleData
-          ? 'SAMPLE DATA'
-          : null
-  if (!text) return
-  const { doc } = writer
-  const size = 84
-  const style = { ...styles.title, size, colour: '#a3241b' }
-  doc.rotate(-52, { origin: [page.width / 2, page.height / 2] }).fillOpacity(0.07)
-  writer.text(text, style, { x: page.width / 2 - 450, y: page.height / 2 - size / 2, width: 900, align: 'center' })
-}
+/** Sample data, and reports that are no longer valid, say so across the page. */
+const watermarkOf = ({ content, state }: PrintedReport) =>
+  state === 'revoked' ? 'REVOKED' : state === 'superseded' ? 'SUPERSEDED' : content.isSampleData ? 'SAMPLE DATA' : null
 
 /** A double line with round corners, as certificates have it. */
 function frame({ doc }: Writer, colour: string) {
@@ -191,16 +148,19 @@ export function renderReport(report: PrintedReport): Promise<Buffer> {
     subject: content.isSampleData ? `${content.title}. ${sampleDataText}.` : content.title,
     date: issuedAt,
   })
-  letterhead(writer, report)
+  letterhead(writer, {
+    ...report,
+    question: 'Is this paper genuine, and does it still stand?',
+    accent: accentOf(content),
+  })
   titleBlock(writer, report)
   notices(writer, report)
   subject(writer, report)
   writeBody(writer, content)
   writeLimits(writer, limitsOf(content))
   return writer.end((index, count) => {
-    writer.doc.save()
-    watermark(writer, report)
-    writer.doc.restore()
+    const words = watermarkOf(report)
+    if (words) watermark(writer, words)
     if (isCertificate(content)) frame(writer, accentOf(content))
     footer(writer, report, index + 1, count)
   })

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { MadeReports } from './MadeReports.tsx'
 import { availableReports } from './available-reports.ts'
 import { ReportCard } from './ReportCard.tsx'
+import { SubmissionSheets } from './SubmissionSheets.tsx'
 
 /** `/my/animals/:id/reports`: reports of what is known. */
 export const Reports = () => (
@@ -44,6 +45,7 @@ function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profi
           <MadeReports reports={reports} petName={petName} actions={actions} />
         </Section>
       )}
+      <SubmissionSheets profile={profile} />
       <Section
         size="sm"
         title="As data"

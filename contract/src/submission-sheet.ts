@@ -1,0 +1,63 @@
+import { array, boolean, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { submissionSheetEndpoints } from './endpoints/submission-sheet.ts'
+
+/** A paper to send along with a registry's own form: filled from an animal's record and its results that stand. */
+export const submissionSheetSchema = object({
+  registry: object({
+    slug: string().required(),
+    name: string().required(),
+    /** Null where the sheet is for any registry. */
+    country: string().nullable().defined(),
+    /** What is known of its rules. */
+    note: string().required(),
+    /** Its page on DNA results. */
+    page: string().nullable().defined(),
+  })
+    .noUnknown()
+    .required(),
+  /** The PDF. */
+  url: string().required(),
+  /** Why there is nothing to send; null where there is. */
+  refusal: string().nullable().defined(),
+  /** How many results it lists. */
+  testCount: number().integer().required(),
+  /** What the registry asks for and the record does not say: printed as empty lines. */
+  missing: array()
+    .of(
+      object({
+        label: string().required(),
+        /** On whose page the reader can add it: the animal's or a parent's. Null where it is written by hand. */
+        animalId: string().uuid().nullable().defined(),
+        /** It is added in the reader's own profile. */
+        isOfAccount: boolean().required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+  /** What the registry may refuse it for. */
+  warnings: array().of(string().required()).required(),
+  /** What was found and is not on it, and why. */
+  notListed: array()
+    .of(
+      object({ reason: string().required(), names: array().of(string().required()).required() })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+}).noUnknown()
+
+export type SubmissionSheet = typeof submissionSheetSchema.__outputType
+
+/** Another's animal answers 404, like one that does not exist. */
+export const submissionSheetCalls = {
+  listSubmissionSheets: call({
+    ...submissionSheetEndpoints.listSubmissionSheets,
+    summary:
+      'What a submission sheet for each registry of the animal’s species would say, those of one’s country first',
+    reply: object({ results: array().of(submissionSheetSchema.required()).required() }).noUnknown(),
+    who: 'user',
+    isOurs: true,
+  }),
+}
