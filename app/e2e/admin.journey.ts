@@ -41,6 +41,9 @@ test('an admin sees the shop as a breeder, within limits, stops, and all of it i
     data: { current_password: demo.password, new_password: 'a quiet winter garden' },
   })
   expect(change.status()).toBe(403)
+  // Nor does an admin fill a cart in somebody's place.
+  const cart = await page.request.post('/api/cart', { data: {} })
+  expect(cart.status()).toBe(403)
   // Nor are the admin's own pages theirs meanwhile.
   await page.goto('/admin/users')
   expect(new URL(page.url()).pathname).toBe('/my')
@@ -54,6 +57,8 @@ test('an admin sees the shop as a breeder, within limits, stops, and all of it i
   await began.getByText(reason).waitFor()
   expect(await began.textContent()).toContain('breeder@example.com')
   expect(await page.getByRole('row').filter({ hasText: 'Stopped viewing' }).first().textContent()).toContain('Robin')
+  await began.getByRole('link', { name: 'What was opened' }).click()
+  await page.getByRole('row').filter({ hasText: 'POST /api/cart' }).filter({ hasText: 'Refused' }).waitFor()
 })
 
 test('a session that ends in the middle of something is opened again where one was', async () => {

@@ -73,6 +73,7 @@ export const patterns = {
   animal: '/my/animals/:id',
   animalPage: (page: AnimalPage) => `/my/animals/:id/${page}` as const,
   invoice: '/my/invoices/:id',
+  actingCalls: '/admin/audit/:id',
 } as const
 
 const named = ({ id, name }: { id: number; name: string }) => ({ id: String(id), name: slugOf(name) })
@@ -134,6 +135,7 @@ export const paths = {
     numbers.length ? `${payInvoices}?${new URLSearchParams(numbers.map((number) => ['order', number]))}` : payInvoices,
   adminUsers: '/admin/users',
   audit: '/admin/audit',
+  actingCalls: (id: string) => generatePath(patterns.actingCalls, { id }),
   orderSupplies: '/my/order-supplies',
   agentProducts: '/my/collection-agent-products',
   orderAhead: '/my/order-ahead',

@@ -79,6 +79,7 @@ const pages: Page[] = [
   { path: paths.orderSupplies, screen: 'account/OrderSupplies', who: ['vet'] },
   { path: paths.adminUsers, screen: 'admin/Users', who: ['admin'] },
   { path: paths.audit, screen: 'admin/Audit', who: ['admin'] },
+  { path: patterns.actingCalls, screen: 'admin/ActingCalls', who: ['admin'] },
 
   { path: paths.myAnimals, screen: 'animals/Animals', who: ['breeder', 'owner'] },
   { path: paths.myPatients, screen: 'animals/Animals', who: ['vet'] },

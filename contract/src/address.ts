@@ -88,7 +88,6 @@ export const addressCalls = {
     summary: 'Forgets a saved address',
     reply: addressesSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
 }

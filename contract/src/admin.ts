@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup'
+import { boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { userTypes } from './constants.ts'
 import { adminEndpoints } from './endpoints/admin.ts'
@@ -62,8 +62,23 @@ export const auditEntrySchema = object({
   /** What else it concerns, as one reads it: an order's number, a file's name. */
   subject: string().nullable().defined(),
   reason: string().required(),
+  /** Of one that began to act as somebody: how many calls were made meanwhile. */
+  callCount: number().integer().required(),
 }).noUnknown()
 export type AuditEntry = typeof auditEntrySchema.__outputType
+
+/** A call that an admin made as somebody else. What was in it is not kept. */
+export const actingCallSchema = object({
+  id: string().uuid().required(),
+  at: string().datetime().required(),
+  /** What it does, as one reads it. */
+  summary: string().required(),
+  method: string().required(),
+  path: string().required(),
+  /** It was not an admin's to make, and did nothing. */
+  isRefused: boolean().required(),
+}).noUnknown()
+export type ActingCall = typeof actingCallSchema.__outputType
 
 /** Also the form's schema. */
 export const actAsSchema = object({
@@ -106,6 +121,15 @@ export const adminCalls = {
     who: ['admin'],
     isOurs: true,
   }),
+  /** `id` is that of the line which began it. */
+  listActingCalls: call({
+    ...adminEndpoints.listActingCalls,
+    summary: 'Every call an admin made as somebody else in one go, newest first',
+    query: object({ page: string() }),
+    reply: listOf(actingCallSchema.required()),
+    who: ['admin'],
+    isOurs: true,
+  }),
   /** Answers with the user whose site the admin now sees. Never another admin. */
   actAs: call({
     ...adminEndpoints.actAs,
@@ -121,6 +145,7 @@ export const adminCalls = {
     body: object({}).noUnknown(),
     reply: userSchema,
     who: 'user',
+    whileActing: 'allowed',
     isOurs: true,
   }),
   addAdmin: call({

@@ -43,7 +43,6 @@ export const animalTransferCalls = {
     body: animalTransferBodySchema,
     reply: transfersSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   acceptAnimalTransfer: call({
@@ -52,7 +51,6 @@ export const animalTransferCalls = {
     body: object({}).noUnknown(),
     reply: transfersSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   declineAnimalTransfer: call({
@@ -61,7 +59,6 @@ export const animalTransferCalls = {
     body: object({}).noUnknown(),
     reply: transfersSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   cancelAnimalTransfer: call({
@@ -69,7 +66,6 @@ export const animalTransferCalls = {
     summary: 'Takes an offer back',
     reply: transfersSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
 }

@@ -44,11 +44,15 @@ export type Call = Endpoint & {
   who: Caller
   /** One line for the OpenAPI document. */
   summary: string
-  /** Refused to an admin who acts as the user: passwords, payments, deletions and what only the person may decide. */
-  inPersonOnly?: true
+  /** Where it is otherwise than by its method: an admin who acts as the user may read, and change nothing (decision 0015). */
+  whileActing?: 'allowed' | 'refused'
   /** Set on calls SPEC does not list but a screen needs. */
   isOurs?: true
 }
+
+/** Whether only the user makes it, and no admin in their place: what writes, unless its row says otherwise. */
+export const isInPersonOnly = ({ method, whileActing }: Pick<Call, 'method' | 'whileActing'>): boolean =>
+  (whileActing ?? (method === 'GET' ? 'allowed' : 'refused')) === 'refused'
 
 /** Keeps a row's literal types, so that path parameters and schemas can be inferred from it. */
 export const call = <const Row extends Call>(row: Row): Row => row

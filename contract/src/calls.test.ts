@@ -2,7 +2,7 @@ import type { Schema, SchemaFieldDescription } from 'yup'
 import { describe, expect, test } from 'vitest'
 import { checklist } from '../checklist.ts'
 import { deskPath } from './admin.ts'
-import type { Call } from './call.ts'
+import { type Call, isInPersonOnly } from './call.ts'
 import { calls, callsByNoun } from './calls.ts'
 import { snakeKey } from './case.ts'
 import { laboratoryPath } from './laboratory.ts'
@@ -97,6 +97,30 @@ describe('the table in itself', () => {
 
   test('the desk’s calls lie under its path, and no others', () => {
     for (const [name, { path, who }] of table) expect(path.startsWith(deskPath), name).toBe(who === 'desk')
+  })
+
+  test('an admin who acts as a user changes nothing, but for what is named here', () => {
+    const written = table.filter(([, row]) => row.method !== 'GET' && !isInPersonOnly(row)).map(([name]) => name)
+    expect(written.toSorted()).toEqual(
+      [
+        // Back to the own account.
+        'stopActing',
+        // Kept in the admin's own browser.
+        'setCountry',
+        'setCurrency',
+        'setUserType',
+        // Worked out, and kept nowhere.
+        'predictFelineColour',
+        'predictCanineColour',
+        // A name or an address is corrected for whoever telephones; the email and the newsletter are refused (user).
+        'updateUser',
+      ].toSorted(),
+    )
+    const unread = table.filter(([, row]) => row.method === 'GET' && isInPersonOnly(row)).map(([name]) => name)
+    expect(unread.toSorted()).toEqual(
+      // The first two change the cart; the others show what opens an account, pays, or is to be taken along.
+      ['priceCart', 'applyCoupon', 'listSavedCards', 'listSessions', 'getTwoFactor', 'exportUser'].toSorted(),
+    )
   })
 
   test('an exact path stands before the pattern that also matches it', () => {

@@ -285,6 +285,7 @@ export const cartCalls = {
     }),
     reply: cartSchema,
     who: 'anyone',
+    whileActing: 'refused',
   }),
   /** 409 with code 103 for a voucher that was already redeemed. */
   applyCoupon: call({
@@ -292,6 +293,7 @@ export const cartCalls = {
     summary: 'Adds a coupon to the cart',
     reply: cartSchema,
     who: 'anyone',
+    whileActing: 'refused',
   }),
   addCustomProfile: call({
     ...cartEndpoints.addCustomProfile,
@@ -316,7 +318,6 @@ export const cartCalls = {
     /** Null when there is neither. */
     reply: object({ cart: cartSchema.nullable().defined() }).noUnknown(),
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   // Ours: a coupon can be taken back.

@@ -127,7 +127,6 @@ export const checkoutCalls = {
     body: checkoutSchema,
     reply: orderSchema,
     who: 'anyone',
-    inPersonOnly: true,
   }),
   // Ours: the form is looked at before anything is charged, so it makes no payment and holds nothing.
   preparePayment: call({
@@ -136,7 +135,6 @@ export const checkoutCalls = {
     body: paymentChoiceSchema,
     reply: paymentFormSchema,
     who: 'anyone',
-    inPersonOnly: true,
     isOurs: true,
   }),
   /** At the press that pays: the payment is made at the provider, of the order's exact total. 409: what is paid for has changed. */
@@ -146,7 +144,6 @@ export const checkoutCalls = {
     body: paymentChoiceSchema,
     reply: paymentSchema,
     who: 'anyone',
-    inPersonOnly: true,
   }),
   // Ours: the browser is back from the provider. Safe to repeat; a declined card is an order that failed, not an error.
   confirmPayment: call({
@@ -165,7 +162,6 @@ export const checkoutCalls = {
     }).noUnknown(),
     reply: orderSchema,
     who: 'anyone',
-    inPersonOnly: true,
     isOurs: true,
   }),
   /**
@@ -178,7 +174,6 @@ export const checkoutCalls = {
     body: orderPaymentBodySchema,
     reply: orderSchema,
     who: 'anyone',
-    inPersonOnly: true,
     isOurs: true,
   }),
   // Ours: safe to repeat. 409 once something of it was sent, or is being read.
@@ -189,7 +184,6 @@ export const checkoutCalls = {
     body: object({}).noUnknown(),
     reply: orderSchema,
     who: 'anyone',
-    inPersonOnly: true,
     isOurs: true,
   }),
   /** On the account: 403 for whoever has none, 409 with code 111 above its limit. 428 carries `user` and `agent` (checkout-9). */
@@ -199,6 +193,5 @@ export const checkoutCalls = {
     body: advanceOrderSchema,
     reply: orderSchema,
     who: 'user',
-    inPersonOnly: true,
   }),
 }

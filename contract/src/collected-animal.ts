@@ -72,6 +72,5 @@ export const collectedAnimalCalls = {
     summary: 'Deletes a record',
     reply: object({ id: string().uuid().required() }).noUnknown(),
     who: 'user',
-    inPersonOnly: true,
   }),
 }

@@ -65,6 +65,7 @@ export const countryCalls = {
     body: countryChoiceSchema,
     reply: countryChoiceSchema,
     who: 'anyone',
+    whileActing: 'allowed',
   }),
   setCurrency: call({
     ...countryEndpoints.setCurrency,
@@ -72,6 +73,7 @@ export const countryCalls = {
     body: currencyValue,
     reply: currencyValue,
     who: 'anyone',
+    whileActing: 'allowed',
   }),
   setUserType: call({
     ...countryEndpoints.setUserType,
@@ -79,5 +81,6 @@ export const countryCalls = {
     body: userTypeValue,
     reply: userTypeValue,
     who: 'anyone',
+    whileActing: 'allowed',
   }),
 }

@@ -68,7 +68,6 @@ export const kitOfferCalls = {
     body: object({ kits: wantedKitsSchema }).noUnknown(),
     reply: offersSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   declineKitOffer: call({
@@ -77,7 +76,6 @@ export const kitOfferCalls = {
     body: object({}).noUnknown(),
     reply: offersSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   cancelKitOffer: call({
@@ -85,7 +83,6 @@ export const kitOfferCalls = {
     summary: 'Takes an offer of kits back',
     reply: offersSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   listKitOffersOf: call({

@@ -42,6 +42,5 @@ export const loyaltyCalls = {
     body: redeemSchema,
     reply: loyaltySchema,
     who: 'user',
-    inPersonOnly: true,
   }),
 }

@@ -64,7 +64,6 @@ export const membershipCalls = {
     body: object({}).noUnknown(),
     reply: answerSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   /** Safe to repeat. 409 once it has ended, or where its provider has closed it for good. */
@@ -74,7 +73,6 @@ export const membershipCalls = {
     body: object({}).noUnknown(),
     reply: answerSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   /** startPayment and confirmPayment go on with the order's checkoutId. 409 where no year waits for its money. */
@@ -84,7 +82,6 @@ export const membershipCalls = {
     body: object({}).noUnknown(),
     reply: orderSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   listMemberships: call({

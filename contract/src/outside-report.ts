@@ -96,7 +96,6 @@ export const outsideReportCalls = {
     summary: 'Removes what was entered, and its document',
     reply: object({ message: string().required() }).noUnknown(),
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
 }

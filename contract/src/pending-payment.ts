@@ -72,7 +72,6 @@ export const pendingPaymentCalls = {
     body: pendingPaymentBodySchema,
     reply: orderSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
 }

@@ -29,7 +29,7 @@ export const savedCardCalls = {
     summary: 'The cards that the user has saved with the payment provider',
     reply: savedCardsSchema,
     who: 'user',
-    inPersonOnly: true,
+    whileActing: 'refused',
     isOurs: true,
   }),
   removeSavedCard: call({
@@ -37,7 +37,6 @@ export const savedCardCalls = {
     summary: 'Has the payment provider forget a card',
     reply: savedCardsSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
 }

@@ -24,7 +24,7 @@ export const sessionCalls = {
     summary: 'Where the user is signed in, this browser first',
     reply: sessionsSchema,
     who: 'user',
-    inPersonOnly: true,
+    whileActing: 'refused',
     isOurs: true,
   }),
   endSession: call({
@@ -32,7 +32,6 @@ export const sessionCalls = {
     summary: 'Signs another browser out',
     reply: sessionsSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   endOtherSessions: call({
@@ -40,7 +39,6 @@ export const sessionCalls = {
     summary: 'Signs every other browser out',
     reply: sessionsSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
 }

@@ -396,6 +396,7 @@ export const toolCalls = {
     body: felineColourInputSchema,
     reply: coatColourSchema,
     who: 'user',
+    whileActing: 'allowed',
   }),
   // Ours: SPEC has the cats' tool alone.
   predictCanineColour: call({
@@ -404,6 +405,7 @@ export const toolCalls = {
     body: canineColourInputSchema,
     reply: coatColourSchema,
     who: 'user',
+    whileActing: 'allowed',
     isOurs: true,
   }),
   getBreedingStrategy: call({
@@ -434,6 +436,5 @@ export const toolCalls = {
     body: multipackTransferSchema,
     reply: object({ message: string().required() }).noUnknown(),
     who: 'user',
-    inPersonOnly: true,
   }),
 }

@@ -40,7 +40,7 @@ export const twoFactorCalls = {
     summary: 'Whether the account has a second factor',
     reply: twoFactorSchema,
     who: 'user',
-    inPersonOnly: true,
+    whileActing: 'refused',
     isOurs: true,
   }),
   startTwoFactor: call({
@@ -49,7 +49,6 @@ export const twoFactorCalls = {
     body: passwordSchema,
     reply: twoFactorSetupSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   confirmTwoFactor: call({
@@ -58,7 +57,6 @@ export const twoFactorCalls = {
     body: appCodeSchema,
     reply: recoveryCodesSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   renewRecoveryCodes: call({
@@ -67,7 +65,6 @@ export const twoFactorCalls = {
     body: passwordSchema,
     reply: recoveryCodesSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
   removeTwoFactor: call({
@@ -76,7 +73,6 @@ export const twoFactorCalls = {
     body: passwordSchema,
     reply: twoFactorSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
 }

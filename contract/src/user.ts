@@ -111,6 +111,7 @@ export const userCalls = {
     body: userUpdateSchema,
     reply: userSchema,
     who: 'user',
+    whileActing: 'allowed',
   }),
   /** 409 once the practice is approved: what was checked stays. */
   sendPractice: call({
@@ -119,7 +120,6 @@ export const userCalls = {
     body: practiceSchema,
     reply: userSchema,
     who: ['vet'],
-    inPersonOnly: true,
     isOurs: true,
   }),
   updateUserState: call({
@@ -142,14 +142,13 @@ export const userCalls = {
     body: passwordChangeSchema,
     reply: messageSchema,
     who: 'user',
-    inPersonOnly: true,
   }),
   exportUser: call({
     ...userEndpoints.exportUser,
     summary: 'Everything the shop keeps about the user, to take along',
     reply: object({ exportedAt: string().datetime().required() }),
     who: 'user',
-    inPersonOnly: true,
+    whileActing: 'refused',
     isOurs: true,
   }),
   /** 409 with code 79 while orders wait for their payment. Orders stay in the books, without the person. */
@@ -159,7 +158,6 @@ export const userCalls = {
     body: passwordSchema,
     reply: messageSchema,
     who: 'user',
-    inPersonOnly: true,
     isOurs: true,
   }),
 }

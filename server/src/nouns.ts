@@ -125,7 +125,7 @@ const lives: Record<string, Row> = {
 const around: Record<string, Row> = {
   http: {
     knows:
-      'pdf payment-provider country session product site-page printed-form animal outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership',
+      'admin pdf payment-provider country session product site-page printed-form animal outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership',
     reads: 'breed',
   },
   desk: {},

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { type Checkout, checkoutCalls } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
+import { auditEntries } from '../src/admin/tables.ts'
 import { products } from '../src/product/tables.ts'
 import { sessions } from '../src/session/tables.ts'
 import { users } from '../src/user/tables.ts'
@@ -100,11 +101,20 @@ export async function buy(shop: Shop, browser: Browser, change: Partial<Checkout
 export async function actingAs(shop: Shop, userId: string) {
   const browser = shop.visitor()
   const admin = await signIn(shop, browser, 'breeder', { isAdmin: true, firstName: 'Robin' })
+  await beginActing(shop, admin.id, userId)
+  return browser
+}
+
+/** Has an admin's session look at the site as somebody, without the admins' page. */
+export async function beginActing(shop: Shop, adminId: string, userId: string) {
+  const [entry] = await shop.db
+    .insert(auditEntries)
+    .values({ action: 'act-as', adminId, adminName: 'Robin', userId, userName: '', userEmail: '', reason: 'A test' })
+    .returning()
   await shop.db
     .update(sessions)
-    .set({ actingAsId: userId, actingUntil: new Date(Date.now() + 3_600_000) })
-    .where(eq(sessions.userId, admin.id))
-  return browser
+    .set({ actingAsId: userId, actingUntil: new Date(Date.now() + 3_600_000), actingEntryId: entry?.id })
+    .where(eq(sessions.userId, adminId))
 }
 
 /** An order that waits for its bank transfer. */

@@ -18,6 +18,13 @@ export const readAudit = (page: number) => read(adminClient.listAudit, { query: 
 /** A page of who looked at the site as whom, newest first. */
 export const useAudit = (page: number) => useRead(readAudit(page), { keepPreviousData: true })
 
+export const readActingCalls = (id: string, page: number) =>
+  read(adminClient.listActingCalls, { params: { id }, query: pageOf(page) })
+
+/** A page of what an admin called as somebody else, since a line of the audit. */
+export const useActingCalls = (id: string, page: number) =>
+  useRead(readActingCalls(id, page), { keepPreviousData: true })
+
 /** Shows the site as a user sees it. What the browser kept was the admin's; load the user's home anew afterwards. */
 export async function actAs(body: ActAs) {
   const user = await request(adminClient.actAs, { body })

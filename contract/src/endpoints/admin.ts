@@ -5,6 +5,7 @@ import { messages } from '../messages.ts'
 export const adminEndpoints = endpoints({
   listAccounts: { method: 'GET', path: '/api/admin/users', fails: messages.errorFetchingData },
   listAudit: { method: 'GET', path: '/api/admin/audit', fails: messages.errorFetchingData },
+  listActingCalls: { method: 'GET', path: '/api/admin/audit/{id}/calls', fails: messages.errorFetchingData },
   actAs: { method: 'POST', path: '/api/admin/act-as', fails: messages.operationFailed },
   addAdmin: { method: 'POST', path: '/api/desk/admins', fails: messages.operationFailed },
   removeAdmin: { method: 'POST', path: '/api/desk/admins/remove', fails: messages.operationFailed },

@@ -1,7 +1,7 @@
 import { actingMinutes, type adminCalls } from '@shop/contract/admin'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { hashToken, newToken } from '../platform/secrets.ts'
 import { endActing, keepToken } from '../session/handlers.ts'
@@ -26,15 +26,18 @@ export async function actAs(db: Db, { body, user: admin, visitor, cookies }: Han
   const token = newToken()
   const expiresAt = await db.transaction(async (tx) => {
     // First the audit, then what it tells of.
-    await tx.insert(auditEntries).values({
-      action: 'act-as',
-      adminId: admin.id,
-      adminName: nameOf(admin),
-      userId: target.id,
-      userName: nameOf(target),
-      userEmail: target.email,
-      reason: body.reason,
-    })
+    const [entry] = await tx
+      .insert(auditEntries)
+      .values({
+        action: 'act-as',
+        adminId: admin.id,
+        adminName: nameOf(admin),
+        userId: target.id,
+        userName: nameOf(target),
+        userEmail: target.email,
+        reason: body.reason,
+      })
+      .returning({ id: auditEntries.id })
     // Other rights, another token: a copy of the old one opens neither account.
     const [changed] = await tx
       .update(sessions)
@@ -42,6 +45,7 @@ export async function actAs(db: Db, { body, user: admin, visitor, cookies }: Han
         tokenHash: hashToken(token),
         actingAsId: target.id,
         actingUntil: new Date(Date.now() + actingMinutes * 60_000),
+        actingEntryId: entry?.id,
       })
       .where(eq(sessions.tokenHash, visitor.session?.tokenHash ?? ''))
       .returning({ expiresAt: sessions.expiresAt })
@@ -49,7 +53,7 @@ export async function actAs(db: Db, { body, user: admin, visitor, cookies }: Han
     return changed.expiresAt
   })
   keepToken(cookies, token, Math.ceil((expiresAt.getTime() - Date.now()) / 1000))
-  return toUser(target, { id: admin.id, name: nameOf(admin) })
+  return toUser(target, { name: nameOf(admin) })
 }
 
 /** Back to the admin's own account, which it answers with; for a user in person, ends what is left of acting. */
@@ -66,13 +70,10 @@ export async function stopActing(db: Db, user: User, { admin, session }: Visitor
       .returning({ id: sessions.id })
     // Stopped by another window at the same moment: once is enough for the audit.
     if (!stopped.length) return
-    const isTheirs = and(eq(auditEntries.adminId, admin.id), eq(auditEntries.userId, user.id))
     const [begun] = await tx
       .select({ reason: auditEntries.reason })
       .from(auditEntries)
-      .where(and(isTheirs, eq(auditEntries.action, 'act-as')))
-      .orderBy(desc(auditEntries.at))
-      .limit(1)
+      .where(eq(auditEntries.id, admin.entryId))
     await tx.insert(auditEntries).values({
       action: 'stop-acting',
       adminId: admin.id,

@@ -1,14 +1,20 @@
 import { actingMinutes, adminCalls } from '@shop/contract/admin'
+import { activationCalls } from '@shop/contract/activation'
+import { animalCalls } from '@shop/contract/animal'
 import { authCalls } from '@shop/contract/auth'
+import { cartCalls } from '@shop/contract/cart'
+import { collectedAnimalCalls } from '@shop/contract/collected-animal'
 import { messages } from '@shop/contract/messages'
+import { reportCalls } from '@shop/contract/report'
 import { sessionCalls } from '@shop/contract/session'
+import { sharingCalls } from '@shop/contract/sharing'
 import { twoFactorCalls } from '@shop/contract/two-factor'
 import { userCalls } from '@shop/contract/user'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { useShop } from '../../test/shop.ts'
 import { demoPassword, demoPeople } from '../seed/demo-people.ts'
-import { auditEntries } from './tables.ts'
+import { actingCalls, auditEntries } from './tables.ts'
 import { sessions } from '../session/tables.ts'
 import { users } from '../user/tables.ts'
 
@@ -33,6 +39,7 @@ async function signedIn(email = admin.email) {
   return visitor
 }
 
+const nobodysId = '00000000-0000-4000-8000-000000000000'
 const reason = 'Cannot find their kit'
 async function actingAs(userId = owner.id) {
   const visitor = await signedIn()
@@ -179,6 +186,86 @@ test('only an admin acts as somebody, and not from within another’s account', 
   const { visitor } = await actingAs()
   await expect(visitor.ask(adminCalls.actAs, { body })).rejects.toMatchObject({ status: 403 })
   expect(await audit()).toEqual([line('act-as')])
+})
+
+test('every call made as somebody is in the audit: what it was and where, refused or not, without what was in it', async () => {
+  const { visitor } = await actingAs()
+  await visitor.ask(animalCalls.listAnimals, { query: { search: 'Biscuit' } })
+  const body = { email: 'friend@example.org', rights: 'view' as const }
+  await expect(visitor.ask(sharingCalls.shareAnimal, { params: { id: nobodysId }, body })).rejects.toMatchObject({
+    status: 403,
+  })
+  await visitor.fetch(`/api/my/reports/${nobodysId}.pdf`)
+  await visitor.ask(adminCalls.stopActing, { body: {} })
+  await visitor.ask(authCalls.getMyDetails)
+
+  const own = await signedIn()
+  const { results } = await own.ask(adminCalls.listAudit)
+  expect(results).toMatchObject([
+    { action: 'stop-acting', callCount: 0 },
+    { action: 'act-as', callCount: 4 },
+  ])
+  const id = results[1]?.id ?? ''
+  const called = await own.ask(adminCalls.listActingCalls, { params: { id } })
+  expect(called.count).toBe(4)
+  expect(called.results.map(({ id: _, at: _at, summary: _summary, ...rest }) => rest)).toEqual([
+    { method: 'POST', path: '/api/admin/stop-acting', isRefused: false },
+    { method: 'GET', path: `/api/my/reports/${nobodysId}.pdf`, isRefused: false },
+    { method: 'POST', path: `/api/my/animals/${nobodysId}/share`, isRefused: true },
+    { method: 'GET', path: '/api/my/animals', isRefused: false },
+  ])
+  expect(called.results.map(({ summary }) => summary)).toEqual([
+    adminCalls.stopActing.summary,
+    'A file',
+    sharingCalls.shareAnimal.summary,
+    animalCalls.listAnimals.summary,
+  ])
+  expect(JSON.stringify(await shop.db.select().from(actingCalls))).not.toMatch(/Biscuit|friend@example/)
+})
+
+test('where the audit cannot be written, a call made as somebody is not answered', async () => {
+  const { visitor } = await actingAs()
+  await withTrigger('before insert on acting_calls', 'assert false;', async () => {
+    const change = visitor.ask(userCalls.updateUser, { body: { firstName: 'Dana' } })
+    await expect(change).rejects.toMatchObject({ status: 500 })
+    const [row] = await shop.db.select().from(users).where(eq(users.id, owner.id))
+    expect(row?.firstName).toBe(owner.firstName)
+  })
+})
+
+test('the calls of a line that is not there are missing', async () => {
+  const visitor = await signedIn()
+  for (const id of [nobodysId, 'nonsense'])
+    await expect(visitor.ask(adminCalls.listActingCalls, { params: { id } })).rejects.toMatchObject({ status: 404 })
+})
+
+test.each([
+  [
+    'sharing an animal',
+    sharingCalls.shareAnimal,
+    { params: { id: nobodysId }, body: { email: 'a@example.org', rights: 'view' } },
+  ],
+  ['ending a share', sharingCalls.unshareAnimal, { params: { id: nobodysId } }],
+  ['activating a kit', activationCalls.registerEmail, { body: { email: 'a@example.org' } }],
+  ['emptying the cart', cartCalls.deleteCart, { params: { sessionId: nobodysId } }],
+  ['applying a voucher', cartCalls.applyCoupon, { params: { sessionId: nobodysId, coupon: 'WELCOME10' } }],
+  [
+    'recording a sample',
+    collectedAnimalCalls.createCollectedAnimal,
+    { body: { name: 'Meg', ownerName: 'Iain', ownerEmail: 'iain@example.org', speciesId: 1, gender: 'female' } },
+  ],
+  [
+    'sending a report',
+    reportCalls.getReport,
+    { params: { id: nobodysId }, query: { reportType: 'health', sendEmail: 'true' } },
+  ],
+])('%s is the user’s alone, and the try is in the audit', async (_, call, input) => {
+  const { visitor } = await actingAs()
+  await expect(visitor.ask(call as typeof cartCalls.deleteCart, input as never)).rejects.toMatchObject({
+    status: 403,
+    message: 'Only the user can do this, not an admin in their place.',
+  })
+  expect(await shop.db.select().from(actingCalls)).toMatchObject([{ method: call.method }])
 })
 
 test.each([

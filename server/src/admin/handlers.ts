@@ -4,11 +4,12 @@ import type { Handlers } from '../visitor/handler.ts'
 import { listAccounts } from './accounts.ts'
 import { addAdmin, removeAdmin } from './admins.ts'
 import { actAs, stopActing } from './acting.ts'
-import { listAudit } from './audit.ts'
+import { listActingCalls, listAudit } from './audit.ts'
 
 export const adminHandlers = (services: Services): Handlers<typeof adminCalls> => ({
   listAccounts: ({ query }) => listAccounts(services.db, query),
   listAudit: ({ query }) => listAudit(services.db, query),
+  listActingCalls: ({ params, query }) => listActingCalls(services.db, params.id, query),
   actAs: (input) => actAs(services.db, input),
   addAdmin: ({ body, actor }) => addAdmin(services, actor, body),
   removeAdmin: ({ body, actor }) => removeAdmin(services, actor, body),

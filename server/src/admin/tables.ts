@@ -1,5 +1,5 @@
 import type { AuditAction } from '@shop/contract/admin'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../db/columns.ts'
 import { users } from '../user/tables.ts'
 
@@ -24,4 +24,24 @@ export const auditEntries = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
   },
   (t) => [index().on(t.at)],
+)
+
+/** Every call that an admin makes as somebody else, refused ones too; never what was in it. */
+export const actingCalls = pgTable(
+  'acting_calls',
+  {
+    id: id(),
+    at: createdAt(),
+    /** The line that began it, which names the admin, the user and the reason. */
+    entryId: uuid()
+      .notNull()
+      .references(() => auditEntries.id, { onDelete: 'cascade' }),
+    /** The contract's name; null for a file. */
+    call: text(),
+    method: text().notNull(),
+    /** Without its query: that may hold what somebody searched for. */
+    path: text().notNull(),
+    isRefused: boolean().notNull(),
+  },
+  (t) => [index().on(t.entryId, t.at)],
 )

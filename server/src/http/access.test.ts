@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addressOf, type Call, type Filled } from '@shop/contract/call'
+import { addressOf, type Call, type Filled, isInPersonOnly } from '@shop/contract/call'
 import { calls } from '@shop/contract/calls'
 import { allBreedIds, categories, customProfileTests } from '@shop/contract/constants'
 import { snakeKeys } from '@shop/contract/case'
@@ -9,7 +9,16 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person as activationPerson, pet } from '../../test/activation.ts'
 import { addAnimal, addResult, addSample, newBarcode } from '../../test/animals.ts'
-import { address, australian, type Browser, buy, checkoutBody, fillCart, signIn } from '../../test/buyer.ts'
+import {
+  address,
+  australian,
+  beginActing,
+  type Browser,
+  buy,
+  checkoutBody,
+  fillCart,
+  signIn,
+} from '../../test/buyer.ts'
 import { addInvoice } from '../../test/invoices.ts'
 import { withLab } from '../../test/lab.ts'
 import { withDesk } from '../../test/desk.ts'
@@ -37,7 +46,7 @@ import { makeReport } from '../report/register.ts'
 
 /*
  * Who may do what, for every call of the contract: each is made by every kind of visitor, with records of their own,
- * of somebody else, and of nobody. The expectation is the row's own `who` and `inPersonOnly`; a row without a probe
+ * of somebody else, and of nobody. The expectation is the row's own `who` and `whileActing`; a row without a probe
  * does not compile, and fails the first test.
  */
 
@@ -147,6 +156,7 @@ const probes: Record<keyof typeof calls, Probe> = {
 
   listAccounts: plain(),
   listAudit: plain(),
+  listActingCalls: plain({ params: { id: randomUUID() } }),
   actAs: plain({ body: { userId: randomUUID(), reason: 'A question about a result' } }),
   stopActing: plain({ body: {} }),
 
@@ -404,10 +414,11 @@ const actors = ['anonymous', 'guest', 'owner', 'breeder', 'vet', 'admin', 'admin
 type Actor = (typeof actors)[number]
 
 /** 401 or 403 where the row refuses this actor, null where it is open to them. */
-function refusalOf({ who, inPersonOnly }: Call, actor: Actor): 401 | 403 | null {
-  if (inPersonOnly && actor === 'admin as user') return 403
-  if (who === 'anyone') return null
+function refusalOf(row: Call, actor: Actor): 401 | 403 | null {
+  const { who } = row
   if (who === 'laboratory') return 401
+  if (isInPersonOnly(row) && actor === 'admin as user') return 403
+  if (who === 'anyone') return null
   if (who === 'desk' && actor === 'admin as user') return 403
   if (actor === 'anonymous' || actor === 'guest') return 401
   if (who === 'user') return null
@@ -579,8 +590,8 @@ const nobodys = (): Records => ({
   ...nobodysAnimals(),
 })
 
-/** A browser with that kind of visitor at it. */
-async function visit(actor: Actor) {
+/** A browser with that kind of visitor at it; `own` is the user's, of whom an admin only looks on. */
+async function visit(actor: Actor): Promise<{ browser: Browser; userId: string | null; own?: Browser }> {
   const browser = australian(shop)
   if (actor === 'anonymous') return { browser, userId: null }
   if (actor === 'guest') {
@@ -591,12 +602,10 @@ async function visit(actor: Actor) {
     const admin = await signIn(shop, browser)
     await shop.db.update(users).set({ isAdmin: true }).where(eq(users.id, admin.id))
     if (actor === 'admin') return { browser, userId: admin.id }
-    const user = await signIn(shop, australian(shop))
-    await shop.db
-      .update(sessions)
-      .set({ actingAsId: user.id, actingUntil: new Date(Date.now() + 60_000) })
-      .where(eq(sessions.userId, admin.id))
-    return { browser, userId: user.id }
+    const own = australian(shop)
+    const user = await signIn(shop, own)
+    await beginActing(shop, admin.id, user.id)
+    return { browser, userId: user.id, own }
   }
   return { browser, userId: (await signIn(shop, browser, actor)).id }
 }
@@ -672,7 +681,8 @@ describe('the desk', () => {
 
 /** What an admin may see of anybody. */
 const isAdminsToSee = (name: keyof typeof calls, actor: Actor) =>
-  actor === 'admin' && (calls[name].who === 'desk' || ['listAccounts', 'listAudit', 'getUserByEmail'].includes(name))
+  actor === 'admin' &&
+  (calls[name].who === 'desk' || ['listAccounts', 'listAudit', 'listActingCalls', 'getUserByEmail'].includes(name))
 
 describe.each(actors)('%s', (actor) => {
   test.each(rows)('%s', async (name, row) => {
@@ -709,8 +719,8 @@ const owned = actors.flatMap((actor) =>
 )
 
 test.each(owned)('%s finds their own: %s', async (actor, name, row) => {
-  const { browser, userId } = await visit(actor)
-  const { status, text } = await ask(browser, row, probes[name].input(await recordsOf(browser, userId, actor)))
+  const { browser, userId, own = browser } = await visit(actor)
+  const { status, text } = await ask(browser, row, probes[name].input(await recordsOf(own, userId, actor)))
   // It may be refused for what it asks (a total, a second time), but it is there.
   expect([200, 201, 409, 428], text).toContain(status)
 })

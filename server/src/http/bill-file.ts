@@ -6,7 +6,7 @@ import { findInvoiceBill, findOrderBill } from '../invoice/bill.ts'
 import type { Bill } from '../pdf/bill.ts'
 import { findCreditNoteBill } from '../refund/credit-note.ts'
 import type { Services } from '../services.ts'
-import { visitorOf } from '../visitor/visitor.ts'
+import { readerOf } from './caller.ts'
 import { viewerPolicy } from './report-file.ts'
 
 async function answer(c: Context, bill: Bill) {
@@ -24,16 +24,16 @@ async function answer(c: Context, bill: Bill) {
 /** Bills as files: an order's, and its credit notes, for whoever holds its key; an invoice's for its user. */
 export function mountBillFiles(app: Hono, { db, config }: Services) {
   app.get(orderFilePath(':checkoutId'), async (c) => {
-    const { user } = await visitorOf(c, db)
+    const { user } = await readerOf(c, db)
     return answer(c, await findOrderBill(db, c.req.param('checkoutId') ?? '', user, config))
   })
   app.get(creditNoteFilePath(':checkoutId', ':number'), async (c) => {
-    const { user } = await visitorOf(c, db)
+    const { user } = await readerOf(c, db)
     const of = { checkoutId: c.req.param('checkoutId') ?? '', number: c.req.param('number') ?? '' }
     return answer(c, await findCreditNoteBill(db, of, user, config))
   })
   app.get(invoiceFilePath(':id'), async (c) => {
-    const { user } = await visitorOf(c, db)
+    const { user } = await readerOf(c, db)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     return answer(c, await findInvoiceBill(db, c.req.param('id') ?? '', user, config))
   })

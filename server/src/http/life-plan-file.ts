@@ -6,13 +6,13 @@ import { lifePlanFile } from '../life-plan/file.ts'
 import { findVersionFor } from '../life-plan/register.ts'
 import { fileNameOf } from '../life-plan/view.ts'
 import type { Services } from '../services.ts'
-import { visitorOf } from '../visitor/visitor.ts'
+import { readerOf } from './caller.ts'
 import { viewerPolicy } from './report-file.ts'
 
 /** A version of a life plan as a file, for those who may read its animal; one that was superseded says so. */
 export function mountLifePlanFile(app: Hono, services: Services) {
   app.get('/api/my/life-plans/:file', async (c) => {
-    const { user } = await visitorOf(c, services.db)
+    const { user } = await readerOf(c, services.db)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     const [, id] = c.req.param('file').match(/^(.+)\.pdf$/) ?? []
     if (!id) throw missingAnimal()

@@ -1,4 +1,4 @@
-import type { Call } from '@shop/contract/call'
+import { type Call, isInPersonOnly } from '@shop/contract/call'
 import { camelKey, camelKeys } from '@shop/contract/case'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
@@ -8,6 +8,7 @@ import { checked } from '../platform/validate.ts'
 import type { Services } from '../services.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../visitor/handler.ts'
 import { bodyLimitOf, honoPath } from './body-limit.ts'
+import { auditActing } from './caller.ts'
 import { actorOf, deskKey, fileBodyLimit, keyShown, laboratoryKey } from './machine-key.ts'
 import { clientAddress } from './client-address.ts'
 import { type Visitor, visitorOf } from '../visitor/visitor.ts'
@@ -31,7 +32,9 @@ export function mount<Calls extends Record<string, Call>>(
       let isNew = false
       const visitor = await visitorOf(c, db)
       const actor = row.who === 'desk' ? actorOf(c, visitor) : null
-      if (!actor) allow(row, visitor)
+      const refusal = actor ? null : refusalOf(row, visitor)
+      await auditActing(c, db, visitor, { call: name, isRefused: refusal !== null })
+      if (refusal) throw refusal
       if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
       const reply = await handle({
         params: c.req.param(),
@@ -101,15 +104,15 @@ const actingIsOver = () =>
     message: 'Your half hour as somebody else is over. Please load the page anew to go on as yourself.',
   })
 
-/** Who acts at the desk is known before; nobody else makes its calls. */
-function allow({ who, inPersonOnly }: Call, { user, admin }: Visitor) {
-  if (inPersonOnly && admin) throw notInPerson()
-  if (who === 'anyone' || who === 'laboratory') return
-  if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+/** Why a call is not this visitor's to make; null where it is. Who acts at the desk is known before; nobody else makes its calls. */
+function refusalOf(row: Call, { user, admin }: Visitor): Failure | null {
+  const { who } = row
+  if (admin && isInPersonOnly(row)) return notInPerson()
+  if (who === 'anyone' || who === 'laboratory') return null
+  if (!user) return new Failure(401, { message: messages.failedToFetchUserDetails })
   // An admin who acts as somebody has that person's roles, and no other.
-  if (
-    who === 'desk' ||
-    (who !== 'user' && !who.some((role) => role === user.type || (role === 'admin' && user.isAdmin && !admin)))
-  )
-    throw new Failure(403, { message: messages.operationFailed })
+  const isTheirs =
+    who !== 'desk' &&
+    (who === 'user' || who.some((role) => role === user.type || (role === 'admin' && user.isAdmin && !admin)))
+  return isTheirs ? null : new Failure(403, { message: messages.operationFailed })
 }

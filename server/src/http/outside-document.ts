@@ -6,12 +6,12 @@ import { findAnimal, missingAnimal } from '../animal/access.ts'
 import { outsideReports } from '../outside-report/tables.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Services } from '../services.ts'
-import { visitorOf } from '../visitor/visitor.ts'
+import { readerOf } from './caller.ts'
 
 /** Another laboratory's paper, for those who may read its animal: to be saved, for nobody has looked into it. */
 export function mountOutsideDocument(app: Hono, { db }: Services) {
   app.get('/api/my/animals/:id/outside-reports/:reportId/document', async (c) => {
-    const { user } = await visitorOf(c, db)
+    const { user } = await readerOf(c, db)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     const { id, reportId } = c.req.param()
     const animal = await findAnimal(db, id, user)

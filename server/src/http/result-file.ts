@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { findAnimal, missingAnimal } from '../animal/access.ts'
 import { resultCsv, type ResultExport, resultExport } from '../result-export/export.ts'
 import type { Services } from '../services.ts'
-import { visitorOf } from '../visitor/visitor.ts'
+import { readerOf } from './caller.ts'
 
 const formats: Record<string, { type: string; write: (found: ResultExport) => string }> = {
   csv: { type: 'text/csv; charset=utf-8', write: resultCsv },
@@ -15,7 +15,7 @@ const formats: Record<string, { type: string; write: (found: ResultExport) => st
 /** An animal's results as data, for those who may read it. */
 export function mountResultFiles(app: Hono, { db }: Services) {
   app.get('/api/my/animals/:id/export/:file', async (c) => {
-    const { user } = await visitorOf(c, db)
+    const { user } = await readerOf(c, db)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     const animal = await findAnimal(db, c.req.param('id'), user)
     const [, name = ''] = c.req.param('file').match(/^results\.(csv|json)$/) ?? []

@@ -7,7 +7,7 @@ import type { User } from '../visitor/visitor.ts'
 import { sendReport } from './mail.ts'
 import { findReport, makeReport, type ReportRow, toReport } from './register.ts'
 import type { Services } from '../services.ts'
-import type { Handlers } from '../visitor/handler.ts'
+import { type Handlers, notInPerson } from '../visitor/handler.ts'
 
 export function reportHandlers(services: Services): Handlers<typeof reportCalls> {
   const { db, secrets } = services
@@ -34,8 +34,9 @@ export function reportHandlers(services: Services): Handlers<typeof reportCalls>
   }
 
   return {
-    getReport: async ({ params, query, user }) => {
+    getReport: async ({ params, query, user, visitor }) => {
       const isEmailed = query.sendEmail === 'true'
+      if (isEmailed && visitor.admin) throw notInPerson()
       const animal = await findAnimal(db, params.id, user, isEmailed ? 'full' : 'view')
       if (!query.reportType)
         throw new Failure(428, {

@@ -10,7 +10,7 @@ export const userHandlers = (services: Services): Omit<Handlers<typeof userCalls
   getUserByEmail: ({ params, user, visitor }) => lookUpUser(services, user, params.email, visitor),
   updateUser: ({ body, user, visitor }) => updateProfile(services, user, body, visitor),
   sendPractice: ({ body, user }) => sendPractice(services, user, body),
-  updateUserState: ({ body, user, visitor }) => updateState(services, user, body.state, visitor),
-  updateAnimalPresets: ({ body, user, visitor }) => updatePresets(services, user, body.breedIds, visitor),
+  updateUserState: ({ body, user }) => updateState(services, user, body.state),
+  updateAnimalPresets: ({ body, user }) => updatePresets(services, user, body.breedIds),
   changePassword: ({ body, user, visitor }) => changePassword(services, user, body, visitor),
 })

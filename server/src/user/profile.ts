@@ -92,7 +92,7 @@ export async function updateProfile(
 }
 
 /** The state of a saved address. Throws 428 where there is no address, or no such state in its country. */
-export const updateState = ({ db }: Services, user: User, state: string, { admin }: Visitor): Promise<UserReply> =>
+export const updateState = ({ db }: Services, user: User, state: string): Promise<UserReply> =>
   db.transaction(async (tx) => {
     const refuse = (why: string) =>
       new Failure(428, { message: messages.failedToUpdateUserState, errors: { state: why } })
@@ -105,16 +105,11 @@ export const updateState = ({ db }: Services, user: User, state: string, { admin
       .update(users)
       .set({ address: { ...address, state } })
       .where(eq(users.id, user.id))
-    return readUser(tx, user.id, admin)
+    return readUser(tx, user.id)
   })
 
 /** The breeds offered first when an animal is added. Throws 428 for a breed that is not in the list. */
-export const updatePresets = (
-  { db }: Services,
-  user: User,
-  wanted: readonly number[],
-  { admin }: Visitor,
-): Promise<UserReply> =>
+export const updatePresets = ({ db }: Services, user: User, wanted: readonly number[]): Promise<UserReply> =>
   db.transaction(async (tx) => {
     const breedIds = [...new Set(wanted)]
     const known = await tx.$count(breeds, inArray(breeds.id, breedIds))
@@ -124,5 +119,5 @@ export const updatePresets = (
         errors: { breedIds: 'One of these breeds is not in our list. Please choose again.' },
       })
     await tx.update(users).set({ breedIds }).where(eq(users.id, user.id))
-    return readUser(tx, user.id, admin)
+    return readUser(tx, user.id)
   })

@@ -6,11 +6,11 @@ import type { User as UserReply } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
 import { findCountry } from '../country/handlers.ts'
 import type { Db } from '../db/open.ts'
-import { findUser, nameOf, ordersOnAccount, type User, type Visitor } from '../visitor/visitor.ts'
+import { findUser, nameOf, ordersOnAccount, type User } from '../visitor/visitor.ts'
 import { users } from './tables.ts'
 
 /** A user in the contract's form; `admin` is who acts as them. */
-export function toUser(user: User, admin: Visitor['admin'] = null): UserReply {
+export function toUser(user: User, admin: { name: string } | null = null): UserReply {
   const { address } = user
   const country = findCountry(address?.country ?? user.countryCode)
   return {
@@ -49,7 +49,7 @@ export function toUser(user: User, admin: Visitor['admin'] = null): UserReply {
 }
 
 /** A user as they are now, in the contract's form. Throws 401 where they were deleted a moment ago. */
-export async function readUser(db: Db, id: string, admin: Visitor['admin'] = null): Promise<UserReply> {
+export async function readUser(db: Db, id: string, admin: { name: string } | null = null): Promise<UserReply> {
   const found = await findUser(db, eq(users.id, id))
   if (!found) throw new Failure(401, { message: messages.failedToFetchUserDetails })
   return toUser(found, admin)

@@ -49,8 +49,8 @@ export const shortName = ({ firstName, lastName }: Named) => `${firstName} ${las
 export type Visitor = {
   /** Whose things these are. */
   user: User | null
-  /** The admin who looks at the site as `user`; null for the user in person. */
-  admin: { id: string; name: string } | null
+  /** The admin who looks at the site as `user`, and the audit's line that says why; null for the user in person. */
+  admin: { id: string; name: string; entryId: string } | null
   /** An admin's half hour has run out, and the page they look at may not know it yet: it may read, and change nothing. */
   isActingOver: boolean
   /** The session, of whoever sits at the browser; null when nobody is signed in. */
@@ -123,7 +123,8 @@ async function sessionOf(
   token: string,
 ): Promise<Pick<Visitor, 'user' | 'admin' | 'isActingOver' | 'session'> | null> {
   const tokenHash = hashToken(token)
-  const isActing = sql<boolean>`coalesce(${sessions.actingAsId} is not null and ${sessions.actingUntil} > now(), false)`
+  const isActing = sql<boolean>`coalesce(${sessions.actingAsId} is not null and ${sessions.actingEntryId} is not null
+    and ${sessions.actingUntil} > now(), false)`
   const owner = alias(users, 'owner')
   const [row] = await db
     .select({
@@ -132,6 +133,7 @@ async function sessionOf(
       session: { id: sessions.id, tokenHash: sessions.tokenHash },
       isActing,
       actingUntil: sessions.actingUntil,
+      entryId: sessions.actingEntryId,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -141,11 +143,11 @@ async function sessionOf(
   if (!row) return null
   if (Date.now() - row.lastSeenAt.getTime() > seenEveryMs)
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash))
-  const { user, owner: admin, session, isActing: acts, actingUntil } = row
+  const { user, owner: admin, session, isActing: acts, actingUntil, entryId } = row
   return {
     user,
     session,
-    admin: acts ? { id: admin.id, name: nameOf(admin) } : null,
+    admin: acts && entryId ? { id: admin.id, name: nameOf(admin), entryId } : null,
     isActingOver: actingUntil !== null && !acts,
   }
 }

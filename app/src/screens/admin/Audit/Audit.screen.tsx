@@ -101,7 +101,22 @@ function Lines({ entries }: { entries: AuditEntry[] }) {
             ),
           },
           { key: 'admin', label: 'Admin', cell: ({ adminName }) => adminName },
-          { key: 'action', label: 'What', cell: ({ action }) => actions[action] },
+          {
+            key: 'action',
+            label: 'What',
+            cell: ({ id, action, callCount }) => (
+              <>
+                {actions[action]}
+                {callCount > 0 && (
+                  <chakra.span display="block">
+                    <Link href={paths.actingCalls(id)}>
+                      {callCount === 1 ? 'What was opened' : `What was opened (${callCount})`}
+                    </Link>
+                  </chakra.span>
+                )}
+              </>
+            ),
+          },
           {
             key: 'user',
             label: 'Concerns',

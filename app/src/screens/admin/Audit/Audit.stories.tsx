@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 const lines = [
   auditEntry({ id: 'c0ffee00-0000-4000-8000-000000000952', at: '2026-03-03T14:31:00.000Z', action: 'stop-acting' }),
-  auditEntry(),
+  auditEntry({ callCount: 14 }),
 ]
 const withLines: Story['beforeEach'] = ({ msw }) => msw.use(mock(adminCalls.listAudit, listOf(lines)))
 
@@ -29,6 +29,10 @@ export const Full: Story = {
     await expect(row).toHaveTextContent('Robin Adeyemi')
     await expect(row).toHaveTextContent('breeder@example.com')
     await expect(row).toHaveTextContent('Asked by telephone why a result is not shown')
+    await expect(canvas.getByRole('link', { name: 'What was opened (14)' })).toHaveAttribute(
+      'href',
+      `/admin/audit/${auditEntry().id}`,
+    )
     await expect(canvas.getByRole('row', { name: /Stopped viewing/ })).toBeVisible()
   },
 }
