@@ -215,7 +215,7 @@ test.each(['999999', 'none'])('a ${spaced(given)} that is not there is missing: 
       `server/src/nouns.ts: its row, with the nouns it knows`,
       `server/src/handlers.ts: its import, and its line; until then it does not compile`,
       `A migration: npx drizzle-kit generate, in server/`,
-      `server/src/http/access.test.ts: a probe for each call`,
+      `server/test/probes.ts: a probe for each call`,
       `The message each call fails with in contract/src/endpoints/${file}.ts, and who may make it in contract/src/${file}.ts`,
     ],
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { type Checkout, checkoutCalls } from '@shop/contract/checkout'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '../src/admin/tables.ts'
 import { products } from '../src/product/tables.ts'
 import { sessions } from '../src/session/tables.ts'
@@ -31,6 +31,9 @@ const practice = {
 /** A browser in Australia. */
 export const australian = (shop: Shop) => shop.visitor({ 'x-country-code': 'AU' })
 
+/** Of a password that nobody knows. */
+const ofNoPassword = '$argon2id$v=19$m=19456,t=2,p=1$O69QIbyD5Ha2a3JNKHar6w$6MGFaHwnNmnTJQy/kmQ8Sg5fpYs7GsfoG5jnMsdad6g'
+
 /** Signs a new user in, without the login page. */
 export async function signIn(
   shop: Shop,
@@ -46,7 +49,7 @@ export async function signIn(
       firstName: 'Ada',
       lastName: 'Byron',
       email: `${token}@example.org`,
-      passwordHash: '-',
+      passwordHash: ofNoPassword,
       countryCode: 'AU',
       ...(type === 'vet' && practice),
       ...more,
@@ -62,8 +65,13 @@ export async function signIn(
 
 /** A cart with as many different kits, each once, sent by standard post. */
 export async function fillCart(shop: Shop, browser: Browser, { kits = 1 } = {}): Promise<Cart> {
-  const rows = await shop.db.select().from(products).where(eq(products.isUpgrade, false)).orderBy(products.id)
-  const chosen = rows.filter((row) => row.isSwabRequired && !row.isAnimalRequired && row.typeId === 4).slice(0, kits)
+  const isPlain = { isUpgrade: false, isAnimalRequired: false, isSwabRequired: true, typeId: 4 }
+  const chosen = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(...Object.entries(isPlain).map(([name, value]) => eq(products[name as keyof typeof isPlain], value))))
+    .orderBy(products.id)
+    .limit(kits)
   if (chosen.length < kits) throw new Error('The catalogue has too few kits')
   const { sessionId } = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })
   for (const { id } of chosen)

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { checkoutCalls } from '@shop/contract/checkout'
+import { savedSandboxCard } from '@shop/contract/sandbox'
+import { activations } from '../src/activation/tables.ts'
+import { addresses } from '../src/address/tables.ts'
+import { animalTransfers } from '../src/animal-transfer/tables.ts'
+import { clubMembers, clubs } from '../src/club/tables.ts'
+import { collectedAnimals } from '../src/collected-animal/tables.ts'
+import { kitOffers } from '../src/kit-offer/tables.ts'
+import { outsideReports } from '../src/outside-report/tables.ts'
+import { sandboxSavedCards } from '../src/payment-provider/tables.ts'
+import { newReportKey } from '../src/report/key.ts'
+import { makeReport } from '../src/report/register.ts'
+import { paymentCustomers } from '../src/saved-card/tables.ts'
+import { sessions } from '../src/session/tables.ts'
+import { newEmail } from './account.ts'
+import { addAnimal, addResult, addSample, newBarcode } from './animals.ts'
+import { address, type Browser, buy, checkoutBody, fillCart, signIn } from './buyer.ts'
+import { addInvoice } from './invoices.ts'
+import { addProfile, addReportedSample, markersOf } from './reports.ts'
+import type { Shop } from './shop.ts'
+
+/** The records a call can name. */
+export type Records = {
+  cart: string
+  item: string
+  product: number
+  /** An order's key, and that of one which waits for its money. */
+  order: string
+  checkout: string
+  activation: string
+  address: string
+  session: string
+  savedCard: string
+  /** Of an order on their account, and the number of that order. */
+  invoice: string
+  dueOrder: string
+  animal: string
+  /** A sample of that animal; another, with results; a report of it; what another laboratory found. */
+  barcode: string
+  read: string
+  report: string
+  outsideReport: string
+  /** An animal offered to them, and one they offer. */
+  transfer: string
+  offer: string
+  /** Kits offered to them, and kits they offer. */
+  kitOffer: string
+  kitsOffered: string
+  /** An animal that a club of theirs holds. */
+  clubAnimal: string
+  collected: string
+}
+export type Kind = keyof Records
+
+type User = { id: string; email: string }
+/** Whose records are made: who sits at that browser, signed in or not. */
+export type Owner = { browser: Browser; user: User | null }
+
+const inAnHour = () => new Date(Date.now() + 3_600_000)
+
+/** The row that was inserted. */
+async function only<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
+  const [row] = await rows
+  if (!row) throw new Error('Nothing was inserted')
+  return row
+}
+
+async function addTransfer(shop: Shop, fromUserId: string, toEmail: string) {
+  const { id: animalId } = await addAnimal(shop, fromUserId)
+  const row = { animalId, fromUserId, toEmail, expiresAt: inAnHour() }
+  return (await only(shop.db.insert(animalTransfers).values(row).returning())).id
+}
+
+async function addKitOffer(shop: Shop, fromUserId: string, toEmail: string) {
+  const expiresAt = inAnHour()
+  const kits = [{ product: { id: 36, name: 'Full breed profile kit for dogs' }, quantity: 1 }]
+  const { id } = await only(shop.db.insert(kitOffers).values({ fromUserId, toEmail, kits, expiresAt }).returning())
+  await addSample(shop, { userId: fromUserId, kitOfferId: id, offeredUntil: expiresAt })
+  return id
+}
+
+const somebody = async (shop: Shop) => (await signIn(shop, shop.visitor())).id
+
+/** What a guest can have too: it is whoever's who knows it. */
+const ofAnybody = {
+  cart: async (shop: Shop, { browser }: Owner) => {
+    const { sessionId, items } = await fillCart(shop, browser)
+    return { cart: sessionId, item: items[0]?.id, product: items[0]?.product.id }
+  },
+  order: async (shop: Shop, { browser }: Owner) => ({ order: (await buy(shop, browser)).checkoutId }),
+  checkout: async (shop: Shop, { browser }: Owner) => {
+    const body = checkoutBody(await fillCart(shop, browser))
+    await browser.ask(checkoutCalls.createOrder, { body })
+    return { checkout: body.checkoutId }
+  },
+  activation: async (shop: Shop, { user }: Owner) => {
+    const row = { userId: user?.id ?? null, email: newEmail() }
+    return { activation: (await only(shop.db.insert(activations).values(row).returning())).id }
+  },
+}
+
+const ofUsers = {
+  address: async (shop: Shop, { id: userId }: User) => {
+    const row = { userId, kind: 'shipping' as const, address }
+    return { address: (await only(shop.db.insert(addresses).values(row).returning())).id }
+  },
+  session: async (shop: Shop, { id: userId }: User) => {
+    const row = { tokenHash: randomUUID(), userId, expiresAt: inAnHour() }
+    return { session: (await only(shop.db.insert(sessions).values(row).returning())).id }
+  },
+  savedCard: async (shop: Shop, { id: userId }: User) => {
+    const customer = `cus_${userId}`
+    const row = { userId, provider: 'sandbox', account: 'live_international', reference: customer } as const
+    await shop.db.insert(paymentCustomers).values(row).onConflictDoNothing()
+    const card = { customer, token: 'tok_visa', expiryMonth: 12, expiryYear: 2030 }
+    const { id } = await only(shop.db.insert(sandboxSavedCards).values(card).returning())
+    return { savedCard: savedSandboxCard('tok_visa', id) }
+  },
+  invoice: async (shop: Shop, { id: userId }: User) => {
+    const { id, orderNumber } = await addInvoice(shop, userId)
+    return { invoice: id, dueOrder: orderNumber }
+  },
+  /** With samples, one of them read, a report, and what was entered from another laboratory's. */
+  animal: async (shop: Shop, { id: userId }: User) => {
+    const { id: animal } = await addAnimal(shop, userId)
+    const { barcode } = await addSample(shop, { animalId: animal })
+    const { barcode: read } = await addReportedSample(shop, animal)
+    await addResult(shop, read, 2003, 'N/N')
+    await addProfile(shop, read, markersOf(3, 'A', 'G'))
+    const paper = { fileName: 'report.pdf', contentType: 'application/pdf' as const, document: '', sha256: '' }
+    const row = { animalId: animal, laboratory: 'Laboklin', testedAt: '2025-04-14', ...paper }
+    const { id: outsideReport } = await only(shop.db.insert(outsideReports).values(row).returning())
+    return { animal, barcode, read, outsideReport, report: (await makeReport(shop.db, { id: animal }, 'health')).key }
+  },
+  transfer: async (shop: Shop, { email }: User) => ({ transfer: await addTransfer(shop, await somebody(shop), email) }),
+  offer: async (shop: Shop, { id }: User) => ({ offer: await addTransfer(shop, id, newEmail()) }),
+  kitOffer: async (shop: Shop, { email }: User) => ({ kitOffer: await addKitOffer(shop, await somebody(shop), email) }),
+  kitsOffered: async (shop: Shop, { id }: User) => ({ kitsOffered: await addKitOffer(shop, id, newEmail()) }),
+  clubAnimal: async (shop: Shop, { id: userId }: User) => {
+    const clubId = (await shop.db.$count(clubs)) + 10_000
+    await shop.db.insert(clubs).values({ id: clubId, name: 'A club' })
+    await shop.db.insert(clubMembers).values({ clubId, userId })
+    return { clubAnimal: (await addAnimal(shop, null, { clubId })).id }
+  },
+  collected: async (shop: Shop, { id: userId }: User) => {
+    const row = { name: 'Meg', ownerName: 'Iain', ownerEmail: newEmail(), speciesId: 1, gender: 'female' as const }
+    return {
+      collected: (
+        await only(
+          shop.db
+            .insert(collectedAnimals)
+            .values({ ...row, userId })
+            .returning(),
+        )
+      ).id,
+    }
+  },
+}
+
+/** With what a record is made that comes with another. */
+const comesWith = {
+  item: 'cart',
+  product: 'cart',
+  dueOrder: 'invoice',
+  barcode: 'animal',
+  read: 'animal',
+  report: 'animal',
+  outsideReport: 'animal',
+} as const
+type Made = keyof typeof ofAnybody | keyof typeof ofUsers
+const isWith = (kind: Kind): kind is keyof typeof comesWith => kind in comesWith
+const madeAs = (kind: Kind): Made => (isWith(kind) ? comesWith[kind] : kind)
+const isForAnybody = (made: Made): made is keyof typeof ofAnybody => made in ofAnybody
+
+/** Every kind of record, each in the order in which it is made. */
+export const kinds = [...Object.keys(ofAnybody), ...Object.keys(ofUsers)] as Made[]
+
+/** Whether such a record can be theirs: guests have few. */
+export const canOwn = ({ user }: Owner, kind: Kind) => user !== null || isForAnybody(madeAs(kind))
+
+/** A record of that kind, with those that come with it. */
+export async function addRecord(shop: Shop, owner: Owner, kind: Kind): Promise<Partial<Records>> {
+  const made = madeAs(kind)
+  if (isForAnybody(made)) return ofAnybody[made](shop, owner)
+  return owner.user ? ofUsers[made](shop, owner.user) : {}
+}
+
+/** One of each kind that can be theirs; of nobody where none can. */
+export async function addRecords(shop: Shop, owner: Owner): Promise<Records> {
+  const records = nobodysRecords()
+  for (const kind of kinds) Object.assign(records, await addRecord(shop, owner, kind))
+  return records
+}
+
+export const nobodysRecords = (): Records => ({
+  cart: randomUUID(),
+  item: randomUUID(),
+  product: 36,
+  order: randomUUID(),
+  checkout: randomUUID(),
+  activation: randomUUID(),
+  address: randomUUID(),
+  session: randomUUID(),
+  savedCard: savedSandboxCard('tok_visa', randomUUID()),
+  invoice: randomUUID(),
+  dueOrder: 'KP-1',
+  animal: randomUUID(),
+  barcode: newBarcode(),
+  read: newBarcode(),
+  report: newReportKey(),
+  outsideReport: randomUUID(),
+  transfer: randomUUID(),
+  offer: randomUUID(),
+  kitOffer: randomUUID(),
+  kitsOffered: randomUUID(),
+  clubAnimal: randomUUID(),
+  collected: randomUUID(),
+})
