@@ -10,7 +10,7 @@ import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
 import { productSchema } from './product.ts'
-import { namedSchema } from './shared.ts'
+import { namedSchema, queryWord } from './shared.ts'
 
 /** An empty field is a missing barcode, not one that does not match. */
 const barcodeSchema = string()
@@ -45,8 +45,6 @@ const activationPaymentSchema = object({
   card: string().max(200),
 }).noUnknown()
 
-const agentSchema = object({ id: number().integer().required(), name: string().required() }).noUnknown()
-
 const activationFields = {
   id: string().uuid(),
   /** Spelled so in the specification. */
@@ -60,7 +58,7 @@ const activationFields = {
     .default(undefined),
   selectedTestKit: namedSchema.optional().default(undefined),
   selectedProduct: namedSchema.optional().default(undefined),
-  collectionAgent: agentSchema.optional().default(undefined),
+  collectionAgent: namedSchema.optional().default(undefined),
   payment: activationPaymentSchema.optional().default(undefined),
   /** Tests bought on top of what the kit holds. */
   upgradeProducts: productIds(),
@@ -212,7 +210,7 @@ export const activationCalls = {
       coupon: optionalText(50),
       excludeProducts: activationFields.excludeProducts,
       upgradeProducts: productIds(),
-      collectionAgent: agentSchema.nullable().optional().default(undefined),
+      collectionAgent: namedSchema.nullable().optional().default(undefined),
     }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
@@ -220,14 +218,14 @@ export const activationCalls = {
   getActivationBreed: call({
     ...activationEndpoints.getActivationBreed,
     summary: 'The breed that was chosen',
-    query: object({ id: string() }),
+    query: object({ id: queryWord() }),
     reply: breedSchema,
     who: 'anyone',
   }),
   listActivationProducts: call({
     ...activationEndpoints.listActivationProducts,
     summary: 'What a kit can be used for',
-    query: object({ productType: string(), categoryId: string() }),
+    query: object({ productType: queryWord(), categoryId: queryWord() }),
     reply: listOf(productSchema),
     who: 'anyone',
   }),

@@ -6,6 +6,7 @@ import { countryCodeSchema, emailSchema, optionalText, requiredText } from './fo
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { userSchema } from './user.ts'
+import { queryWord } from './shared.ts'
 
 /** A user as the admins' list shows them. */
 export const accountSchema = object({
@@ -108,7 +109,7 @@ export const adminCalls = {
   listAccounts: call({
     ...adminEndpoints.listAccounts,
     summary: 'All users, newest first; search in name and email',
-    query: object({ search: string().max(120), page: string() }),
+    query: object({ search: string().max(120), page: queryWord() }),
     reply: listOf(accountSchema.required()),
     who: ['admin'],
     isOurs: true,
@@ -116,7 +117,7 @@ export const adminCalls = {
   listAudit: call({
     ...adminEndpoints.listAudit,
     summary: 'Who acted as whom, newest first',
-    query: object({ page: string() }),
+    query: object({ page: queryWord() }),
     reply: listOf(auditEntrySchema.required()),
     who: ['admin'],
     isOurs: true,

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { productSchema } from './product.ts'
 import { reportSchema } from './report.ts'
 import { sampleStages } from './sample-stage.ts'
-import { coatSchema, namedSchema } from './shared.ts'
+import { coatSchema, namedSchema, queryWord } from './shared.ts'
 
 export const weightUnits = ['kg', 'lb'] as const
 export const birthPrecisions = ['exact', 'estimated', 'unknown'] as const
@@ -209,14 +209,14 @@ export const animalCalls = {
     ...animalEndpoints.listAnimals,
     summary: "The user's animals; patients, for vets",
     query: object({
-      page: string(),
-      size: string(),
+      page: queryWord(),
+      size: queryWord(),
       queryType: string().oneOf(animalQueryTypes),
       query: string().max(100),
       search: string().max(100),
       gender: string().oneOf(genders),
       view: string().oneOf(animalViews),
-      speciesId: string(),
+      speciesId: queryWord(),
     }),
     reply: listOf(listedAnimalSchema.required()),
     who: 'user',

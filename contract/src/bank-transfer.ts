@@ -6,6 +6,7 @@ import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
+import { queryWord } from './shared.ts'
 
 /** Where a transfer in one currency goes. */
 export const bankAccountSchema = object({
@@ -81,7 +82,7 @@ export const bankTransferCalls = {
     summary: 'Transfers that have come, newest first, 20 a page',
     query: object({
       state: string().oneOf(transferStates, `Use one of ${transferStates.join(', ')}`),
-      page: string(),
+      page: queryWord(),
     }),
     reply: listOf(bankTransferSchema.required()),
     who: 'desk',

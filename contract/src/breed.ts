@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { breedEndpoints } from './endpoints/breed.ts'
-import { coatSchema, namedSchema } from './shared.ts'
+import { coatSchema, namedSchema, queryList, queryWord } from './shared.ts'
 import { listOf } from './list.ts'
 
 export const breedSchema = object({
@@ -34,14 +34,14 @@ export const breedCalls = {
     ...breedEndpoints.listBreeds,
     summary: 'Breeds by species and name, in pages',
     query: object({
-      species: string(),
-      barcodes: string(),
-      page: string(),
-      name: string(),
+      species: queryWord(),
+      barcodes: queryList(),
+      page: queryWord(),
+      name: string().max(100),
       /** Ours: `tested` keeps only breeds that have tests; `initial` one letter; `size` up to 1,000 for the A to Z. */
-      tested: string(),
-      initial: string(),
-      size: string(),
+      tested: queryWord(),
+      initial: queryWord(),
+      size: queryWord(),
       /** Ours: `-testCount` puts the breeds with the most tests first; otherwise they are in the order of their names. */
       sort: string().oneOf(['-testCount']),
     }),

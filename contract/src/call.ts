@@ -12,6 +12,9 @@ export type Who = 'anyone' | 'user' | readonly Role[]
  */
 export type Caller = Who | 'laboratory' | 'desk'
 
+/** Of a parameter in a path, in characters; no record of ours is named by more. */
+export const longestParameter = 200
+
 /** What it takes to make a call. It is kept apart from the rest of its row, so that a browser loads no schemas (`clientOf`). */
 export type Endpoint = {
   method: Method

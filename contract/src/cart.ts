@@ -6,7 +6,7 @@ import { cartEndpoints } from './endpoints/cart.ts'
 import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { giftCardBodySchema, giftSchema } from './gift-card.ts'
 import { priceSchema } from './price.ts'
-import { coatSchema, namedSchema } from './shared.ts'
+import { coatSchema, namedSchema, queryWord } from './shared.ts'
 
 /**
  * What came with an item. With a barcode it is an upgrade of that sample: the server says so, and names the animal.
@@ -280,8 +280,8 @@ export const cartCalls = {
     query: object({
       /** Codes, comma-separated. */
       coupon: string().max(200),
-      loyaltyPoints: string(),
-      shippingMethod: string(),
+      loyaltyPoints: queryWord(),
+      shippingMethod: queryWord(),
     }),
     reply: cartSchema,
     who: 'anyone',

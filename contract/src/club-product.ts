@@ -5,7 +5,7 @@ import { optionalText, requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema, typedAmountsSchema } from './price.ts'
-import { namedSchema } from './shared.ts'
+import { namedSchema, queryWord } from './shared.ts'
 
 export const clubProductStates = ['on_sale', 'ended'] as const
 
@@ -44,7 +44,7 @@ export const clubProductCalls = {
     query: object({
       club: string().max(120),
       state: string().oneOf(clubProductStates, `Use one of ${clubProductStates.join(', ')}`),
-      page: string(),
+      page: queryWord(),
     }),
     reply: listOf(clubProductSchema.required()),
     who: 'desk',

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { collectedAnimalEndpoints } from './endpoints/collected-animal.ts'
 import { emailSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
-import { namedSchema } from './shared.ts'
+import { namedSchema, queryWord } from './shared.ts'
 
 /** An animal whose sample a collection agent took. */
 export const collectedAnimalSchema = object({
@@ -44,7 +44,7 @@ export const collectedAnimalCalls = {
   listCollectedAnimals: call({
     ...collectedAnimalEndpoints.listCollectedAnimals,
     summary: 'Animals the user took samples of',
-    query: object({ page: string(), name: string().max(100) }),
+    query: object({ page: queryWord(), name: string().max(100) }),
     // SPEC section 3 names this list's parts otherwise than every other list's.
     reply: object({
       data: array().of(collectedAnimalSchema.required()).required(),

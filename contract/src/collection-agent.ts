@@ -2,6 +2,7 @@ import { number, object, string } from 'yup'
 import { call } from './call.ts'
 import { collectionAgentEndpoints } from './endpoints/collection-agent.ts'
 import { listOf } from './list.ts'
+import { queryWord } from './shared.ts'
 
 /** Somebody who takes samples and checks the microchip, so that a result's identity is verified. */
 export const collectionAgentSchema = object({
@@ -19,7 +20,7 @@ export const collectionAgentCalls = {
   listCollectionAgents: call({
     ...collectionAgentEndpoints.listCollectionAgents,
     summary: 'Collection agents, by country and by words of their name, place, postcode or state',
-    query: object({ country: string().max(2), search: string().max(100), page: string() }),
+    query: object({ country: string().max(2), search: string().max(100), page: queryWord() }),
     reply: listOf(collectionAgentSchema.required()),
     who: 'anyone',
     isOurs: true,

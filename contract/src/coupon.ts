@@ -5,6 +5,7 @@ import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema, typedAmountsSchema } from './price.ts'
+import { queryWord } from './shared.ts'
 
 /** ended: its time is over, or the desk has ended it. */
 export const couponStates = ['usable', 'used_up', 'ended'] as const
@@ -56,7 +57,7 @@ export const couponCalls = {
     summary: 'Coupons by code, 20 a page; all, or those in one state',
     query: object({
       state: string().oneOf(couponStates, `Use one of ${couponStates.join(', ')}`),
-      page: string(),
+      page: queryWord(),
     }),
     reply: listOf(deskCouponSchema.required()),
     who: 'desk',

@@ -4,6 +4,7 @@ import { disputeEndpoints } from './endpoints/dispute.ts'
 import { listOf } from './list.ts'
 import { disputeStates } from './order.ts'
 import { priceSchema } from './price.ts'
+import { queryWord } from './shared.ts'
 
 export const disputeSchema = object({
   /** The provider's own id of it. */
@@ -25,7 +26,7 @@ export const disputeCalls = {
   listDisputes: call({
     ...disputeEndpoints.listDisputes,
     summary: 'Payments that were disputed, newest first',
-    query: object({ page: string() }),
+    query: object({ page: queryWord() }),
     reply: listOf(disputeSchema.required()),
     who: 'desk',
     isOurs: true,

@@ -7,6 +7,7 @@ import { giftCardCodeIn, mistypedCode } from './gift-card-code.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
+import { queryWord } from './shared.ts'
 
 const daySchema = string()
   .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Choose a day', excludeEmptyString: true })
@@ -80,7 +81,7 @@ export const giftCardCalls = {
   listGiftCards: call({
     ...giftCardEndpoints.listGiftCards,
     summary: 'Gift cards that were sold, newest first, 20 a page; by recipient, order number or ending',
-    query: object({ search: string().max(120), page: string() }),
+    query: object({ search: string().max(120), page: queryWord() }),
     reply: listOf(soldGiftCardSchema.required()),
     who: 'desk',
     isOurs: true,

@@ -6,6 +6,7 @@ import { paymentMethodCodes } from './constants.ts'
 import { invoiceEndpoints } from './endpoints/invoice.ts'
 import { listOf } from './list.ts'
 import { priceSchema } from './price.ts'
+import { queryWord } from './shared.ts'
 
 /** overdue: open, and past its due date; credited: closed by a credit note, with nothing left to pay. */
 export const invoiceStatuses = ['open', 'overdue', 'paid', 'credited'] as const
@@ -103,7 +104,7 @@ export const invoiceCalls = {
   listInvoices: call({
     ...invoiceEndpoints.listInvoices,
     summary: "The signed-in user's invoices, newest first",
-    query: object({ page: string() }),
+    query: object({ page: queryWord() }),
     reply: listOf(invoiceSchema.required()),
     who: 'user',
   }),

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type StringSchema } from 'yup'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
+import { limits } from './constants.ts'
 import { messages } from './messages.ts'
 import { identityComparisonSchema } from './parentage.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
@@ -13,7 +14,7 @@ export const labStages = sampleStages.filter((stage) => stage !== 'ordered' && s
 /** What the laboratory finds wrong, and "none" when it is settled. Activation and payment settle their own. */
 export const labProblems = ['failed', 'partial_result', 'sex_mismatch', 'none'] as const
 
-const barcodesSchema = array().of(string().required()).min(1).max(1000)
+const barcodesSchema = array().of(string().max(limits.barcode).required()).min(1).max(1000)
 const momentSchema = string().datetime('Use a moment as 2026-11-12T15:30:00Z')
 
 export const advanceSchema = object({

@@ -6,7 +6,7 @@ import { offspringSexes } from './genotype.ts'
 import { listOf } from './list.ts'
 import { mateOrders, mateRiskKinds, mateRiskLevels } from './mate-rank.ts'
 import { diversitySchema } from './result.ts'
-import { namedSchema } from './shared.ts'
+import { namedSchema, queryWord } from './shared.ts'
 
 const parents = ['dam', 'sire'] as const
 const percent = () => number().min(0).max(100).required()
@@ -130,7 +130,12 @@ export const mateCalls = {
   listMates: call({
     ...mateEndpoints.listMates,
     summary: "All of a kennel's mates for one of its animals, ranked by risk, relatedness or colour; for members",
-    query: object({ order: string().oneOf(mateOrders), breed: string(), colour: string().max(100), page: string() }),
+    query: object({
+      order: string().oneOf(mateOrders),
+      breed: queryWord(),
+      colour: string().max(100),
+      page: queryWord(),
+    }),
     reply: mateListSchema,
     who: 'user',
     isOurs: true,

@@ -6,6 +6,7 @@ import { emailSchema, requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { orderSchema } from './order.ts'
 import { priceSchema } from './price.ts'
+import { queryWord } from './shared.ts'
 
 /**
  * active: it renews; cancelled: paid for, and ends then; past_due: the year's charge failed and is tried again, or paid
@@ -87,7 +88,7 @@ export const membershipCalls = {
   listMemberships: call({
     ...membershipEndpoints.listMemberships,
     summary: 'Memberships, newest first',
-    query: object({ state: string().oneOf(membershipStates), page: string() }),
+    query: object({ state: string().oneOf(membershipStates), page: queryWord() }),
     reply: listOf(memberSchema.required()),
     who: 'desk',
     isOurs: true,

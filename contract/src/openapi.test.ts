@@ -49,6 +49,26 @@ describe('the document of our calls', () => {
     expect(operations).toHaveLength(Object.keys(calls).length)
   })
 
+  /** What nobody can send more of than is meant: a length, a choice, a form that ends. */
+  const isBounded = ({ maxLength, enum: choices, format, pattern }: Node) =>
+    maxLength !== undefined ||
+    choices !== undefined ||
+    format === 'uuid' ||
+    format === 'date-time' ||
+    (typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|\{\d*,\}/.test(pattern))
+
+  test.each(Object.entries(calls).filter(([, row]) => !('bodyType' in row)))(
+    '%s takes no text without a limit',
+    (_, row) => {
+      const { parameters, requestBody } = operationOf(row)
+      const unbounded: Node[] = []
+      walk({ parameters, requestBody }, (node) => {
+        if ([node.type].flat().includes('string') && !isBounded(node)) unbounded.push(node)
+      })
+      expect(unbounded).toEqual([])
+    },
+  )
+
   test('every reference resolves', () => {
     const refs = new Set<string>()
     walk(document, (node) => {

@@ -1,5 +1,5 @@
 import type { Schema, SchemaFieldDescription } from 'yup'
-import { type Call, type Caller, wireKey } from './call.ts'
+import { type Call, type Caller, longestParameter, wireKey } from './call.ts'
 import { snakeKey } from './case.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -73,7 +73,7 @@ function parametersOf(row: Call): JsonSchema[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', maxLength: longestParameter },
   }))
   const query = row.query ? describe(row.query, (key) => wireKey(row, key)).properties : undefined
   const inQuery = Object.entries((query ?? {}) as JsonSchema).map(([name, schema]): JsonSchema => ({

@@ -10,6 +10,7 @@ import { lineProgressSchema } from './line-progress.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
+import { queryWord } from './shared.ts'
 
 /**
  * paying: a charge may be under way; pending: money is awaited (a bank transfer, a vet's account); failed: may be paid
@@ -103,14 +104,14 @@ export const orderCalls = {
   listOrderHistory: call({
     ...orderEndpoints.listOrderHistory,
     summary: "The signed-in user's orders, newest first",
-    query: object({ page: string(), size: string(), paid: string() }),
+    query: object({ page: queryWord(), size: queryWord(), paid: queryWord() }),
     reply: listOf(orderDetailSchema.required()),
     who: 'user',
   }),
   listPendingOrders: call({
     ...orderEndpoints.listPendingOrders,
     summary: 'Orders that wait for their payment',
-    query: object({ paid: string(), page: string() }),
+    query: object({ paid: queryWord(), page: queryWord() }),
     reply: listOf(orderDetailSchema.required()),
     who: 'user',
   }),

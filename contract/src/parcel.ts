@@ -5,6 +5,7 @@ import { carrierCodes } from './carriers.ts'
 import { parcelEndpoints } from './endpoints/parcel.ts'
 import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
+import { queryWord } from './shared.ts'
 
 /** A place in an order, counted from 1. */
 const placeSchema = number().integer().positive()
@@ -85,7 +86,7 @@ export const parcelCalls = {
   listWaitingOrders: call({
     ...parcelEndpoints.listWaitingOrders,
     summary: 'Orders of which something waits to be packed, express first, then the oldest, 20 a page',
-    query: object({ page: string() }),
+    query: object({ page: queryWord() }),
     reply: listOf(waitingOrderSchema.required()),
     who: 'desk',
     isOurs: true,

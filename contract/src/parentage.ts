@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { parentageEndpoints } from './endpoints/parentage.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
+import { queryWord } from './shared.ts'
 
 export const parentageAnimalSchema = animalSchema
   .shape({
@@ -84,7 +85,7 @@ export const parentageCalls = {
   listParentageRequests: call({
     ...parentageEndpoints.listParentageRequests,
     summary: 'Parentage comparisons the user requested, newest first',
-    query: object({ page: string() }),
+    query: object({ page: queryWord() }),
     reply: listOf(parentageRequestSchema.required()),
     who: 'user',
     isOurs: true,
@@ -109,11 +110,11 @@ export const parentageCalls = {
     ...parentageEndpoints.listParentageAnimals,
     summary: 'Animals that can take part in a parentage request',
     query: object({
-      page: string(),
-      size: string(),
+      page: queryWord(),
+      size: queryWord(),
       search: string().max(100),
-      gender: string(),
-      speciesId: string(),
+      gender: queryWord(),
+      speciesId: queryWord(),
     }),
     reply: listOf(parentageAnimalSchema.required()),
     who: 'user',

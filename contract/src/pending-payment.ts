@@ -6,6 +6,7 @@ import { invoiceSchema } from './invoice.ts'
 import { messages } from './messages.ts'
 import { orderSchema } from './order.ts'
 import { priceSchema } from './price.ts'
+import { queryList, queryWord } from './shared.ts'
 
 /** How many orders one payment may be for. */
 export const maxPaidTogether = 100
@@ -56,8 +57,8 @@ export const pendingPaymentCalls = {
     summary: 'What the chosen pending orders come to; without any named, all of them',
     query: object({
       /** Order numbers, comma-separated. */
-      orderIds: string(),
-      loyaltyPoints: string(),
+      orderIds: queryList(),
+      loyaltyPoints: queryWord(),
     }),
     reply: pendingPaymentSchema,
     who: 'user',

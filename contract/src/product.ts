@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { productEndpoints } from './endpoints/product.ts'
 import { listOf } from './list.ts'
 import { priceSchema } from './price.ts'
-import { coatSchema, namedSchema } from './shared.ts'
+import { coatSchema, namedSchema, queryList, queryWord } from './shared.ts'
 import { penetrances } from './verdict.ts'
 
 /** A product as lists, cards and suggestions show it. */
@@ -63,21 +63,21 @@ export type ProductDetail = typeof productDetailSchema.__outputType
 /** Every value is text, as in an address; ids are comma-separated. */
 export const productQuerySchema = object({
   search: string().max(200),
-  page: string(),
-  species: string(),
-  isDetails: string(),
-  sort: string(),
+  page: queryWord(),
+  species: queryWord(),
+  isDetails: queryWord(),
+  sort: queryWord(),
   name: string().max(200),
-  breeds: string(),
-  categoryIds: string(),
-  subCategories: string(),
-  tags: string(),
+  breeds: queryList(),
+  categoryIds: queryList(),
+  subCategories: queryList(),
+  tags: queryList(),
   /** Ours: `true` keeps only what sells best. */
-  isBestSeller: string(),
+  isBestSeller: queryWord(),
   /** Ours: `true` keeps only what is sold to members of a club, of those that the user acts for. */
-  isForClubs: string(),
+  isForClubs: queryWord(),
   /** Ours: `true` also finds what a search for vets leaves out (search-5); what only vets may buy stays theirs. */
-  ignoreFilters: string(),
+  ignoreFilters: queryWord(),
 })
 export type ProductQuery = Partial<typeof productQuerySchema.__outputType>
 
@@ -110,7 +110,7 @@ export const productCalls = {
   listBreedProducts: call({
     ...productEndpoints.listBreedProducts,
     summary: 'All products for one breed, by name, on one page',
-    query: object({ id: string() }),
+    query: object({ id: queryWord() }),
     reply: listOf(productSchema),
     who: 'anyone',
   }),

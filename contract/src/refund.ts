@@ -5,6 +5,7 @@ import { refundEndpoints } from './endpoints/refund.ts'
 import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { priceSchema, typedAmount } from './price.ts'
+import { queryWord } from './shared.ts'
 
 const reasonSchema = requiredText(500)
 
@@ -88,7 +89,7 @@ export const refundCalls = {
     summary: 'Money on its way back, newest first, 20 a page',
     query: object({
       state: string().oneOf(refundStates, `Use one of ${refundStates.join(', ')}`),
-      page: string(),
+      page: queryWord(),
     }),
     reply: listOf(refundSchema.required()),
     who: 'desk',

@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup'
 import { call } from './call.ts'
 import { reportEndpoints } from './endpoints/report.ts'
+import { queryWord } from './shared.ts'
 
 export const reportTypes = [
   'breed_mix',
@@ -36,7 +37,7 @@ export const reportCalls = {
   getReport: call({
     ...reportEndpoints.getReport,
     summary: 'A report of a kind, emailed on request',
-    query: object({ reportType: string().oneOf(reportTypes), sendEmail: string() }),
+    query: object({ reportType: string().oneOf(reportTypes), sendEmail: queryWord() }),
     reply: reportSchema,
     who: 'user',
   }),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { storeSpecies } from './constants.ts'
 import { responsibleBreederEndpoints } from './endpoints/responsible-breeder.ts'
 import { listOf } from './list.ts'
-import { namedSchema } from './shared.ts'
+import { namedSchema, queryWord } from './shared.ts'
 
 /** A kennel or cattery of the responsible breeder program, as anybody may see it. */
 export const responsibleBreederSchema = object({
@@ -30,7 +30,7 @@ export const responsibleBreederCalls = {
   listResponsibleBreeders: call({
     ...responsibleBreederEndpoints.listResponsibleBreeders,
     summary: 'The responsible breeders of a species, by name, breed or place',
-    query: object({ species: string().oneOf(storeSpecies), search: string().max(100), page: string() }),
+    query: object({ species: string().oneOf(storeSpecies), search: string().max(100), page: queryWord() }),
     reply: listOf(responsibleBreederSchema.required()),
     who: 'anyone',
     isOurs: true,

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { resultEndpoints } from './endpoints/result.ts'
-import { namedSchema } from './shared.ts'
+import { namedSchema, queryWord } from './shared.ts'
 import { penetrances, resultStatuses } from './verdict.ts'
 
 /** One copy of a gene. `absent` stands where a male has no second copy of an X-linked gene. */
@@ -234,7 +234,7 @@ export const resultCalls = {
   getDnaProfile: call({
     ...resultEndpoints.getDnaProfile,
     summary: "One sample's DNA profile",
-    query: object({ species: string() }),
+    query: object({ species: queryWord() }),
     reply: dnaProfileSchema,
     who: 'user',
   }),

@@ -7,7 +7,7 @@ import { bloodTypes, isoerythrolysisRisks, offspringSexes } from './genotype.ts'
 import { messages } from './messages.ts'
 import { reportStates } from './report.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
-import { namedSchema } from './shared.ts'
+import { namedSchema, queryWord } from './shared.ts'
 import { resultStatuses } from './verdict.ts'
 
 export const sampleTrackerSchema = object({
@@ -425,7 +425,7 @@ export const toolCalls = {
   getPairGenotypes: call({
     ...toolEndpoints.getPairGenotypes,
     summary: 'What two animals, or one, were found to have, for their breeding strategy',
-    query: object({ damId: string(), sireId: string() }),
+    query: object({ damId: queryWord(), sireId: queryWord() }),
     reply: pairGenotypesSchema,
     who: 'user',
     isOurs: true,

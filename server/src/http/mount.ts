@@ -1,4 +1,4 @@
-import { type Call, isInPersonOnly } from '@shop/contract/call'
+import { type Call, isInPersonOnly, longestParameter } from '@shop/contract/call'
 import { camelKey, camelKeys } from '@shop/contract/case'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
@@ -30,6 +30,8 @@ export function mount<Calls extends Record<string, Call>>(
     if (row.maxBodyBytes) app.on(row.method, path, bodyLimitOf(row.maxBodyBytes))
     app.on(row.method, path, async (c) => {
       let isNew = false
+      if (Object.values<string>(c.req.param()).some(({ length }) => length > longestParameter))
+        throw new Failure(404, { message: row.fails })
       const visitor = await visitorOf(c, db)
       const actor = row.who === 'desk' ? actorOf(c, visitor) : null
       const refusal = actor ? null : refusalOf(row, visitor)

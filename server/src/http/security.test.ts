@@ -99,3 +99,16 @@ test('an unexpected error tells the client nothing of itself', async () => {
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ message: messages.somethingWentWrong })
 })
+
+test('a parameter longer than any record’s name is a record that is missing', async () => {
+  const named = Object.entries(calls).filter(([, row]) => row.path.includes('{') && row.who === 'anyone')
+  expect(named.length).toBeGreaterThan(10)
+  for (const [name, row] of named) {
+    const response = await shop.app.request(row.path.replace(/\{\w+\}/g, 'a'.repeat(201)), {
+      method: row.method,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      ...(row.method !== 'GET' && { body: '{}' }),
+    })
+    expect([name, response.status, await response.json()]).toEqual([name, 404, { message: row.fails }])
+  }
+})
