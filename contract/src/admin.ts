@@ -126,7 +126,7 @@ export const adminCalls = {
   listActingCalls: call({
     ...adminEndpoints.listActingCalls,
     summary: 'Every call an admin made as somebody else in one go, newest first',
-    query: object({ page: string() }),
+    query: object({ page: queryWord() }),
     reply: listOf(actingCallSchema.required()),
     who: ['admin'],
     isOurs: true,
