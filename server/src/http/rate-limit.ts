@@ -1,6 +1,6 @@
 import { Failure } from '@shop/contract/failure'
 import type { MiddlewareHandler } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { sharedCount } from '../platform/attempts.ts'
 import type { Services } from '../services.ts'
 import { clientAddress, isFromWithin } from './client-address.ts'
