@@ -21,6 +21,7 @@ import { enquiryMail } from './enquiry/mail.ts'
 import { receiptMail } from './checkout/receipt-mail.ts'
 import { lifePlanMail } from './life-plan/mail.ts'
 import { renewDuePlans, renewLifePlan } from './life-plan/register.ts'
+import { queueClearances } from './parentage/dependants.ts'
 import { membershipMail } from './membership/mail.ts'
 import { sweepMemberships } from './membership/sweep.ts'
 import { parcelMail } from './parcel/mail.ts'
@@ -96,6 +97,7 @@ export function jobHandlers(services: Services): JobHandlers {
       if (mail) await mailer.send(mail)
     },
     clearance: (data) => followClearance(services, data),
+    dependants: ({ animalIds }) => queueClearances(services.db, services, animalIds),
     'catalogue-release': (data) => followRelease(services, data),
     'release-mail': (data) => sendReleaseMail(services, data),
     'forget-customer': async ({ customer, ...of }) => {

@@ -4,6 +4,7 @@ import { updateAnimal } from '../animal/edit.ts'
 import { listAnimals } from '../animal/list.ts'
 import { toAnimal, toAnimals } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
+import { queueDependants } from '../parentage/dependants.ts'
 import { closeOutdatedReports } from '../report/register.ts'
 import { openConflicts } from '../result/conflicts.ts'
 import type { Services } from '../services.ts'
@@ -35,8 +36,7 @@ export const animalProfileHandlers = ({
     db.transaction(async (tx) => {
       await updateAnimal(tx, user, params.id, body)
       // What follows from a parentage depends on the sexes and on who is named.
-      if (parentageFields.some((field) => body[field] !== undefined))
-        await jobs.send('clearance', { animalId: params.id, withOffspring: true }, tx)
+      if (parentageFields.some((field) => body[field] !== undefined)) await queueDependants(tx, { jobs }, [params.id])
       await closeOutdatedReports(tx, params.id)
       return toAnimal(tx, await findAnimal(tx, params.id, user))
     }),

@@ -5,7 +5,7 @@ import { catalogueReleases } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
 import type { TestFacts } from '../genetics/test-facts.ts'
 import { lifePlans } from '../life-plan/tables.ts'
-import { queueClearances } from '../parentage/dependants.ts'
+import { queueDependants } from '../parentage/dependants.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { closeOutdatedReports } from '../report/register.ts'
 import { isReported, statusOf } from '../result/lines.ts'
@@ -43,7 +43,7 @@ async function lookAtAnimals(tx: Db, { jobs }: Services, { sha256, after }: Step
       await jobs.send('life-plan', { animalId, isTold: true }, tx)
     await note(tx, sha256, await readersOf(tx, animalId))
   }
-  await queueClearances(tx, { jobs }, changed)
+  await queueDependants(tx, { jobs }, changed)
   const isLast = page.length < animalsAtOnce
   await jobs.send(
     'catalogue-release',

@@ -1,13 +1,13 @@
 import { animalCalls } from '@shop/contract/animal'
-import { parentageCalls } from '@shop/contract/parentage'
 import { reportCalls } from '@shop/contract/report'
 import { resultCalls } from '@shop/contract/result'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addAnimal, addResult } from '../../test/animals.ts'
+import { addAnimal } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
+import { type Dog, families } from '../../test/families.ts'
 import { fileOf, finishJobs, importFile, withLab } from '../../test/lab.ts'
-import { addProfile, addReportedSample, markersOf, shareWith } from '../../test/reports.ts'
+import { addReportedSample, markersOf, shareWith } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { products } from '../product/tables.ts'
@@ -22,68 +22,8 @@ beforeEach(() => {
   shop.mails.length = 0
 })
 
-const tests = {
-  /** Autosomal recessive. */
-  eyes: 2002,
-  /** Autosomal recessive, and not every dog with two copies becomes ill. */
-  spine: 2001,
-}
+const { addTested, clearOf, compare, compareAll, correct, dog, family, linesOf, tests } = families(shop)
 const nameOfEyes = expect.stringContaining('Collie eye anomaly')
-type Family = {
-  browser: Browser
-  user: { id: string; email: string }
-  skye: Dog
-  bracken: Dog
-  wren: Dog
-}
-type Dog = { id: string; barcode: string }
-
-async function dog(userId: string, petName: string, pairs: [string, string], more: object = {}): Promise<Dog> {
-  const animal = await addAnimal(shop, userId, { petName, ...more })
-  const { barcode } = await addReportedSample(shop, animal.id, { activatedAt: new Date() })
-  await addProfile(shop, barcode, markersOf(120, ...pairs))
-  return { id: animal.id, barcode }
-}
-
-/** Wren, whose DNA fits Skye and Bracken, and what those two were found to have. */
-async function family(
-  found: { dam?: [number, string][]; sire?: [number, string][] } = {},
-  wrens: object = {},
-): Promise<Family> {
-  const browser = shop.visitor()
-  const user = await signIn(shop, browser)
-  const skye = await dog(user.id, 'Skye', ['A', 'A'])
-  const bracken = await dog(user.id, 'Bracken', ['G', 'G'], { gender: 'male' })
-  const wren = await dog(user.id, 'Wren', ['A', 'G'], wrens)
-  const { dam = [[tests.eyes, 'N/N']], sire = [[tests.eyes, 'N/N']] } = found
-  for (const [id, genotype] of dam) await addTested(skye, id, genotype)
-  for (const [id, genotype] of sire) await addTested(bracken, id, genotype)
-  return { browser, user, skye, bracken, wren }
-}
-async function addTested({ barcode }: Dog, productId: number, genotype: string | null) {
-  await shop.db.insert(sampleTests).values({ barcode, productId }).onConflictDoNothing()
-  await addResult(shop, barcode, productId, genotype)
-}
-async function compare({ browser }: Pick<Family, 'browser'>, offspring: Dog, dam: Dog, sire: Dog | null) {
-  const request = await browser.ask(parentageCalls.createParentageRequest, {
-    body: { offspringId: offspring.id, damId: dam.id, sireId: sire?.id ?? null },
-  })
-  await finishJobs(shop)
-  return request
-}
-const compareAll = (all: Family) => compare(all, all.wren, all.skye, all.bracken)
-
-const linesOf = async (browser: Browser, { id, barcode }: Dog) =>
-  (await browser.ask(resultCalls.getResults, { params: { id, barcode } })).results
-const clearOf = async (browser: Browser, one: Dog) =>
-  (await linesOf(browser, one))
-    .filter(({ basis }) => basis.kind === 'parentage')
-    .map(({ product, basis }) => [product.id, basis.generations])
-const correct = async ({ barcode }: Dog, name: number, value: string) => {
-  const done = await importFile(shop, fileOf([{ barcode, kind: 'genotype', name, value }]), 'The marker was read again')
-  await finishJobs(shop)
-  return done
-}
 const historyOf = async (browser: Browser, { id, barcode }: Dog) =>
   (await browser.ask(resultCalls.getResultHistory, { params: { id, barcode } })).entries
 const productNamed = async (name: string, modeOfInheritance: string) => {
@@ -330,7 +270,7 @@ test('worked out again it changes nothing, and a parent’s new name is no news'
   await shop.db.update(animals).set({ petName: 'Bramble' }).where(eq(animals.id, all.bracken.id))
   const lines = () => shop.db.$count(results, eq(results.barcode, all.wren.barcode))
   const before = await lines()
-  await Promise.all([1, 2, 3].map(() => shop.jobs.send('clearance', { animalId: all.wren.id, withOffspring: true })))
+  await Promise.all([1, 2, 3].map(() => shop.jobs.send('clearance', { animalId: all.wren.id })))
   await finishJobs(shop)
   expect(await lines()).toBe(before)
   expect(await shop.db.$count(clearances, eq(clearances.barcode, all.wren.barcode))).toBe(1)

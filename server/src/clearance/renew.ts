@@ -8,7 +8,7 @@ import { closeOutdatedReports } from '../report/register.ts'
 import { results } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
-import { offspringOf } from '../parentage/dependants.ts'
+import { queueDependants } from '../parentage/dependants.ts'
 import { fittingParents } from './parents.ts'
 import { clearances } from './tables.ts'
 import { type ClearLine, testedItself, wantedOf } from './wanted.ts'
@@ -132,16 +132,13 @@ const newsOf = (changes: Change[]): SampleNews[] =>
  */
 export const followClearance = (
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  { animalId, withOffspring }: JobData['clearance'],
+  { animalId }: JobData['clearance'],
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const changes = await renewClearance(tx, animalId)
     const [first] = changes
-    if (first) {
-      await closeOutdatedReports(tx, animalId)
-      await recordNews(tx, { jobs }, first.run, newsOf(changes))
-    }
-    if (first || withOffspring)
-      for (const id of await offspringOf(tx, animalId))
-        await jobs.send('clearance', { animalId: id, withOffspring: false }, tx)
+    if (!first) return
+    await closeOutdatedReports(tx, animalId)
+    await recordNews(tx, { jobs }, first.run, newsOf(changes))
+    await queueDependants(tx, { jobs }, [animalId])
   })

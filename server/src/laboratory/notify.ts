@@ -6,7 +6,7 @@ import { animals } from '../animal/tables.ts'
 import { anyOf } from '../db/any-of.ts'
 import { batchesOf } from '../db/batches.ts'
 import type { Db } from '../db/open.ts'
-import { queueClearances } from '../parentage/dependants.ts'
+import { queueDependants } from '../parentage/dependants.ts'
 import { lifePlans } from '../life-plan/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { samples } from '../sample/tables.ts'
@@ -73,7 +73,7 @@ export async function recordNews(
   const animalIdsOf = (isOne: (what: LabNews) => boolean) =>
     news.filter((one) => isOne(one.news)).flatMap(({ barcode }) => sampleOf.get(barcode)?.animalId ?? [])
   await renewPlansOf(tx, { jobs }, animalIdsOf(isResult))
-  await queueClearances(tx, { jobs }, animalIdsOf(isRead))
+  await queueDependants(tx, { jobs }, animalIdsOf(isRead))
 }
 
 /** Has everybody told that nothing counts of what was found in a sample. Call it when its papers have fallen. */

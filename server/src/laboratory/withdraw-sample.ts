@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { animals } from '../animal/tables.ts'
 import type { Db } from '../db/open.ts'
 import { withdrawLifePlan } from '../life-plan/register.ts'
-import { queueClearances } from '../parentage/dependants.ts'
+import { queueDependants } from '../parentage/dependants.ts'
 import { withdrawOutcomes } from '../parentage/withdraw.ts'
 import { barcodeIn } from '../platform/barcode.ts'
 import { samplesUnder, revokeReportsOn } from '../report/register.ts'
@@ -73,7 +73,7 @@ export async function withdrawSample(
   await tx.update(sampleUpgrades).set({ reportedAt: null }).where(eq(sampleUpgrades.barcode, kit))
   const papers = await revokeReportsOn(tx, barcode, reason)
   await withdrawOutcomes(tx, animalId)
-  await queueClearances(tx, services, [animalId])
+  await queueDependants(tx, services, [animalId])
   if (hasLines) {
     await withdrawLifePlan(tx, services, animalId, reason)
     // Of what other samples say a new one is made.

@@ -5,7 +5,7 @@ import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { releaseMails } from '../catalogue-release/tables.ts'
-import { queueClearances } from '../parentage/dependants.ts'
+import { queueClearances, queueDependants } from '../parentage/dependants.ts'
 import type { Services } from '../services.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { eraseKitOffers } from '../kit-offer/answer.ts'
@@ -34,11 +34,10 @@ export async function eraseAnimals(
 ) {
   // What others' animals are clear of by these does not outlive them.
   const own = await tx.select({ id: animals.id }).from(animals).where(eq(animals.userId, userId))
-  await queueClearances(
-    tx,
-    services,
-    own.map(({ id }) => id),
-  )
+  const ids = own.map(({ id }) => id)
+  // Before the requests go with the account; whoever is compared meanwhile is found afterwards.
+  await queueClearances(tx, services, ids)
+  await queueDependants(tx, services, ids)
   await keepParentNames(tx, (animal) => eq(animal.userId, userId))
   await tx.delete(animalShares).where(eq(animalShares.email, email))
   await tx

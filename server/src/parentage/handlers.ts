@@ -164,7 +164,7 @@ export function parentageHandlers({ db, jobs }: Services): Handlers<RequestCalls
         if (!found) throw refusal({ offspringId: messages.operationFailed })
         const request = await save(tx, user, found.outcome)
         if (isFit(found.outcome, found.outcome)) await setParents(tx, user, family)
-        await jobs.send('clearance', { animalId: offspring.id, withOffspring: false }, tx)
+        await jobs.send('clearance', { animalId: offspring.id }, tx)
         return toRequest(request)
       })
     },

@@ -45,6 +45,7 @@ test.each(['new', 'there already'])(
         'life-plan': async () => {},
         'life-plan-mail': async () => {},
         clearance: async () => {},
+        dependants: async () => {},
         'catalogue-release': async () => {},
         'release-mail': async () => {},
         'forget-customer': async () => {},

@@ -92,12 +92,14 @@ export type JobData = {
   'life-plan': { animalId: string; isTold?: true }
   /** Tells an animal's owner of a version of its life plan: the first, a renewed one, or one that was withdrawn. */
   'life-plan-mail': { versionId: string }
+  /** Works out what an animal is clear of by its parents. */
+  clearance: { animalId: string }
+  /** Has that worked out of these animals, and of their offspring: something of their own has changed. */
+  dependants: { animalIds: string[] }
   /**
    * Looks at the papers of all animals after a release of the catalogue, some after another, and then has everybody told
    * whom it concerns. Those up to `after` are done.
    */
-  /** Works out what an animal is clear of by its parents; `withOffspring` where something of its own has changed. */
-  clearance: { animalId: string; withOffspring: boolean }
   'catalogue-release': { sha256: string; step: 'animals' | 'mails'; after: string | null }
   /** Tells somebody what a release of the catalogue made of the results that they can read. */
   'release-mail': { releaseMailId: string }
@@ -153,6 +155,7 @@ const queues = {
   'life-plan': mailRetries,
   'life-plan-mail': mailRetries,
   clearance: mailRetries,
+  dependants: mailRetries,
   'catalogue-release': mailRetries,
   'release-mail': mailRetries,
   'forget-customer': mailRetries,

@@ -22,7 +22,7 @@ const Body = chakra('div', {
     display: 'grid',
     gap: '4',
     maxWidth: 'prose',
-    '& .sheet-registry': { width: { base: 'full', sm: '96' } },
+    '& .sheet-registry': { width: 'full' },
     '& h3': { fontWeight: 'semibold', marginBlockEnd: '1' },
     '& ul': { paddingInlineStart: '5', listStyleType: 'disc' },
     '& .sheet-quiet': { color: 'ink2', fontSize: 'sm' },
