@@ -104,6 +104,7 @@ export const paths = {
   resources: '/resources',
   forms: '/resources/forms',
   factSheets: '/resources/fact-sheet',
+  openData: '/resources/open-data',
   factSheet: (product: { id: number; name: string }) => generatePath(patterns.factSheet, named(product)),
   internationalShipping: '/resources/international-shipping',
   showSponsorship: '/resources/show-sponsorship',

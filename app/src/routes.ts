@@ -117,6 +117,7 @@ const pages: Page[] = [
   { path: paths.factSheets, screen: 'content/FactSheets', hydrate: 'interaction' },
   { path: paths.myFactSheets, screen: 'content/FactSheets', who: 'user', hydrate: 'interaction' },
   { path: patterns.factSheet, screen: 'content/FactSheet', hydrate: 'interaction' },
+  { path: paths.openData, screen: 'content/OpenData', hydrate: 'interaction' },
   { path: paths.agents, screen: 'content/CollectionAgents', hydrate: 'interaction' },
   { path: paths.myAgents, screen: 'content/CollectionAgents', who: 'user', hydrate: 'interaction' },
   { path: paths.news, screen: 'content/News', hydrate: 'interaction' },

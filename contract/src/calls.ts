@@ -27,6 +27,7 @@ import { loyaltyCalls } from './loyalty.ts'
 import { mateCalls } from './mate.ts'
 import { membershipCalls } from './membership.ts'
 import { newsletterCalls } from './newsletter.ts'
+import { openDataCalls } from './open-data.ts'
 import { orderCalls } from './order.ts'
 import { outsideReportCalls } from './outside-report.ts'
 import { parcelCalls } from './parcel.ts'
@@ -80,6 +81,7 @@ export const callsByNoun = {
   mate: mateCalls,
   membership: membershipCalls,
   newsletter: newsletterCalls,
+  'open-data': openDataCalls,
   order: orderCalls,
   'outside-report': outsideReportCalls,
   parcel: parcelCalls,

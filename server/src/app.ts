@@ -18,6 +18,7 @@ import { sendErrorPage } from './http/error-page.ts'
 import { mountBillFiles } from './http/bill-file.ts'
 import { mount } from './http/mount.ts'
 import { mountLifePlanFile } from './http/life-plan-file.ts'
+import { mountOpenDataFile } from './http/open-data-file.ts'
 import { mountOutsideDocument } from './http/outside-document.ts'
 import { mountMedicineCard, mountReportFile } from './http/report-file.ts'
 import { mountResultFiles } from './http/result-file.ts'
@@ -77,6 +78,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mountBillFiles(app, services)
   mountLifePlanFile(app, services)
   mountFormFile(app, services)
+  mountOpenDataFile(app, services)
   app.all('/api/*', () => {
     throw new Failure(404, { message: messages.somethingWentWrong })
   })

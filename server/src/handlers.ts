@@ -29,6 +29,7 @@ import { loyaltyHandlers } from './loyalty/handlers.ts'
 import { mateHandlers } from './mate/handlers.ts'
 import { membershipHandlers } from './membership/handlers.ts'
 import { newsletterHandlers } from './newsletter/handlers.ts'
+import { openDataHandlers } from './open-data/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { ownDataHandlers } from './own-data/handlers.ts'
 import { parcelHandlers } from './parcel/handlers.ts'
@@ -91,6 +92,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   mate: mateHandlers(services),
   membership: membershipHandlers(services),
   newsletter: newsletterHandlers(services),
+  'open-data': openDataHandlers(services),
   order: orderHandlers(services),
   parcel: parcelHandlers(services),
   'outside-report': outsideReportHandlers(services),

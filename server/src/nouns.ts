@@ -36,6 +36,7 @@ const goods: Record<string, Row> = {
   'responsible-breeder': { knows: 'breed' },
   product: { knows: 'catalogue tax breed', reads: 'order result club' },
   'fact-sheet': { knows: 'genetics catalogue product' },
+  'open-data': { knows: 'genetics catalogue' },
   'site-page': {},
   'printed-form': { knows: 'pdf' },
 }
@@ -125,13 +126,13 @@ const lives: Record<string, Row> = {
 const around: Record<string, Row> = {
   http: {
     knows:
-      'admin pdf payment-provider country session product site-page printed-form animal outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership',
+      'admin pdf payment-provider open-data country session product site-page printed-form animal outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership',
     reads: 'breed',
   },
   desk: {},
   seed: {
     knows:
-      'genetics catalogue catalogue-release product club-product parentage clearance laboratory payment invoice cart checkout',
+      'genetics catalogue catalogue-release open-data product club-product parentage clearance laboratory payment invoice cart checkout',
     reads: '*',
   },
 }

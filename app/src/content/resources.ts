@@ -55,6 +55,11 @@ const entries = {
     text: 'What nobody knows yet, and how you can help to find out.',
     href: paths.research,
   },
+  openData: {
+    label: 'Open data',
+    text: 'Our whole catalogue as tables to download: tests, alleles, genes, breeds and sources.',
+    href: paths.openData,
+  },
   forms: {
     label: 'Forms to print',
     text: 'Sample collection, identity verification, transfer of ownership, show orders.',
@@ -119,7 +124,7 @@ const entries = {
 
 const groups: Group[] = [
   { title: 'Before and after the swab', names: ['answers', 'sample', 'agents', 'shipping'] },
-  { title: 'To read, and to hand on', names: ['factSheets', 'articles', 'forms', 'research'] },
+  { title: 'To read, and to hand on', names: ['factSheets', 'articles', 'forms', 'research', 'openData'] },
   { title: 'For clubs, shows and collectors', names: ['shows', 'sponsorship', 'becomeAgent', 'partners'] },
   { title: 'For practices and experts', names: ['dogCases', 'catCases', 'forensics'] },
   { title: 'To look something up', names: ['tracker', 'authenticator', 'microchips', 'website'] },

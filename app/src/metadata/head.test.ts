@@ -1,3 +1,4 @@
+import type { OpenData } from '@shop/contract/open-data'
 import { expect, test } from 'vitest'
 import { brand } from '../brand.ts'
 import { defaultSettings } from '../data/settings.tsx'
@@ -99,6 +100,29 @@ test('a product is told with its offer, and nothing in it can end the script', (
     '@type': 'Product',
     name: 'CEA</script>',
     offers: { '@type': 'Offer', price: '58.00', priceCurrency: 'USD' },
+  })
+})
+
+test('the open data is told as a data set, with every file of the release', () => {
+  const table = { title: 'Breeds', description: 'Breeds.', rowCount: 1, columns: [] }
+  const openData: OpenData = {
+    release: { name: '3f2a9c1b7d40', publishedAt: '2026-11-20T09:00:00.000Z' },
+    tables: [
+      { ...table, name: 'breeds' },
+      { ...table, name: 'tests' },
+    ],
+    attributions: [],
+    earlier: [],
+  }
+  const replies = { '/api/open-data': openData }
+  const [thing] = thingsIn(rendered(paths.openData, '', replies).head)
+  expect(thing).toMatchObject({ '@type': 'Dataset', version: '3f2a9c1b7d40' })
+  expect(thing?.distribution).toHaveLength(4)
+  expect(thing?.distribution).toContainEqual({
+    '@type': 'DataDownload',
+    name: 'breeds.csv',
+    encodingFormat: 'text/csv',
+    contentUrl: `${origin}/api/open-data/3f2a9c1b7d40/breeds.csv`,
   })
 })
 

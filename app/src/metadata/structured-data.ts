@@ -1,6 +1,10 @@
+import type { OpenData } from '@shop/contract/open-data'
+import { openDataFile } from '@shop/contract/open-data-file'
 import type { ProductDetail } from '@shop/contract/product'
 import { brand } from '../brand.ts'
 import { articles } from '../content/articles.ts'
+import { openDataCopy } from '../content/open-data.ts'
+import { readOpenData } from '../data/open-data.ts'
 import { readProduct } from '../data/product.ts'
 import type { FoundRoute } from '../find-route.ts'
 import { paths } from '../paths.ts'
@@ -74,6 +78,28 @@ const article = (slug: string, url: string, image: string, origin: string): Thin
   ]
 }
 
+/** The catalogue's tables, for those who search data sets. */
+const dataset = ({ release, tables, attributions }: OpenData, url: string, origin: string): Thing => ({
+  '@type': 'Dataset',
+  name: openDataCopy.title,
+  description: openDataCopy.description,
+  url,
+  version: release.name,
+  datePublished: release.publishedAt,
+  isAccessibleForFree: true,
+  creator: organization(origin),
+  license: `${url}#licences`,
+  isBasedOn: attributions.flatMap(({ url: source }) => source ?? []),
+  distribution: tables.flatMap(({ name }) =>
+    Object.entries({ csv: 'text/csv', json: 'application/json' }).map(([ending, encodingFormat]) => ({
+      '@type': 'DataDownload',
+      name: `${name}.${ending}`,
+      encodingFormat,
+      contentUrl: origin + openDataFile(release.name, `${name}.${ending}`),
+    })),
+  ),
+})
+
 type Page = {
   found: FoundRoute
   copy: RenderedCopy
@@ -89,10 +115,12 @@ type Page = {
 /** What the page is, for machines: things of schema.org, made of what visitors see on it. */
 export function structuredData({ found: { row, place }, copy, replies, origin, url, image }: Page): Thing[] {
   const shown = replies[readProduct(place.params.id ?? '').key] as ProductDetail | undefined
+  const openData = replies[readOpenData().key] as OpenData | undefined
   return [
     ...(row.path === paths.home ? [organization(origin)] : []),
     ...(copy.trail.length > 1 ? [breadcrumbs(copy.trail, origin)] : []),
     ...(row.screen === 'shop/Product' && shown ? [product(shown, url, image)] : []),
+    ...(openData ? [dataset(openData, url, origin)] : []),
     ...(row.path === paths.help && copy.questions.length ? [faqPage(copy.questions)] : []),
     ...article(row.copy?.file.replace('articles/', '') ?? '', url, image, origin),
   ]

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { jobsOf } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
 import { catalogueReleases } from '../catalogue/tables.ts'
+import { openDataReleases } from '../open-data/tables.ts'
 import { prices, productBreeds, productContents, products } from '../product/tables.ts'
 import { seed } from './seed.ts'
 
@@ -28,6 +29,7 @@ const spoil = async () => {
 test('a database that was filled from other data gets what changed, and keeps the prices that the shop set', async () => {
   const before = await read()
   await spoil()
+  await shop.db.delete(openDataReleases)
   await shop.db.delete(catalogueReleases)
   await Promise.all([start(), start()])
   expect(await read()).toEqual({ ...before, price: { ...before.price, amount: 123 } })

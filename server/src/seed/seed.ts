@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
@@ -14,6 +14,7 @@ import { dataFolder } from '../catalogue/data-folder.ts'
 import type { Catalogue } from '../catalogue/rows.ts'
 import { catalogueReleases } from '../catalogue/tables.ts'
 import { factsNow, recordRelease } from '../catalogue-release/record.ts'
+import { isPublished, publishOpenData } from '../open-data/publish.ts'
 import { prices, productBreeds, productContents, products } from '../product/tables.ts'
 import type { Services } from '../services.ts'
 
@@ -30,15 +31,15 @@ export async function seed(
   }: { config: Pick<Config, 'isDemo'>; log: Pick<Logger, 'info' | 'warn'> } & Pick<Services, 'jobs'>,
 ) {
   const sha256 = hashOf(dataFolder)
-  const [known] = await db.select().from(catalogueReleases).where(eq(catalogueReleases.sha256, sha256))
-  if (known) return
+  if (await isPublished(db, sha256)) return
   // What fills a database is loaded only where it is needed.
   const { buildCatalogue } = await import('../catalogue/catalogue.ts')
   const catalogue = buildCatalogue()
   for (const { file, line, reason } of catalogue.refused) log.warn(`${file}:${line} refused: ${reason}`)
   await db.transaction(async (tx) => {
     const [isFirst] = await tx.insert(catalogueReleases).values({ sha256 }).onConflictDoNothing().returning()
-    // Another process that started at the same moment has done it.
+    await publishOpenData(tx, sha256, catalogue)
+    // Another process that started at the same moment has done it, or an older version of the shop.
     if (!isFirst) return
     const [any] = await tx.select({ id: products.id }).from(products).limit(1)
     if (any) {

@@ -23,6 +23,7 @@ export const Everybodys: Story = {
       ['Forms to print', '/resources/forms'],
       ['Forensics', '/resources/forensics'],
       ['Research and innovation', '/research-innovation'],
+      ['Open data', '/resources/open-data'],
       ['Collection agents', '/resources/collection-agents'],
       ['Become a collection agent', '/resources/collection-agent-nomination'],
       ['For show secretaries', '/show-secretaries'],

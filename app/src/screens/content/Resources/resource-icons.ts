@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BookOpen,
+  Database,
   Fingerprint,
   FileText,
   FlaskConical,
@@ -27,6 +28,7 @@ export const resourceIcons: Record<ResourceName, LucideIcon> = {
   shipping: Globe,
   website: MonitorSmartphone,
   factSheets: FileText,
+  openData: Database,
   articles: Newspaper,
   forensics: Fingerprint,
   research: FlaskConical,

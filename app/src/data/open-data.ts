@@ -1,0 +1,7 @@
+import { openDataClient } from '@shop/contract/endpoints/open-data'
+import { rarelyChanges, read, useRead } from './use-call.ts'
+
+export const readOpenData = () => read(openDataClient.getOpenData)
+
+/** The catalogue as open data: its tables, whose work it is, and its releases. */
+export const useOpenData = () => useRead(readOpenData(), rarelyChanges)

@@ -1,0 +1,10 @@
+import { clientOf, endpoints } from '../call.ts'
+import type { openDataCalls } from '../open-data.ts'
+import { messages } from '../messages.ts'
+
+export const openDataEndpoints = endpoints({
+  getOpenData: { method: 'GET', path: '/api/open-data', fails: messages.errorFetchingData },
+})
+
+/** For the browser. */
+export const openDataClient = clientOf<typeof openDataCalls>(openDataEndpoints)

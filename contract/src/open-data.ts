@@ -1,0 +1,55 @@
+import { array, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { openDataEndpoints } from './endpoints/open-data.ts'
+
+/** A release of the catalogue's data: its files never change, so work that cites it can be repeated. */
+const releaseSchema = object({
+  name: string().required(),
+  publishedAt: string().datetime().required(),
+}).noUnknown()
+
+export const openDataSchema = object({
+  release: releaseSchema.required(),
+  tables: array()
+    .of(
+      object({
+        name: string().required(),
+        title: string().required(),
+        description: string().required(),
+        rowCount: number().integer().min(0).required(),
+        columns: array()
+          .of(object({ name: string().required(), description: string().required() }).noUnknown().required())
+          .required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+  /** Whose work the data is built on. */
+  attributions: array()
+    .of(
+      object({
+        what: string().required(),
+        name: string().required(),
+        url: string().nullable().defined(),
+        licence: string().required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+  /** The newest first. */
+  earlier: array().of(releaseSchema.required()).required(),
+}).noUnknown()
+
+export type OpenData = typeof openDataSchema.__outputType
+
+export const openDataCalls = {
+  getOpenData: call({
+    ...openDataEndpoints.getOpenData,
+    summary: 'The catalogue as open data: its tables and columns, whose work it is, and its releases',
+    reply: openDataSchema,
+    who: 'anyone',
+    isOurs: true,
+  }),
+}
