@@ -315,7 +315,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
 
   listProducts: plain(),
   getFactSheet: open({ params: { id: '2002' } }),
-  getOpenData: open(),
+  getOpenData: open({}),
   getProduct: open({ params: { id: '36' } }),
   getMyProduct: open({ params: { id: '36' } }),
   getCustomProfile: open({ params: { id: '36' } }),
