@@ -301,6 +301,65 @@ describe('the laboratory settles it', () => {
   })
 })
 
+describe('the sample that stands is withdrawn', () => {
+  const withdraw = async (sample: string) => {
+    expect(await askLab(shop, 'withdraw', { sample, reason: 'The swab was Fern’s.' })).toMatchObject({ status: 200 })
+    await finishJobs(shop)
+  }
+
+  test('what was set aside for it stands again, its readers are told, and its history says why', async () => {
+    const world = await contradicted()
+    await decide('settle', world.second, '2002')
+    await finishJobs(shop)
+    shop.mails.length = 0
+    await withdraw(world.second)
+    expect(await cea(world, world.barcode)).toMatchObject({ status: 'affected', genotype: 'CEA/CEA', conflict: null })
+    expect((await linesOf(shop.db, world.animal)).find(({ product }) => product.id === 2002)).toMatchObject({
+      status: 'affected',
+      barcode: world.barcode,
+    })
+    expect(shop.mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Skye’s other sample counts again',
+      'Skye’s results were withdrawn',
+    ])
+    expect((await historyOf(world, world.barcode))[0]).toMatchObject({
+      kind: 'reopened',
+      by: null,
+      reason: `Sample ${world.second}, which stood, was withdrawn. The swab was Fern’s.`,
+      told: ['you'],
+    })
+    // Withdrawn again it changes nothing.
+    shop.mails.length = 0
+    await withdraw(world.second)
+    expect(shop.mails).toEqual([])
+  })
+
+  test('where another sample contradicts it the question is open again, and papers of that sample are closed', async () => {
+    const world = await contradicted()
+    await decide('settle', world.second, '2002')
+    const third = await secondSample(world, [2002])
+    await take([{ ...genotype(third, 'N/N'), date: '2026-11-20' }])
+    const paper = await makeReport(shop.db, world.animal, 'health')
+    expect(paper.content.samples.map(({ barcode }) => barcode)).not.toContain(world.second)
+    shop.mails.length = 0
+    await withdraw(world.second)
+    expect((await listed(third))[0]?.readings.map(({ barcode }) => barcode)).toEqual([world.barcode, third])
+    expect(await cea(world, third)).toMatchObject({ status: 'conflicting' })
+    expect((await stateOf(paper.key))[0]).toBe('superseded')
+    expect(shop.mails.map(({ subject }) => subject)).toContain('Two samples of Skye contradict each other')
+  })
+
+  test('a sample that was set aside is withdrawn, and the settlement stays', async () => {
+    const world = await contradicted()
+    await decide('settle', world.second, '2002')
+    await withdraw(world.barcode)
+    expect(await cea(world, world.second)).toMatchObject({
+      status: 'clear',
+      conflict: { settlement: { barcode: world.second } },
+    })
+  })
+})
+
 const profileLines = (barcode: string, alleles: string): CsvLine[] =>
   markersOf(80, ...alleles.split('')).map(({ name }) => ({
     barcode,
@@ -352,6 +411,16 @@ describe('DNA profiles of different animals', () => {
     expect((await linesOf(shop.db, world.animal)).map(({ product }) => product.id)).toEqual([2002])
     const { content } = await makeReport(shop.db, world.animal, 'dna_profile')
     expect(content.samples.map(({ barcode }) => barcode)).toEqual([world.barcode])
+  })
+
+  test('settled, and the sample that stands withdrawn: all of the other one counts', async () => {
+    const world = await twoProfiles()
+    await decide('settle', world.barcode, 'ISAG 2020 SNP')
+    await askLab(shop, 'withdraw', { sample: world.barcode, reason: 'The swab was Fern’s.' })
+    await finishJobs(shop)
+    expect((await sheet(world, world.second)).results).toMatchObject([{ status: 'clear', conflict: null }])
+    const { content } = await makeReport(shop.db, world.animal, 'dna_profile')
+    expect(content.samples.map(({ barcode }) => barcode)).toEqual([world.second])
   })
 
   test('a profile read again has its history: when, why, and which markers', async () => {

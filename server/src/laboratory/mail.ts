@@ -88,6 +88,14 @@ const letters: Record<LabNews, (about: Named) => LetterCopy> = {
       'Who took it back, and why, stands in the history of the results.',
     ],
   }),
+  restored: ({ petName, barcode, as, results }) => ({
+    subject: petName ? `${petName}’s other sample counts again` : 'Another sample counts again',
+    parts: [
+      `What the laboratory had set aside of the sample ${barcode}${as === 'share' ? ', of an animal that is shared with you,' : ''} counts again: the sample that stood in its place was withdrawn. Please read it before you decide anything by what was there before.`,
+      results,
+      'What changed, when and why stands in the history of the results.',
+    ],
+  }),
   'by-parentage': ({ petName, as, results }) => ({
     subject: petName ? `${petName} has results by its parents` : 'There are results by parentage',
     parts: [
@@ -163,6 +171,10 @@ const headings: Record<LabNews, { subject: (count: number) => string; text: stri
   reopened: {
     subject: (count) => `Open again: ${count} samples`,
     text: 'The laboratory has taken back how it settled in what these and other samples of the same animals contradict each other. Until it is settled anew, neither counts:',
+  },
+  restored: {
+    subject: (count) => `${count} samples count again`,
+    text: 'What the laboratory had set aside of these counts again: the samples that stood in their place were withdrawn. Please read it before you decide anything by what was there before:',
   },
   'by-parentage': {
     subject: (count) => `${count} samples have results by parentage`,

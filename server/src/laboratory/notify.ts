@@ -29,7 +29,7 @@ const isResult = (news: LabNews) =>
 /** The laboratory has read something, or said which of two readings stands. */
 const isRead = (news: LabNews) => isOf(readNews, news) || isOf(settledNews, news)
 const readNews = ['reported', 'corrected', 'added', 'conflicting'] as const
-const settledNews = ['settled', 'reopened'] as const
+const settledNews = ['settled', 'reopened', 'restored'] as const
 const isOf = (some: readonly LabNews[], news: LabNews) => some.includes(news)
 
 /** Notes whom the news of a change of stages concerns, and has them told. */

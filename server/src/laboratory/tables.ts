@@ -44,6 +44,8 @@ export type LabNews =
   | 'settled'
   /** It has taken that back. */
   | 'reopened'
+  /** The sample that stood in its place was withdrawn. */
+  | 'restored'
   /** What follows from the parents' results, and what no longer does. */
   | 'by-parentage'
   | 'withdrawn'

@@ -9,11 +9,13 @@ import { queueDependants } from '../parentage/dependants.ts'
 import { withdrawOutcomes } from '../parentage/withdraw.ts'
 import { barcodeIn } from '../platform/barcode.ts'
 import { samplesUnder, revokeReportsOn } from '../report/register.ts'
+import { endSettlementsFor } from '../result/settle.ts'
 import { breedMixes, dnaProfiles, results } from '../result/tables.ts'
 import { samples, sampleUpgrades } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
+import { closeContradicted, withConflicts } from './conflicts.ts'
 import { lockSamples } from './lab-sample.ts'
-import { tellWithdrawal } from './notify.ts'
+import { recordNews, type SampleNews, tellWithdrawal } from './notify.ts'
 import { recollect } from './stages.ts'
 
 const refused = (why: string) => new Failure(428, { message: messages.somethingWentWrong, errors: { sample: why } })
@@ -42,8 +44,8 @@ async function supersede(tx: Db, barcode: string, supersededAt: Date): Promise<b
 
 /**
  * Withdraws everything that was found in a sample whose swab was another animal's: its results, DNA profile and breed
- * mix, and with them all papers that rest on it, whoever's they are. Everybody who was told is told again, and a free
- * kit takes its place. Said again, it changes nothing. 428 on `sample` for one of which nothing was reported; 404 for
+ * mix, and with them all papers that rest on it, whoever's they are. What was set aside for it counts again. Everybody who
+ * was told is told again, and a free kit takes its place. Said again, it changes nothing. 428 on `sample` for one of which nothing was reported; 404 for
  * one that is not known.
  */
 export async function withdrawSample(
@@ -72,6 +74,12 @@ export async function withdrawSample(
   // What was added to it is read once more.
   await tx.update(sampleUpgrades).set({ reportedAt: null }).where(eq(sampleUpgrades.barcode, kit))
   const papers = await revokeReportsOn(tx, barcode, reason)
+  const { run, barcodes } = await endSettlementsFor(tx, { barcode, reason, now })
+  if (barcodes.length) {
+    const open = await closeContradicted(tx, [barcode])
+    const news = barcodes.map((code): SampleNews => ({ barcode: code, news: 'restored', importId: null }))
+    await recordNews(tx, services, run, withConflicts(news, open))
+  }
   await withdrawOutcomes(tx, animalId)
   await queueDependants(tx, services, [animalId])
   if (hasLines) {

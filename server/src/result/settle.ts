@@ -105,7 +105,44 @@ export async function reopenConflict(tx: Db, decision: Decision): Promise<Decide
     .where(and(eq(conflictSettlements.id, settlement.id), isNull(conflictSettlements.takenBackAt)))
     .returning()
   if (!taken) return { settlement, isRepeat: true }
-  for (const table of Object.values(tables))
-    await tx.update(table).set({ settlementId: null }).where(eq(table.settlementId, taken.id))
+  await restore(tx, taken)
   return { settlement: taken, isRepeat: false }
+}
+
+/** What it set aside counts again; answers of which samples. */
+async function restore(tx: Db, { id }: Settlement): Promise<string[]> {
+  const barcodes: string[] = []
+  for (const table of Object.values(tables)) {
+    const restored = await tx
+      .update(table)
+      .set({ settlementId: null })
+      .where(eq(table.settlementId, id))
+      .returning({ barcode: table.barcode, supersededAt: table.supersededAt })
+    barcodes.push(...restored.filter(({ supersededAt }) => supersededAt === null).map(({ barcode }) => barcode))
+  }
+  return barcodes
+}
+
+/**
+ * Takes back every settlement by which a sample stands that is being withdrawn: nothing stands in the place of the
+ * others any more. Answers of which samples something counts again, and under which run they are told. Hold the
+ * animal's row locked.
+ */
+export async function endSettlementsFor(
+  tx: Db,
+  { barcode, reason, now }: { barcode: string; reason: string; now: Date },
+): Promise<{ run: string; barcodes: string[] }> {
+  const run = randomUUID()
+  const taken = await tx
+    .update(conflictSettlements)
+    .set({
+      takenBackAt: now,
+      takenBackReason: `Sample ${barcode}, which stood, was withdrawn. ${reason}`,
+      takenBackRun: run,
+    })
+    .where(and(eq(conflictSettlements.barcode, barcode), isNull(conflictSettlements.takenBackAt)))
+    .returning()
+  const barcodes: string[] = []
+  for (const settlement of taken) barcodes.push(...(await restore(tx, settlement)))
+  return { run, barcodes: [...new Set(barcodes)] }
 }

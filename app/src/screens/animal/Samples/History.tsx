@@ -59,7 +59,7 @@ const results = (count: number) => (count === 1 ? 'One result' : `${count} resul
 const kinds: Record<Entry['kind'], (count: number, collector: string | null) => string> = {
   conflicting: (count) => `${results(count)} contradicted by another sample`,
   settled: () => 'Settled by the laboratory',
-  reopened: () => 'Open again: the laboratory took back what it had settled',
+  reopened: () => 'No longer settled: what was set aside counts again',
   reported: (count) => `${results(count)} reported`,
   added: (count) => `${results(count)} added`,
   corrected: (count) => `${results(count)} corrected`,

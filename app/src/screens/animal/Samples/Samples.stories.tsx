@@ -49,7 +49,7 @@ export const Contradicted: Story = {
     await expect(canvas.getByText(`N/CEA here, N/N in ${barcodeOf(305)}`)).toBeVisible()
     await expect(canvas.getByText(`N/CEA here, N/N in ${barcodeOf(305)}, which stands`)).toBeVisible()
     await expect(canvas.getByText('11/20/2026, by Dr A. Weber')).toBeVisible()
-    await expect(canvas.getByText('Open again: the laboratory took back what it had settled')).toBeVisible()
+    await expect(canvas.getByText('No longer settled: what was set aside counts again')).toBeVisible()
   },
 }
 export const Phone: Story = { globals: onPhone }
