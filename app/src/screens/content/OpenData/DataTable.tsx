@@ -4,10 +4,9 @@ import { Accordion, Card, chakra, DescriptionList, LinkButton } from '@shop/desi
 
 const Head = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
     gap: '3',
-    justifyContent: 'space-between',
     alignItems: 'start',
     '& h3': { textStyle: 'h3' },
     '& p': { color: 'ink2' },
