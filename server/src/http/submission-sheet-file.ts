@@ -4,13 +4,13 @@ import type { Hono } from 'hono'
 import { findAnimal, missingAnimal } from '../animal/access.ts'
 import type { Services } from '../services.ts'
 import { submissionSheetFile } from '../submission-sheet/file.ts'
-import { visitorOf } from '../visitor/visitor.ts'
+import { readerOf } from './caller.ts'
 import { viewerPolicy } from './report-file.ts'
 
 /** A sheet for a registry as a file, for those who may read its animal. */
 export function mountSubmissionSheetFile(app: Hono, services: Services) {
   app.get('/api/my/animals/:id/submission-sheets/:file', async (c) => {
-    const { user } = await visitorOf(c, services.db)
+    const { user } = await readerOf(c, services.db)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     const animal = await findAnimal(services.db, c.req.param('id'), user)
     const [, slug] = c.req.param('file').match(/^(.+)\.pdf$/) ?? []
