@@ -74,7 +74,7 @@ const animals: Record<string, Row> = {
 const money: Record<string, Row> = {
   coupon: { knows: 'admin' },
   loyalty: { knows: 'coupon', reads: 'user' },
-  'gift-card': { knows: 'admin', reads: 'checkout order' },
+  'gift-card': { knows: 'admin coupon', reads: 'checkout order' },
   payment: { knows: 'payment-provider', reads: 'checkout' },
   member: { knows: 'payment-provider loyalty payment', reads: 'user order checkout' },
   'saved-card': { knows: 'payment-provider member', reads: 'user' },

@@ -1,5 +1,6 @@
 import type { activationCalls } from '@shop/contract/activation'
 import { messages } from '@shop/contract/messages'
+import { codeGuesses } from '../coupon/guesses.ts'
 import { findBreed, toBreed } from '../breed/view.ts'
 import { refuseUnknownCountry } from '../country/handlers.ts'
 import { sendNotice } from '../mail/notice.ts'
@@ -20,6 +21,7 @@ import { toActivation } from './view.ts'
 
 export function activationHandlers(services: Services): Handlers<typeof activationCalls> {
   const { db } = services
+  const guess = codeGuesses(services)
   return {
     getActivation: async ({ params, user }) => toActivation(db, await findActivation(db, params.id, user), user),
 
@@ -45,22 +47,27 @@ export function activationHandlers(services: Services): Handlers<typeof activati
       return changeActivation(db, id, user, () => ({ record: { person, acceptedTermsAt: new Date().toISOString() } }))
     },
 
-    reviewActivation: ({ body, visitor, user }) =>
-      changeActivation(db, body.id, user, (tx, row) => review(tx, row, body, visitor)),
+    reviewActivation: ({ body, visitor, user, address }) => {
+      const change = () => changeActivation(db, body.id, user, (tx, row) => review(tx, row, body, visitor))
+      return body.coupon ? guess({ address, user }, change) : change()
+    },
 
     getActivationBreed: async ({ query }) => toBreed(await findBreed(db, query.id, messages.failedToFetchBreed)),
 
     listActivationProducts: ({ query, visitor }) => listTestable(db, query, visitor),
 
-    activateKit: ({ body, visitor, user }) =>
-      db.transaction(async (tx) => {
-        const { row, activated } = await handIn(tx, await lockActivation(tx, body.id, user), body, visitor)
-        if (activated) {
-          await tieLifePlan(tx, services, activated)
-          await sendNotice(services, user ? 'kit-activated' : 'sample-expected', user?.email ?? row.email, tx)
-        }
-        return toActivation(tx, row, user)
-      }),
+    activateKit: ({ body, visitor, user, address }) => {
+      const activate = () =>
+        db.transaction(async (tx) => {
+          const { row, activated } = await handIn(tx, await lockActivation(tx, body.id, user), body, visitor)
+          if (activated) {
+            await tieLifePlan(tx, services, activated)
+            await sendNotice(services, user ? 'kit-activated' : 'sample-expected', user?.email ?? row.email, tx)
+          }
+          return toActivation(tx, row, user)
+        })
+      return body.coupon ? guess({ address, user }, activate) : activate()
+    },
 
     getTestKitBalance: async ({ user }) => ({ results: await balanceOf(db, user.id) }),
   }

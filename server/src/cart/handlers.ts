@@ -3,6 +3,7 @@ import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { refuseUnknownState } from '../country/handlers.ts'
 import { chooseCoupons, codeOf } from '../coupon/coupon.ts'
+import { codeGuesses } from '../coupon/guesses.ts'
 import type { Services } from '../services.ts'
 import type { Cookies, Handlers } from '../visitor/handler.ts'
 import { cartCookie } from '../visitor/visitor.ts'
@@ -23,6 +24,7 @@ const keepCart = (cookies: Cookies, id: string) => cookies.set(cartCookie, id, {
 export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
   const { db } = services
   const findGiftCard = giftCardFinder(services)
+  const guess = codeGuesses(services)
   return {
     createCart: async ({ body, visitor, cookies }) => {
       const cart = await createCart(db, visitor, body.country)
@@ -81,16 +83,21 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
       results: toCart(await readCart(db, await findCart(db, params.sessionId, user))).shippingMethods.all,
     }),
 
-    priceCart: ({ params, query, user }) => changeCart(db, params.sessionId, user, (tx) => pricedBy(tx, query)),
+    priceCart: ({ params, query, user, address }) => {
+      const price = () => changeCart(db, params.sessionId, user, (tx) => pricedBy(tx, query))
+      return query.coupon ? guess({ address, user }, price) : price()
+    },
 
-    applyCoupon: ({ params, user }) =>
-      changeCart(db, params.sessionId, user, async (tx, cart) => ({
-        coupons: await chooseCoupons(tx, [...cart.coupons, params.coupon]),
-      })),
+    applyCoupon: ({ params, user, address }) =>
+      guess({ address, user }, () =>
+        changeCart(db, params.sessionId, user, async (tx, cart) => ({
+          coupons: await chooseCoupons(tx, [...cart.coupons, params.coupon]),
+        })),
+      ),
 
     addGiftCard: async ({ params, body, user, address }) => {
       await findCart(db, params.sessionId, user)
-      const card = await findGiftCard(body.code, address)
+      const card = await findGiftCard(body.code, { address, user })
       return changeCart(db, params.sessionId, user, async (_tx, cart) => ({ giftCards: withGiftCard(cart, card) }))
     },
 

@@ -6,7 +6,7 @@ import { priceOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
-import { attemptLimit } from '../platform/attempts.ts'
+import { codeGuesses, type Guesser } from '../coupon/guesses.ts'
 import type { Services } from '../services.ts'
 import { hashOf } from './code.ts'
 import { type GiftCardRow, giftCards } from './tables.ts'
@@ -35,22 +35,18 @@ export const toGiftCard = ({ ending, amount, balance, currency, isUsable }: Foun
 
 const refuse = (why: string) => new Failure(428, { message: messages.somethingWentWrong, errors: { code: why } })
 
-/** Finds gift cards by what somebody types. Whoever types many codes that open nothing has to wait. */
-export function giftCardFinder({ db, secrets }: Pick<Services, 'db' | 'secrets'>) {
-  const guesses = attemptLimit(db, secrets, {
-    name: 'gift-card',
-    points: 10,
-    perSeconds: 15 * 60,
-    message: 'Too many codes. Please wait a quarter of an hour and try again.',
-  })
-  /** Throws 428 on `code` where it opens nothing, 429 after many of them from one address. */
-  return async (typed: string, address: string): Promise<FoundGiftCard> => {
+/** Finds gift cards by what somebody types. */
+export function giftCardFinder(services: Pick<Services, 'db' | 'secrets'>) {
+  const { db, secrets } = services
+  const guess = codeGuesses(services)
+  /** Throws 428 on `code` where it opens nothing, 429 after many of them. */
+  return async (typed: string, guesser: Guesser): Promise<FoundGiftCard> => {
     const code = giftCardCodeIn(typed)
     if (!code) throw refuse(mistypedCode)
-    await guesses.count(address)
-    const [found] = await selectGiftCards(db).where(eq(giftCards.codeHash, hashOf(secrets, code)))
-    if (!found) throw refuse('We know no gift card with this code. Please check it against your mail.')
-    await guesses.giveBack(address)
-    return toFound(found)
+    return guess(guesser, async () => {
+      const [found] = await selectGiftCards(db).where(eq(giftCards.codeHash, hashOf(secrets, code)))
+      if (!found) throw refuse('We know no gift card with this code. Please check it against your mail.')
+      return toFound(found)
+    })
   }
 }

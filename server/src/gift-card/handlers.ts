@@ -8,7 +8,7 @@ import { giftCardFinder, toGiftCard } from './find.ts'
 export function giftCardHandlers(services: Services): Handlers<typeof giftCardCalls> {
   const find = giftCardFinder(services)
   return {
-    checkGiftCard: async ({ body, address }) => toGiftCard(await find(body.code, address)),
+    checkGiftCard: async ({ body, ...guesser }) => toGiftCard(await find(body.code, guesser)),
     listGiftCards: ({ query }) => listSold(services.db, query.search?.trim() ?? '', pageIn(query.page)),
     resendGiftCard: ({ params, body, actor }) => resendGiftCard(services, params.id, body, actor),
   }

@@ -2,16 +2,17 @@ import type { Failure } from '@shop/contract/failure'
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { caller } from '../../test/activation.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
 import { coupons } from '../coupon/tables.ts'
 import { loyaltyEntries } from './tables.ts'
 
-const shop = useShop()
+const shop = useShop({ TRUST_PROXY: '1' })
 
 const redeem = (browser: Browser, coupon: string) => browser.ask(loyaltyCalls.redeemLoyaltyCoupon, { body: { coupon } })
 async function member() {
-  const browser = shop.visitor()
+  const browser = caller(shop)
   await signIn(shop, browser)
   return browser
 }
@@ -37,10 +38,10 @@ test('fifty at once of a voucher that is good once, by ten users: one gets it', 
   expect([await entriesFor('Race of many'), await usesOf('RACE-ONE')]).toEqual([1, 1])
 })
 
-test('twenty at once by one user: the points come once', async () => {
+test('ten at once by one user: the points come once', async () => {
   await shop.db.insert(coupons).values({ code: 'RACE-ALL', label: 'Race of one', points: 100 })
   const browser = await member()
-  const works = Array.from({ length: 20 }, () => redeem(browser, 'RACE-ALL'))
+  const works = Array.from({ length: 10 }, () => redeem(browser, 'RACE-ALL'))
   expect(await outcome(works)).toEqual({ redeemed: 1, otherRefusals: [] })
   expect([await entriesFor('Race of one'), await usesOf('RACE-ALL')]).toEqual([1, 1])
 })

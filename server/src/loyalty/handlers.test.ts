@@ -1,18 +1,19 @@
 import { cartCalls } from '@shop/contract/cart'
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { expect, test } from 'vitest'
-import { actingAs, australian, type Browser, fillCart, signIn } from '../../test/buyer.ts'
+import { caller } from '../../test/activation.ts'
+import { actingAs, type Browser, fillCart, signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
 import { coupons } from '../coupon/tables.ts'
 import { loyaltyEntries } from './tables.ts'
 
-const shop = useShop()
+const shop = useShop({ TRUST_PROXY: '1' })
 
 const redeem = (browser: Browser, coupon: string) => browser.ask(loyaltyCalls.redeemLoyaltyCoupon, { body: { coupon } })
 const points = (browser: Browser) => browser.ask(loyaltyCalls.getLoyaltyPoints)
 
 test('points are what the ledger says, newest first, worth a cent each of the user’s currency', async () => {
-  const browser = shop.visitor()
+  const browser = caller(shop)
   const user = await signIn(shop, browser, 'breeder', { countryCode: 'GB' })
   expect(await points(browser)).toEqual({
     balance: 0,
@@ -32,11 +33,11 @@ test('points are what the ledger says, newest first, worth a cent each of the us
     value: { amount: 12.5, currency: 'GBP', label: '£12.50' },
     history: [{ points: -250, reason: 'Day 3', date: '2026-01-03T00:00:00.000Z' }, { points: 300 }, { points: 1200 }],
   })
-  await expect(points(shop.visitor())).rejects.toMatchObject({ status: 401 })
+  await expect(points(caller(shop))).rejects.toMatchObject({ status: 401 })
 })
 
 test('a long ledger shows its newest two hundred, and counts them all', async () => {
-  const browser = shop.visitor()
+  const browser = caller(shop)
   const user = await signIn(shop, browser)
   await shop.db.insert(loyaltyEntries).values(
     Array.from({ length: 205 }, (_, index) => ({
@@ -51,7 +52,7 @@ test('a long ledger shows its newest two hundred, and counts them all', async ()
 })
 
 test('a voucher becomes points once, however it is spelled', async () => {
-  const browser = shop.visitor()
+  const browser = caller(shop)
   await signIn(shop, browser)
   expect(await redeem(browser, ' litter-Bonus ')).toMatchObject({
     balance: 500,
@@ -59,7 +60,7 @@ test('a voucher becomes points once, however it is spelled', async () => {
   })
   await expect(redeem(browser, 'LITTER-BONUS')).rejects.toMatchObject({ status: 409, code: 103 })
   expect((await points(browser)).balance).toBe(500)
-  const other = shop.visitor()
+  const other = caller(shop)
   await signIn(shop, other)
   expect((await redeem(other, 'LITTER-BONUS')).balance).toBe(500)
 })
@@ -73,32 +74,28 @@ test.each([
     .insert(coupons)
     .values({ code: 'BONUS-OLD', label: '100 points', points: 100, expiresAt: new Date(0) })
     .onConflictDoNothing()
-  const browser = shop.visitor()
+  const browser = caller(shop)
   await signIn(shop, browser)
   await expect(redeem(browser, code)).rejects.toMatchObject({ status: 428, errors: { coupon: words } })
   expect((await points(browser)).history).toEqual([])
 })
 
 test('a voucher that somebody else used up is redeemed (103), and leaves no entry', async () => {
-  const browser = shop.visitor()
+  const browser = caller(shop)
   await signIn(shop, browser)
   await expect(redeem(browser, 'BONUS-USED')).rejects.toMatchObject({ status: 409, code: 103 })
   expect((await points(browser)).history).toEqual([])
 })
 
 test('a voucher for points is none for a cart', async () => {
-  const browser = australian(shop)
+  const browser = caller(shop)
   const { sessionId } = await fillCart(shop, browser)
   await expect(
     browser.ask(cartCalls.applyCoupon, { params: { sessionId, coupon: 'LITTER-BONUS' } }),
   ).rejects.toMatchObject({ status: 428, errors: { coupon: expect.stringContaining('loyalty points page') } })
 })
 
-test('codes are not guessed, and an admin redeems nothing in the user’s place', async () => {
-  const browser = shop.visitor()
-  const user = await signIn(shop, browser)
-  for (let attempt = 0; attempt < 30; attempt++)
-    await expect(redeem(browser, `GUESS-${attempt}`)).rejects.toMatchObject({ status: 428 })
-  await expect(redeem(browser, 'LITTER-BONUS')).rejects.toMatchObject({ status: 429 })
+test('an admin redeems nothing in the user’s place', async () => {
+  const user = await signIn(shop, caller(shop))
   await expect(redeem(await actingAs(shop, user.id), 'LITTER-BONUS')).rejects.toMatchObject({ status: 403 })
 })

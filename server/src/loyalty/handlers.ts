@@ -1,8 +1,8 @@
 import type { loyaltyCalls } from '@shop/contract/loyalty'
 import { currencyOf, priceOf } from '@shop/contract/money'
 import { and, desc, eq, isNull, lt, or, sql, sum } from 'drizzle-orm'
-import { attemptLimit } from '../platform/attempts.ts'
 import { codeOf, findVoucher, voucherRedeemed } from '../coupon/coupon.ts'
+import { codeGuesses } from '../coupon/guesses.ts'
 import type { Db } from '../db/open.ts'
 import { coupons } from '../coupon/tables.ts'
 import { loyaltyEntries } from './tables.ts'
@@ -61,26 +61,22 @@ async function loyaltyOf(db: Db, { id, countryCode }: User) {
   }
 }
 
-export function loyaltyHandlers({ db, secrets }: Services): Handlers<typeof loyaltyCalls> {
-  const guesses = attemptLimit(db, secrets, {
-    name: 'voucher',
-    points: 30,
-    perSeconds: 15 * 60,
-    message: 'Too many vouchers at once. Please wait a quarter of an hour and try again.',
-  })
+export function loyaltyHandlers(services: Services): Handlers<typeof loyaltyCalls> {
+  const { db } = services
+  const guess = codeGuesses(services)
 
   return {
     getLoyaltyPoints: ({ user }) => loyaltyOf(db, user),
 
-    redeemLoyaltyCoupon: async ({ body, user }) => {
-      await guesses.count(user.id)
-      const code = codeOf(body.coupon)
-      return db.transaction(async (tx) => {
-        // The user's row is the lock of the ledger: each redemption is answered with the balance that it leaves.
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-        await redeem(tx, code, await findVoucher(tx, code), user.id)
-        return loyaltyOf(tx, user)
-      })
-    },
+    redeemLoyaltyCoupon: ({ body, user, address }) =>
+      guess({ address, user }, () => {
+        const code = codeOf(body.coupon)
+        return db.transaction(async (tx) => {
+          // The user's row is the lock of the ledger: each redemption is answered with the balance that it leaves.
+          await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+          await redeem(tx, code, await findVoucher(tx, code), user.id)
+          return loyaltyOf(tx, user)
+        })
+      }),
   }
 }
