@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
-import { livePaymentModes, maxNoteLength, maxQuantity, paymentMethodCodes } from './constants.ts'
+import { livePaymentModes, maxNoteLength, maxQuantity, orderLimits, paymentMethodCodes } from './constants.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
 import { acceptedSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
@@ -114,6 +114,7 @@ export const advanceOrderSchema = object({
         .required(),
     )
     .min(1)
+    .max(orderLimits.lines, `One order takes at most ${orderLimits.lines} lines`)
     .required(),
   note: optionalText(maxNoteLength),
 }).noUnknown()

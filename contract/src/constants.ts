@@ -280,6 +280,8 @@ export const sampleKeptYears = 5
 
 /** Of one product in a cart. */
 export const maxQuantity = 99
+/** Of one order: its lines, the kits that it sends out, and its sum in minor units of whatever currency. */
+export const orderLimits = { lines: 50, kits: 250, total: 5_000_000 } as const
 /** Of a note on an item, in characters. */
 export const maxNoteLength = 500
 /** How many tests a profile of one's own may hold: one alone is sold by itself. */

@@ -6,6 +6,7 @@ import { messages } from '@shop/contract/messages'
 import { describe, expect, test } from 'vitest'
 import { useShop } from '../../test/shop.ts'
 import { addTo, upgradeCart, upgradeOf, withReportedSample } from '../../test/upgrades.ts'
+import { cartItems } from './tables.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 
 const cea = 2002
@@ -46,6 +47,39 @@ async function signedIn(email: string) {
 }
 
 describe('items', () => {
+  test('are no more than one order takes', async () => {
+    const { visitor, cart, sessionId } = await cartWith(410)
+    const [item] = cart.items
+    const set = (quantity: number) =>
+      visitor.ask(cartCalls.updateItem, {
+        params: { sessionId, cartItemId: item?.id ?? '' },
+        body: { productId: 410, quantity },
+      })
+    const refused = {
+      status: 409,
+      message: 'One order takes at most 250 kits. Please make a second order for the rest.',
+    }
+    await expect(set(26)).rejects.toMatchObject(refused)
+    await set(25)
+    await expect(add(visitor, sessionId, cea)).rejects.toMatchObject(refused)
+    expect(await get(visitor, sessionId)).toMatchObject({ itemCount: 25 })
+    await expect(set(100)).rejects.toMatchObject({ status: 428, errors: { quantity: expect.any(String) } })
+    // Other lines than kits are counted too.
+    await set(1)
+    await shop.db.insert(cartItems).values(
+      Array.from({ length: 49 }, (_, index) => ({
+        cartId: sessionId,
+        productId: cea,
+        quantity: 1,
+        metaData: { animalName: `Pup ${index}` },
+      })),
+    )
+    await expect(add(visitor, sessionId, tns)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('50 lines'),
+    })
+  })
+
   test('are added, changed, noted and removed, and the totals follow', async () => {
     const { visitor, cart, sessionId } = await cartWith(cea, tns)
     expect(cart.totals.total).toEqual({ amount: 116, currency: 'USD', label: '$116.00' })

@@ -10,6 +10,7 @@ import { cartCookie } from '../visitor/visitor.ts'
 import { changeCart, createCart } from './change.ts'
 import { addCustomProfile, addItem, deleteItem, findCustomProfile, updateItem, updateItemNote } from './items.ts'
 import { mergeCarts } from './merge.ts'
+import { withinLimits } from './limits.ts'
 import { giftCardFinder } from '../gift-card/find.ts'
 import { withGiftCard } from './gift-card-payment.ts'
 import { refusePendingPayments } from './pending-payments.ts'
@@ -59,7 +60,7 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
     addItem: ({ params, body, user }) =>
       changeCart(db, params.sessionId, user, async (tx, cart) => {
         await refusePendingPayments(tx, user)
-        await addItem(tx, cart, body, user)
+        await withinLimits(tx, cart.id, () => addItem(tx, cart, body, user))
       }),
 
     addCustomProfile: async ({ body, visitor, user, cookies }) => {
@@ -67,11 +68,15 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
       const profile = await findCustomProfile(db, body)
       const sessionId = body.sessionId ?? (await createCart(db, visitor)).id
       if (!body.sessionId) keepCart(cookies, sessionId)
-      return changeCart(db, sessionId, user, (tx, cart) => addCustomProfile(tx, cart, profile))
+      return changeCart(db, sessionId, user, (tx, cart) =>
+        withinLimits(tx, cart.id, () => addCustomProfile(tx, cart, profile)),
+      )
     },
 
     updateItem: ({ params, body, user }) =>
-      changeCart(db, params.sessionId, user, (tx, cart) => updateItem(tx, cart, params.cartItemId, body)),
+      changeCart(db, params.sessionId, user, (tx, cart) =>
+        withinLimits(tx, cart.id, () => updateItem(tx, cart, params.cartItemId, body)),
+      ),
 
     deleteItem: ({ params, user }) =>
       changeCart(db, params.sessionId, user, (tx, cart) => deleteItem(tx, cart, params.cartItemId)),

@@ -4,6 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { excessOf, orderExcessOf } from '../cart/limits.ts'
 import { ownedBy } from '../cart/owned-by.ts'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { cartItems, carts } from '../cart/tables.ts'
@@ -40,6 +41,8 @@ export async function checkOutAdvance(
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
   if (await tx.$count(checkouts, eq(checkouts.id, checkoutId))) return findCheckout(tx, checkoutId, user)
   await refusePendingPayments(tx, user)
+  const excess = excessOf(items)
+  if (excess) throw refuseFields({ items: excess })
   const ids = [...new Set(items.map(({ productId }) => productId))]
   if (ids.length < items.length) throw refuseFields({ items: messages.itemAlreadyInCart })
   if ((await tx.$count(products, and(inArray(products.id, ids), mayOrderAhead))) < ids.length)
@@ -58,7 +61,8 @@ export async function checkOutAdvance(
   await tx.insert(cartItems).values(items.map((item) => ({ ...item, cartId: cart.id })))
   const full = await readCart(tx, cart)
   const [problem] = full.problems.values()
-  if (problem) throw refuseFields({ items: problem })
+  const refused = problem ?? orderExcessOf(full)
+  if (refused) throw refuseFields({ items: refused })
   const { firstName, lastName, phoneNumber } = person
   const named = { email: user.email, firstName, lastName, phoneNumber: phoneNumber ?? null }
   return keepCheckout(tx, {

@@ -5,6 +5,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { formatMoney, toMinor } from '@shop/contract/money'
 import { isGiftCard } from '../cart/gift-card-item.ts'
+import { orderExcessOf } from '../cart/limits.ts'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { accountAddress, goesOnAccount } from '../cart/on-account.ts'
 import { type CartRow, lockCart } from '../cart/row.ts'
@@ -139,6 +140,8 @@ export async function checkOutCart(
   if (!full.items.length) throw new Failure(409, { message: 'Your cart is empty.' })
   const [problem] = full.problems.values()
   if (problem) throw new Failure(409, { message: problem })
+  const excess = orderExcessOf(full)
+  if (excess) throw new Failure(409, { message: excess })
   if (user?.type === 'vet') checkAnimals(full)
   refuseOneTimePayment(toCart(full), paymentMethod)
   if (!isAccounts) await checkPaid(body, full)

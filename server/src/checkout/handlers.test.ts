@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { authCalls } from '@shop/contract/auth'
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { type AdvanceOrder, type Checkout, checkoutCalls } from '@shop/contract/checkout'
-import { membershipId } from '@shop/contract/constants'
+import { membershipId, orderLimits } from '@shop/contract/constants'
 import { codes } from '@shop/contract/failure'
 import { invoiceCalls } from '@shop/contract/invoice'
 import { messages } from '@shop/contract/messages'
 import { toMinor } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { address, australian, type Browser, buy, checkoutBody, confirm, fillCart, signIn } from '../../test/buyer.ts'
 import { addInvoice, paymentBody } from '../../test/invoices.ts'
@@ -23,12 +23,14 @@ import { invoices } from '../invoice/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { orders } from '../order/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
-import { products } from '../product/tables.ts'
+import { prices, products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { users } from '../user/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 
 const shop = useShop()
+/** Ten dogs' kits. */
+const packOfTen = 410
 
 const rowsOf = async () => ({
   checkouts: await shop.db.$count(checkouts),
@@ -550,6 +552,30 @@ describe('tests ordered ahead', () => {
     expect(await shop.db.$count(carts, eq(carts.userId, user.id))).toBe(0)
   })
 
+  test('are no more than one order takes, whatever the credit, and make nothing then', async () => {
+    const vet = australian(shop)
+    const user = await signIn(shop, vet, 'vet', { creditLimit: 2_000_000_000 })
+    const every = await shop.db.select({ productId: products.id }).from(products)
+    const lines = every.slice(0, orderLimits.lines + 1).map((one) => ({ ...one, quantity: 99 }))
+    for (const items of [
+      lines,
+      [{ productId: packOfTen, quantity: 26 }],
+      [
+        { productId: packOfTen, quantity: 25 },
+        { productId: 36, quantity: 1 },
+      ],
+    ])
+      await expect(order(vet, bodyOf({ items }))).rejects.toMatchObject({
+        status: 428,
+        errors: { items: expect.stringContaining('at most') },
+      })
+    expect(await shop.db.$count(carts, eq(carts.userId, user.id))).toBe(0)
+    expect(await order(vet, bodyOf({ items: [{ productId: packOfTen, quantity: 2 }] }))).toMatchObject({
+      status: 'pending',
+    })
+    expect(await shop.db.$count(samples, eq(samples.userId, user.id))).toBe(20)
+  })
+
   test('stay within the limit, and are made of what can be ordered ahead', async () => {
     const vet = australian(shop)
     const user = await signIn(shop, vet, 'vet', { creditLimit: 1 })
@@ -569,6 +595,46 @@ describe('tests ordered ahead', () => {
         errors: { items: expect.any(String) },
       })
   })
+})
+
+test('a cart that a login made larger than one order takes is not ordered, and may shrink', async () => {
+  const browser = australian(shop)
+  const cart = await fillCart(shop, browser)
+  await shop.db
+    .insert(cartItems)
+    .values([400, 500].map((base) => ({ cartId: cart.sessionId, productId: base + 10, quantity: 13 })))
+  const params = { sessionId: cart.sessionId }
+  const full = await browser.ask(cartCalls.priceCart, { params, query: { shippingMethod: '1' } })
+  const refused = { status: 409, message: 'One order takes at most 250 kits. Please make a second order for the rest.' }
+  await expect(browser.ask(checkoutCalls.createOrder, { body: checkoutBody(full) })).rejects.toMatchObject(refused)
+  const pack = full.items.find(({ product }) => product.id === packOfTen)
+  const change = (quantity: number) =>
+    browser.ask(cartCalls.updateItem, {
+      params: { ...params, cartItemId: pack?.id ?? '' },
+      body: { productId: packOfTen, quantity },
+    })
+  await expect(change(14)).rejects.toMatchObject(refused)
+  await change(12)
+  const fits = await change(11)
+  expect(await browser.ask(checkoutCalls.createOrder, { body: checkoutBody(fits) })).toMatchObject({ status: 'paying' })
+})
+
+test('an order of more than one order may come to is refused', async () => {
+  const browser = australian(shop)
+  const cart = await fillCart(shop, browser)
+  const [item] = cart.items
+  const price = and(eq(prices.productId, item?.product.id ?? 0), eq(prices.currency, 'AUD'))
+  const [before] = await shop.db.select().from(prices).where(price)
+  await shop.db.update(prices).set({ amount: orderLimits.total }).where(price)
+  const dear = await browser.ask(cartCalls.getCart, { params: { sessionId: cart.sessionId } })
+  await expect(browser.ask(checkoutCalls.createOrder, { body: checkoutBody(dear) })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('$50,000.00'),
+  })
+  await shop.db
+    .update(prices)
+    .set({ amount: before?.amount ?? 0 })
+    .where(price)
 })
 
 test('the snapshot adds up to the last cent, whatever is in the cart', async () => {
