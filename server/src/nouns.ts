@@ -44,7 +44,7 @@ const goods: Record<string, Row> = {
 const animals: Record<string, Row> = {
   animal: { knows: 'catalogue breed product', reads: 'user sharing animal-transfer sample activation laboratory' },
   club: { knows: 'animal' },
-  'collected-animal': { knows: 'breed animal', reads: 'user sample' },
+  'collected-animal': { knows: 'breed animal', reads: 'user collection-agent sample' },
   'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
   sample: { knows: 'catalogue product animal', reads: 'user checkout order parcel kit-offer' },
   'kit-offer': { knows: 'admin product sample', reads: 'user' },
@@ -81,7 +81,7 @@ const money: Record<string, Row> = {
   mate: { knows: 'genetics catalogue breed product animal result member', reads: 'sample' },
   order: {
     knows: 'catalogue animal sample life-plan gift-card loyalty payment member',
-    reads: 'checkout parcel refund result',
+    reads: 'animal-transfer checkout parcel refund result',
   },
   parcel: { knows: 'admin catalogue sample order', reads: 'checkout refund user' },
   invoice: { knows: 'pdf payment order', reads: 'user checkout' },

@@ -77,6 +77,23 @@ test('an animal is offered, seen by both, and taken over (animals-6)', async () 
   expect([await subjects(user.email), await subjects(ownerUser.email)]).toEqual([[], []])
 })
 
+test('who gave an animal away, or refused one, is shown it as it was offered', async () => {
+  const { browser, owner, ownerUser, animal } = await pair()
+  const [sent] = await offer(browser, animal.id, ownerUser.email)
+  await owner.ask(animalTransferCalls.declineAnimalTransfer, { params: { id: sent?.id ?? '' }, body: {} })
+  const [again] = await offer(browser, animal.id, ownerUser.email)
+  // It may still be corrected.
+  await shop.db.update(animals).set({ petName: 'Corrected' }).where(eq(animals.id, animal.id))
+  expect(await list(owner)).toMatchObject([
+    { state: 'pending', animal: { petName: 'Corrected' } },
+    { state: 'declined', animal: { petName: animal.petName } },
+  ])
+  await answer(owner, again?.id ?? '')
+  await shop.db.update(animals).set({ petName: 'A new life', breedId: null }).where(eq(animals.id, animal.id))
+  for (const one of await list(browser))
+    expect(one.animal).toMatchObject({ petName: animal.petName, breed: { id: animal.breedId } })
+})
+
 test('its history moves; orders, shares and the balance do not', async () => {
   const { browser, user, owner, ownerUser } = await pair()
   const animal = await addAnimal(shop, user.id, { archivedAt: new Date(), ownerName: 'Marta' })

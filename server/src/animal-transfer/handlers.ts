@@ -60,7 +60,9 @@ async function offer(tx: Db, user: User, animalId: string, email: string): Promi
       errors: { animalId: 'This animal is offered to somebody already. Please take that offer back first.' },
     })
   const expiresAt = new Date(Date.now() + offerMs)
-  await tx.insert(animalTransfers).values({ animalId: animal.id, fromUserId: user.id, toEmail: email, expiresAt })
+  const { id, petName, speciesId, breedId, coat } = animal
+  const offered = { petName, speciesId, breedId, coat }
+  await tx.insert(animalTransfers).values({ animalId: id, fromUserId: user.id, toEmail: email, offered, expiresAt })
   return true
 }
 

@@ -1,9 +1,12 @@
 import type { AnimalTransfer } from '@shop/contract/animal-transfer'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { animals } from '../animal/tables.ts'
 import { at, createdAt, id } from '../db/columns.ts'
 import { users } from '../user/tables.ts'
+
+/** What an offer shows of its animal. */
+export type Offered = Pick<typeof animals.$inferSelect, 'petName' | 'speciesId' | 'breedId' | 'coat'>
 
 /** An offer is answered once, by a conditional update of `state`. A pending one past `expiresAt` is expired. */
 export const animalTransfers = pgTable(
@@ -18,6 +21,8 @@ export const animalTransfers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Lower case. */
     toEmail: text().notNull(),
+    /** The animal as it was offered: once the offer is closed, its one side knows it no longer. */
+    offered: jsonb().$type<Offered>(),
     state: text().$type<AnimalTransfer['state']>().notNull().default('pending'),
     createdAt: createdAt(),
     expiresAt: at().notNull(),

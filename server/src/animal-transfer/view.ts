@@ -3,7 +3,7 @@ import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { namedBreeds } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
-import { animalTransfers } from './tables.ts'
+import { animalTransfers, type Offered } from './tables.ts'
 import { users } from '../user/tables.ts'
 import { shortName, type User } from '../visitor/visitor.ts'
 import { toSpecies } from '../breed/species.ts'
@@ -15,6 +15,16 @@ export const isTo = (user: User) =>
   and(eq(animalTransfers.toEmail, user.email), ne(animalTransfers.fromUserId, user.id))
 export const isFrom = (user: User) => eq(animalTransfers.fromUserId, user.id)
 
+const shownAs = (
+  { petName, speciesId, breedId, coat }: Offered,
+  breedOf: Awaited<ReturnType<typeof namedBreeds>>,
+): Omit<AnimalTransfer['animal'], 'id'> => ({
+  petName,
+  species: toSpecies(speciesId),
+  breed: breedOf(breedId),
+  coat: coat as AnimalTransfer['animal']['coat'],
+})
+
 /** Animals offered to the user and by them, newest first. */
 export async function transfersOf(db: Db, user: User): Promise<{ results: AnimalTransfer[] }> {
   const rows = await db
@@ -25,20 +35,19 @@ export async function transfersOf(db: Db, user: User): Promise<{ results: Animal
     .where(or(isTo(user), isFrom(user)))
     .orderBy(desc(animalTransfers.createdAt), desc(animalTransfers.id))
     .limit(maxListed)
+  const now = new Date()
+  // While it waits for its answer, it is shown as it is; afterwards as it was offered.
+  const shown = rows.map(({ transfer, animal }) => (transfer.state === 'pending' ? null : transfer.offered) ?? animal)
   const breedOf = await namedBreeds(
     db,
-    rows.map(({ animal }) => animal.breedId),
+    shown.map(({ breedId }) => breedId),
   )
-  const now = new Date()
   return {
-    results: rows.map(({ transfer, animal, sender }) => ({
+    results: rows.map(({ transfer, animal, sender }, index) => ({
       id: transfer.id,
       animal: {
         id: animal.id,
-        petName: animal.petName,
-        species: toSpecies(animal.speciesId),
-        breed: breedOf(animal.breedId),
-        coat: animal.coat as AnimalTransfer['animal']['coat'],
+        ...shownAs(shown[index] ?? animal, breedOf),
       },
       direction: sender.id === user.id ? 'outgoing' : 'incoming',
       otherParty: sender.id === user.id ? transfer.toEmail : shortName(sender),

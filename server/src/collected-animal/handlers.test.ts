@@ -8,6 +8,7 @@ import { actingAs, type Browser, signIn } from '../../test/buyer.ts'
 import { users } from '../user/tables.ts'
 import { useShop } from '../../test/shop.ts'
 import { collectedAnimals } from './tables.ts'
+import { collectionAgents } from '../collection-agent/tables.ts'
 import { attempts } from '../platform/tables.ts'
 import { sampleStageTimes, samples } from '../sample/tables.ts'
 import { verifyIdentity } from './identity.ts'
@@ -216,6 +217,21 @@ describe('identity', () => {
     const barcode = await sampleOf()
     await create(browser, { barcode, chipNumber })
     expect(await isVerified(barcode)).toEqual(not)
+  })
+
+  test('is not verified where the owner named another collector, and that name stays', async () => {
+    const { browser, user } = await agent('vet')
+    const barcode = await sampleOf()
+    const collector = 'Tasman Collection Services'
+    await shop.db.update(samples).set({ collector }).where(eq(samples.barcode, barcode))
+    await create(browser, { barcode, chipNumber })
+    expect(await isVerified(barcode)).toEqual({ isIdentityVerified: false, collector })
+    // By the one whom the owner named it is.
+    const listed = { kind: 'agent', place: 'Hobart', postalCode: '7000', country: 'AU' } as const
+    await shop.db.insert(collectionAgents).values({ ...listed, id: 90_002, name: collector, userId: user.id })
+    await verifyIdentity(shop.db, barcode)
+    expect(await isVerified(barcode)).toMatchObject({ isIdentityVerified: true })
+    await shop.db.delete(collectionAgents).where(eq(collectionAgents.id, 90_002))
   })
 
   test('is not verified after the laboratory has received the swab', async () => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
+import { collectionAgents } from '../collection-agent/tables.ts'
 import { collectedAnimals } from './tables.ts'
 import { sampleIdentities, sampleStageTimes, samples } from '../sample/tables.ts'
 import { users } from '../user/tables.ts'
@@ -9,17 +10,28 @@ import { collectorName } from '../visitor/visitor.ts'
 /**
  * Marks a sample as taken by somebody who read the microchip: an approved vet wrote its barcode down with the very chip
  * number that its animal has, and both were said before the laboratory received the swab. Call it whenever either is said.
+ * Where the owner named somebody else in the activation, that stands until the laboratory settles it.
  * What is marked once stays so, for certificates were made of it, until the laboratory corrects it or takes it back. See docs/decisions/0017 and 0034.
  */
 export async function verifyIdentity(tx: Db, barcode: string | null) {
   if (barcode === null) return
+  const isNamed = tx
+    .select({ id: collectionAgents.id })
+    .from(collectionAgents)
+    .where(and(eq(collectionAgents.name, samples.collector), eq(collectionAgents.userId, collectedAnimals.userId)))
   const [record] = await tx
     .select({ collector: users, chipNumber: collectedAnimals.chipNumber })
     .from(collectedAnimals)
     .innerJoin(users, eq(users.id, collectedAnimals.userId))
     .innerJoin(samples, eq(samples.barcode, collectedAnimals.barcode))
     .innerJoin(animals, and(eq(animals.id, samples.animalId), eq(animals.chipNumber, collectedAnimals.chipNumber)))
-    .where(and(eq(collectedAnimals.barcode, barcode), eq(collectedAnimals.isCollectorApproved, true)))
+    .where(
+      and(
+        eq(collectedAnimals.barcode, barcode),
+        eq(collectedAnimals.isCollectorApproved, true),
+        or(isNull(samples.collector), exists(isNamed)),
+      ),
+    )
     .orderBy(asc(collectedAnimals.collectedAt))
     .limit(1)
   if (!record) return

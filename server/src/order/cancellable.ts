@@ -33,7 +33,7 @@ export type Delivered = {
   item: Item
   kits: SampleRow[]
   upgrade: { row: UpgradeRow; sample: SampleRow | undefined; readTests: ReadonlySet<number> | undefined } | null
-  plans: { isMade: boolean }[]
+  plans: { madeAt: Date | null }[]
   isSent: boolean
   gift: Pick<typeof giftCards.$inferSelect, 'mailings' | 'voidedAt'> | null
 }
@@ -46,7 +46,7 @@ function isLineUnsent({ item, kits, upgrade, plans, gift, isSent }: Delivered, b
   if (item.product.id === membershipId) return false
   // The rest of what an activation asked for.
   if (item.metaData.barcode) return false
-  if (plans.length) return plans.every(({ isMade }) => !isMade)
+  if (plans.length) return plans.every(({ madeAt }) => !madeAt)
   return !isSent && kits.every((kit) => isUnsent(kit, buyerId))
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/order'
-import { and, eq, exists, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, min } from 'drizzle-orm'
 import { animalsOf } from '../animal/access.ts'
 import { animals } from '../animal/tables.ts'
 import type { CheckoutRow } from '../checkout/tables.ts'
@@ -12,6 +12,7 @@ import { isNotReplaced } from '../sample/replaced.ts'
 import { samples, sampleStageTimes, sampleUpgrades } from '../sample/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import type { Delivered } from './cancellable.ts'
+import { leftBy } from './left.ts'
 import { orders } from './tables.ts'
 
 export type SampleRow = Pick<
@@ -58,22 +59,19 @@ const samplesWhere = (db: Db, where: ReturnType<typeof and>): Promise<SampleRow[
     .where(where)
     .orderBy(samples.createdAt, samples.barcode)
 
-/** The life plans of orders, and whether each has been made. */
+/** The life plans of orders, and when each was made first. */
 const plansOf = (db: Db, checkoutIds: string[]) =>
   db
     .select({
       itemId: lifePlans.orderItemId,
       animalId: lifePlans.animalId,
-      isMade: exists(
-        db
-          .select({ id: lifePlanVersions.id })
-          .from(lifePlanVersions)
-          .where(eq(lifePlanVersions.lifePlanId, lifePlans.id)),
-      ).mapWith(Boolean),
+      madeAt: min(lifePlanVersions.createdAt),
     })
     .from(lifePlans)
     .innerJoin(orders, eq(orders.id, lifePlans.orderId))
+    .leftJoin(lifePlanVersions, eq(lifePlanVersions.lifePlanId, lifePlans.id))
     .where(inArray(orders.checkoutId, checkoutIds))
+    .groupBy(lifePlans.id)
     .orderBy(lifePlans.place)
 
 /** The parcels of orders that were not taken back, the oldest first. */
@@ -131,6 +129,8 @@ export async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | 
   const animalIds = [...byBarcode.values(), ...plans].flatMap(({ animalId }) => animalId ?? [])
   const seen = user && animalIds.length ? await animalsOf(db, user, inArray(animals.id, animalIds)) : []
   const sent = await parcelsOf(db, ids)
+  const isSeen = new Set(seen.map(({ id }) => id))
+  const unseen = [...new Set(animalIds)].filter((id) => !isSeen.has(id))
   return {
     upgrades,
     kits,
@@ -140,6 +140,7 @@ export async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | 
     read,
     byBarcode,
     animals: new Map(seen.map((animal) => [animal.id, animal])),
+    left: await leftBy(db, user, unseen, [...byBarcode.values()]),
   }
 }
 export type Contents = Awaited<ReturnType<typeof contentsOf>>

@@ -4,10 +4,14 @@ import { postDays } from '@shop/contract/line-progress'
 import { orderCalls } from '@shop/contract/order'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { animalTransferCalls } from '@shop/contract/animal-transfer'
 import { addAnimal } from '../../test/animals.ts'
 import { australian, type Browser, checkoutBody, confirm, signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
 import { addTo, orderUpgrades, upgradeCart, upgradeOf, withReportedSample } from '../../test/upgrades.ts'
+import { animalTransfers } from '../animal-transfer/tables.ts'
+import { animals } from '../animal/tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 import { reach } from '../laboratory/stages.ts'
 import { samples, sampleStageTimes, sampleUpgrades } from '../sample/tables.ts'
 import { orders } from './tables.ts'
@@ -67,6 +71,56 @@ test('a kit’s line is where its kit is, from the payment to the results', asyn
   expect(await progressOf(browser, checkoutId)).toMatchObject({ barcode, animal: { id: animal.id, petName: 'Skye' } })
   const history = await browser.ask(orderCalls.listOrderHistory, { query: {} })
   expect(history.results[0]?.progress).toEqual((await get(browser, checkoutId)).progress)
+})
+
+test('after a transfer a line stays where its kit was then, for whoever bought it', async () => {
+  const browser = australian(shop)
+  const user = await signIn(shop, browser)
+  const checkoutId = await buy(browser, plain(36))
+  await confirm(browser, checkoutId)
+  const [barcode = ''] = await kitsOf(checkoutId)
+  const animal = await addAnimal(shop, user.id)
+  await setSample(barcode, { activatedAt: new Date(), animalId: animal.id })
+  await shop.db.transaction((tx) => reach(tx, [barcode], 'activated', new Date()))
+
+  const theirs = australian(shop)
+  const buyer = await signIn(shop, theirs)
+  const give = async (from: Browser, id: string) => {
+    await from.ask(animalTransferCalls.createAnimalTransfer, { body: { animalId: id, email: buyer.email } })
+    const [offer] = (await theirs.ask(animalTransferCalls.listAnimalTransfers)).results
+    await theirs.ask(animalTransferCalls.acceptAnimalTransfer, { params: { id: offer?.id ?? '' }, body: {} })
+  }
+  await give(browser, animal.id)
+  await shop.db.transaction((tx) => reach(tx, [barcode], 'reported', new Date()))
+  expect(await progressOf(browser, checkoutId)).toMatchObject({
+    state: 'awaiting_swab',
+    counts: [{ state: 'awaiting_swab', count: 1 }],
+    animal: null,
+  })
+  const history = await browser.ask(orderCalls.listOrderHistory, { query: {} })
+  expect(JSON.stringify(history)).not.toContain('"reported"')
+
+  // Whoever is shown the animal again sees how far it is.
+  await shop.db.insert(animalShares).values({ animalId: animal.id, email: user.email, rights: 'view' })
+  expect(await progressOf(browser, checkoutId)).toMatchObject({ state: 'reported', animal: { id: animal.id } })
+})
+
+test('tests that were added stay where they were when their animal went', async () => {
+  const browser = australian(shop)
+  const upgraded = await withReportedSample(shop, browser, { sample: { stage: 'received' } })
+  const { animal, barcode, user } = upgraded
+  const added = await orderUpgrades(browser, await upgradeCart(browser, upgradeOf(upgraded, 2003)))
+  await added.pay()
+  expect(await progressOf(browser, added.checkoutId)).toMatchObject({ state: 'laboratory' })
+  const gone = { fromUserId: user.id, toEmail: 'new@example.org', state: 'accepted' as const }
+  const expiresAt = new Date()
+  await shop.db
+    .insert(animalTransfers)
+    .values({ ...gone, animalId: animal.id, expiresAt, closedAt: new Date(Date.now() - 60_000) })
+  await shop.db.update(animals).set({ userId: null }).where(eq(animals.id, animal.id))
+  await shop.db.update(sampleUpgrades).set({ reportedAt: new Date() }).where(eq(sampleUpgrades.barcode, barcode))
+  await setSample(barcode, { stage: 'reported' })
+  expect((await progressOf(browser, added.checkoutId))?.state).not.toBe('reported')
 })
 
 test('a kit that came back, or was posted long ago, and has no animal waits to be activated', async () => {

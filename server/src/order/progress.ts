@@ -55,6 +55,18 @@ const whose = ({ animals: seen }: Contents, { barcode, animalId }: SampleRow) =>
   return { barcode, animal: animal ? { id: animal.id, petName: animal.petName } : null }
 }
 
+/** As far as this user may know where it is: of an animal that went to somebody else, where it was then. */
+const asSeen = ({ left }: Contents, kit: SampleRow): SampleRow => ({
+  ...kit,
+  stage: left.stages.get(kit.barcode) ?? kit.stage,
+})
+
+/** Whether it had happened when this user could last know of it. */
+const isKnown = ({ left }: Contents, animalId: string | null, at: Date | null): at is Date => {
+  const leftAt = animalId ? left.at.get(animalId) : undefined
+  return at !== null && (!leftAt || at <= leftAt)
+}
+
 /** Tests that were reported stay so, whatever is added to their sample later. */
 function upgradeProgress(contents: Contents, upgrade: UpgradeRow): LineProgress {
   const { itemId, barcode, state, reason, addedAt, reportedAt } = upgrade
@@ -63,7 +75,7 @@ function upgradeProgress(contents: Contents, upgrade: UpgradeRow): LineProgress 
   const sample = barcode ? contents.byBarcode.get(barcode) : undefined
   if (!sample || state === 'held') return only(itemId, 'unpaid')
   return {
-    ...only(itemId, reportedAt ? 'reported' : stateOf(sample)),
+    ...only(itemId, isKnown(contents, sample.animalId, reportedAt) ? 'reported' : stateOf(asSeen(contents, sample))),
     ...whose(contents, sample),
     addedAt: addedAt?.toISOString() ?? null,
   }
@@ -78,7 +90,7 @@ const countsOf = (states: LineState[]) =>
 /** Of several kits the line is where the last one is. */
 function kitProgress(contents: Contents, { id }: Item, kits: SampleRow[]): LineProgress | null {
   const present = kits.map((kit) => (kit.spentOn && contents.byBarcode.get(kit.spentOn)) || kit)
-  const states = present.map((kit) => stateOf(kit))
+  const states = present.map((kit) => stateOf(asSeen(contents, kit)))
   const counts = countsOf(states)
   const [last] = counts
   if (!last) return null
@@ -113,22 +125,18 @@ const parcelsIn = (sent: Contents['sent'], order: Order, { id }: Item): LineParc
     }))
 
 /** Plans wait for the activation of the kits that they came with, and then for results. */
-function planProgress(
-  { animals: seen }: Contents,
-  { id, metaData }: Item,
-  plans: Contents['plans'],
-): LineProgress | null {
+function planProgress(contents: Contents, { id, metaData }: Item, plans: Contents['plans']): LineProgress | null {
   if (metaData.animalId && plans.some(({ animalId }) => !animalId))
     return { ...only(id, 'undeliverable'), reason: strandedPlan }
-  const states = plans.map(({ animalId, isMade }): LineState => {
+  const states = plans.map(({ animalId, madeAt }): LineState => {
     if (!animalId) return 'unactivated'
-    return isMade ? 'plan_ready' : 'laboratory'
+    return isKnown(contents, animalId, madeAt) ? 'plan_ready' : 'laboratory'
   })
   const counts = countsOf(states)
   const [last] = counts
   if (!last) return null
   const [plan] = plans
-  const animal = plans.length === 1 && plan?.animalId ? seen.get(plan.animalId) : undefined
+  const animal = plans.length === 1 && plan?.animalId ? contents.animals.get(plan.animalId) : undefined
   return {
     ...plain,
     itemId: id,

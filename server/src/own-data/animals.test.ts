@@ -141,6 +141,32 @@ test('an export holds one’s animals with all that hangs on them, and no key', 
   for (const { id } of await shop.db.select().from(activations)) expect(text).not.toContain(id)
 })
 
+test('after a transfer the export says of its sample that it was bought, and nothing of what became of it', async () => {
+  const { browser, user } = await member()
+  const { user: buyer, browser: theirs } = await member()
+  const animal = await addAnimal(shop, user.id)
+  const sample = await addSample(shop, {
+    animalId: animal.id,
+    userId: user.id,
+    stage: 'activated',
+    activatedAt: new Date(),
+  })
+  const { barcode } = sample
+  await browser.ask(animalTransferCalls.createAnimalTransfer, { body: { animalId: animal.id, email: buyer.email } })
+  const [offer] = (await theirs.ask(animalTransferCalls.listAnimalTransfers)).results
+  await theirs.ask(animalTransferCalls.acceptAnimalTransfer, { params: { id: offer?.id ?? '' }, body: {} })
+  await shop.db
+    .update(samples)
+    .set({ stage: 'received', problem: 'failed', collector: 'Priya Raman', isIdentityVerified: true })
+    .where(eq(samples.barcode, barcode))
+  const exported = async (who: typeof browser) =>
+    ((await who.ask(userCalls.exportUser)) as unknown as { samples: object[] }).samples
+  expect(await exported(browser)).toEqual([{ barcode, productId: 36, createdAt: sample.createdAt.toISOString() }])
+  expect(await exported(theirs)).toMatchObject([
+    { barcode, animalId: animal.id, stage: 'received', problem: 'failed', collector: 'Priya Raman' },
+  ])
+})
+
 test('with an account its animals, their samples, results and reports are gone; others’ pedigrees keep the name', async () => {
   const { browser, user, friend, friendUser, dam, theirs, offered, barcode, kit } = await resident()
   await remove(browser)

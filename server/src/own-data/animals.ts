@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
@@ -20,12 +20,38 @@ import type { User } from '../visitor/visitor.ts'
 
 type Person = Pick<User, 'id' | 'email'>
 
-/** Samples in the user's balance, and those of their animals, whoever bought them. */
-const isSampleOf = (db: Db, userId: string) =>
-  or(
-    eq(samples.userId, userId),
-    inArray(samples.animalId, db.select({ id: animals.id }).from(animals).where(eq(animals.userId, userId))),
+/**
+ * Kits that the user bought, and the samples of their animals, whoever bought those. Of a kit whose animal is somebody
+ * else's, by a transfer or because it was given away, what became of it is no longer the user's to know.
+ */
+async function collectSamples(db: Db, userId: string) {
+  const isOfTheirs = inArray(
+    samples.animalId,
+    db.select({ id: animals.id }).from(animals).where(eq(animals.userId, userId)),
   )
+  const rows = await db
+    .select({
+      barcode: samples.barcode,
+      productId: samples.productId,
+      createdAt: samples.createdAt,
+      isAnothers: sql<boolean>`${samples.animalId} is not null and not (${isOfTheirs})`,
+      animalId: samples.animalId,
+      stage: samples.stage,
+      problem: samples.problem,
+      activatedAt: samples.activatedAt,
+      isIdentityVerified: samples.isIdentityVerified,
+      collector: samples.collector,
+    })
+    .from(samples)
+    .where(or(eq(samples.userId, userId), isOfTheirs))
+    .orderBy(asc(samples.createdAt), asc(samples.barcode))
+  return rows.map(({ barcode, productId, createdAt, isAnothers, ...became }) => ({
+    barcode,
+    productId,
+    createdAt,
+    ...(!isAnothers && became),
+  }))
+}
 
 /** What the laboratory read, line by line, and what was read before: lines are never changed. */
 async function collectFindings(db: Db, userId: string) {
@@ -130,21 +156,7 @@ export async function collectAnimals(db: Db, person: Person) {
     .orderBy(asc(animals.createdAt), asc(animals.id))
   return {
     animals: ownAnimals.map(({ userId: _user, claimEmail: _claim, coat: _coat, ...animal }) => animal),
-    samples: await db
-      .select({
-        barcode: samples.barcode,
-        productId: samples.productId,
-        animalId: samples.animalId,
-        stage: samples.stage,
-        problem: samples.problem,
-        activatedAt: samples.activatedAt,
-        isIdentityVerified: samples.isIdentityVerified,
-        collector: samples.collector,
-        createdAt: samples.createdAt,
-      })
-      .from(samples)
-      .where(isSampleOf(db, userId))
-      .orderBy(asc(samples.createdAt), asc(samples.barcode)),
+    samples: await collectSamples(db, userId),
     ...(await collectFindings(db, userId)),
     ...(await collectConflicts(db, userId)),
     reports: await db

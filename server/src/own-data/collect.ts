@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { addresses } from '../address/tables.ts'
-import { auditEntries } from '../admin/tables.ts'
+import { actingCalls, auditEntries } from '../admin/tables.ts'
 import type { Db } from '../db/open.ts'
 import { enquiries } from '../enquiry/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
@@ -95,6 +95,18 @@ export async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .from(auditEntries)
       .where(eq(auditEntries.userId, userId))
       .orderBy(asc(auditEntries.at)),
+    openedByAdmins: await db
+      .select({
+        at: actingCalls.at,
+        call: actingCalls.call,
+        method: actingCalls.method,
+        path: actingCalls.path,
+        isRefused: actingCalls.isRefused,
+      })
+      .from(actingCalls)
+      .innerJoin(auditEntries, eq(auditEntries.id, actingCalls.entryId))
+      .where(eq(auditEntries.userId, userId))
+      .orderBy(asc(actingCalls.at)),
     ...(await collectAnimals(db, profile)),
   }
 }
