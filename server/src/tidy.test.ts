@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, like } from 'drizzle-orm'
+import { checkoutCalls } from '@shop/contract/checkout'
+import { orderCalls } from '@shop/contract/order'
+import { asc, eq, isNull, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newEmail } from '../test/account.ts'
 import { addAnimal } from '../test/animals.ts'
-import { signIn } from '../test/buyer.ts'
+import { australian, checkoutBody, confirm, fillCart, signIn } from '../test/buyer.ts'
 import { openShop } from '../test/shop.ts'
 import { activations } from './activation/tables.ts'
 import { animalTransfers } from './animal-transfer/tables.ts'
+import { carts } from './cart/tables.ts'
+import { checkouts } from './checkout/tables.ts'
+import { collectedAnimals } from './collected-animal/tables.ts'
 import { enquiries } from './enquiry/tables.ts'
 import { attempts } from './platform/tables.ts'
 import { sessions } from './session/tables.ts'
@@ -86,5 +91,74 @@ test('an enquiry is kept for two years', async () => {
   await shop.db.insert(enquiries).values([enquiry('old', -730.01), enquiry('kept', -729.99)])
   await tidy(shop.db)
   expect(await shop.db.select({ name: enquiries.name }).from(enquiries)).toEqual([{ name: 'kept' }])
+  await shop.close()
+})
+
+test('what guests left behind is deleted: carts, tries to pay, samples they wrote down; orders and accounts keep theirs', async () => {
+  const shop = await openShop()
+  const { id: userId } = await signIn(shop, shop.visitor())
+  const cart = async (email: string, days: number, more: Partial<typeof carts.$inferInsert> = {}) => {
+    const place = { country: 'AU', currency: 'AUD' } as const
+    const [row] = await shop.db
+      .insert(carts)
+      .values({ ...place, email, phoneNumber: '0400 000 000', updatedAt: inDays(-days), ...more })
+      .returning()
+    return row?.id ?? ''
+  }
+  await shop.db.delete(carts).where(isNull(carts.userId))
+  await cart('left', 30.01)
+  await cart('recent', 29.99)
+  await cart('account', 90, { userId })
+  const dueCart = await cart('activation', 60)
+  await shop.db.insert(activations).values({ email: newEmail(), cartId: dueCart })
+
+  // Four guests: one looks on, one is at the checkout, one has bought, one gave up.
+  const guests = { begun: 0, now: 0, bought: 0, awaited: 0 }
+  const ids: Record<string, string> = {}
+  for (const name of Object.keys(guests)) {
+    const browser = australian(shop)
+    const filled = await fillCart(shop, browser)
+    const isAwaited = name === 'awaited'
+    const body = checkoutBody(filled, isAwaited ? { paymentMethod: 'EFT' } : {})
+    await browser.ask(checkoutCalls.createOrder, { body })
+    if (name === 'bought' || isAwaited) await confirm(browser, body.checkoutId, isAwaited ? 'eft' : undefined)
+    ids[name] = body.checkoutId
+    await shop.db
+      .update(carts)
+      .set({ email: name, updatedAt: inDays(-91) })
+      .where(eq(carts.id, filled.sessionId))
+    if (name !== 'now')
+      await shop.db
+        .update(checkouts)
+        .set({ updatedAt: inDays(-91) })
+        .where(eq(checkouts.id, body.checkoutId))
+  }
+  const record = { ownerName: 'Iain', ownerEmail: newEmail(), speciesId: 1, gender: 'female' as const }
+  await shop.db.insert(collectedAnimals).values([
+    { ...record, name: 'old', collectedAt: inDays(-90.01) },
+    { ...record, name: 'new', collectedAt: inDays(-89.99) },
+    { ...record, name: 'account', userId, collectedAt: inDays(-400) },
+  ])
+
+  await tidy(shop.db)
+
+  const emails = (await shop.db.select().from(carts)).map(({ email }) => email)
+  expect(emails.filter((email) => email && !email.includes('@')).toSorted()).toEqual(
+    ['account', 'activation', 'now', 'recent'].toSorted(),
+  )
+  const left = (await shop.db.select().from(checkouts)).map(({ id }) => id)
+  expect(
+    Object.entries(ids)
+      .flatMap(([name, id]) => (left.includes(id) ? name : []))
+      .toSorted(),
+  ).toEqual(['awaited', 'bought', 'now'].toSorted())
+  const written = await shop.db
+    .select()
+    .from(collectedAnimals)
+    .where(eq(collectedAnimals.ownerEmail, record.ownerEmail))
+  expect(written.map(({ name }) => name).toSorted()).toEqual(['account', 'new'])
+  // What a guest has bought is theirs to look at as before, by its own number.
+  const seen = await shop.visitor().ask(orderCalls.getOrder, { params: { checkoutId: ids.bought ?? '' } })
+  expect(seen.status).toBe('paid')
   await shop.close()
 })

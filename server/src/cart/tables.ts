@@ -52,7 +52,13 @@ export const carts = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index().on(t.userId)],
+  (t) => [
+    index().on(t.userId),
+    // What is to be tidied.
+    index('carts_of_guests')
+      .on(t.updatedAt)
+      .where(sql`${t.userId} is null`),
+  ],
 )
 
 /** With a barcode it is tested in a swab that is there already: an upgrade, or what an activation asks for. */
