@@ -143,15 +143,15 @@ test('what guests left behind is deleted: carts, tries to pay, samples they wrot
   await tidy(shop.db)
 
   const emails = (await shop.db.select().from(carts)).map(({ email }) => email)
-  expect(emails.filter((email) => email && !email.includes('@')).toSorted()).toEqual(
-    ['account', 'activation', 'now', 'recent'].toSorted(),
+  expect(new Set(emails.filter((email) => email && !email.includes('@')))).toEqual(
+    new Set(['account', 'activation', 'now', 'recent']),
   )
   const left = (await shop.db.select().from(checkouts)).map(({ id }) => id)
   expect(
     Object.entries(ids)
       .flatMap(([name, id]) => (left.includes(id) ? name : []))
       .toSorted(),
-  ).toEqual(['awaited', 'bought', 'now'].toSorted())
+  ).toEqual(['awaited', 'bought', 'now'])
   const written = await shop.db
     .select()
     .from(collectedAnimals)
