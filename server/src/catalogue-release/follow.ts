@@ -1,19 +1,14 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { type Person, readersOf } from '../animal/people.ts'
 import { animals } from '../animal/tables.ts'
-import { catalogueReleases } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
-import type { TestFacts } from '../genetics/test-facts.ts'
 import { lifePlans } from '../life-plan/tables.ts'
 import { queueDependants } from '../parentage/dependants.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { closeOutdatedReports } from '../report/register.ts'
-import { isReported, statusOf } from '../result/lines.ts'
-import { results, stands } from '../result/tables.ts'
-import { samples } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
-import { products } from '../product/tables.ts'
-import { releasedTests, releaseMails, verdictChanges } from './tables.ts'
+import { changesOf, type Tested } from './changes.ts'
+import { releaseMails, verdictChanges } from './tables.ts'
 
 /** So many animals are looked at in one transaction: the embedded database serves nobody else meanwhile. */
 const animalsAtOnce = 25
@@ -23,7 +18,7 @@ type Step = JobData['catalogue-release']
 
 /**
  * What a release of the catalogue does to what was made before, step by step: it closes reports that state another
- * verdict, renews life plans, and then has everybody told once. Each step queues the next in its own transaction, so a
+ * verdict or reading, renews life plans, and then has everybody told once. Each step queues the next in its own transaction, so a
  * crash repeats one step at most, and a repeated step changes nothing.
  */
 export const followRelease = (services: Services, step: Step) =>
@@ -31,7 +26,7 @@ export const followRelease = (services: Services, step: Step) =>
 
 async function lookAtAnimals(tx: Db, { jobs }: Services, { sha256, after }: Step) {
   const page = await tx
-    .select({ id: animals.id, gender: animals.gender, isDesexed: animals.isDesexed })
+    .select({ id: animals.id, gender: animals.gender, isDesexed: animals.isDesexed, breedId: animals.breedId })
     .from(animals)
     .where(after ? gt(animals.id, after) : undefined)
     .orderBy(asc(animals.id))
@@ -52,46 +47,13 @@ async function lookAtAnimals(tx: Db, { jobs }: Services, { sha256, after }: Step
   )
 }
 
-type Tested = Pick<typeof animals.$inferSelect, 'id' | 'gender' | 'isDesexed'>
-
-/** Keeps which verdicts of these animals the release changed; answers whose. */
+/** Keeps of which results of these animals the release says something else; answers whose. */
 async function changedBy(tx: Db, sha256: string, page: Tested[]): Promise<string[]> {
-  const rows = await tx
-    .select({
-      result: results,
-      sample: samples,
-      now: products,
-      before: releasedTests.before,
-    })
-    .from(samples)
-    .innerJoin(results, eq(results.barcode, samples.barcode))
-    .innerJoin(releasedTests, and(eq(releasedTests.productId, results.productId), eq(releasedTests.sha256, sha256)))
-    .innerJoin(products, eq(products.id, results.productId))
-    .innerJoin(catalogueReleases, eq(catalogueReleases.sha256, releasedTests.sha256))
-    .where(
-      and(
-        inArray(
-          samples.animalId,
-          page.map(({ id }) => id),
-        ),
-        stands(results),
-        isReported,
-        // Nobody has read a newer one by the old words.
-        lt(results.createdAt, catalogueReleases.createdAt),
-      ),
-    )
-  const byId = new Map(page.map((animal) => [animal.id, animal]))
-  const changes = rows.flatMap(({ result, sample, now, before: facts }) => {
-    const animal = byId.get(sample.animalId ?? '')
-    if (!animal) return []
-    const before = statusOf({ ...result, sample, product: facts as TestFacts }, animal)
-    const after = statusOf({ ...result, sample, product: now }, animal)
-    return before === after ? [] : [{ animalId: animal.id, row: { sha256, resultId: result.id, before, after } }]
-  })
+  const changes = await changesOf(tx, sha256, page)
   if (changes.length)
     await tx
       .insert(verdictChanges)
-      .values(changes.map(({ row }) => row))
+      .values(changes.map(({ animalId: _, ...row }) => ({ sha256, ...row })))
       .onConflictDoNothing()
   return [...new Set(changes.map(({ animalId }) => animalId))]
 }

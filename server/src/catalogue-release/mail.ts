@@ -2,7 +2,9 @@ import { verdictLabel } from '@shop/contract/verdict'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { animalsOf, type Reader } from '../animal/access.ts'
 import { animals } from '../animal/tables.ts'
+import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import type { Db } from '../db/open.ts'
+import { within } from '../genetics/gene-copy.ts'
 import { lifePlans } from '../life-plan/tables.ts'
 import { accountParts, letter, type LetterCopy } from '../mail/letter.ts'
 import type { JobData } from '../platform/jobs.ts'
@@ -62,6 +64,9 @@ async function changedFor(db: Db, sha256: string, user: Reader): Promise<Changed
       test: products.name,
       before: verdictChanges.before,
       after: verdictChanges.after,
+      beforeReading: verdictChanges.beforeReading,
+      afterReading: verdictChanges.afterReading,
+      productId: results.productId,
     })
     .from(verdictChanges)
     .innerJoin(results, eq(results.id, verdictChanges.resultId))
@@ -77,12 +82,25 @@ async function changedFor(db: Db, sha256: string, user: Reader): Promise<Changed
       name: rights === 'owner' ? petName : `An animal that is shared with you (sample ${group[0]?.barcode})`,
       isOwn: rights === 'owner',
       isSampleData: group.some(({ isSampleData }) => isSampleData),
-      changes: group.map(
-        ({ test, before, after }) =>
-          `${test}: ${verdictLabel(before).toLowerCase()} before, ${verdictLabel(after).toLowerCase()} now`,
-      ),
+      // The tests of one gene say the same.
+      changes: [...new Set(group.map(changeText))],
     }
   })
+}
+
+type Change = Pick<typeof verdictChanges.$inferSelect, 'before' | 'after' | 'beforeReading' | 'afterReading'>
+
+function changeText({
+  test,
+  productId,
+  before,
+  after,
+  beforeReading,
+  afterReading,
+}: Change & { test: string; productId: number }): string {
+  if (beforeReading && afterReading)
+    return `${geneGroupOf(productId)?.name ?? test}: ${within(beforeReading)} before, ${within(afterReading)} now`
+  return `${test}: ${verdictLabel(before).toLowerCase()} before, ${verdictLabel(after).toLowerCase()} now`
 }
 
 const hasLifePlan = async (db: Db, changed: Changed[]) =>

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import type { TestFacts } from '../genetics/test-facts.ts'
 import { products } from '../product/tables.ts'
 import type { Services } from '../services.ts'
+import { regrouped } from './gene-groups.ts'
 import { releasedTests } from './tables.ts'
 
 /** What the catalogue says of each test of a disease at this moment, by product. Only these have verdicts. */
@@ -33,7 +34,8 @@ export async function factsNow(tx: Db): Promise<Map<number, TestFacts>> {
 }
 
 /**
- * Keeps what the catalogue said of the tests that a release changed, and has the papers that hang on them looked at. In
+ * Keeps what the catalogue said of the tests that a release changed, and where it changed anything of them or of the genes
+ * that several tests read, has the papers that hang on them looked at. In
  * the release's own transaction, so that no crash comes between the two.
  */
 export async function recordRelease(
@@ -43,7 +45,9 @@ export async function recordRelease(
 ) {
   const now = await factsNow(tx)
   const changed = [...before].filter(([id, facts]) => !isDeepStrictEqual(facts, now.get(id)))
-  if (!changed.length) return
-  await tx.insert(releasedTests).values(changed.map(([productId, facts]) => ({ sha256, productId, before: facts })))
+  if (changed.length)
+    await tx.insert(releasedTests).values(changed.map(([productId, facts]) => ({ sha256, productId, before: facts })))
+  const { productIds } = await regrouped(tx, sha256)
+  if (!changed.length && !productIds.length) return
   await jobs.send('catalogue-release', { sha256, step: 'animals', after: null }, tx)
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { reportCalls } from '@shop/contract/report'
-import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import type { ResultStatus } from '@shop/contract/verdict'
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addAnimal, addResult } from '../../test/animals.ts'
 import { signIn } from '../../test/buyer.ts'
 import { finishJobs, jobsOf } from '../../test/lab.ts'
@@ -12,6 +13,7 @@ import { animals } from '../animal/tables.ts'
 import { catalogueReleases } from '../catalogue/tables.ts'
 import { products } from '../product/tables.ts'
 import { reports } from '../report/tables.ts'
+import { keepGeneGroups } from './gene-groups.ts'
 import { factsNow, recordRelease } from './record.ts'
 import { releaseMails, verdictChanges } from './tables.ts'
 
@@ -24,12 +26,13 @@ beforeEach(() => {
 const cea = outcomes.carrier.productId
 let count = 0
 /** A release whose data says that one copy of a test's variant does something else; its jobs wait. */
-async function release(oneCopy: 'none' | 'at_risk') {
+async function release(oneCopy: 'none' | 'at_risk', productId = cea) {
   const sha256 = createHash('sha256').update(`release ${count++}`).digest('hex')
   await shop.db.transaction(async (tx) => {
     await tx.insert(catalogueReleases).values({ sha256 })
+    await keepGeneGroups(tx, sha256)
     const before = await factsNow(tx)
-    await tx.update(products).set({ oneCopy }).where(eq(products.id, cea))
+    await tx.update(products).set({ oneCopy }).where(eq(products.id, productId))
     await recordRelease(tx, shop.services, { sha256, before })
   })
   return sha256
@@ -154,4 +157,116 @@ test('a release that changes nothing of a verdict has nobody told', async () => 
   expect(shop.jobs.sent).toEqual([])
   await finishJobs(shop)
   expect(sentTo(user.email)).toEqual([])
+})
+
+describe('a release that corrects what the tests of one gene mean together', () => {
+  type Rule = { pair: readonly [string, string]; reading: string; status: ResultStatus | null }
+  /** The release before said otherwise of a pair of variants; now its data is that of today. */
+  async function regroup(gene: string, pair: string, then: Partial<Rule>) {
+    const [last] = await shop.db
+      .select()
+      .from(catalogueReleases)
+      .where(isNotNull(catalogueReleases.geneGroups))
+      .orderBy(desc(catalogueReleases.createdAt))
+      .limit(1)
+    const said = (last?.geneGroups ?? []).map((group) => ({
+      ...group,
+      rules:
+        group.gene === gene
+          ? group.rules.map((rule) => (rule.pair.join('/') === pair ? { ...rule, ...then } : rule))
+          : group.rules,
+    }))
+    const hash = () => createHash('sha256').update(`release ${count++}`).digest('hex')
+    await shop.db.insert(catalogueReleases).values({ sha256: hash(), geneGroups: said })
+    return () =>
+      shop.db.transaction(async (tx) => {
+        const sha256 = hash()
+        await tx.insert(catalogueReleases).values({ sha256 })
+        await keepGeneGroups(tx, sha256)
+        await recordRelease(tx, shop.services, { sha256, before: await factsNow(tx) })
+      })
+  }
+  /** A paper made by the words of before. */
+  const restate = (key: string, from: string, to: string) =>
+    shop.db
+      .update(reports)
+      .set({ content: sql`replace(${reports.content}::text, ${from}, ${to})::jsonb` })
+      .where(eq(reports.key, key))
+
+  async function tested(about: object, found: [number, string][]) {
+    const { browser, user } = await member()
+    const animal = await addAnimal(shop, user.id, about)
+    const { barcode } = await addReportedSample(shop, animal.id)
+    for (const [productId, genotype] of found) await addResult(shop, barcode, productId, genotype)
+    const paper = await browser.ask(reportCalls.getCertificate, { params: { id: animal.id } })
+    return { browser, user, animal, paper }
+  }
+  const sod1: [number, string][] = [
+    [2001, 'N/DM'],
+    [2156, 'N/DM'],
+  ]
+  const cat = { petName: 'Minka', speciesId: 2, breedId: null }
+
+  test('mails the verdict that it changed, closes the papers that state the old one, and tells nobody else', async () => {
+    const correct = await regroup('SOD1', '*/*', { reading: 'Carrier', status: 'carrier' })
+    const rolf = await tested({ petName: 'Rolf' }, sod1)
+    await restate(rolf.paper.key, '"status": "at_risk"', '"status": "carrier"')
+    const single = await tested({ petName: 'Uli' }, [[2001, 'N/DM']])
+    shop.mails.length = 0
+    await correct()
+    await finishJobs(shop)
+    const [mail, ...more] = sentTo(rolf.user.email)
+    expect(more).toEqual([])
+    expect(mail?.text).toMatch(/Rolf\nDegenerative.*: carrier before, at risk now/)
+    expect(await stateOf(rolf.paper.key)).toMatchObject({
+      state: 'superseded',
+      stateReason: expect.stringContaining('another verdict now: Degenerative myelopathy'),
+    })
+    expect(sentTo(single.user.email)).toEqual([])
+    expect((await stateOf(single.paper.key))?.state).toBe('valid')
+  })
+
+  test('mails what a trait shows, once for the tests of its gene, and closes the papers that state the old one', async () => {
+    const correct = await regroup('FGF5', '*/*', { reading: 'Short coat' })
+    const minka = await tested(cat, [
+      [3053, 'N/M1'],
+      [3056, 'N/M4'],
+    ])
+    await restate(minka.paper.key, '"reading": "Long coat"', '"reading": "Short coat"')
+    const carrier = await tested({ ...cat, petName: 'Kater' }, [[3053, 'N/M1']])
+    shop.mails.length = 0
+    await correct()
+    await finishJobs(shop)
+    const [mail, ...more] = sentTo(minka.user.email)
+    expect(more).toEqual([])
+    expect(mail?.text.match(/Coat length: short coat before, long coat now/g)).toHaveLength(1)
+    expect(await stateOf(minka.paper.key)).toMatchObject({
+      state: 'superseded',
+      stateReason: expect.stringMatching(/^Read the same, and another meaning now: Long hair/),
+    })
+    expect(sentTo(carrier.user.email)).toEqual([])
+    expect((await stateOf(carrier.paper.key))?.state).toBe('valid')
+  })
+
+  test('other words for the same reading are followed by nothing', async () => {
+    const correct = await regroup('FGF5', '*/*', { meaning: 'Said otherwise.' } as Partial<Rule>)
+    await tested(cat, [
+      [3053, 'N/M1'],
+      [3056, 'N/M4'],
+    ])
+    await correct()
+    expect(shop.jobs.sent).toEqual([])
+  })
+
+  test('a test whose verdict another test of the gene outweighs is not called changed when it is corrected', async () => {
+    const { user } = await tested({ petName: 'Rolf' }, sod1)
+    const alone = await tested({ petName: 'Uli' }, [[2001, 'N/DM']])
+    shop.mails.length = 0
+    await release('at_risk', 2001)
+    await finishJobs(shop)
+    expect(sentTo(user.email)).toEqual([])
+    expect(sentTo(alone.user.email).map(({ text }) => text)).toEqual([
+      expect.stringContaining('carrier before, at risk now'),
+    ])
+  })
 })

@@ -24,7 +24,7 @@ export const releasedTests = pgTable(
   (t) => [primaryKey({ columns: [t.sha256, t.productId] })],
 )
 
-/** A result that was there before a release, and whose verdict the release made another. */
+/** A result that was there before a release, and of which the release says something else. */
 export const verdictChanges = pgTable(
   'verdict_changes',
   {
@@ -35,6 +35,9 @@ export const verdictChanges = pgTable(
     /** Null where the sources say too little for a verdict. */
     before: text().$type<ResultStatus>(),
     after: text().$type<ResultStatus>(),
+    /** What a trait's result means beside the others of its gene: "Long coat". Null of diseases. */
+    beforeReading: text(),
+    afterReading: text(),
   },
   (t) => [primaryKey({ columns: [t.sha256, t.resultId] }), index().on(t.resultId)],
 )

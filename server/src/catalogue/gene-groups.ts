@@ -58,12 +58,28 @@ export function readGeneGroups(refuse: Refuse, folder = dataFolder): GeneGroup[]
   return [...groups.values()]
 }
 
+/** A group as jsonb keeps it. */
+export type KeptGeneGroup = Omit<GeneGroup, 'members'> & {
+  members: (Omit<GeneMember, 'symbols'> & { symbols: [string, string][] })[]
+}
+
+export const toKept = (group: GeneGroup): KeptGeneGroup => ({
+  ...group,
+  members: group.members.map((member) => ({ ...member, symbols: [...member.symbols] })),
+})
+export const fromKept = (group: KeptGeneGroup): GeneGroup => ({
+  ...group,
+  members: group.members.map((member) => ({ ...member, symbols: new Map(member.symbols) })),
+})
+
+/** The groups by the tests that they read. */
+export const byTest = (groups: readonly GeneGroup[]): ReadonlyMap<number, GeneGroup> =>
+  new Map(groups.flatMap((group) => group.members.map((member) => [member.productId, group] as const)))
+
 let known: ReadonlyMap<number, GeneGroup> | null = null
 
 /** The group that a test is read in, read with the first question; undefined for a test that stands alone. */
 export function geneGroupOf(productId: number): GeneGroup | undefined {
-  known ??= new Map(
-    readGeneGroups(() => {}).flatMap((group) => group.members.map((member) => [member.productId, group] as const)),
-  )
+  known ??= byTest(readGeneGroups(() => {}))
   return known.get(productId)
 }

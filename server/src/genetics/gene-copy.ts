@@ -7,7 +7,7 @@ const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** "Long coat" within a sentence. */
-const within = (reading: string) => reading.charAt(0).toLowerCase() + reading.slice(1)
+export const within = (reading: string) => reading.charAt(0).toLowerCase() + reading.slice(1)
 const quoted = (rules: readonly GeneRule[]) =>
   or.format([...new Set(rules.map(({ reading }) => `“${within(reading)}”`))])
 const namesOf = (members: readonly GeneMember[]) => and.format(members.map(({ name }) => name))

@@ -39,6 +39,8 @@ export type ReportLine = Omit<Result, Unprinted> & {
   omiaId: string | null
   /** In whom alone the variant shows; null where sex does not matter. */
   shownBy: ShownBy | null
+  /** What the tests of its gene mean together; left out of a test that stands alone. Reports of before do not say it. */
+  reading?: string | null
 }
 
 /** What a report of a type says, and the samples it rests on. */
@@ -112,6 +114,7 @@ export async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> 
     barcode: row.barcode,
     omiaId: row.product.omiaId,
     shownBy: row.product.shownBy,
+    ...(result.together && { reading: result.together.reading }),
   }))
   return inOrder(lines)
 }

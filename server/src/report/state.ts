@@ -2,6 +2,9 @@ import type { ReportContent } from './content.ts'
 import { hangsOnDesexing, type ReportLine } from './findings.ts'
 
 const readingOf = ({ genotype, basis }: ReportLine) => JSON.stringify([genotype, basis.kind])
+/** What a trait's result means beside the others of its gene. */
+const isOtherReading = (issued: ReportLine, now: ReportLine) =>
+  issued.kind === 'trait' && Boolean(issued.reading && now.reading) && issued.reading !== now.reading
 const namesOf = (lines: ReportLine[]) => lines.map(({ product }) => product.name).join('; ')
 
 function changeOfLines(issued: ReportLine[], now: ReportLine[]): string | null {
@@ -20,7 +23,9 @@ function changeOfLines(issued: ReportLine[], now: ReportLine[]): string | null {
   if (reread.length) return `Read again, and different now: ${namesOf(reread)}.`
   // What the catalogue states of the test was corrected.
   const judged = issued.filter((line) => line.status !== nowOf(line).status)
-  return judged.length ? `Read the same, and another verdict now: ${namesOf(judged)}.` : null
+  if (judged.length) return `Read the same, and another verdict now: ${namesOf(judged)}.`
+  const meant = issued.filter((line) => isOtherReading(line, nowOf(line)))
+  return meant.length ? `Read the same, and another meaning now: ${namesOf(meant)}.` : null
 }
 
 const sharesOf = ({ breedMix }: ReportContent) =>

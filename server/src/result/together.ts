@@ -53,12 +53,19 @@ export async function readTogether<Of extends Line>(
   lines: Of[],
 ): Promise<Of[]> {
   if (!lines.some(({ product }) => geneGroupOf(product.id))) return lines
-  const genotypes = (await knownGenotypes(db, [animal])).of(animal.id)
-  return lines.map((line) => {
-    const group = geneGroupOf(line.product.id)
+  return together((await knownGenotypes(db, [animal])).of(animal.id), lines)
+}
+
+/** The same by genotypes that are known, and by the groups of a release. */
+export const together = <Of extends Line>(
+  genotypes: Genotypes,
+  lines: Of[],
+  groupOf: (productId: number) => GeneGroup | undefined = geneGroupOf,
+): Of[] =>
+  lines.map((line) => {
+    const group = groupOf(line.product.id)
     const counts = line.genotype !== null && line.status !== 'no_result' && genotypes.has(line.product.id)
     if (!group || !counts) return line
     const reading = readGene(group, allelesIn(group, genotypes))
     return reading ? beside(line, reading, genotypes) : line
   })
-}

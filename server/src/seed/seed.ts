@@ -13,6 +13,7 @@ import { shippingMethods } from '../cart/tables.ts'
 import { dataFolder } from '../catalogue/data-folder.ts'
 import type { Catalogue } from '../catalogue/rows.ts'
 import { catalogueReleases } from '../catalogue/tables.ts'
+import { keepGeneGroups } from '../catalogue-release/gene-groups.ts'
 import { factsNow, recordRelease } from '../catalogue-release/record.ts'
 import { isPublished, publishOpenData } from '../open-data/publish.ts'
 import { prices, productBreeds, productContents, products } from '../product/tables.ts'
@@ -39,6 +40,7 @@ export async function seed(
   await db.transaction(async (tx) => {
     const [isFirst] = await tx.insert(catalogueReleases).values({ sha256 }).onConflictDoNothing().returning()
     await publishOpenData(tx, sha256, catalogue)
+    await keepGeneGroups(tx, sha256)
     // Another process that started at the same moment has done it, or an older version of the shop.
     if (!isFirst) return
     const [any] = await tx.select({ id: products.id }).from(products).limit(1)

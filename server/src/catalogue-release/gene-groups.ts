@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { byTest, fromKept, readGeneGroups, toKept } from '../catalogue/gene-groups.ts'
+import { catalogueReleases } from '../catalogue/tables.ts'
+import type { Db } from '../db/open.ts'
+import type { GeneGroup } from '../genetics/gene-group.ts'
+
+const groupsNow = () => readGeneGroups(() => {})
+
+/** Keeps what a release says of genes that several tests read. Said again, it changes nothing. */
+export async function keepGeneGroups(tx: Db, sha256: string) {
+  await tx
+    .update(catalogueReleases)
+    .set({ geneGroups: groupsNow().map(toKept) })
+    .where(and(eq(catalogueReleases.sha256, sha256), isNull(catalogueReleases.geneGroups)))
+}
+
+/** What a pair of variants is called and how grave it is: other words for the same are no change. */
+const saidOf = (group: GeneGroup | undefined) =>
+  group && {
+    members: group.members.map(({ productId, symbols, reads }) => ({ productId, symbols: [...symbols], reads })),
+    rules: group.rules.map(({ pair, reading, status }) => ({ pair, reading, status })),
+  }
+
+type Regrouped = {
+  /** The group that a test was read in before the release. */
+  before: (productId: number) => GeneGroup | undefined
+  /** The tests whose group says something else now. */
+  productIds: number[]
+}
+
+/** What a release changed of the genes that several tests read; nothing where no release before kept it. */
+export async function regrouped(tx: Db, sha256: string): Promise<Regrouped> {
+  const now = byTest(groupsNow())
+  const [release] = await tx.select().from(catalogueReleases).where(eq(catalogueReleases.sha256, sha256))
+  const [last] = release
+    ? await tx
+        .select({ geneGroups: catalogueReleases.geneGroups })
+        .from(catalogueReleases)
+        .where(and(lt(catalogueReleases.createdAt, release.createdAt), isNotNull(catalogueReleases.geneGroups)))
+        .orderBy(desc(catalogueReleases.createdAt))
+        .limit(1)
+    : []
+  if (!last?.geneGroups) return { before: (productId) => now.get(productId), productIds: [] }
+  const before = byTest(last.geneGroups.map(fromKept))
+  return {
+    before: (productId) => before.get(productId),
+    productIds: [...new Set([...before.keys(), ...now.keys()])].filter(
+      (id) => !isDeepStrictEqual(saidOf(before.get(id)), saidOf(now.get(id))),
+    ),
+  }
+}
