@@ -23,9 +23,14 @@ const onBothDatabases = [
   'server/src/{animal,cart,checkout,result}/handlers.test.ts',
 ]
 
-const serverTests = (database: 'postgres' | 'pglite', include: string[], groupOrder: number) => ({
+const serverTests = (
+  database: 'postgres' | 'pglite',
+  include: string[],
+  groupOrder: number,
+  name: string = database,
+) => ({
   test: {
-    name: database,
+    name,
     include,
     env: { TEST_DATABASE: database },
     globalSetup: './server/test/database.ts',
@@ -38,6 +43,11 @@ const serverTests = (database: 'postgres' | 'pglite', include: string[], groupOr
     sequence: { groupOrder },
   },
 })
+
+const proofs = serverTests('postgres', ['proof/*.proof.ts', 'server/src/http/access.test.ts'], 5, 'proof')
+const proofAtScale = {
+  test: { ...proofs.test, env: { ...proofs.test.env, PROOF: 'true' }, testTimeout: 0, disableConsoleIntercept: true },
+}
 
 /** Every check that runs code. Groups run one after the other, so journeys have the machine to themselves. */
 export default defineConfig({
@@ -55,6 +65,8 @@ export default defineConfig({
       },
       serverTests('postgres', ['server/**/*.test.ts', 'server/**/*.race.ts'], 1),
       serverTests('pglite', onBothDatabases, 2),
+      // Hours of what the suites do in seconds; only `npm run proof` names it.
+      proofAtScale,
       {
         plugins: [storybook()],
         // With what an earlier run optimized, a package imported since then reloads the page in the middle of its files.

@@ -40,7 +40,9 @@ test('the defaults are read from the table', () => {
 /** Paths in code marks from the root, with a noun that has every file for `<noun>`, and links to files. */
 function pathsIn(file: string): string[] {
   const text = read(file)
-  const marked = [...text.matchAll(/`((?:contract|design-system|mocks|app|server|docs|scripts|bench)\/[\w./<>-]+)`/g)]
+  const marked = [
+    ...text.matchAll(/`((?:contract|design-system|mocks|app|server|docs|scripts|bench|proof)\/[\w./<>-]+)`/g),
+  ]
   const folder = file.includes('/') ? 'docs/' : ''
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => folder + path)
   return [...marked.map(([, path = '']) => path.replaceAll('<noun>', 'cart')), ...links]

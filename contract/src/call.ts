@@ -110,7 +110,10 @@ export const wireKey = ({ camelCaseQuery }: Pick<Endpoint, 'camelCaseQuery'>, ke
   camelCaseQuery?.includes(key) ? key : snakeKey(key)
 
 /** The address of a call: parameters filled in and encoded, empty query values left out, keys in a fixed order. */
-export function addressOf(row: Endpoint, { params = {}, query = {} }: Filled = {}): string {
+export function addressOf(
+  row: Pick<Endpoint, 'path' | 'camelCaseQuery'>,
+  { params = {}, query = {} }: Filled = {},
+): string {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const key of Object.keys(query).toSorted()) {

@@ -69,7 +69,7 @@ export const reportAuthenticationSchema = object({
 }).noUnknown()
 
 export const microchipSchema = object({
-  code: string().required(),
+  code: string().defined(),
   /** ISO 11784 has 15 digits; older chips of 9 or 10 characters are accepted as non-ISO. */
   format: string().oneOf(['iso', 'non_iso', 'invalid']).required(),
   /** The country or maker of its first three digits; null when shared or unknown. */

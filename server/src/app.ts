@@ -60,6 +60,12 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
     except([`${laboratoryPath}*`, `${deskPath}*`, ...largeBodyPaths(calls)], bodyLimitOf(maxBodyBytes)),
   )
 
+  app.use('/api/*', (c, next) => {
+    // No database keeps a NUL: nothing has a name with one.
+    if (c.req.path.includes('\0')) throw new Failure(404, { message: messages.somethingWentWrong })
+    return next()
+  })
+
   app.get('/api/health', (c) => c.json({ status: 'ok' }))
   app.get('/api/ready', async (c) => {
     await db.execute(sql`select 1`)

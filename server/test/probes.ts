@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Filled } from '@shop/contract/call'
+import type { Call, Filled } from '@shop/contract/call'
 import type { calls } from '@shop/contract/calls'
 import { allBreedIds } from '@shop/contract/constants'
 import { person as activationPerson, pet } from './activation.ts'
@@ -367,4 +367,45 @@ export const probes: Record<keyof typeof calls, Probe> = {
   changePassword: plain({ body: { currentPassword: 'not the password', newPassword: 'a sentence of my own' } }),
   exportUser: plain(),
   deleteUser: plain({ body: { password: 'not the password' } }),
+}
+
+export type Row = Pick<Call, 'method' | 'path' | 'who'> & Partial<Call>
+type File = { row: Row; probe: Probe }
+
+const file = (path: Call['path'], who: 'anyone' | 'user', probe: Probe): File => ({
+  row: { method: 'GET', path, who },
+  probe,
+})
+const readable = (params: (ids: Records) => Input['params']) =>
+  seen(record('animal', (ids) => ({ params: params(ids) })))
+
+/** What is answered with a file, beside the contract: each route that is no call. */
+export const files: Record<string, File> = {
+  orderBill: file('/api/store/orders/{checkoutId}/bill.pdf', 'anyone', probes.getOrder),
+  invoiceBill: file('/api/my/invoices/{id}/bill.pdf', 'user', probes.getInvoice),
+  report: file(
+    '/api/my/reports/{file}',
+    'user',
+    readable((ids) => ({ file: `${ids.report}.pdf` })),
+  ),
+  outsideReport: file(
+    '/api/my/animals/{id}/outside-reports/{reportId}/document',
+    'user',
+    readable((ids) => ({ id: ids.animal, reportId: ids.outsideReport })),
+  ),
+  medicineCard: file(
+    '/api/my/animals/{id}/medicine-card/{file}',
+    'user',
+    readable((ids) => ({ id: ids.animal, file: '2004.pdf' })),
+  ),
+  results: file(
+    '/api/my/animals/{id}/export/{file}',
+    'user',
+    readable((ids) => ({ id: ids.animal, file: 'results.csv' })),
+  ),
+  submissionSheet: file(
+    '/api/my/animals/{id}/submission-sheets/{file}',
+    'user',
+    readable((ids) => ({ id: ids.animal, file: 'ofa.pdf' })),
+  ),
 }

@@ -127,6 +127,7 @@ const ofUsers = {
     const { barcode } = await addSample(shop, { animalId: animal })
     const { barcode: read } = await addReportedSample(shop, animal)
     await addResult(shop, read, 2003, 'N/N')
+    await addResult(shop, read, 2004, 'MDR1/MDR1')
     await addProfile(shop, read, markersOf(3, 'A', 'G'))
     const paper = { fileName: 'report.pdf', contentType: 'application/pdf' as const, document: '', sha256: '' }
     const row = { animalId: animal, laboratory: 'Laboklin', testedAt: '2025-04-14', ...paper }

@@ -28,7 +28,8 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
   const guess = codeGuesses(services)
   return {
     createCart: async ({ body, visitor, cookies }) => {
-      const cart = await createCart(db, visitor, body.country)
+      // An empty field of a form names no country.
+      const cart = await createCart(db, visitor, body.country || undefined)
       keepCart(cookies, cart.id)
       return toCart(await readCart(db, cart))
     },

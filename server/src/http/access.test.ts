@@ -9,7 +9,7 @@ import type { Browser } from '../../test/buyer.ts'
 import { type Actor, actors, type Caller, callerOf, signUp, withKey } from '../../test/callers.ts'
 import { withDesk } from '../../test/desk.ts'
 import { withLab } from '../../test/lab.ts'
-import { type Input, type Probe, probes, theirBarcode, theirChip } from '../../test/probes.ts'
+import { files, type Input, type Probe, probes, type Row, theirBarcode, theirChip } from '../../test/probes.ts'
 import {
   addRecord,
   addRecords,
@@ -24,6 +24,7 @@ import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { clubMembers } from '../club/tables.ts'
 import { attempts } from '../platform/tables.ts'
+import { honoPath } from './body-limit.ts'
 import { makeReport } from '../report/register.ts'
 import { animalShares } from '../sharing/tables.ts'
 
@@ -45,7 +46,7 @@ const isOpen = ({ of, opensTo }: Probe, relation: Relation, caller: Owner) =>
   (relation === 'own' || (opensTo as Relation[] | undefined)?.includes(relation))
 
 /** 401 or 403 where the row refuses this actor, null where it is open to them. */
-function refusalOf(row: Call, actor: Actor): 401 | 403 | null {
+function refusalOf(row: Row, actor: Actor): 401 | 403 | null {
   const { who } = row
   if (who === 'laboratory') return who === actor ? null : 401
   if (isInPersonOnly(row) && actor === 'admin as user') return 403
@@ -60,8 +61,13 @@ function refusalOf(row: Call, actor: Actor): 401 | 403 | null {
 
 const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000', ...withLab, ...withDesk })
 const rows = Object.entries(calls) as [keyof typeof calls, Call][]
+/** What is asked by the matrix: every call, and every other address that answers with a file. */
+const all: [name: string, row: Row, probe: Probe][] = [
+  ...rows.map(([name, row]): [string, Row, Probe] => [name, row, probes[name]]),
+  ...Object.entries(files).map(([name, { row, probe }]): [string, Row, Probe] => [`file: ${name}`, row, probe]),
+]
 
-async function ask(browser: Browser, row: Call, { body, ...rest }: Input, headers: Record<string, string> = {}) {
+async function ask(browser: Browser, row: Row, { body, ...rest }: Input, headers: Record<string, string> = {}) {
   const response = await browser.fetch(addressOf(row, rest), {
     method: row.method,
     headers: { ...(row.body && { 'content-type': row.bodyType ?? 'application/json' }), ...headers },
@@ -145,6 +151,29 @@ test('every call has a probe, which says whose record it names', () => {
   expect(unsaid.map(([name]) => name)).toEqual([])
 })
 
+/** Addresses without an owner, and papers whose owners their own tests make. */
+const elsewhere = [
+  '/api/health',
+  '/api/ready',
+  '/api/openapi.json',
+  '/api/auth/signout',
+  '/api/webhooks/',
+  '/api/my/life-plans/',
+  '/api/store/orders/:checkoutId/credit-notes/',
+]
+
+test('every other address has a probe too', () => {
+  const known = new Set(all.map(([, { method, path }]) => `${method} ${honoPath(path)}`))
+  const unknown = shop.app.routes.filter(
+    ({ method, path }) =>
+      method !== 'ALL' &&
+      path.startsWith('/api/') &&
+      !known.has(`${method} ${path}`) &&
+      !elsewhere.some((start) => path.startsWith(start)),
+  )
+  expect(unknown.map(({ path }) => path)).toEqual([])
+})
+
 const ofMachine = { laboratory: withLab.LAB_API_KEY, desk: withDesk.DESK_API_KEY }
 
 describe.each(['laboratory', 'desk'] as const)('the %s', (who) => {
@@ -171,10 +200,10 @@ test.each(rows.filter(([, { who }]) => who === 'laboratory'))(
 )
 
 /** What an admin may see of anybody, and the laboratory of samples. */
-const maySee = (name: keyof typeof calls, actor: Actor) =>
-  calls[name].who === actor ||
+const maySee = (name: string, { who }: Row, actor: Actor) =>
+  who === actor ||
   (actor === 'admin' &&
-    (calls[name].who === 'desk' || ['listAccounts', 'listAudit', 'listActingCalls', 'getUserByEmail'].includes(name)))
+    (who === 'desk' || ['listAccounts', 'listAudit', 'listActingCalls', 'getUserByEmail'].includes(name)))
 
 const isText = (mark: unknown): mark is string => typeof mark === 'string'
 const marksOf = ({ owner: { user }, records }: Person) =>
@@ -215,7 +244,7 @@ const counted = { cells: 0, refused: 0, missing: 0, open: 0, ofNobody: 0 }
 
 describe.each(actors)('%s', (actor) => {
   /** As it is for a caller of this kind who has changed nothing yet. */
-  async function askAnew(row: Call, { of, input }: Probe & { of: Kind }, relation: Relation) {
+  async function askAnew(row: Row, { of, input }: Probe & { of: Kind }, relation: Relation) {
     const fresh = await callerOf(shop, actor)
     const owner = relation === 'own' ? fresh.inPerson : await signUp(shop)
     const made = { ...nobodysRecords(), ...(await addRecord(shop, owner, of)) }
@@ -223,8 +252,7 @@ describe.each(actors)('%s', (actor) => {
     return ask(fresh.browser, row, input(made))
   }
 
-  test.each(rows)('%s', async (name, row) => {
-    const probe = probes[name]
+  test.each(all)('%s', async (name, row, probe) => {
     const { input, of, missing = 404 } = probe
     const { caller, records } = cast[actor]
     const refusal = refusalOf(row, actor)
@@ -241,7 +269,7 @@ describe.each(actors)('%s', (actor) => {
       )
       expect([401, 403]).not.toContain(status)
       expect(status, text).toBeLessThan(500)
-      if (!maySee(name, actor)) for (const mark of marksFor()) expect(text).not.toContain(mark)
+      if (!maySee(name, row, actor)) for (const mark of marksFor()) expect(text).not.toContain(mark)
       return count('ofNobody', relations.length)
     }
     const ofNobody = await ask(caller.browser, row, input(records.nobody))

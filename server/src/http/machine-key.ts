@@ -62,8 +62,17 @@ export const actorHeader = 'x-actor'
 export function actorOf(c: Context, { user, admin }: Visitor): Actor | null {
   // The key was checked before (`deskKey`).
   if (keyShown(c) !== null)
-    return { id: null, name: `${decodeURIComponent(c.req.header(actorHeader) ?? '') || 'Somebody'} (command line)` }
+    return { id: null, name: `${decoded(c.req.header(actorHeader)) || 'Somebody'} (command line)` }
   return user?.isAdmin && !admin ? { id: user.id, name: nameOf(user) } : null
+}
+
+/** A name that cannot be read, or kept, is none. */
+function decoded(text = '') {
+  try {
+    return decodeURIComponent(text).replaceAll('\0', '')
+  } catch {
+    return ''
+  }
 }
 
 /** A machine's files are larger than any form. */

@@ -85,12 +85,20 @@ async function bodyOf({ bodyType }: Call, c: Context): Promise<unknown> {
   // A form of another site cannot send this type. A machine's key is in no browser.
   if (!isMachine && !c.req.header('content-type')?.includes('application/json'))
     throw new Failure(415, { message: messages.operationFailed })
-  return camelKeys(
-    await c.req.json().catch(() => {
-      throw new Failure(400, { message: isMachine ? 'This is not JSON.' : messages.operationFailed })
-    }),
-  )
+  const refused = (why: string) => new Failure(400, { message: isMachine ? why : messages.operationFailed })
+  const body: unknown = await c.req.json().catch(() => {
+    throw refused('This is not JSON.')
+  })
+  if (isDeeper(body, maxDepth)) throw refused(`This is nested more than ${maxDepth} deep.`)
+  return camelKeys(body)
 }
+
+/** More than any body of the contract has; what walks a body calls itself for each level. */
+const maxDepth = 32
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1)))
 
 function utf8(bytes: ArrayBuffer): string {
   try {

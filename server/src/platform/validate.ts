@@ -1,11 +1,15 @@
 import { Failure, type FailureBody, type FieldErrors } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { type Schema, ValidationError } from 'yup'
+import { unstorableIn } from './storable.ts'
 
 /** The input as the schema types it, without keys it does not name; each wrong field by name in a 428. */
 export async function checked(schema: Schema | undefined, input: unknown): Promise<unknown> {
   if (!schema) return input
   const value = trimmed(schema, input)
+  // A whole file says of its lines what is wrong.
+  const unstorable = typeof value === 'string' ? {} : unstorableIn(value)
+  if (Object.keys(unstorable).length) throw refused(unstorable)
   try {
     await schema.validate(value, { strict: true, abortEarly: false })
     return schema.cast(value, { stripUnknown: true, assert: false })
@@ -15,9 +19,11 @@ export async function checked(schema: Schema | undefined, input: unknown): Promi
     const errors = Object.fromEntries(
       problems.toReversed().map(({ path, type, message }) => [path || 'body', messageFor(type, message)]),
     )
-    throw new Failure(428, { message: messages.somethingWentWrong, ...byPerson(errors) })
+    throw refused(errors)
   }
 }
+
+const refused = (errors: FieldErrors) => new Failure(428, { message: messages.somethingWentWrong, ...byPerson(errors) })
 
 /** An advance order's two people each have a map of their own (checkout-9); all other fields stay in `errors`. */
 function byPerson(errors: FieldErrors): Pick<FailureBody, 'errors' | 'user' | 'agent'> {
@@ -37,9 +43,9 @@ function trimmed(schema: Schema, value: unknown): unknown {
     return schema.describe().tests.some(({ name }) => name === 'trim') ? value.trim() : value
   if (Array.isArray(value)) return innerType ? value.map((item) => trimmed(innerType, item)) : value
   if (!fields || typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fields[key] ? trimmed(fields[key], item) : item]),
-  )
+  // A key that every object inherits is no field, and yup would take what is inherited for its schema.
+  const own = Object.entries(value).filter(([key]) => !(key in Object.prototype))
+  return Object.fromEntries(own.map(([key, item]) => [key, fields[key] ? trimmed(fields[key], item) : item]))
 }
 
 /** yup's own message for a wrong type names its internals; a visitor gets the catalogue's. */

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { withDesk } from '../server/test/desk.ts'
+import { type Found, sendHostile } from '../server/test/hostile-run.ts'
+import { withLab } from '../server/test/lab.ts'
+import { useShop } from '../server/test/shop.ts'
+import { formHandlers } from '../server/src/forms.ts'
+import { servePages } from '../server/src/http/pages.ts'
+
+const settings = process.env
+const seed = Number(settings.SEED ?? randomInt(2 ** 31))
+const from = Number(settings.FROM ?? 0)
+const count = Number(settings.COUNT ?? 100_000)
+const slowMs = 2000
+
+const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000000', ...withLab, ...withDesk })
+
+test(`${count} hostile requests: none fails, is slow, or is answered in another form than the contract's`, async () => {
+  servePages(
+    shop.app,
+    shop.services,
+    async () => ({
+      template: '<!--data-->',
+      chunksOf: () => [],
+      readPage: async ({ url, answer }) => ({ url, data: answer, status: 200 }),
+      renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data) }),
+    }),
+    formHandlers,
+  )
+  const found: Found[] = []
+  const times: number[] = []
+  const kept = (flaw: Found) => {
+    found.push(flaw)
+    console.error(
+      `${flaw.flaw}: ${flaw.call} as ${flaw.actor}: ${flaw.why.slice(0, 300)}\n  SEED=${seed} FROM=${flaw.at} COUNT=1 npm run proof -- requests`,
+    )
+  }
+  await sendHostile(shop, { seed, from, count, found: kept, timed: (ms) => void times.push(ms) })
+  const counted = (kind: string) => found.filter(({ flaw }) => flaw === kind).length
+  const slow = times.filter((ms) => ms > slowMs).length
+  console.info(
+    `seed ${seed}: ${times.length} requests, ${counted('failed')} answers of 500 or more, ${slow} over ${slowMs / 1000} s, ` +
+      `${counted('schema')} against their schema, ${counted('leaking')} that say what is inside; the slowest took ${Math.round(Math.max(...times.slice(-100_000)))} ms`,
+  )
+  expect({ found: found.length, slow }).toEqual({ found: 0, slow: 0 })
+})

@@ -1,0 +1,118 @@
+import type { Call } from '@shop/contract/call'
+import { calls } from '@shop/contract/calls'
+import { formCalls } from '@shop/contract/form-call'
+import { ValidationError } from 'yup'
+import { attempts } from '../src/platform/tables.ts'
+import { type Actor, actors, callerOf, signUp } from './callers.ts'
+import { type Changes, changesOf, type HostileRequest, spoil, spoilForm } from './hostile.ts'
+import { files, probes, type Row } from './probes.ts'
+import { addRecords, nobodysRecords, type Owner, type Records } from './records.ts'
+import type { Shop } from './shop.ts'
+
+/** What an answer may be found to be; `left` is what an answer says of the server's insides. */
+export type Flaw = 'failed' | 'schema' | 'leaking'
+export type Found = { at: number; call: string; actor: Actor; flaw: Flaw; why: string; request: HostileRequest }
+
+/** What is asked: each call, each file, and each call that a form can make. */
+type Target = { name: string; row: Row; isPage?: true; request: (records: Records, change: Changes) => HostileRequest }
+const rowOf = (name: keyof typeof calls): Call => calls[name]
+const targets: Target[] = [
+  ...(Object.keys(calls) as (keyof typeof calls)[]).map((name) => ({
+    name,
+    row: rowOf(name),
+    request: (records: Records, change: Changes) => spoil(rowOf(name), probes[name].input(records), change),
+  })),
+  ...Object.entries(files).map(([name, { row, probe }]) => ({
+    name: `file: ${name}`,
+    row,
+    request: (records: Records, change: Changes) => spoil(row, probe.input(records), change),
+  })),
+  ...formCalls.map((name) => ({
+    name: `form: ${name}`,
+    row: rowOf(name),
+    isPage: true as const,
+    request: (records: Records, change: Changes) => spoilForm(name, probes[name].input(records), change),
+  })),
+]
+/** As many requests as ask everything once as everybody. */
+export const requestsOfARound = targets.length * actors.length
+
+/** Of stacks, statements and drivers: nothing of these is for a caller. */
+const insides =
+  /\bat \S+ \(|\.ts:\d|node_modules|\b(select|insert into|update|delete from) "|violates \w+ constraint|invalid input syntax/i
+const namesOfFailure = ['message', 'code', 'errors', 'user', 'agent']
+
+/** What is wrong with an answer; null when nothing is. */
+async function flawOf(
+  { row: { reply: schema, replyType }, isPage }: Target,
+  status: number,
+  text: string,
+): Promise<{ flaw: Flaw; why: string } | null> {
+  if (status >= 500) return { flaw: 'failed', why: `${status} ${text}` }
+  if (insides.test(text)) return { flaw: 'leaking', why: text }
+  // A page is none of the contract's forms, and a file is only when it is refused.
+  if (isPage || (status < 300 && (!schema || replyType))) return null
+  try {
+    const reply: unknown = JSON.parse(text)
+    if (status < 300) await schema?.validate(reply, { strict: true })
+    else if (!isFailure(reply)) return { flaw: 'schema', why: `${status} ${text}` }
+  } catch (error) {
+    if (!(error instanceof ValidationError || error instanceof SyntaxError)) throw error
+    return { flaw: 'schema', why: `${status} ${error.message}` }
+  }
+  return null
+}
+
+const isFailure = (reply: unknown) =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  typeof (reply as { message?: unknown }).message === 'string' &&
+  Object.keys(reply).every((name) => namesOfFailure.includes(name))
+
+type Cast = Record<Actor, { caller: Owner; records: Records }>
+
+async function openCast(shop: Shop): Promise<{ cast: Cast; stranger: Records }> {
+  const cast: Partial<Cast> = {}
+  for (const actor of actors) {
+    const caller = await callerOf(shop, actor)
+    cast[actor] = { caller, records: await addRecords(shop, caller.inPerson) }
+  }
+  return { cast: cast as Cast, stranger: await addRecords(shop, await signUp(shop)) }
+}
+
+/** After so many requests the callers have signed out and thrown away enough to begin anew. */
+const requestsOfACast = requestsOfARound
+
+type Run = {
+  seed: number
+  /** The first request, and how many. Each is the same in any run of that seed, but for what was stored before it. */
+  from?: number
+  count: number
+  found: (found: Found) => void
+  /** Called with each request's milliseconds. */
+  timed?: (ms: number) => void
+}
+
+/** Makes spoilt requests, each call as every caller in turn, about records of their own, of a stranger and of nobody. */
+export async function sendHostile(shop: Shop, { seed, from = 0, count, found, timed }: Run) {
+  let scene = await openCast(shop)
+  for (let at = from; at < from + count; at++) {
+    if (at > from && (at - from) % requestsOfACast === 0) scene = await openCast(shop)
+    // Limits are another test's matter.
+    if (at % 20 === 0) await shop.db.delete(attempts)
+    const target = targets[at % targets.length]
+    const actor = actors[Math.floor(at / targets.length) % actors.length]
+    if (!target || !actor) throw new Error('There is nothing to ask')
+    const { caller, records } = scene.cast[actor]
+    const whose = [records, records, scene.stranger, nobodysRecords()][at % 4] ?? records
+    const request = target.request(whose, changesOf(seed, at))
+    const endsSession = target.name === 'logout' || target.name === 'stopActing'
+    const { browser } = endsSession ? await callerOf(shop, actor) : caller
+    const started = performance.now()
+    const response = await browser.fetch(request.path, request)
+    const text = await response.text()
+    timed?.(performance.now() - started)
+    const flaw = await flawOf(target, response.status, text)
+    if (flaw) found({ at, call: target.name, actor, request, ...flaw })
+  }
+}
