@@ -1,8 +1,7 @@
 import type { Result } from '@shop/contract/result'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { animals } from '../animal/tables.ts'
 import { geneGroupOf } from '../catalogue/gene-groups.ts'
-import { catalogueReleases } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
 import type { TestFacts } from '../genetics/test-facts.ts'
 import { conflictOver, openConflicts, toConflict } from '../result/conflicts.ts'
@@ -11,7 +10,7 @@ import { type ResultRow, standingRows, toResult } from '../result/lines.ts'
 import { results } from '../result/tables.ts'
 import { together } from '../result/together.ts'
 import { samples } from '../sample/tables.ts'
-import { regrouped } from './gene-groups.ts'
+import { regrouped, releasedAt } from './gene-groups.ts'
 import { releasedTests, type verdictChanges } from './tables.ts'
 
 export type Tested = Pick<typeof animals.$inferSelect, 'id' | 'gender' | 'isDesexed' | 'breedId'>
@@ -33,7 +32,6 @@ const isOther = (before: ReturnType<typeof saidOf>, after: ReturnType<typeof sai
  * of before and by that of today. Only results that were there before it: nobody has read newer ones by the old words.
  */
 export async function changesOf(tx: Db, sha256: string, page: Tested[]): Promise<Change[]> {
-  const [release] = await tx.select().from(catalogueReleases).where(eq(catalogueReleases.sha256, sha256))
   const released = await tx.select().from(releasedTests).where(eq(releasedTests.sha256, sha256))
   const factsBefore = new Map(released.map(({ productId, before }) => [productId, before as TestFacts]))
   const genes = await regrouped(tx, sha256)
@@ -41,10 +39,24 @@ export async function changesOf(tx: Db, sha256: string, page: Tested[]): Promise
     (id) => geneGroupOf(id)?.members.map(({ productId }) => productId) ?? [],
   )
   const concerned = [...new Set([...factsBefore.keys(), ...partners, ...genes.productIds])]
-  if (!release || !concerned.length || !page.length) return []
+  if (!concerned.length || !page.length) return []
   const ids = page.map(({ id }) => id)
   const where = and(inArray(samples.animalId, ids), inArray(results.productId, concerned)) as SQL
-  const rows = (await standingRows(tx, where)).filter(({ createdAt }) => createdAt < release.createdAt)
+  const standing = await standingRows(tx, where)
+  const older = await tx
+    .select({ id: results.id })
+    .from(results)
+    .where(
+      and(
+        inArray(
+          results.id,
+          standing.map(({ id }) => id),
+        ),
+        lt(results.createdAt, releasedAt(tx, sha256)),
+      ),
+    )
+  const isOlder = new Set(older.map(({ id }) => id))
+  const rows = standing.filter(({ id }) => isOlder.has(id))
   const rowsOf = Map.groupBy(rows, ({ sample }) => sample.animalId)
   const tested = page.filter(({ id }) => rowsOf.has(id))
   const genotypes = await knownGenotypes(tx, tested)

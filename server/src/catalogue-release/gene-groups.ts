@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { byTest, fromKept, readGeneGroups, toKept } from '../catalogue/gene-groups.ts'
 import { catalogueReleases } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
@@ -22,6 +22,10 @@ const saidOf = (group: GeneGroup | undefined) =>
     rules: group.rules.map(({ pair, reading, status }) => ({ pair, reading, status })),
   }
 
+/** When a release came, for the database to compare: a Date has no microseconds. */
+export const releasedAt = (tx: Db, sha256: string) =>
+  sql`(${tx.select({ at: catalogueReleases.createdAt }).from(catalogueReleases).where(eq(catalogueReleases.sha256, sha256))})`
+
 type Regrouped = {
   /** The group that a test was read in before the release. */
   before: (productId: number) => GeneGroup | undefined
@@ -32,15 +36,12 @@ type Regrouped = {
 /** What a release changed of the genes that several tests read; nothing where no release before kept it. */
 export async function regrouped(tx: Db, sha256: string): Promise<Regrouped> {
   const now = byTest(groupsNow())
-  const [release] = await tx.select().from(catalogueReleases).where(eq(catalogueReleases.sha256, sha256))
-  const [last] = release
-    ? await tx
-        .select({ geneGroups: catalogueReleases.geneGroups })
-        .from(catalogueReleases)
-        .where(and(lt(catalogueReleases.createdAt, release.createdAt), isNotNull(catalogueReleases.geneGroups)))
-        .orderBy(desc(catalogueReleases.createdAt))
-        .limit(1)
-    : []
+  const [last] = await tx
+    .select({ geneGroups: catalogueReleases.geneGroups })
+    .from(catalogueReleases)
+    .where(and(lt(catalogueReleases.createdAt, releasedAt(tx, sha256)), isNotNull(catalogueReleases.geneGroups)))
+    .orderBy(desc(catalogueReleases.createdAt))
+    .limit(1)
   if (!last?.geneGroups) return { before: (productId) => now.get(productId), productIds: [] }
   const before = byTest(last.geneGroups.map(fromKept))
   return {
