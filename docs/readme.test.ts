@@ -63,9 +63,14 @@ function pathsOfMap(): string[] {
     .filter((path) => !path.includes('<'))
 }
 
-const named = ['README.md', 'CONTRIBUTING.md', 'docs/catalogue.md', 'docs/laboratory.md', 'docs/reports.md'].flatMap(
-  (file) => pathsIn(file).map((path) => [file, path] as const),
-)
+const named = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/catalogue.md',
+  'docs/laboratory.md',
+  'docs/reports.md',
+  'docs/security.md',
+].flatMap((file) => pathsIn(file).map((path) => [file, path] as const))
 
 test.each([...named, ...pathsOfMap().map((path) => ['the map of README.md', path] as const)])(
   '%s names %s, which exists',
@@ -75,4 +80,15 @@ test.each([...named, ...pathsOfMap().map((path) => ['the map of README.md', path
 test('the paths are read from the documents', () => {
   expect(pathsIn('CONTRIBUTING.md').length).toBeGreaterThan(40)
   expect(pathsOfMap().length).toBeGreaterThan(20)
+})
+
+test('the page of security counts its table as it is', () => {
+  const text = read('docs/security.md')
+  const states = [...text.matchAll(/^\| \d+\.\d+\.\d+ .* \| [12] \| (met|not applicable|open) \|/gm)].map(
+    ([, state]) => state,
+  )
+  const count = (state: string) => states.filter((one) => one === state).length
+  expect(text).toContain(
+    `Of ${states.length} requirements (70 of level 1, 183 of level 2) ${count('met')} are met, ${count('not applicable')} are not applicable and ${count('open')} are open`,
+  )
 })

@@ -29,13 +29,16 @@ test(`${count} hostile requests: none fails, is slow, or is answered in another 
   )
   const found: Found[] = []
   const times: number[] = []
+  const again = (at: number) => `SEED=${seed} FROM=${at} COUNT=1 npm run proof -- requests`
+  const timed = (ms: number, at: number, call: string) => {
+    times.push(ms)
+    if (ms > slowMs) console.error(`slow: ${call}: ${Math.round(ms)} ms\n  ${again(at)}`)
+  }
   const kept = (flaw: Found) => {
     found.push(flaw)
-    console.error(
-      `${flaw.flaw}: ${flaw.call} as ${flaw.actor}: ${flaw.why.slice(0, 300)}\n  SEED=${seed} FROM=${flaw.at} COUNT=1 npm run proof -- requests`,
-    )
+    console.error(`${flaw.flaw}: ${flaw.call} as ${flaw.actor}: ${flaw.why.slice(0, 300)}\n  ${again(flaw.at)}`)
   }
-  await sendHostile(shop, { seed, from, count, found: kept, timed: (ms) => void times.push(ms) })
+  await sendHostile(shop, { seed, from, count, found: kept, timed })
   const counted = (kind: string) => found.filter(({ flaw }) => flaw === kind).length
   const slow = times.filter((ms) => ms > slowMs).length
   console.info(

@@ -89,8 +89,8 @@ type Run = {
   from?: number
   count: number
   found: (found: Found) => void
-  /** Called with each request's milliseconds. */
-  timed?: (ms: number) => void
+  /** Called with each request's milliseconds and number, and what it asked. */
+  timed?: (ms: number, at: number, call: string) => void
 }
 
 /** Makes spoilt requests, each call as every caller in turn, about records of their own, of a stranger and of nobody. */
@@ -111,7 +111,7 @@ export async function sendHostile(shop: Shop, { seed, from = 0, count, found, ti
     const started = performance.now()
     const response = await browser.fetch(request.path, request)
     const text = await response.text()
-    timed?.(performance.now() - started)
+    timed?.(performance.now() - started, at, target.name)
     const flaw = await flawOf(target, response.status, text)
     if (flaw) found({ at, call: target.name, actor, request, ...flaw })
   }

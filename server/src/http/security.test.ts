@@ -1,6 +1,7 @@
 import { calls } from '@shop/contract/calls'
 import { messages } from '@shop/contract/messages'
 import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from './security.ts'
 import { withLab } from '../../test/lab.ts'
 import { openShop, useShop } from '../../test/shop.ts'
 
@@ -55,6 +56,11 @@ test('every answer carries the security headers', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+})
+
+test('a page takes no base address and no plug-in from what is smuggled into it', () => {
+  const policy = contentSecurityPolicy([], false).split('; ')
+  expect(policy).toEqual(expect.arrayContaining(["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"]))
 })
 
 test('too many requests from one address are told to slow down', async () => {

@@ -34,7 +34,7 @@ export const contentSecurityPolicy = (styles: readonly string[], isDevelopment: 
     ['frame-src', ...stripe, ...payPal],
     ["font-src 'self'"],
     ["object-src 'none'"],
-    ["base-uri 'self'"],
+    ["base-uri 'none'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],
   ]

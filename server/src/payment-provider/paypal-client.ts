@@ -23,6 +23,7 @@ export function payPalClient({ clientId, clientSecret, baseUrl }: PayPalSettings
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      redirect: 'error',
       signal: AbortSignal.timeout(20_000),
     })
     if (!reply.ok) throw new PayPalError(reply.status, undefined)
@@ -46,6 +47,7 @@ export function payPalClient({ clientId, clientSecret, baseUrl }: PayPalSettings
         ...(key && { 'paypal-request-id': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
       signal: AbortSignal.timeout(20_000),
     })
     const answer = (await reply.json().catch(() => ({}))) as { name?: string; details?: { issue?: string }[] }
