@@ -157,6 +157,7 @@ const elsewhere = [
   '/api/ready',
   '/api/openapi.json',
   '/api/auth/signout',
+  '/api/open-data/',
   '/api/webhooks/',
   '/api/my/life-plans/',
   '/api/store/orders/:checkoutId/credit-notes/',
