@@ -172,6 +172,6 @@ test('types, limits, nulls and choices are said in JSON Schema', () => {
   expect(operation.responses['200']).toMatchObject({
     content: { 'application/json': { schema: { properties: { petName: { type: 'string' } } } } },
   })
-  expect(Object.keys(operation.responses)).toEqual(['200', '401', '403', '404', '409', '428', '429'])
+  expect(Object.keys(operation.responses)).toEqual(['200', '401', '403', '404', '409', '428', '429', '503'])
   expect(operation).toMatchObject({ 'x-roles': ['vet'] })
 })

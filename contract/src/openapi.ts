@@ -111,6 +111,7 @@ function operation(name: string, row: Call): JsonSchema {
       ...failure('409'),
       ...failure('428'),
       ...failure('429'),
+      ...failure('503'),
     },
   }
 }
@@ -122,6 +123,7 @@ const failureTexts: Record<string, string> = {
   '409': 'Refused: code 79 pending payment, 101 upgrades among regular products, 103 voucher already redeemed',
   '428': 'Fields that are wrong, by name; advance orders have maps `user` and `agent`',
   '429': 'Too many requests: slow down',
+  '503': 'The shop is without its database: try again in some seconds',
 }
 
 const fieldErrors: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }

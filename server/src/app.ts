@@ -4,17 +4,17 @@ import { laboratoryPath } from '@shop/contract/laboratory'
 import { openApi } from '@shop/contract/openapi'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isUnavailable } from './db/unavailable.ts'
 import { handlersOf } from './handlers.ts'
 import type { Services } from './services.ts'
 import type { SitePages } from './site-page/handlers.ts'
 import { mountFormFile } from './http/form-file.ts'
 import { bodyLimitOf, largeBodyPaths } from './http/body-limit.ts'
-import { sendErrorPage } from './http/error-page.ts'
+import { retryAfter, sendErrorPage } from './http/error-page.ts'
 import { mountBillFiles } from './http/bill-file.ts'
 import { mount } from './http/mount.ts'
 import { mountLifePlanFile } from './http/life-plan-file.ts'
@@ -23,6 +23,7 @@ import { mountOutsideDocument } from './http/outside-document.ts'
 import { mountMedicineCard, mountReportFile } from './http/report-file.ts'
 import { mountResultFiles } from './http/result-file.ts'
 import { rateLimit } from './http/rate-limit.ts'
+import { readiness } from './http/readiness.ts'
 import { originCheck, securityHeaders } from './http/security.ts'
 import { mountSubmissionSheetFile } from './http/submission-sheet-file.ts'
 import { mountSignOut } from './http/sign-out.ts'
@@ -67,10 +68,10 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   })
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))
-  app.get('/api/ready', async (c) => {
-    await db.execute(sql`select 1`)
-    return c.json({ status: 'ready' })
-  })
+  const isReady = readiness(db)
+  app.get('/api/ready', async (c) =>
+    (await isReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'without its database' }, 503),
+  )
   mountWebhooks(app, services)
   const document = JSON.stringify(openApi(calls, { title: 'Pet DNA shop', version: '1' }))
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
@@ -91,8 +92,10 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
 
   app.onError((error, c) => {
     if (!(error instanceof Failure)) log.error({ err: error, route: c.req.routePath }, 'unexpected')
-    const failure = error instanceof Failure ? error : new Failure(500, { message: messages.somethingWentWrong })
+    const wrong = isUnavailable(error) ? 503 : 500
+    const failure = error instanceof Failure ? error : new Failure(wrong, { message: messages.somethingWentWrong })
     const status = failure.status as ContentfulStatusCode
+    if (status === 503) c.header('retry-after', retryAfter)
     return c.req.path.startsWith('/api/') ? c.json(failure.toJSON(), status) : sendErrorPage(c, status)
   })
   return app

@@ -21,8 +21,11 @@ export async function openServices(config: Config, log: Logger, database: Databa
   if (config.databaseUrl && !config.secretKey) log.warn('SECRET_KEY is not set: the key in DATA_DIR is used')
   const secrets = openSecrets(secretKeyOf(config))
   const { db } = database
-  const jobs = await openJobs(database, log)
-  await seed(db, { config, log, jobs })
+  const jobs = await database.alone(async () => {
+    const opened = await openJobs(database, log)
+    await seed(db, { config, log, jobs: opened })
+    return opened
+  })
   const services: Services = {
     config: { ...config, labApiKey: labKeyOf(config), deskApiKey: deskKeyOf(config) },
     db,

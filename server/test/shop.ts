@@ -10,7 +10,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/db/open.ts'
 import { newPglite, openPglite } from '../src/db/pglite.ts'
-import { openPostgres } from '../src/db/postgres.ts'
+import { openPostgres, type PostgresBounds, postgresBounds } from '../src/db/postgres.ts'
 import { apiApp } from '../src/app.ts'
 import { jobHandlers } from '../src/job-handlers.ts'
 import { type JobData, noJobs } from '../src/platform/jobs.ts'
@@ -44,9 +44,14 @@ export async function emptyPostgres(): Promise<string> {
   return url
 }
 
+/** Races queue up, on a busy machine for long: what they prove is no time. */
+const patientBounds = Object.fromEntries(
+  Object.entries(postgresBounds).map(([name, ms]) => [name, ms * 5]),
+) as PostgresBounds
+
 /** A copy of the seeded database, of its own. */
 export async function copyOfDatabase(): Promise<Database> {
-  if (process.env.TEST_DATABASE === 'postgres') return openPostgres(await copyOfPostgres())
+  if (process.env.TEST_DATABASE === 'postgres') return openPostgres(await copyOfPostgres(), patientBounds)
   return openPglite(await newPglite(undefined, new Blob([readFileSync(inject('seededDatabase'))])))
 }
 
@@ -69,8 +74,12 @@ function recordedMail() {
 }
 
 /** The whole API over a seeded database, without a port, and with no pages but those handed in. */
-export async function openShop(settings: Record<string, string> = {}, pages: readonly KnownPage[] = []) {
-  const database = await (settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : copyOfDatabase())
+export async function openShop(
+  settings: Record<string, string> = {},
+  pages: readonly KnownPage[] = [],
+  bounds: PostgresBounds = patientBounds,
+) {
+  const database = await (settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, bounds) : copyOfDatabase())
   const config = readConfig({ DEMO: 'true', DATA_DIR: '/nowhere', REQUESTS_PER_MINUTE: '1000000', ...settings }, false)
   const log = pino({ level: 'silent' })
   const { db } = database

@@ -18,6 +18,7 @@ export async function openPglite(client: PGlite, release: () => void = () => {})
     db,
     executeSql: (text, values) => queue.executeSql(text, values),
     isEmbedded: true,
+    alone: (work) => work(),
     close: async () => {
       await client.close()
       release()

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
+/** In seconds: when it is worth trying again while the database is away. */
+export const retryAfter = '5'
+
 const texts: Record<number, string> = {
   429: 'There have been very many requests from your network. Please wait a minute, then load this page again.',
   503: 'We cannot get at our records just now. Your cart is where you left it; please load this page again in a moment.',

@@ -4,7 +4,7 @@ import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
 import { countryCalls } from '@shop/contract/country'
 import { userCalls } from '@shop/contract/user'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useShop } from '../../test/shop.ts'
 import { demoPassword, demoPeople } from '../seed/demo-people.ts'
@@ -26,11 +26,13 @@ beforeAll(async () => {
       if (url === '/broken') throw new Error('of our own making')
       if (url === '/store') return { redirect: '/checkout' }
       const data =
-        url === '/priced'
-          ? ((await load(countryCalls.detectCountry.path)) as object)
-          : url === '/product'
-            ? { settings, fallback: await load('/api/store/products/product/2002') }
-            : settings
+        url === '/half'
+          ? { read: await load('/api/store/products').catch(() => null) }
+          : url === '/priced'
+            ? ((await load(countryCalls.detectCountry.path)) as object)
+            : url === '/product'
+              ? { settings, fallback: await load('/api/store/products/product/2002') }
+              : settings
       return { url, data, status: url === '/gone' ? 404 : 200 }
     },
     renderPage: async ({ url, data }) => {
@@ -79,6 +81,13 @@ test('a page that cannot be rendered says so and leads home, and says nothing of
   expect(text).toContain('<h1>Please try again shortly</h1>')
   expect(text).toMatch(/<a [^>]*href="\/">Back to home<\/a>/)
   expect(text).not.toContain('of our own making')
+})
+
+test('a page whose data failed is there for its browser to ask again, and is not called whole', async () => {
+  await shop.db.execute(sql`alter table prices rename to other_prices`)
+  const answer = await shop.visitor().fetch('/half')
+  await shop.db.execute(sql`alter table other_prices rename to prices`)
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('"read":null')])
 })
 
 test('a missing page is a 404, an old address leads on', async () => {

@@ -1,5 +1,7 @@
 import { paymentMethodCodes, userTypeAt } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
 import type { FormRefusal } from '@shop/contract/form-call'
+import { messages } from '@shop/contract/messages'
 import { nextPath } from '@shop/contract/next-path'
 import type { Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -11,10 +13,10 @@ import { endActing } from '../session/handlers.ts'
 import type { FormHandlers } from '../visitor/form.ts'
 import { answerForm } from './forms.ts'
 import type { PageSource } from './page-source.ts'
+import { retryAfter } from './error-page.ts'
 import { pageCache } from './page-cache.ts'
 import { rateLimit } from './rate-limit.ts'
 import { fromWithin } from './client-address.ts'
-import { sendErrorPage } from './error-page.ts'
 import { cartCookie, nameOf, ordersOnAccount, type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 const year = 60 * 60 * 24 * 365
@@ -49,12 +51,6 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
     return { cartId: count === null ? null : (id ?? null), cartCount: count ?? 0 }
   }
 
-  function readNoticeOnce(c: Context) {
-    const notice = getCookie(c, noticeCookie)
-    if (notice) deleteCookie(c, noticeCookie, { path: '/' })
-    return notice
-  }
-
   async function showPage(c: Context, refusal?: FormRefusal) {
     const visitor = await visitorOf(c, db)
     if (visitor.isActingOver) await endActing(db, visitor.session)
@@ -84,35 +80,36 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
         services.payments.forMethod(method, visitor.currency, visitor.country),
       ),
     }
+    let worst = 200
     // First calls run through the same routes, in this process, with the visitor's own headers.
     const load = async (address: string) => {
       const headers = new Headers(c.req.raw.headers)
       headers.delete('accept-encoding')
       headers.delete('content-length')
       const reply = await app.request(address, { headers }, fromWithin(config, c))
+      worst = Math.max(worst, reply.status)
       if (!reply.ok) throw new Error(`${reply.status}`, { cause: await reply.json() })
       return reply.json()
     }
     const source = await pageAt(url.pathname)
-    const answer = async () => {
-      const subject = await source.readPage({
-        url: url.pathname + url.search,
-        settings,
-        load,
-        answer: refusal ? { refusal } : { notice: readNoticeOnce(c) },
-      })
-      return 'redirect' in subject ? subject : pages.rendered(source, subject, !visitor.user)
-    }
-    const sent = await answer().catch((error: unknown) => {
-      services.log.error({ err: error, route: 'page' }, 'unexpected')
-      return null
+    const notice = refusal ? undefined : getCookie(c, noticeCookie)
+    const subject = await source.readPage({
+      url: url.pathname + url.search,
+      settings,
+      load,
+      answer: refusal ? { refusal } : { notice },
     })
-    if (!sent) return sendErrorPage(c, 500)
-    if ('redirect' in sent) return c.redirect(sent.redirect, 302)
+    // A page without what it is about is none, and its browser would ask for it in vain.
+    if (worst === 503) throw new Failure(503, { message: messages.somethingWentWrong })
+    if (notice) deleteCookie(c, noticeCookie, { path: '/' })
+    if ('redirect' in subject) return c.redirect(subject.redirect, 302)
+    const sent = await pages.rendered(source, subject, !visitor.user)
     c.header('content-security-policy', sent.policy)
     c.header('cache-control', 'no-store')
     c.header('vary', 'accept-encoding')
-    const status = (refusal?.status ?? sent.status) as ContentfulStatusCode
+    // What failed for another reason its browser asks for again: the page is there, but not whole.
+    const status = (worst >= 500 ? worst : (refusal?.status ?? sent.status)) as ContentfulStatusCode
+    if (status === 503) c.header('retry-after', retryAfter)
     if (!c.req.header('accept-encoding')?.includes('br')) return c.html(sent.text, status)
     c.header('content-encoding', 'br')
     return c.body(await sent.compressed(), status, { 'content-type': 'text/html; charset=UTF-8' })

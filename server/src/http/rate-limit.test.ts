@@ -76,43 +76,37 @@ async function openTwo(settings: Record<string, string>) {
 const patience = { timeout: 30_000, interval: 50 }
 const from = { 'x-forwarded-for': '203.0.113.7' }
 
-test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'signing in is counted by all processes together, request by request',
-  async () => {
-    const [one, other] = await openTwo({ AUTH_REQUESTS_PER_MINUTE: '6' })
-    const logIn = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
-    const { path } = authCalls.login
-    expect(await passed(one.visitor(from), path, 3, logIn)).toBe(3)
-    expect(await passed(other.visitor(from), path, 5, logIn)).toBe(3)
-    expect(await passed(one.visitor(from), path, 2, logIn)).toBe(0)
-    expect(await passed(one.visitor({ 'x-forwarded-for': '203.0.113.8' }), path, 1, logIn)).toBe(1)
-    const counted = await one.db.$count(attempts)
-    // Who is refused costs the database nothing more.
-    await passed(one.visitor(from), path, 20, logIn)
-    expect(await one.db.$count(attempts)).toBe(counted)
-    await Promise.all([one.close(), other.close()])
-  },
-)
+test('signing in is counted by all processes together, request by request', async () => {
+  const [one, other] = await openTwo({ AUTH_REQUESTS_PER_MINUTE: '6' })
+  const logIn = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+  const { path } = authCalls.login
+  expect(await passed(one.visitor(from), path, 3, logIn)).toBe(3)
+  expect(await passed(other.visitor(from), path, 5, logIn)).toBe(3)
+  expect(await passed(one.visitor(from), path, 2, logIn)).toBe(0)
+  expect(await passed(one.visitor({ 'x-forwarded-for': '203.0.113.8' }), path, 1, logIn)).toBe(1)
+  const counted = await one.db.$count(attempts)
+  // Who is refused costs the database nothing more.
+  await passed(one.visitor(from), path, 20, logIn)
+  expect(await one.db.$count(attempts)).toBe(counted)
+  await Promise.all([one.close(), other.close()])
+})
 
-test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'what all other requests of an address have used up in one process is used up in the other',
-  async () => {
-    const path = '/'
-    const [one, other] = await openTwo({ REQUESTS_PER_MINUTE: '1000' })
-    const counted = async () => (await one.db.select({ points: attempts.points }).from(attempts))[0]?.points
-    expect(await passed(one.visitor(from), path, 1005)).toBe(1000)
-    await expect.poll(counted, patience).toBe(1000)
-    // A twentieth of the limit goes by before it says what it counted, and hears of the rest.
-    const visitor = other.visitor(from)
-    expect(await passed(visitor, path, 50)).toBe(50)
-    await expect.poll(counted, patience).toBe(1050)
-    await expect.poll(async () => (await visitor.fetch(path)).status, patience).toBe(429)
-    expect((await other.visitor({ 'x-forwarded-for': '203.0.113.8' }).fetch(path)).status).toBe(200)
-    await Promise.all([one.close(), other.close()])
-  },
-)
+test('what all other requests of an address have used up in one process is used up in the other', async () => {
+  const path = '/'
+  const [one, other] = await openTwo({ REQUESTS_PER_MINUTE: '1000' })
+  const counted = async () => (await one.db.select({ points: attempts.points }).from(attempts))[0]?.points
+  expect(await passed(one.visitor(from), path, 1005)).toBe(1000)
+  await expect.poll(counted, patience).toBe(1000)
+  // A twentieth of the limit goes by before it says what it counted, and hears of the rest.
+  const visitor = other.visitor(from)
+  expect(await passed(visitor, path, 50)).toBe(50)
+  await expect.poll(counted, patience).toBe(1050)
+  await expect.poll(async () => (await visitor.fetch(path)).status, patience).toBe(429)
+  expect((await other.visitor({ 'x-forwarded-for': '203.0.113.8' }).fetch(path)).status).toBe(200)
+  await Promise.all([one.close(), other.close()])
+})
 
-test.runIf(process.env.TEST_DATABASE === 'postgres')('a database that is gone refuses nobody', async () => {
+test('a database that is gone refuses nobody', async () => {
   const shop = await openWithPages({ REQUESTS_PER_MINUTE: '40', DATABASE_URL: await copyOfPostgres() })
   await shop.close()
   expect(await passed(shop.visitor(from), '/', 45)).toBe(40)

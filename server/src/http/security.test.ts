@@ -1,5 +1,6 @@
 import { calls } from '@shop/contract/calls'
 import { messages } from '@shop/contract/messages'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from './security.ts'
 import { withLab } from '../../test/lab.ts'
@@ -100,10 +101,11 @@ test('the server says that it lives and that it can work', async () => {
 
 test('an unexpected error tells the client nothing of itself', async () => {
   const broken = await openShop()
-  await broken.close()
+  await broken.db.execute(sql`alter table prices rename to other_prices`)
   const response = await broken.app.request('/api/store/products')
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ message: messages.somethingWentWrong })
+  await broken.close()
 })
 
 test('a parameter longer than any record’s name is a record that is missing', async () => {
