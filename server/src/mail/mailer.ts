@@ -16,12 +16,22 @@ export type Mail = {
 }
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
+/** In milliseconds. A mail's job lasts two minutes (platform/jobs.ts), and another process begins it anew. */
+const waits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+const mailMs = 60_000
+
 /** Mail by SMTP; without a server each mail becomes files in the data folder, and the log says where. */
-export function openMailer({ smtpUrl, mailFrom, dataDir, publicUrl }: Config, log: Pick<Logger, 'info'>): Mailer {
+export function openMailer(
+  { smtpUrl, mailFrom, dataDir, publicUrl }: Config,
+  log: Pick<Logger, 'info'>,
+  ms = mailMs,
+): Mailer {
   // Loaded with the first mail.
   const openTransport = async () => {
     const { createTransport } = await import('nodemailer')
-    return smtpUrl ? createTransport(smtpUrl) : createTransport({ streamTransport: true, buffer: true })
+    return smtpUrl
+      ? createTransport({ url: smtpUrl, ...waits })
+      : createTransport({ streamTransport: true, buffer: true })
   }
   let transport: ReturnType<typeof openTransport> | undefined
   const host = new URL(publicUrl).hostname
@@ -34,6 +44,7 @@ export function openMailer({ smtpUrl, mailFrom, dataDir, publicUrl }: Config, lo
       ).sendMail({
         from: mailFrom,
         messageId: `<${key}@${host}>`,
+        signal: AbortSignal.timeout(ms),
         ...mail,
       })
       if (smtpUrl) return

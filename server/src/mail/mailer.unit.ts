@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,4 +27,18 @@ test('without SMTP a mail becomes files, once for one key, and the log names the
   expect(eml).toMatch(/To: ada@example\.org[\s\S]*Plain words/)
   expect(lines).toEqual(Array(2).fill(`Mail: ${join(folder, 'mail/order-KP-1')}.eml`))
   rmSync(folder, { recursive: true })
+})
+
+test('a mail server that talks without an end is left in time', async () => {
+  const server = createServer((socket) => {
+    const talk = setInterval(() => socket.write('220-welcome\r\n'), 10)
+    socket.on('close', () => clearInterval(talk)).on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const mailer = openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }, false), { info: () => {} }, 200)
+  const mail = { key: 'a', to: 'ada@example.org', subject: 'A', text: 'A', html: '<p>A</p>' }
+  await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'EABORT' })
+  server.close()
+  await once(server, 'close')
 })

@@ -9,6 +9,7 @@ import type { ByAccount, Config } from '../platform/config.ts'
 import type { Db } from '../db/open.ts'
 import { type BankAccounts, testAccounts } from '../platform/bank-accounts.ts'
 import { eft } from './eft.ts'
+import { inTime } from './in-time.ts'
 import { payPal } from './paypal.ts'
 import type { Provider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
@@ -29,7 +30,7 @@ export type Payments = {
 const accountsOf = <Settings>(
   settings: ByAccount<Settings> | null,
   open: (settings: Settings, account: LivePaymentMode) => Provider,
-) => Object.entries(settings ?? {}).map(([account, own]) => open(own, account as LivePaymentMode))
+) => Object.entries(settings ?? {}).map(([account, own]) => inTime(open(own, account as LivePaymentMode)))
 
 /** Stripe's SDK is 218 modules, a tenth of a second that a shop without its keys need not wait. */
 async function openStripe(settings: Config['stripe']) {

@@ -1,4 +1,5 @@
 import type { PayPalSettings } from '../platform/config.ts'
+import { fetchInTime } from './in-time.ts'
 
 type Method = 'GET' | 'POST'
 
@@ -19,12 +20,10 @@ export function payPalClient({ clientId, clientSecret, baseUrl }: PayPalSettings
 
   const accessToken = async () => {
     if (Date.now() < token.expiresAt) return token.value
-    const reply = await fetch(`${baseUrl}/v1/oauth2/token`, {
+    const reply = await fetchInTime(`${baseUrl}/v1/oauth2/token`, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(20_000),
     })
     if (!reply.ok) throw new PayPalError(reply.status, undefined)
     const { access_token, expires_in } = (await reply.json()) as { access_token: string; expires_in: number }
@@ -39,7 +38,7 @@ export function payPalClient({ clientId, clientSecret, baseUrl }: PayPalSettings
     path: string,
     { body, key }: { body?: object; key?: string } = {},
   ): Promise<Reply> => {
-    const reply = await fetch(`${baseUrl}${path}`, {
+    const reply = await fetchInTime(`${baseUrl}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await accessToken()}`,
@@ -47,8 +46,6 @@ export function payPalClient({ clientId, clientSecret, baseUrl }: PayPalSettings
         ...(key && { 'paypal-request-id': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(20_000),
     })
     const answer = (await reply.json().catch(() => ({}))) as { name?: string; details?: { issue?: string }[] }
     // The older protocols say why in the name alone.

@@ -1,6 +1,7 @@
 import { paymentErrorOf } from '@shop/contract/payment-error'
 import { type LivePaymentMode, livePaymentMode } from '@shop/contract/constants'
 import Stripe from 'stripe'
+import { fetchInTime } from './in-time.ts'
 import { stripeCards, unlessMissing } from './stripe-cards.ts'
 import type { StripeSettings } from '../platform/config.ts'
 import {
@@ -83,7 +84,7 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
   const base = settings.apiBase ? new URL(settings.apiBase) : null
   const client = new Stripe(settings.secretKey, {
     apiVersion: stripeApiVersion,
-    timeout: 20_000,
+    httpClient: Stripe.createFetchHttpClient(fetchInTime),
     ...(base && {
       host: base.hostname,
       port: base.port || (base.protocol === 'http:' ? 80 : 443),

@@ -10,8 +10,8 @@ import type { Services } from '../services.ts'
 
 type Status = CheckoutRow['status']
 
-/** Longer than any provider is waited for: an older claim is one whose process died. */
-const claimMs = 60_000
+/** Longer than any provider is waited for (payment-provider/in-time.ts): an older claim is one whose process died. */
+export const claimMs = 60_000
 
 export const chargeOf = ({ id, total, currency, mode, snapshot, ...row }: CheckoutRow): Charge => ({
   checkoutId: id,
