@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +31,12 @@ function start(settings: Record<string, string>) {
   const output: string[] = []
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (part: Buffer) => output.push(part.toString()))
   const end = once(shop, 'close') as Promise<[number]>
-  return { said: () => output.join(''), ended: async () => (await end)[0], interrupt: () => shop.kill('SIGINT') }
+  return {
+    said: () => output.join(''),
+    ended: async () => (await end)[0],
+    interrupt: () => shop.kill('SIGINT'),
+    terminate: () => shop.kill('SIGTERM'),
+  }
 }
 
 test('a person at a terminal reads where the shop is, who can sign in and where mail lies, and nothing else', async () => {
@@ -50,6 +56,51 @@ test('a person at a terminal reads where the shop is, who can sign in and where 
   Password    collie-eye-anomaly
   Mail        written to ${join(data, 'mail')}
 `)
+})
+
+test('told to end, it answers whoever has asked, keeps no connection, and ends with 0', async () => {
+  const port = await freePort()
+  const shop = start({ PORT: String(port) })
+  await expect.poll(shop.said, { timeout: 150_000 }).toContain('Mail')
+  const agent = () => new Agent({ keepAlive: true, maxSockets: 1 })
+  const answerOf = async (asked: ReturnType<typeof request>) => {
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    await response.toArray()
+    return { status: response.statusCode, connection: response.headers.connection }
+  }
+
+  // It has been heard, and is still being told what is wanted.
+  const body = JSON.stringify({ country: 'AU' })
+  const post = request({
+    port,
+    agent: agent(),
+    path: '/api/cart',
+    method: 'POST',
+    headers: {
+      expect: '100-continue',
+      'content-type': 'application/json',
+      'content-length': body.length,
+      'sec-fetch-site': 'same-origin',
+    },
+  })
+  post.flushHeaders()
+  await once(post, 'continue')
+  const answered = answerOf(post)
+  // One that asks again and again on its connection, as long as it has one.
+  const busy = agent()
+  const ask = () => answerOf(get({ port, agent: busy, path: '/api/countries' }))
+  expect(await ask()).toEqual({ status: 200, connection: 'keep-alive' })
+  const refused = expect(
+    (async () => {
+      for (;;) await ask()
+    })(),
+  ).rejects.toMatchObject({ code: expect.stringMatching(/ECONNREFUSED|ECONNRESET/) as string })
+
+  shop.terminate()
+  await refused
+  post.end(body)
+  expect(await answered).toEqual({ status: 200, connection: 'close' })
+  expect(await shop.ended()).toBe(0)
 })
 
 test('a port that is taken is named in one sentence', async () => {

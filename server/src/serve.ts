@@ -1,17 +1,22 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { apiApp } from './app.ts'
 import type { Database } from './db/open.ts'
+import { endOnSignal } from './end-on-signal.ts'
 import { formHandlers } from './forms.ts'
 import { greeting } from './greeting.ts'
 import { mountDiscovery } from './http/discovery.ts'
+import { httpServer } from './http/http-server.ts'
 import { builtPages, developmentPages, serveFiles } from './http/page-source.ts'
 import { servePages } from './http/pages.ts'
 import type { Config } from './platform/config.ts'
 import { StartError } from './db/start-error.ts'
 import { openServices } from './start.ts'
+
+/** How long requests under way may take once the process is told to end; jobs then have five seconds (platform/jobs.ts). */
+const requestsMs = 4000
 
 type Opened = {
   config: Config
@@ -34,7 +39,8 @@ export async function serve({ config, log, database, built }: Opened) {
 
   const answer = getRequestListener(app.fetch)
   const listener: RequestListener = (req, res) => void answer(req, res)
-  const server = createServer(development?.handle(listener) ?? listener).listen(config.port)
+  const { server, drain } = httpServer(development?.handle(listener) ?? listener)
+  server.listen(config.port)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       throw new StartError(`Port ${config.port} is in use. Stop what uses it, or set PORT to another.`)
@@ -43,20 +49,12 @@ export async function serve({ config, log, database, built }: Opened) {
   })
 
   const working = work()
-  /** Lets requests under way finish, and jobs, then closes the database; a second signal does not wait. */
-  let isStopping = false
-  const stop = (signal: string) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    // Without a message: a person who presses Ctrl-C knows.
-    log.info({ signal })
+  endOnSignal(log, async () => {
+    await drain(requestsMs)
     // Jobs that are still being set up need the database.
-    server.close(() => void working.then(close).finally(() => process.exit(0)))
-    server.closeIdleConnections()
-    setTimeout(() => process.exit(1), 10_000).unref()
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+    await working
+    await close()
+  })
 
   await working
   log.info(config.logFormat === 'text' ? await greeting(config) : `Ready on ${config.publicUrl}`)

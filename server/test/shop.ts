@@ -22,7 +22,7 @@ import type { Services } from '../src/services.ts'
 import type { KnownPage } from '../src/site-page/handlers.ts'
 
 /** The address of a new PostgreSQL database: empty, or a copy of `template`. */
-async function newPostgres(template?: string): Promise<string> {
+export async function newPostgres(template?: string): Promise<string> {
   const seeded = inject('seededDatabase')
   const name = `shop_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: seeded })

@@ -1,16 +1,25 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
+/** The folder itself, by whatever path it is reached: a link, another spelling, a mount. */
+function identityOf(folder: string): string {
+  const { dev, ino } = statSync(folder, { bigint: true })
+  return `${dev}:${ino}`
+}
+
 /**
  * PGlite does not lock its folder: a second process would lose rows in silence. A listening unix socket does,
  * and a killed process leaves none behind that still answers. Named by a hash, for socket paths are short.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  const path = join(tmpdir(), `pet-dna-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.sock`)
+  const path = join(
+    tmpdir(),
+    `pet-dna-${createHash('sha256').update(identityOf(folder)).digest('hex').slice(0, 16)}.sock`,
+  )
   const isHeld = await new Promise<boolean>((settle) => {
     const probe = connect(path, () => {
       probe.destroy()

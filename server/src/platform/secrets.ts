@@ -1,5 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '../db/data-dir.ts'
 
@@ -67,10 +75,17 @@ export function keptKeyIn(dataDir: string, name: 'lab.key' | 'desk.key'): string
 function keptKey(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   makeFolder(dataDir)
-  try {
-    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  if (!existsSync(file)) {
+    // Written beside it and then named: a process that starts at the same moment reads a whole key, and the same one.
+    const part = `${file}.${randomUUID()}`
+    writeFileSync(part, newToken(), { flag: 'wx', mode: 0o600 })
+    try {
+      linkSync(part, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(part)
+    }
   }
   return readFileSync(file, 'utf8')
 }

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** In milliseconds: how long a client may take (docs/decisions/0055). */
+const waits = {
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  /** Proxies keep theirs for a minute, and must not find one that has just closed. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+}
+
+export type HttpServer = {
+  server: Server
+  /** Takes no more connections, and settles when all requests under way are answered; those that take longer than `ms` are cut off. */
+  drain: (ms: number) => Promise<void>
+}
+
+/** Node's server, with an end to what clients may take, and one of its own. */
+export function httpServer(listener: RequestListener, bounds: Partial<typeof waits> = {}): HttpServer {
+  const running = new Set<ServerResponse>()
+  let isDraining = false
+  /** A connection that is kept alive would bring the next request, and keep the server from ending. */
+  const isLast = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+  }
+  const server = createServer({ ...waits, ...bounds }, (request, response) => {
+    if (isDraining) isLast(response)
+    running.add(response)
+    response.once('close', () => {
+      running.delete(response)
+      // What began to be sent before the end was near promised to keep its connection.
+      if (isDraining) setImmediate(() => server.closeIdleConnections())
+    })
+    listener(request, response)
+  })
+  return {
+    server,
+    drain: async (ms) => {
+      isDraining = true
+      for (const response of running) isLast(response)
+      const closed = once(server, 'close')
+      server.close()
+      await Promise.race([closed, sleep(ms, undefined, { ref: false })])
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { newPostgres } from '../test/shop.ts'
+import { migrationsFolder } from './db/options.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pet-dna-start-'))
+const processes: ChildProcess[] = []
+afterAll(async () => {
+  await Promise.all(processes.map(end))
+  rmSync(folder, { recursive: true })
+})
+
+async function end(shop: ChildProcess) {
+  if (shop.exitCode !== null) return
+  const ended = once(shop, 'exit')
+  shop.kill('SIGKILL')
+  await ended
+}
+
+/** Starts the real API; answers whether it came up, and what it complained of. */
+async function start(databaseUrl: string) {
+  const shop = spawn(process.execPath, [join(import.meta.dirname, '../test/api-process.ts')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0' },
+  })
+  processes.push(shop)
+  const complaints: string[] = []
+  shop.stderr.on('data', (part: Buffer) => complaints.push(part.toString()))
+  const isUp = await Promise.race([once(shop.stdout, 'data').then(() => true), once(shop, 'exit').then(() => false)])
+  return { isUp, complaints: complaints.join('') }
+}
+
+test('processes that start at once on an empty PostgreSQL migrate and seed it once', async () => {
+  const url = await newPostgres()
+  const started = await Promise.all(Array.from({ length: 4 }, () => start(url)))
+  expect(started).toEqual(Array(4).fill({ isUp: true, complaints: '' }))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(`select
+    (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
+    (select count(*)::int from catalogue_releases) as releases,
+    (select count(*)::int from products) > 100 as has_products,
+    (select count(*)::int from pg_locks where locktype = 'advisory' and granted) as locks`)
+  await client.end()
+  const migrations = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length
+  expect(rows).toEqual([{ migrations, releases: 1, has_products: true, locks: 0 }])
+})
