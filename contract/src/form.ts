@@ -11,6 +11,17 @@ export const requiredText = (max: number) => string().trim().max(max, tooLong).r
 /** A text the visitor may leave out. */
 export const optionalText = (max: number) => string().trim().max(max, tooLong)
 
+/** What a mail program makes a link of: "https://a.example", "www.a", "a.example". */
+const linkLike = /:\/\/|www\.|[\p{L}\d-]\.\p{L}{2,}/iu
+
+/** Words that we mail to somebody else in our name. */
+export const withoutLinks = (schema: ReturnType<typeof optionalText>) =>
+  schema.test(
+    'without-links',
+    'Please leave web addresses out, and put a space after each full stop',
+    (text) => !text || !linkLike.test(text),
+  )
+
 const emailWith = (invalid: typeof messages.emailInvalid | typeof messages.emailInvalidStrict) =>
   string().trim().email(invalid).max(limits.email, messages.emailTooLong).required(messages.fieldRequired)
 

@@ -2,7 +2,7 @@ import { boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { giftCardAmounts, maxGiftMessageLength } from './constants.ts'
 import { giftCardEndpoints } from './endpoints/gift-card.ts'
-import { emailSchema, optionalText, requiredText } from './form.ts'
+import { emailSchema, optionalText, requiredText, withoutLinks } from './form.ts'
 import { giftCardCodeIn, mistypedCode } from './gift-card-code.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -20,11 +20,11 @@ export const giftSchema = object({
     .typeError(messages.fieldRequired)
     .oneOf(giftCardAmounts, 'Choose one of the amounts')
     .required(messages.fieldRequired),
-  recipientName: requiredText(60),
+  recipientName: withoutLinks(optionalText(60)).required(messages.fieldRequired),
   recipientEmail: emailSchema,
   /** From whom it is, as the recipient knows them. */
-  senderName: requiredText(60),
-  message: optionalText(maxGiftMessageLength),
+  senderName: withoutLinks(optionalText(60)).required(messages.fieldRequired),
+  message: withoutLinks(optionalText(maxGiftMessageLength)),
   /** The day on which it is mailed, "2026-12-24", in `timeZone`; absent: as soon as it is paid. */
   sendOn: daySchema,
   /** The buyer's, "Australia/Sydney". */

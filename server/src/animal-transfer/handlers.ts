@@ -15,6 +15,7 @@ import { animalShares } from '../sharing/tables.ts'
 import { users } from '../user/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { isUuid } from '../platform/ids.ts'
+import { dailyMails } from '../mail/daily-limit.ts'
 import { sendNotice } from '../mail/notice.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -123,6 +124,7 @@ async function decline(tx: Db, services: Services, id: string, user: User) {
 export function animalTransferHandlers(services: Services): Handlers<typeof animalTransferCalls> {
   const { db } = services
   const mails = animalMails(services)
+  const invitations = dailyMails(services, 'invitation')
   const known = ({ id }: { id: string }) => {
     if (!isUuid(id)) throw missing()
     return id
@@ -139,6 +141,7 @@ export function animalTransferHandlers(services: Services): Handlers<typeof anim
           errors: { email: 'This is your own address. The animal is with you already.' },
         })
       await mails.count(user.id)
+      await invitations.count(email)
       return db.transaction(async (tx) => {
         if (await offer(tx, user, body.animalId, email)) await sendNotice(services, 'transfer-offered', email, tx)
         return transfersOf(tx, user)

@@ -1,3 +1,4 @@
+import { dailyMails } from '../mail/daily-limit.ts'
 import { attemptLimit, tenTries } from '../platform/attempts.ts'
 import type { Services } from '../services.ts'
 
@@ -7,7 +8,8 @@ const hour = 60 * 60
 export const loginGuesses = ({ db, secrets }: Services) => attemptLimit(db, secrets, { name: 'login', ...tenTries })
 
 /** Counts a mail that anybody can have sent: by who asks for it, and by whom it goes to. Throws 429 after too many. */
-export async function countMail({ db, secrets }: Services, { from, to }: { from: string; to: string }) {
+export async function countMail(services: Services, { from, to }: { from: string; to: string }) {
+  const { db, secrets } = services
   const mailsFrom = attemptLimit(db, secrets, {
     name: 'mail-from',
     points: 20,
@@ -22,4 +24,5 @@ export async function countMail({ db, secrets }: Services, { from, to }: { from:
   })
   await mailsFrom.count(from)
   await mailsTo.count(to)
+  await dailyMails(services, 'link').count(to)
 }

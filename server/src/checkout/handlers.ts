@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { checkOutAdvance } from './advance-checkout.ts'
 import { checkOutCart, isForAccount } from './cart-checkout.ts'
 import { cancelOrder } from './end-order.ts'
+import { countTransfer } from './transfer-limit.ts'
 import { payOrder } from './pay-orders.ts'
 import { refuseOneTimePayment } from '../member/member.ts'
 import { customerAt, openCards } from '../saved-card/customer.ts'
@@ -81,8 +82,10 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
       }
     },
 
-    confirmPayment: async ({ params, body, user }) => {
-      const begun = await beginPayment(context, await findCheckout(db, params.checkoutId, user))
+    confirmPayment: async ({ params, body, user, address }) => {
+      const checkout = await findCheckout(db, params.checkoutId, user)
+      if (!user) await countTransfer(services, checkout, address)
+      const begun = await beginPayment(context, checkout)
       return toOrder(begun.status === 'paying' ? await charge(context, begun, body.token, body.saved) : begun)
     },
 

@@ -1,6 +1,8 @@
 import { formatDate } from '@shop/contract/dates'
 import { priceOf } from '@shop/contract/money'
-import { eq } from 'drizzle-orm'
+import type { Order } from '@shop/contract/order'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { invoices } from '../invoice/tables.ts'
 import { orders } from '../order/tables.ts'
 import { undeliverableCopy } from '../order/undeliverable.ts'
@@ -10,6 +12,7 @@ import { paysWhatIsOwed } from '../payment/checkout.ts'
 import { transferLines } from '../payment/transfer-lines.ts'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { users } from '../user/tables.ts'
 import { orderMail } from '../order/mail.ts'
 import type { CheckoutRow } from './tables.ts'
 
@@ -44,6 +47,16 @@ function paymentMail(
   })
 }
 
+/**
+ * Whether its buyer's own words may stand in the mail: money was spent on it, or the address is their account's. Else
+ * anybody may have typed that address, and names and addresses for a stranger to read.
+ */
+async function isPersonal(db: Db, { userId, snapshot }: CheckoutRow, { status, totals }: Order): Promise<boolean> {
+  if (status === 'paid' && (totals.total.amount > 0 || totals.giftCards !== undefined)) return true
+  if (!userId) return false
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.email, snapshot.email.toLowerCase())))) > 0
+}
+
 /** What a checkout's end is confirmed with: an order, which may be billed later, or a payment of pending orders. */
 export async function receiptMail(
   { db, config, payments }: Pick<Services, 'db' | 'config' | 'payments'>,
@@ -60,6 +73,7 @@ export async function receiptMail(
   const order = toOrder(checkout)
   const { country } = checkout.snapshot
   return orderMail(order, config.publicUrl, {
+    isPersonal: await isPersonal(db, checkout, order),
     invoice: invoice ? { number: invoice.number, dueOn: formatDate(invoice.dueAt.toISOString(), country) } : null,
     transfer: order.transfer ? transferLines(order.transfer, payments.accounts[checkout.currency], country) : [],
     undeliverable,

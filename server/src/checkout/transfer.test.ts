@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
-import { transferTerms } from '@shop/contract/constants'
+import { allBreedIds, transferTerms } from '@shop/contract/constants'
+import { giftCardCalls } from '@shop/contract/gift-card'
 import { orderCalls } from '@shop/contract/order'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   australian,
   awaitTransfer,
@@ -15,7 +16,10 @@ import {
   fillCart,
   signIn,
 } from '../../test/buyer.ts'
+import { giftCardOf, payWith as payWithGiftCard } from '../../test/gift-cards.ts'
 import { useShop } from '../../test/shop.ts'
+import { cartItems, shippingMethods } from '../cart/tables.ts'
+import { products } from '../product/tables.ts'
 import { coupons } from '../coupon/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
@@ -71,6 +75,78 @@ test('an order by transfer says how much, with which reference and until when, o
     expect(text).toContain('TEST AUD')
     expect(text).toContain(`${order.totals.total.label} AUD`)
   }
+})
+
+/** Words that only whoever orders can have typed. */
+const theirWords = ['Ada', 'Byron', '12 Wattle', 'Sydney', 'Pet of my own', 'Bess', 'call me']
+async function cartOfWords(browser: Browser, code?: string) {
+  const { sessionId, items } = await fillCart(shop, browser)
+  const [test] = await shop.db.select().from(products).where(eq(products.isAnimalRequired, true)).limit(1)
+  const params = { sessionId }
+  await browser.ask(cartCalls.updateItemNote, {
+    params: { ...params, cartItemId: items[0]?.id ?? '' },
+    body: { note: 'Please call me' },
+  })
+  await shop.db
+    .insert(cartItems)
+    .values({ cartId: sessionId, productId: test?.id ?? 0, quantity: 1, metaData: { animalName: 'Bess' } })
+  await browser.ask(cartCalls.addCustomProfile, {
+    body: { sessionId, breedId: allBreedIds.canine, productIds: [2002, 2003], name: 'Pet of my own' },
+  })
+  if (code) await browser.ask(cartCalls.applyCoupon, { params: { ...params, coupon: code } })
+  return browser.ask(cartCalls.priceCart, { params, query: { shippingMethod: '1' } })
+}
+const receiptOf = async (number: string) => {
+  await shop.jobs.flush(shop.services)
+  const mail = shop.mails.find(({ key }) => key === `order-${number}`)
+  return `${mail?.text}${mail?.html}`
+}
+
+test('a guest’s transfer, and an order that costs nothing, mail none of their words: anybody’s address may have been typed', async () => {
+  const guest = australian(shop)
+  const order = await awaitTransfer(shop, guest, await cartOfWords(guest))
+  await shop.db.insert(coupons).values({ code: 'NOTHING', label: 'All of it', percent: 100 })
+  const isStandard = eq(shippingMethods.id, 1)
+  const [standard] = await shop.db.select().from(shippingMethods).where(isStandard)
+  await shop.db
+    .update(shippingMethods)
+    .set({ amounts: { AUD: 0 } })
+    .where(isStandard)
+  const another = australian(shop)
+  const free = checkoutBody(await cartOfWords(another, 'NOTHING'), { shippingMethodId: 1 })
+  const placed = await another.ask(checkoutCalls.createOrder, { body: free })
+  expect(await confirm(another, free.checkoutId)).toMatchObject({ status: 'paid', totals: { total: { amount: 0 } } })
+  await shop.db
+    .update(shippingMethods)
+    .set({ amounts: standard?.amounts ?? {} })
+    .where(isStandard)
+  for (const { number } of [order, placed]) {
+    const said = await receiptOf(number)
+    expect(said).toContain('A profile of your own')
+    for (const word of theirWords) expect(said).not.toContain(word)
+  }
+  const later = mailsOf(order.number).map(({ text, html }) => `${text}${html}`)
+  for (const word of theirWords) expect(later.join()).not.toContain(word)
+})
+
+test('whose own address it is, and who has paid, reads what they ordered and where it goes', async () => {
+  const browser = australian(shop)
+  const user = await signIn(shop, browser)
+  const body = checkoutBody(await cartOfWords(browser), { paymentMethod: 'EFT', email: user.email.toUpperCase() })
+  await browser.ask(checkoutCalls.createOrder, { body })
+  const { number } = await confirm(browser, body.checkoutId, 'eft')
+  expect(await receiptOf(number)).toContain('12 Wattle')
+  // Logged in, and an address of somebody else.
+  const elsewhere = australian(shop)
+  await signIn(shop, elsewhere)
+  const { number: other } = await awaitTransfer(shop, elsewhere)
+  expect(await receiptOf(other)).not.toContain('12 Wattle')
+
+  const guest = australian(shop)
+  const paid = checkoutBody(await cartOfWords(guest))
+  await guest.ask(checkoutCalls.createOrder, { body: paid })
+  const said = await receiptOf((await confirm(guest, paid.checkoutId)).number)
+  for (const word of ['Ada', '12 Wattle', 'Pet of my own', 'Bess']) expect(said).toContain(word)
 })
 
 test('a currency without an account is not paid by transfer', async () => {
@@ -225,4 +301,48 @@ test('a card payment that was left open gives way when the order is cancelled or
   expect(await shop.db.$count(sandboxCharges, eq(sandboxCharges.status, 'paid'))).toBeGreaterThan(0)
   const [charge] = await shop.db.select().from(sandboxCharges).where(eq(sandboxCharges.checkoutId, checkoutId))
   expect(charge?.status).toBe('closed')
+})
+
+describe('what a guest may promise in a day', () => {
+  const limited = useShop({ TRUST_PROXY: '1' })
+  const promise = async (network: string, email: string) => {
+    const guest = limited.visitor({ 'x-country-code': 'AU', 'x-forwarded-for': network })
+    const body = checkoutBody(await fillCart(limited, guest), { paymentMethod: 'EFT', email })
+    await guest.ask(checkoutCalls.createOrder, { body })
+    return confirm(guest, body.checkoutId, 'eft')
+  }
+
+  test('is five orders for one address, from wherever', async () => {
+    for (let index = 1; index <= 5; index++)
+      expect(await promise(`203.0.113.${index}`, 'victim@example.org')).toMatchObject({ status: 'pending' })
+    const mails = limited.jobs.sent.length
+    await expect(promise('203.0.113.9', 'Victim@example.org')).rejects.toMatchObject({ status: 429 })
+    expect(limited.jobs.sent).toHaveLength(mails)
+    expect(await promise('203.0.113.9', 'another@example.org')).toMatchObject({ status: 'pending' })
+  })
+
+  test('is ten orders from one network, to whomever; cards pay on', async () => {
+    for (let index = 0; index < 10; index++) await promise('203.0.113.77', `${index}@example.org`)
+    await expect(promise('203.0.113.77', 'eleven@example.org')).rejects.toMatchObject({ status: 429 })
+    const guest = limited.visitor({ 'x-country-code': 'AU', 'x-forwarded-for': '203.0.113.77' })
+    expect(await buy(limited, guest)).toMatchObject({ status: 'paid' })
+  })
+})
+
+test('a guest’s order that was not paid in time gives its limited voucher and its gift card back', async () => {
+  const { code } = await giftCardOf(shop, australian(shop))
+  await shop.db.insert(coupons).values({ code: 'LASTONE', label: '10% off', percent: 10, maxRedemptions: 1 })
+  const guest = australian(shop)
+  const { sessionId } = await fillCart(shop, guest, { kits: 2 })
+  await guest.ask(cartCalls.applyCoupon, { params: { sessionId, coupon: 'LASTONE' } })
+  const order = await awaitTransfer(shop, guest, await payWithGiftCard(guest, { sessionId }, code))
+  const left = async () => {
+    const [coupon] = await shop.db.select().from(coupons).where(eq(coupons.code, 'LASTONE'))
+    const { balance } = await guest.ask(giftCardCalls.checkGiftCard, { body: { code } })
+    return [coupon?.redemptions, balance.amount]
+  }
+  expect(await left()).toEqual([1, 0])
+  await setExpiry(order.checkoutId, new Date(Date.now() - 1000))
+  await sweep()
+  expect(await left()).toEqual([0, 50])
 })

@@ -2,6 +2,7 @@ import type { Enquiry, enquiryCalls, EnquiryKind } from '@shop/contract/enquiry'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
+import { dailyMails } from '../mail/daily-limit.ts'
 import { attemptLimit } from '../platform/attempts.ts'
 import { refuseUnknownCountry } from '../country/handlers.ts'
 import type { Db } from '../db/open.ts'
@@ -43,6 +44,8 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiryCall
     message: 'We have several letters from this address. Please wait an hour before you send another.',
   })
 
+  const thanks = dailyMails(services, 'thanks')
+
   const receive = async (kind: EnquiryKind, body: Enquiry, caller: string) => {
     const { id, name, email: typed, message = '', securityToken, securityAnswer, website, ...details } = body
     const reply = { reference: referenceOf(id) }
@@ -57,6 +60,14 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiryCall
     const useQuestion = await checkAnswer(services, { token: securityToken, answer: securityAnswer })
     const email = typed.toLowerCase()
     await senders.count(email)
+    // The letter is read in any case; whose address it was typed with is thanked a few times.
+    const isThanked = await thanks.count(email).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Failure) return false
+        throw error
+      },
+    )
     await db.transaction(async (tx) => {
       const [stored] = await tx
         .insert(enquiries)
@@ -66,7 +77,8 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiryCall
       // The same one at the same time: the other request has done it all.
       if (!stored) return
       await useQuestion(tx)
-      for (const to of ['house', 'sender'] as const) await jobs.send('enquiry', { enquiryId: id, to }, tx)
+      await jobs.send('enquiry', { enquiryId: id, to: 'house' }, tx)
+      if (isThanked) await jobs.send('enquiry', { enquiryId: id, to: 'sender' }, tx)
     })
     return reply
   }

@@ -133,6 +133,22 @@ test('a gift card has a recipient, and each recipient one of their own', async (
   ).rejects.toMatchObject({ status: 428 })
 })
 
+test.each([
+  ['message', 'Claim your prize: https://evil.example/now'],
+  ['message', 'Look at www.evil'],
+  ['message', 'Log in on evil-bank.com.'],
+  ['senderName', 'Your bank, bank.example'],
+  ['recipientName', 'evil.example'],
+])('what we mail in somebody’s name holds no web address: %s, “%s”', async (field, text) => {
+  await expect(fillWithGifts(australian(shop), [gift({ [field]: text })])).rejects.toMatchObject({
+    status: 428,
+    errors: { [`metaData.giftCard.${field}`]: expect.stringContaining('web addresses') },
+  })
+  await fillWithGifts(australian(shop), [
+    gift({ message: 'Love from Mr. Smith, St. Kilda. 3.5 kg of kisses... e.g. you!' }),
+  ])
+})
+
 test('coupons and points take nothing off a gift card, and tax is worked out of the tests alone', async () => {
   const browser = australian(shop)
   const cart = await fillCart(shop, browser)

@@ -1,6 +1,7 @@
 import type { kitOfferCalls } from '@shop/contract/kit-offer'
 import type { toolCalls } from '@shop/contract/tool'
 import type { Db } from '../db/open.ts'
+import { dailyMails } from '../mail/daily-limit.ts'
 import { sendNotice } from '../mail/notice.ts'
 import { attemptLimit } from '../platform/attempts.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -21,11 +22,13 @@ export function multipackHandlers(services: Services): Pick<Handlers<typeof tool
     perSeconds: 60 * 60,
     message: 'You have sent kits to several addresses. Please wait an hour and try again.',
   })
+  const invitations = dailyMails(services, 'invitation')
   return {
     transferMultipack: async ({ body: { email, ...wanted }, user }) => {
       const to = email.toLowerCase()
       if (to === user.email) throw refuse({ email: 'This is your own address: the kits are yours already.' })
       await senders.count(user.id)
+      await invitations.count(to)
       await db.transaction(async (tx) => {
         if (await offerKits(tx, user, to, wanted)) await sendNotice(services, 'kits-offered', to, tx)
       })

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order'
+import { customProfileIds } from '../catalogue/categories.ts'
 
 /** "Geno Pet for Bess"; of an upgrade, the sample too. */
 export const lineNameOf = ({
@@ -13,3 +14,7 @@ export const lineNameOf = ({
   ]
     .filter(Boolean)
     .join(' ')
+
+/** The same without anything that its buyer typed. */
+export const plainNameOf = ({ product }: Pick<Order['items'][number], 'product'>) =>
+  customProfileIds.includes(product.id) ? 'A profile of your own' : product.name

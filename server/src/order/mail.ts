@@ -3,7 +3,7 @@ import type { Order } from '@shop/contract/order'
 import { taxLines } from '@shop/contract/tax-lines'
 import { escapeHtml, mailPage } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { lineNameOf } from './line-name.ts'
+import { lineNameOf, plainNameOf } from './line-name.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -45,7 +45,7 @@ type Invoice = { number: string; dueOn: string }
 
 /**
  * The confirmation of an order, as text and as HTML that says the same; `transfer` says how it is to be paid,
- * `undeliverable` what of it cannot be delivered any more.
+ * `undeliverable` what of it cannot be delivered any more. Unless it `isPersonal` nothing stands in it that its buyer typed.
  */
 export function orderMail(
   order: Order,
@@ -54,7 +54,8 @@ export function orderMail(
     invoice,
     transfer,
     undeliverable,
-  }: { invoice: Invoice | null; transfer: [string, string][]; undeliverable: string[] },
+    isPersonal,
+  }: { invoice: Invoice | null; transfer: [string, string][]; undeliverable: string[]; isPersonal: boolean },
 ): Mail {
   const { number, items, shippingAddress, shippingMethod } = order
   const title = `Thank you for your order ${number}`
@@ -65,10 +66,10 @@ export function orderMail(
   const link = `${publicUrl}/checkout/complete?order=${order.checkoutId}`
   const invoicesLink = `${publicUrl}/my/invoices`
   const itemLines = items.map((item): [string, string] => [
-    `${item.quantity} x ${lineNameOf(item)}`,
+    `${item.quantity} x ${isPersonal ? lineNameOf(item) : plainNameOf(item)}`,
     item.linePrice.label,
   ])
-  const delivery = shippingAddress ? addressLines(shippingAddress) : []
+  const delivery = shippingAddress && isPersonal ? addressLines(shippingAddress) : []
   const by = shippingMethod ? `${shippingMethod.name}, ${shippingMethod.days} working days` : null
 
   const text = [

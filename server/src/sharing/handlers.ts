@@ -11,6 +11,7 @@ import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { animalShares } from './tables.ts'
 import { users } from '../user/tables.ts'
+import { dailyMails } from '../mail/daily-limit.ts'
 import { sendNotice } from '../mail/notice.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
@@ -58,6 +59,7 @@ async function share(tx: Db, animal: AnimalRow, email: string, rights: ShareRigh
 export function sharingHandlers(services: Services): Handlers<typeof sharingCalls> {
   const { db } = services
   const mails = animalMails(services)
+  const invitations = dailyMails(services, 'invitation')
   return {
     /** Answers alike whether or not anybody has the address. */
     shareAnimal: async ({ params, body, user }) => {
@@ -66,6 +68,7 @@ export function sharingHandlers(services: Services): Handlers<typeof sharingCall
       await findAnimal(db, params.id, user, 'full')
       if (email === user.email) throw refused('email', 'This is your own address.')
       await mails.count(user.id)
+      await invitations.count(email)
       return db.transaction(async (tx) => {
         const animal = await lockAnimal(tx, params.id, user, 'full')
         if (await share(tx, animal, email, rights)) await sendNotice(services, 'animal-shared', email, tx)

@@ -6,6 +6,7 @@ import { breeds } from '../breed/tables.ts'
 import { refuseUnknownCountry, statesOf } from '../country/handlers.ts'
 import { giveConsent, grantNewsletterPoints, withdrawConsent } from '../newsletter/handlers.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
+import { dailyMails } from '../mail/daily-limit.ts'
 import { attemptLimit } from '../platform/attempts.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
@@ -73,6 +74,7 @@ export async function updateProfile(
   if (newEmail) {
     await passwordCheck(services)(user, body.currentPassword, 'currentPassword', messages.failedToUpdateUser)
     await newEmails(services).count(user.id)
+    await dailyMails(services, 'link').count(newEmail)
   }
   const changes = changesOf(body, user)
   return db.transaction(async (tx) => {
