@@ -139,7 +139,10 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     const [start, end] = [c.req.query('start_time') ?? '', c.req.query('end_time') ?? '']
     if (Number.isNaN(Date.parse(start)) || Number.isNaN(Date.parse(end)))
       return refuse(c, 400, 'MISSING_REQUIRED_PARAMETER')
-    return c.json({ transactions: subscription.transactions.filter(({ time }) => time >= start && time <= end) })
+    const listed = subscription.transactions.filter(({ time }) => time >= start && time <= end)
+    return c.json({
+      transactions: listed.map(({ amount, ...sale }) => ({ ...sale, amount_with_breakdown: { gross_amount: amount } })),
+    })
   })
   /** PayPal takes a year's money of an active subscription. */
   const takeYear = (subscription: PayPalSubscription) => {

@@ -453,9 +453,12 @@ test('the sweep frees what was left, and finishes what was charged before a cras
       .set({ updatedAt: new Date(0) })
       .where(eq(checkouts.id, body.checkoutId))
   }
-  await shop.db
-    .insert(sandboxCharges)
-    .values({ checkoutId: charged.checkoutId, status: 'paid', amount: 1, currency: 'AUD' })
+  await shop.db.insert(sandboxCharges).values({
+    checkoutId: charged.checkoutId,
+    status: 'paid',
+    amount: toMinor(charged.expectedTotal),
+    currency: 'AUD',
+  })
   await shop.services.jobs.send('sweep', {})
   await shop.jobs.flush(shop.services)
   const statusOf = async (checkoutId: string) =>

@@ -30,9 +30,8 @@ export function mountWebhooks(app: Hono, services: Services) {
     const { name, account } = provider
     const checkout = await find(checkoutId)
     if (!checkout) return log.error({ provider: name, account, paymentRef }, 'paid, but for no checkout of ours')
-    if (checkout.total !== amount || checkout.currency !== currency)
-      return log.error({ provider: name, account, paymentRef, number: checkout.number }, 'paid, but another amount')
-    await finishPayment(context, checkout, { status: 'paid', paymentRef, ...(mandate && { mandate }) }, provider)
+    const taken = { amount, currency }
+    await finishPayment(context, checkout, { status: 'paid', paymentRef, taken, ...(mandate && { mandate }) }, provider)
   }
 
   /** Its buyer agreed and may have closed the page: the money is taken as if they had come back. */

@@ -1,5 +1,7 @@
+import { toMinor } from '@shop/contract/money'
 import type { PayPalSettings } from '../platform/config.ts'
 import { fetchInTime } from './in-time.ts'
+import type { Taken } from './provider.ts'
 
 type Method = 'GET' | 'POST'
 
@@ -53,3 +55,11 @@ export function payPalClient({ clientId, clientSecret, baseUrl }: PayPalSettings
     return answer as Reply
   }
 }
+
+export type PayPalMoney = { currency_code: string; value: string }
+
+/** A sum of PayPal's in minor units. */
+export const takenOf = ({ currency_code, value }: PayPalMoney): Taken => ({
+  amount: toMinor(Number(value)),
+  currency: currency_code,
+})

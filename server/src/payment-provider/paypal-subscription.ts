@@ -1,5 +1,5 @@
 import { toAmount } from '@shop/contract/money'
-import { type payPalClient, PayPalError } from './paypal-client.ts'
+import { type payPalClient, PayPalError, type PayPalMoney, takenOf } from './paypal-client.ts'
 import type { Charge, Mandates, Outcome } from './provider.ts'
 
 type Ask = ReturnType<typeof payPalClient>
@@ -8,7 +8,7 @@ type Subscription = {
   status: 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
   billing_info?: { failed_payments_count?: number }
 }
-type Transaction = { id: string; status: string }
+type Transaction = { id: string; status: string; amount_with_breakdown: { gross_amount: PayPalMoney } }
 type Plan = { id: string; name: string; status: string }
 type Plans = { plans?: Plan[] }
 
@@ -16,6 +16,13 @@ const productId = 'KENNEL-MEMBERSHIP'
 const dayMs = 24 * 60 * 60 * 1000
 /** A year is charged on its day, in PayPal's time zone. */
 const earlyMs = 2 * dayMs
+
+const paidBy = ({ id, amount_with_breakdown }: Transaction, mandate: string): Outcome => ({
+  status: 'paid',
+  paymentRef: id,
+  taken: takenOf(amount_with_breakdown.gross_amount),
+  mandate,
+})
 
 /** It is so already, or can be so no more. */
 const isOfNoUse = (error: unknown) => error instanceof PayPalError && error.status === 422
@@ -107,7 +114,7 @@ export function payPalSubscriptions(ask: Ask) {
       })
     else if (status !== 'ACTIVE') return { status: 'closed' }
     const taken = await paidSince(id, new Date(Date.now() - 30 * dayMs))
-    return taken ? { status: 'paid', paymentRef: taken.id, mandate: id } : { status: 'unknown' }
+    return taken ? paidBy(taken, id) : { status: 'unknown' }
   }
 
   const unlessOfNoUse = async (work: Promise<unknown>) => {
@@ -119,7 +126,7 @@ export function payPalSubscriptions(ask: Ask) {
     isItself: true,
     charge: async ({ mandate, since, paidRefs }) => {
       const taken = await paidSince(mandate, new Date(since.getTime() - earlyMs), paidRefs)
-      if (taken) return { status: 'paid', paymentRef: taken.id, mandate }
+      if (taken) return paidBy(taken, mandate)
       const { status, billing_info } = await read(mandate)
       const hasFailed = status !== 'ACTIVE' || (billing_info?.failed_payments_count ?? 0) > 0
       return hasFailed ? { status: 'declined', error: 'card_declined' } : { status: 'unknown' }

@@ -1,7 +1,7 @@
 import { type LivePaymentMode, livePaymentMode } from '@shop/contract/constants'
-import { toAmount, toMinor } from '@shop/contract/money'
+import { toAmount } from '@shop/contract/money'
 import type { PayPalSettings } from '../platform/config.ts'
-import { payPalClient, PayPalError } from './paypal-client.ts'
+import { payPalClient, PayPalError, type PayPalMoney, takenOf } from './paypal-client.ts'
 import { refundEventOf, refundPayPal } from './paypal-refund.ts'
 import { payPalSubscriptions } from './paypal-subscription.ts'
 import {
@@ -13,15 +13,14 @@ import {
   type TakenPayment,
 } from './provider.ts'
 
-type Capture = { id: string; status: string }
+type Capture = { id: string; status: string; amount: PayPalMoney }
 type PayPalOrder = { id: string; status: string; purchase_units?: { payments?: { captures?: Capture[] } }[] }
-type Money = { currency_code: string; value: string }
 type PayPalTransaction = {
   transaction_info: {
     transaction_id: string
     transaction_event_code: string
     transaction_status: string
-    transaction_amount: Money
+    transaction_amount: PayPalMoney
     custom_field?: string
   }
 }
@@ -32,10 +31,10 @@ type PayPalEvent = {
     custom_id?: string
     /** Of a sale: the subscription that it is of. */
     billing_agreement_id?: string
-    amount?: Money
+    amount?: PayPalMoney
     purchase_units?: { custom_id?: string }[]
     dispute_id?: string
-    dispute_amount?: Money
+    dispute_amount?: PayPalMoney
     dispute_outcome?: { outcome_code?: string }
     disputed_transactions?: { seller_transaction_id?: string }[]
   }
@@ -56,8 +55,7 @@ function eventOf({ event_type: type, resource }: PayPalEvent): ProviderEvent | n
       kind: 'paid',
       checkoutId: resource.custom_id,
       paymentRef: resource.id,
-      amount: toMinor(Number(resource.amount.value)),
-      currency: resource.amount.currency_code,
+      ...takenOf(resource.amount),
     }
   if (type?.startsWith('BILLING.SUBSCRIPTION.'))
     return { kind: 'mandate', mandate: resource.id, isOver: subscriptionEnds.includes(type) }
@@ -76,8 +74,7 @@ function eventOf({ event_type: type, resource }: PayPalEvent): ProviderEvent | n
     kind: 'dispute',
     reference: resource.dispute_id,
     paymentRef,
-    amount: toMinor(Number(resource.dispute_amount.value)),
-    currency: resource.dispute_amount.currency_code,
+    ...takenOf(resource.dispute_amount),
     state: disputeStateOf(type, resource.dispute_outcome?.outcome_code),
   }
 }
@@ -87,15 +84,15 @@ function takenBy({
   transaction_id,
   transaction_event_code,
   transaction_status,
-  transaction_amount: { value, currency_code },
+  transaction_amount,
   custom_field,
 }: PayPalTransaction['transaction_info']): TakenPayment | null {
-  if (!transaction_event_code.startsWith('T00') || transaction_status !== 'S' || Number(value) <= 0) return null
+  if (!transaction_event_code.startsWith('T00') || transaction_status !== 'S' || Number(transaction_amount.value) <= 0)
+    return null
   return {
     paymentRef: transaction_id,
     checkoutId: custom_field ?? null,
-    amount: toMinor(Number(value)),
-    currency: currency_code,
+    ...takenOf(transaction_amount),
   }
 }
 
@@ -142,7 +139,8 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
 
   const outcomeOf = ({ purchase_units }: PayPalOrder): Outcome => {
     const capture = purchase_units?.[0]?.payments?.captures?.at(-1)
-    if (capture?.status === 'COMPLETED') return { status: 'paid', paymentRef: capture.id }
+    if (capture?.status === 'COMPLETED')
+      return { status: 'paid', paymentRef: capture.id, taken: takenOf(capture.amount) }
     if (capture?.status === 'PENDING') return { status: 'unknown' }
     return { status: 'declined', error: 'card_declined' }
   }

@@ -41,9 +41,14 @@ export type Mandates = {
   end: (mandate: string) => Promise<void>
 }
 
+/** What a provider says it took, in minor units. */
+export type Taken = { amount: number; currency: string }
+
 export type Outcome =
-  /** `expiresAt`: until when promised money is waited for; `mandate`: of a yearly charge, what the next is charged by. */
-  | { status: 'paid' | 'pending'; paymentRef: string; expiresAt?: Date; mandate?: string | undefined }
+  /** `mandate`: of a yearly charge, what the next is charged by. */
+  | { status: 'paid'; paymentRef: string; taken: Taken; mandate?: string | undefined }
+  /** `expiresAt`: until when promised money is waited for. */
+  | { status: 'pending'; paymentRef: string; expiresAt?: Date }
   | { status: 'declined'; error: PaymentError }
   /** No money was taken, and none can be any more. */
   | { status: 'closed' }
@@ -51,12 +56,10 @@ export type Outcome =
   | { status: 'unknown' }
 
 /** This checkout was paid. `amount` in minor units. */
-export type PaidEvent = {
+export type PaidEvent = Taken & {
   kind: 'paid'
   checkoutId: string
   paymentRef: string
-  amount: number
-  currency: string
   /** Of a yearly charge, what the next is charged by. */
   mandate?: string | undefined
 }

@@ -105,7 +105,7 @@ test("Stripe's webhook finishes a payment whose browser never came back, once; a
 test('Stripe: the sweep cancels an intent that was left, and finishes one that was paid', async () => {
   const guest = australian(shop)
   const [left, paid] = [await begin(guest, 'C'), await begin(guest, 'C')]
-  intentOf(paid.payment.clientSecret).status = 'succeeded'
+  stripe.browser.pay(paid.payment.clientSecret)
   await shop.db.update(checkouts).set({ updatedAt: new Date(0) })
   await shop.services.jobs.send('sweep', {})
   await shop.jobs.flush(shop.services)
@@ -113,6 +113,29 @@ test('Stripe: the sweep cancels an intent that was left, and finishes one that w
   expect((await guest.ask(orderCalls.getOrder, { params: { checkoutId: paid.checkoutId } })).status).toBe('paid')
   await expect(confirm(guest, left.checkoutId)).rejects.toMatchObject({ status: 409 })
 })
+
+test.each([
+  ['less', { amount_received: 1 }],
+  ['more', { amount_received: 99_999_99 }],
+  ['another currency', { currency: 'usd' }],
+])(
+  'Stripe: %s than was agreed pays for nothing, by the browser’s return or the sweep, until it is right',
+  async (_, said) => {
+    const guest = australian(shop)
+    const { checkoutId, payment } = await begin(guest, 'C')
+    stripe.browser.pay(payment.clientSecret)
+    const intent = intentOf(payment.clientSecret)
+    const right = { ...intent }
+    Object.assign(intent, said)
+    expect((await confirm(guest, checkoutId)).status).toBe('paying')
+    await sweep()
+    expect((await orderOf(guest, checkoutId)).status).toBe('paying')
+    expect(await ordersOf(checkoutId)).toBe(0)
+    Object.assign(intent, right)
+    expect((await confirm(guest, checkoutId)).status).toBe('paid')
+    expect(await ordersOf(checkoutId)).toBe(1)
+  },
+)
 
 test('PayPal: upper-case currency, two decimals, captured once, also when declined first', async () => {
   const guest = australian(shop)
@@ -160,7 +183,7 @@ test('a provider that does not answer leaves the order "paying", not lost', asyn
   const intent = intentOf(payment.clientSecret)
   stripe.intents.delete(intent.id)
   expect((await confirm(guest, checkoutId)).status).toBe('paying')
-  stripe.intents.set(intent.id, { ...intent, status: 'succeeded' })
+  stripe.intents.set(intent.id, { ...intent, status: 'succeeded', amount_received: intent.amount })
   await shop.db
     .update(checkouts)
     .set({ updatedAt: new Date(0) })
@@ -320,4 +343,18 @@ test('card (C) and wallets (A) are paid with Stripe, PayPal (P) with PayPal, a m
     expect(asked).toEqual({ currency_code: 'AUD', value: body.expectedTotal.toFixed(2) })
     expect(await confirm(browser, checkoutId, clientSecret ?? '')).toMatchObject({ status: 'paid', paymentMethod: 'P' })
   }
+})
+
+test.each([
+  ['less', { value: '0.01' }],
+  ['another currency', { currency_code: 'USD' }],
+])('PayPal: %s than was agreed pays for nothing', async (_, said) => {
+  const guest = australian(shop)
+  const { checkoutId, payment } = await begin(guest, 'P')
+  payPal.approve(payment.clientSecret)
+  const unit = payPal.state.orders.get(payment.clientSecret ?? '')?.purchase_units[0]
+  if (unit) Object.assign(unit.amount, said)
+  expect((await confirm(guest, checkoutId)).status).toBe('paying')
+  await sweep()
+  expect(await ordersOf(checkoutId)).toBe(0)
 })

@@ -39,6 +39,7 @@ export function sandbox(db: Db): Provider {
       return {
         status: 'paid',
         paymentRef: refOf(checkoutId),
+        taken: { amount: row.amount, currency: row.currency },
         // The card, or the account, that the next year is charged to.
         ...(isYearly && { mandate: row.token ?? undefined }),
       }

@@ -114,7 +114,8 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
 
   const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
     if (intent.status === 'succeeded') {
-      return { status: 'paid', paymentRef: intent.id, ...keptCard(intent) }
+      const taken = { amount: intent.amount_received, currency: intent.currency.toUpperCase() }
+      return { status: 'paid', paymentRef: intent.id, taken, ...keptCard(intent) }
     }
     if (intent.status === 'canceled') return { status: 'closed' }
     const error = intent.last_payment_error

@@ -3,7 +3,7 @@ import type { PaymentError } from '@shop/contract/payment-error'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { type CheckoutRow, checkouts } from '../checkout/tables.ts'
-import type { Charge, Outcome, Provider } from '../payment-provider/provider.ts'
+import type { Charge, Outcome, Provider, Taken } from '../payment-provider/provider.ts'
 import { paidBy } from './checkout.ts'
 import { type LockPurchase, refuse } from './purchase.ts'
 import type { Services } from '../services.ts'
@@ -111,18 +111,42 @@ export async function claimCharge({ db }: PaymentContext, id: string): Promise<C
 export const releaseCharge = ({ db }: PaymentContext, id: string) =>
   db.update(checkouts).set({ confirmedAt: null }).where(eq(checkouts.id, id))
 
+type Settled = {
+  status: 'paid' | 'pending'
+  paymentRef: string
+  expiresAt?: Date
+  mandate?: string | undefined
+  taken?: Taken
+}
+
+/** Nothing is delivered for another sum; its provider is asked again after a while, when a person may have put it right. */
+async function setAside({ db, log }: PaymentContext, checkout: CheckoutRow, taken: Taken & { paymentRef: string }) {
+  const { id, number, provider, account, total, currency } = checkout
+  log.error({ provider, account, number, due: { total, currency }, taken }, 'paid, but another amount')
+  const [left] = await db
+    .update(checkouts)
+    .set({ confirmedAt: null, updatedAt: new Date() })
+    .where(and(eq(checkouts.id, id), eq(checkouts.status, 'paying')))
+    .returning()
+  return left ?? readCheckout(db, id)
+}
+
 /**
  * Money is in, or promised: what was bought, its confirmation mail too, all or nothing and once. Shared by the
  * browser's return, the webhooks and the sweep, in any order and number. Money pays from every state. `taker` is the
- * account that says so itself: after a failed try the checkout may name another one by now.
+ * account that says so itself: after a failed try the checkout may name another one by now. What a provider has `taken`
+ * must be the very sum: another pays for nothing, and is logged for a person to look at.
  */
-export const finishPayment = (
-  { db, lock }: PaymentContext,
+export const finishPayment = async (
+  context: PaymentContext,
   paid: CheckoutRow,
-  { expiresAt, ...outcome }: Extract<Outcome, { paymentRef: string }>,
+  { expiresAt, taken, ...outcome }: Settled,
   taker?: Provider,
-) =>
-  db.transaction(async (tx): Promise<CheckoutRow> => {
+): Promise<CheckoutRow> => {
+  const { db, lock } = context
+  if (taken && (taken.amount !== paid.total || taken.currency !== paid.currency))
+    return setAside(context, paid, { ...taken, paymentRef: outcome.paymentRef })
+  return db.transaction(async (tx): Promise<CheckoutRow> => {
     const purchase = await lock(tx, paid)
     // The same money again: it has gone back since.
     if (purchase.checkout.dispute === 'lost' && purchase.checkout.paymentRef === outcome.paymentRef)
@@ -141,6 +165,7 @@ export const finishPayment = (
     await purchase.complete(done)
     return done
   })
+}
 
 /** No money was taken: gives back what was held. `failed` may be tried again, `cancelled` not. */
 export const endPayment = (
