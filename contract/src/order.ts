@@ -1,4 +1,4 @@
-import { array, boolean, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { paymentErrorCodes } from './payment-error.ts'
@@ -69,6 +69,8 @@ export const orderDetailSchema = orderSchema.shape({
   progress: array().of(lineProgressSchema.required()).required(),
   /** Its buyer may cancel it: it waits for a transfer, or nothing of it was sent or begun. */
   isCancellable: boolean().required(),
+  /** Put into the cart in another tab while this was being paid, and not in it: it waits in the next cart. */
+  keptItems: number().integer().min(0).required(),
   /** The oldest first. */
   creditNotes: array().of(creditNoteSchema.required()).required(),
 })

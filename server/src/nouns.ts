@@ -81,7 +81,7 @@ const money: Record<string, Row> = {
   mate: { knows: 'genetics catalogue breed product animal result member', reads: 'sample' },
   order: {
     knows: 'catalogue animal sample life-plan gift-card loyalty payment member',
-    reads: 'animal-transfer checkout parcel refund result',
+    reads: 'animal-transfer cart checkout parcel refund result',
   },
   parcel: { knows: 'admin catalogue sample order', reads: 'checkout refund user' },
   invoice: { knows: 'pdf payment order', reads: 'user checkout' },

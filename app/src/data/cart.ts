@@ -42,6 +42,11 @@ export function useCart() {
     // Ordered or removed elsewhere: this browser's id is of no more use.
     onError: (failure) => failure.status === 404 && keepId(null),
   })
+  const followedId = data?.sessionId
+  useEffect(() => {
+    // It goes on from the one that was ordered.
+    if (sessionId && followedId && followedId !== sessionId) keepId(followedId)
+  }, [sessionId, followedId])
   const changedAt = useStored(changeKey)
   useEffect(() => {
     if (changedAt && data && changedAt > data.updatedAt) void mutate()
@@ -150,7 +155,13 @@ export function useCartActions() {
     chooseLoyaltyPoints: (points: number) =>
       inThisCart((params) => request(cartClient.priceCart, { params, query: { loyaltyPoints: String(points) } })),
     update: (body: CartUpdate) => inThisCart((params) => request(cartClient.updateCart, { params, body })),
-    /** Forgets the cart on this browser: it has become an order. */
-    forget: () => keepId(null),
+    /** The cart has become an order: forgets it, or goes on with what another tab has put in meanwhile. */
+    renew: async () => {
+      const sessionId = readStored(storageKey)
+      if (!sessionId) return
+      await request(cartClient.getCart, { params: { sessionId } }).then(keep, (error: unknown) => {
+        if (error instanceof Failure && error.status === 404) keepId(null)
+      })
+    },
   }
 }

@@ -39,7 +39,7 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
     deleteCart: async ({ params, user, cookies }) => {
       const [gone] = await db.delete(carts).where(isOwn(params.sessionId, user)).returning({ id: carts.id })
       if (!gone) throw missingCart()
-      if (cookies.get(cartCookie) === gone.id) cookies.remove(cartCookie)
+      if ([gone.id, params.sessionId].includes(cookies.get(cartCookie) ?? '')) cookies.remove(cartCookie)
       return { sessionId: gone.id }
     },
 

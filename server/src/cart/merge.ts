@@ -20,7 +20,9 @@ async function lockCarts(tx: Db, sessionId: string, user: User): Promise<CartRow
   const isShopping = notExists(
     tx.select({ id: activations.id }).from(activations).where(eq(activations.cartId, carts.id)),
   )
-  const isGuests = isUuid(sessionId) ? and(eq(carts.id, sessionId), isNull(carts.userId)) : undefined
+  const isGuests = isUuid(sessionId)
+    ? and(or(eq(carts.id, sessionId), eq(carts.continuesId, sessionId)), isNull(carts.userId))
+    : undefined
   return tx
     .select()
     .from(carts)
@@ -77,7 +79,7 @@ async function mergeInto(
   { country, currency }: Pick<Visitor, 'country' | 'currency'>,
 ): Promise<CartRow | null> {
   const found = await lockCarts(tx, sessionId, user)
-  const here = found.find(({ id }) => id === sessionId.toLowerCase())
+  const here = found.find(({ id, continuesId }) => [id, continuesId].includes(sessionId.toLowerCase()))
   const [elsewhere] = found
     .filter((cart) => cart !== here)
     .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())

@@ -14,11 +14,14 @@ export const changedAt = ({ updatedAt }: Pick<CartRow, 'updatedAt'>, pricesSince
 
 export const missingCart = () => new Failure(404, { message: messages.failedToFetchCart })
 
-/** An open cart belongs to whoever holds its id; one that is a user's, to that user alone. All others find nothing there. */
+/**
+ * An open cart belongs to whoever holds its id, or that of the ordered cart that it goes on from; one that is a user's, to
+ * that user alone. All others find nothing there.
+ */
 export function isOwn(sessionId: string, user: User | null) {
   if (!isUuid(sessionId)) throw missingCart()
   return and(
-    eq(carts.id, sessionId),
+    or(eq(carts.id, sessionId), eq(carts.continuesId, sessionId)),
     isNull(carts.orderedAt),
     user ? or(isNull(carts.userId), eq(carts.userId, user.id)) : isNull(carts.userId),
   )
@@ -30,21 +33,27 @@ export async function findCart(db: Db, sessionId: string, user: User | null): Pr
   return cart
 }
 
-/** How many items are in a visitor's cart; null when it is not theirs, or has become an order. */
-export async function countItems(db: Db, sessionId: string, user: User | null): Promise<number | null> {
+/** A visitor's cart, and how many items are in it; null when it is not theirs, or has become an order. */
+export async function countItems(
+  db: Db,
+  sessionId: string,
+  user: User | null,
+): Promise<{ id: string; count: number } | null> {
   if (!isUuid(sessionId)) return null
   const [cart] = await db
-    .select({ count: sql<number>`coalesce(sum(${cartItems.quantity}), 0)::int` })
+    .select({ id: carts.id, count: sql<number>`coalesce(sum(${cartItems.quantity}), 0)::int` })
     .from(carts)
     .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
     .where(isOwn(sessionId, user))
     .groupBy(carts.id)
-  return cart?.count ?? null
+  return cart ?? null
 }
 
 /** The cart, which nobody else changes until the transaction ends. */
 export async function lockCart(tx: Db, sessionId: string, user: User | null): Promise<CartRow> {
-  const [cart] = await tx.select().from(carts).where(isOwn(sessionId, user)).for('update')
+  const read = () => tx.select().from(carts).where(isOwn(sessionId, user)).for('update')
+  // Ordered while this waited for it: what goes on from it is seen by a second look alone.
+  const [cart = (await read())[0]] = await read()
   if (!cart) throw missingCart()
   return cart
 }

@@ -47,6 +47,8 @@ export const carts = pgTable(
     shippingMethodId: integer().references(() => shippingMethods.id),
     /** The one checkout that may be taking money for it now: of two windows only one pays. */
     checkoutId: uuid(),
+    /** The ordered cart that this one goes on from, with what was added while that one was being paid. */
+    continuesId: uuid().unique(),
     /** Set when an order was made of it: an ordered cart takes no changes. */
     orderedAt: at(),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { keepRest } from '../cart/keep-rest.ts'
 import { changedAt } from '../cart/row.ts'
 import { carts } from '../cart/tables.ts'
 import { type CheckoutRow, checkouts } from './tables.ts'
@@ -80,7 +81,10 @@ export async function lockCart(
       if (checkout.status !== 'paying') await reserve(tx, checkout, { isForced: true })
       await makeOrder(done)
       if (cart?.orderedAt) log.error({ number: done.number }, 'a cart was paid for twice: please refund one')
-      else if (cart) await tx.update(carts).set({ orderedAt: new Date(), checkoutId: id }).where(eq(carts.id, cart.id))
+      else if (cart) {
+        await keepRest(tx, cart, checkout.snapshot.items)
+        await tx.update(carts).set({ orderedAt: new Date(), checkoutId: id }).where(eq(carts.id, cart.id))
+      }
       const { email, country } = checkout.snapshot
       if (cart?.isNewsletterSubscribed && !cart.orderedAt)
         await giveConsent(tx, secrets, { email, countryCode: country, source: 'checkout' })

@@ -46,9 +46,11 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
   /** The visitor's cart, as far as every page knows it; a cookie whose cart is gone goes too. */
   async function cartOf(c: Context, { user }: Visitor) {
     const id = getCookie(c, cartCookie)
-    const count = id ? await countItems(db, id, user) : null
-    if (id && count === null) deleteCookie(c, cartCookie, { path: '/' })
-    return { cartId: count === null ? null : (id ?? null), cartCount: count ?? 0 }
+    const cart = id ? await countItems(db, id, user) : null
+    if (id && !cart) deleteCookie(c, cartCookie, { path: '/' })
+    // It goes on from the one that was ordered.
+    if (cart && cart.id !== id) setCookie(c, cartCookie, cart.id, { path: '/', maxAge: year, sameSite: 'Lax', secure })
+    return { cartId: cart?.id ?? null, cartCount: cart?.count ?? 0 }
   }
 
   async function showPage(c: Context, refusal?: FormRefusal) {

@@ -8,6 +8,7 @@ import type { CheckoutRow } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
 import type { ParcelRow } from '../parcel/tables.ts'
 import type { User } from '../visitor/visitor.ts'
+import { keptItemsOf } from './kept.ts'
 import { isAwaited, isUndelivered } from './cancellable.ts'
 import { type Contents, contentsOf, deliveredOf, kitsOf, type SampleRow, type UpgradeRow } from './contents.ts'
 import { creditNotesOf, refundedOf } from './credit-notes.ts'
@@ -209,6 +210,7 @@ export async function toOrders(db: Db, checkouts: CheckoutRow[], user: User | nu
   const contents = await contentsOf(db, checkouts, user)
   const placed = await db.select().from(orders).where(inArray(orders.checkoutId, ids))
   const notes = await creditNotesOf(db, placed)
+  const kept = await keptItemsOf(db, checkouts, user)
   const byCheckout = new Map(placed.map((row) => [row.checkoutId, row]))
   return checkouts.map((checkout) => {
     const order = toOrder(checkout)
@@ -220,6 +222,7 @@ export async function toOrders(db: Db, checkouts: CheckoutRow[], user: User | nu
       ...order,
       progress: progressOf(order, isSettledNow, contents, refunded),
       isCancellable: isCancellableNow(checkout, order, row, contents, refunded),
+      keptItems: kept.get(checkout.cartId ?? '') ?? 0,
       creditNotes,
     }
   })

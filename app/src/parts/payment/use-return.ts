@@ -13,7 +13,7 @@ export const isReturn = (query: URLSearchParams) => query.has('redirect_status')
  */
 export function useReturn(order: Order | undefined, refresh: () => Promise<unknown>) {
   const [query, setQuery] = useSearchParams()
-  const { forget } = useCartActions()
+  const { renew } = useCartActions()
   const isBack = isReturn(query)
   const finish = useEffectEvent(async () => {
     if (!order) return
@@ -22,7 +22,7 @@ export function useReturn(order: Order | undefined, refresh: () => Promise<unkno
     const known = status === 'paying' ? await confirmPayment(checkoutId, 'returned').catch(() => null) : { status }
     if (known?.status === 'paid') {
       if (readAttempt('checkout')?.checkoutId === checkoutId) keepAttempt('checkout', null)
-      forget()
+      await renew()
     }
     await refresh()
     setQuery({ order: checkoutId }, { replace: true })

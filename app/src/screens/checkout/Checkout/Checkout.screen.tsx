@@ -53,7 +53,7 @@ const lastOrderKey = 'checkout:last-order'
 /** From cart to order in steps, each with its own address: back, reload and a second tab find what was entered. */
 export function Checkout() {
   const { cart, error, isValidating, retry } = useCart()
-  const { forget } = useCartActions()
+  const { renew } = useCartActions()
   const { user } = useSettings()
   const buyer: Buyer = {
     isVet: user?.type === 'vet',
@@ -69,7 +69,7 @@ export function Checkout() {
       writeInTab(lastOrderKey, { checkoutId })
       dropDrafts()
       void navigate(paths.checkoutComplete(checkoutId), { replace: true })
-      forget()
+      void renew()
     },
     onRefused: (fields) => {
       setRefused(fields)

@@ -60,6 +60,19 @@ export const Paid: Story = {
     await expect(canvas.getByText('We have sent the confirmation to dana@example.com.')).toBeVisible()
   },
 }
+/** Another tab added to the cart while this one was paying. */
+export const MoreWasAddedMeanwhile: Story = {
+  beforeEach: showing({ isTestPayment: false, keptItems: 2 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 more items wait in your cart')).toBeVisible()
+    await expect(canvas.getByText(/while you were paying, so they are not part of this order/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See your cart' })).toHaveAttribute('href', '/cart')
+  },
+}
+export const OneMoreWasAddedMeanwhile: Story = {
+  beforeEach: showing({ keptItems: 1 }),
+  play: async ({ canvas }) => expect(await canvas.findByText('One more item waits in your cart')).toBeVisible(),
+}
 /** Back from the bank's own page: our server asks what became of it, and the address keeps nothing of the payment. */
 export const BackFromTheBank: Story = {
   parameters: {

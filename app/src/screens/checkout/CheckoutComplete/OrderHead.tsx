@@ -1,6 +1,6 @@
 import type { Order, OrderDetail } from '@shop/contract/order'
 import { paymentErrors } from '@shop/contract/payment-error'
-import { Callout, chakra, Illustration, LinkButton, Wrap } from '@shop/design-system'
+import { Callout, chakra, Illustration, Link, LinkButton, Wrap } from '@shop/design-system'
 import { RefundNote } from '../../../parts/order/CreditNotes.tsx'
 import { isCancelled } from '../../../parts/order/order-status.ts'
 import { CancelOrder } from '../../../parts/payment/CancelOrder.tsx'
@@ -103,6 +103,14 @@ function Awaited({ order, transfer: { due, received, reference, expiresAt } }: A
   )
 }
 
+/** Put into the cart in another tab while this order was being paid. */
+const KeptItems = ({ count }: { count: number }) => (
+  <Callout title={count === 1 ? 'One more item waits in your cart' : `${count} more items wait in your cart`}>
+    You added {count === 1 ? 'it' : 'them'} while you were paying, so {count === 1 ? 'it is' : 'they are'} not part of
+    this order. <Link href={paths.cart}>See your cart</Link>
+  </Callout>
+)
+
 /** Whether the order is paid, and what its payment still needs. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const { number, email, status, transfer } = order
@@ -124,6 +132,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
                 : 'No money was taken, and nothing will be sent.'}
             </Callout>
           )}
+          {order.keptItems > 0 && <KeptItems count={order.keptItems} />}
           <DisputeNote order={order} />
           <RefundNote creditNotes={order.creditNotes} />
           {status === 'pending' && transfer && <Awaited order={order} transfer={transfer} />}
