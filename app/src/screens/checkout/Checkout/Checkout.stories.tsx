@@ -566,9 +566,25 @@ export const CardPaid: Story = {
   beforeEach: ready,
   play: async (context) => {
     await opened(context)
+    // It becomes an order.
+    context.msw.use(mockFailure(cartCalls.getCart, 404))
     await fillCard(context, '4242424242424242')
     await isAt('/checkout/complete?order=')
     await waitFor(() => expect(localStorage.getItem('cart')).toBeNull())
+  },
+}
+const nextCartId = 'c0ffee00-0000-4000-8000-000000000077'
+/** Another tab put something in while the card was charged: this browser goes on with it. */
+export const CardPaidAndMoreAdded: Story = {
+  parameters: at('review'),
+  beforeEach: ready,
+  play: async (context) => {
+    await opened(context)
+    context.msw.use(mock(cartCalls.getCart, cart({ ...readyCart(), sessionId: nextCartId })))
+    await fillCard(context, '4242424242424242')
+    await isAt('/checkout/complete?order=')
+    await waitFor(() => expect(localStorage.getItem('cart')).toContain(nextCartId))
+    await expect(document.cookie).toContain(`cart=${nextCartId}`)
   },
 }
 /** The answer was lost: first it is looked up what became of the payment. */
