@@ -55,7 +55,7 @@ const forbidden: [file: string, line: string][] = [
   ['server/src/order/view.ts', "import { readCart } from '../cart/view.ts'"],
   ['server/src/order/view.ts', "import { mount } from '../http/mount.ts'"],
   ['server/src/order/view.ts', "import { handlersOf } from '../handlers.ts'"],
-  ['server/src/order/view.ts', "import { carts } from '../cart/tables.ts'"],
+  ['server/src/order/view.ts', "import { enquiries } from '../enquiry/tables.ts'"],
   ['server/src/order/deeper/view.ts', "import { readCart } from '../../cart/view.ts'"],
   ['server/src/mail/notice.ts', "import type { Services } from '../services.ts'"],
   ['server/src/platform/jobs.ts', "import { receiptMail } from '../checkout/receipt-mail.ts'"],
