@@ -21,7 +21,11 @@ export async function withShop<Result>(
   work: (url: string, pid: number) => Promise<Result>,
 ): Promise<Result> {
   const port = await freePort()
-  const shop = await startShop(port, dataDir, { REQUESTS_PER_MINUTE: '100000000', ...env })
+  const shop = await startShop(port, dataDir, {
+    REQUESTS_PER_MINUTE: '100000000',
+    ...(env.DATABASE_URL && { DEMO: 'empty' }),
+    ...env,
+  })
   try {
     return await work(`http://localhost:${port}`, shop.pid ?? 0)
   } finally {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { checkConfig } from '../server/src/check-config.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url)
@@ -18,6 +19,15 @@ test('every setting the server reads stands in the README, and none that nothing
   expect(used.filter((name) => !documented.includes(name))).toEqual([])
   const ofTests = ['CHROMIUM_PATH', 'POSTGRES_BIN']
   expect(documented.filter((name) => !used.includes(name))).toEqual(ofTests)
+})
+
+test('`npm start -- --check` shows every setting of the server', () => {
+  const { text } = checkConfig(readConfig({}, false), {})
+  const shown = text
+    .split('\n\n')[0]
+    ?.split('\n')
+    .map((line) => line.split(' ')[0])
+  expect(shown?.toSorted()).toEqual(used.toSorted())
 })
 
 /** Names and values where a default is one value in code marks, or a number. */

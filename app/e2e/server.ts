@@ -88,7 +88,7 @@ export async function prepareEmptyShop(serverUrl: string, data: string): Promise
   const key = randomUUID()
   writeFileSync(join(data, 'lab.key'), key)
   const DATABASE_URL = await createDatabase(serverUrl, `shop_${key.replaceAll('-', '')}`, 'template_empty')
-  return { DATABASE_URL, LAB_API_KEY: key, SECRET_KEY: key }
+  return { DATABASE_URL, DEMO: 'empty', LAB_API_KEY: key, SECRET_KEY: key }
 }
 
 /** Starts a PostgreSQL with an empty shop to copy. */
@@ -96,7 +96,11 @@ async function setUpPostgres(folder: string) {
   const postgres = await startPostgres()
   const DATABASE_URL = await createDatabase(postgres.url, 'template_empty')
   await stopShop(
-    await startShop(await freePort(), join(folder, 'empty'), { DATABASE_URL, SECRET_KEY: 'made for journeys' }),
+    await startShop(await freePort(), join(folder, 'empty'), {
+      DATABASE_URL,
+      DEMO: 'empty',
+      SECRET_KEY: 'made for journeys',
+    }),
   )
   return postgres
 }

@@ -24,9 +24,9 @@ afterEach(async () => {
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 /** Starts the shop as a person at a terminal does; `said` is all it has printed so far. */
-function start(settings: Record<string, string>) {
+function start(settings: Record<string, string>, options: string[] = []) {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: data, LOG_FORMAT: 'text', ...settings }
-  const shop = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env })
+  const shop = spawn(process.execPath, ['server/src/main.ts', ...options], { cwd: root, env })
   shops.push(shop)
   const output: string[] = []
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (part: Buffer) => output.push(part.toString()))
@@ -119,9 +119,35 @@ test('so are a setting that cannot be meant, and a database that is not there', 
   const wrong = start({ PORT: 'eighty' })
   expect(await wrong.ended()).toBe(1)
   expect(wrong.said()).toBe('PORT must be a whole number from 0 to 65535, not "eighty".\n')
-  const gone = start({ DATABASE_URL: `postgres://shop@localhost:${await freePort()}/shop`, SECRET_KEY: 'for a test' })
+  const DATABASE_URL = `postgres://shop@localhost:${await freePort()}/shop`
+  const gone = start({ DATABASE_URL, DEMO: 'empty', SECRET_KEY: 'for a test' })
   expect(await gone.ended()).toBe(1)
   expect(gone.said()).toMatch(/^The PostgreSQL of DATABASE_URL cannot be used: .*ECONNREFUSED.*\.\n$/)
+})
+
+test('a real shop names all that it lacks at once, opens nothing, and says with --check how it was understood', async () => {
+  const DATABASE_URL = `postgres://shop:hidden@localhost:${await freePort()}/shop`
+  const lacking = start({ DATABASE_URL })
+  expect(await lacking.ended()).toBe(1)
+  const missing = [
+    'PUBLIC_URL (an https address)',
+    'SECRET_KEY (of 32 characters or more)',
+    'STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID or BANK_ACCOUNTS',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'TRUST_PROXY (how many proxies stand in front)',
+  ]
+  expect(lacking.said()).toBe(
+    `A shop with real customers needs these settings:\n${missing.map((name) => `  ${name}\n`).join('')}To try the shop without them set DEMO=true, or DEMO=empty for one without people and sample orders.\n`,
+  )
+  const checked = start({ DATABASE_URL }, ['--check'])
+  expect(await checked.ended()).toBe(1)
+  for (const name of missing) expect(checked.said()).toContain(`Missing: ${name}\n`)
+  expect(checked.said()).toMatch(/^DATABASE_URL +shop on localhost:\d+$/m)
+  expect(checked.said()).not.toContain('hidden')
+  const demonstration = start({}, ['--check'])
+  expect(await demonstration.ended()).toBe(0)
+  expect(demonstration.said()).toMatch(/The shop starts\.\n$/)
 })
 
 test('machines read JSON lines', async () => {

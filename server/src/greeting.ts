@@ -8,10 +8,11 @@ function shortPath(path: string): string {
   return short && !short.startsWith('..') ? short : path
 }
 
-const payments = ({ stripe, payPal }: Config) =>
-  [stripe && 'Stripe', payPal && 'PayPal'].filter(Boolean).join(', ') || 'sandbox, no money moves'
+const payments = ({ stripe, payPal, isLive }: Config) =>
+  [stripe && 'Stripe', payPal && 'PayPal'].filter(Boolean).join(', ') ||
+  (isLive ? 'none but transfers' : 'sandbox, no money moves')
 
-function database({ databaseUrl, dataDir }: Config): string {
+export function database({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return shortPath(join(dataDir, 'pglite'))
   const { host, pathname } = new URL(databaseUrl)
   return `${basename(pathname)} on ${host || 'this machine'}`

@@ -4,6 +4,7 @@ import type { Database } from './db/open.ts'
 import { seed } from './seed/seed.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openJobs } from './platform/jobs.ts'
+import { warningsFor } from './platform/needs.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPayments } from './payment-provider/payments.ts'
 import { deskKeyOf, labKeyOf, openSecrets, secretKeyOf } from './platform/secrets.ts'
@@ -11,14 +12,7 @@ import type { Services } from './services.ts'
 
 /** Everything the configuration asks for, on an open and migrated database, which is seeded where it is empty. */
 export async function openServices(config: Config, log: Logger, database: Database) {
-  // Without it a payment that the browser does not come back from waits for the sweep.
-  const { stripe, payPal } = config
-  if (Object.values(stripe ?? {}).some(({ webhookSecret }) => !webhookSecret))
-    log.warn('A Stripe account has no WEBHOOK_SECRET: its webhooks are refused')
-  if (Object.values(payPal ?? {}).some(({ webhookId }) => !webhookId))
-    log.warn('A PayPal account has no WEBHOOK_ID: its webhooks are refused')
-  // Replicas would each make a key of their own, and not open each other's links.
-  if (config.databaseUrl && !config.secretKey) log.warn('SECRET_KEY is not set: the key in DATA_DIR is used')
+  for (const warning of warningsFor(config)) log.warn(warning)
   const secrets = openSecrets(secretKeyOf(config))
   const { db } = database
   const jobs = await database.alone(async () => {

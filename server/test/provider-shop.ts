@@ -13,6 +13,7 @@ export const stripeSettings = ({ url }: FakeStripe) => ({
 const payPalSettings = ({ url }: FakePayPal) => ({
   PAYPAL_CLIENT_ID: 'client',
   PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WH-1',
   PAYPAL_BASE_URL: url,
 })
 
@@ -21,7 +22,7 @@ export function useProviderShop(settings: Record<string, string> = {}) {
   const [shop, stripe, payPal] = [{} as Shop, {} as FakeStripe, {} as FakePayPal]
   beforeAll(async () => {
     Object.assign(stripe, await fakeStripe())
-    Object.assign(payPal, await fakePayPal())
+    Object.assign(payPal, await fakePayPal({ webhookId: 'WH-1' }))
     Object.assign(shop, await openShop({ ...settings, ...stripeSettings(stripe), ...payPalSettings(payPal) }))
   })
   afterAll(async () => {

@@ -39,11 +39,16 @@ async function openStripe(settings: Config['stripe']) {
   return accountsOf(settings, stripe)
 }
 
-/** The providers this shop has. Only without any provider's key does the sandbox take cards: a live shop never takes test money. */
+/** The providers this shop has. The sandbox is in demonstrations alone, and takes cards where there is no provider's key. */
 export async function openPayments(config: Config, db: Db): Promise<Payments> {
-  const isSandbox = !config.stripe && !config.payPal
+  const isSandbox = !config.isLive && !config.stripe && !config.payPal
   const transfers = eft(isSandbox)
-  const all = [sandbox(db), transfers, ...(await openStripe(config.stripe)), ...accountsOf(config.payPal, payPal)]
+  const all = [
+    ...(config.isLive ? [] : [sandbox(db)]),
+    transfers,
+    ...(await openStripe(config.stripe)),
+    ...accountsOf(config.payPal, payPal),
+  ]
   const find = (name: Provider['name'], account: LivePaymentMode) =>
     all.find((provider) => provider.name === name && provider.account === account)
   const accounts = config.bankAccounts ?? (isSandbox ? testAccounts : {})

@@ -196,6 +196,8 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
       },
     },
     readEvent: async (body, headers) => {
+      // Without it PayPal cannot say whether an event is of our webhook.
+      if (!settings.webhookId) throw new ForgedEvent('paypal')
       const event = JSON.parse(body) as PayPalEvent
       const header = (name: string) => headers.get(`paypal-${name}`) ?? ''
       const { verification_status } = await ask<{ verification_status: string }>(

@@ -8,7 +8,7 @@ test.each([
   ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535, not "eighty".'],
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
   ['REQUESTS_PER_MINUTE', '0', 'REQUESTS_PER_MINUTE must be a whole number from 1 to 1000000000, not "0".'],
-  ['DEMO', 'yes', 'DEMO must be true or false, not "yes".'],
+  ['DEMO', 'yes', 'DEMO must be true or empty or false, not "yes".'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 10, not "-1".'],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 10, not "yes".'],
   ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be json or text, not "xml".'],

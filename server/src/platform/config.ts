@@ -35,6 +35,8 @@ export type Config = {
   bankAccounts: BankAccounts | null
   /** Seeds people with published passwords, coupons and sample orders: on for the embedded database only. */
   isDemo: boolean
+  /** No demonstration, not even an empty one: nothing is pretended, and all must be there that real customers need (needs.ts). */
+  isLive: boolean
   /** From source, with reload. */
   isDevelopment: boolean
   /** How long a payment may be under way before its state is fetched from the provider. */
@@ -161,12 +163,19 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
   const port = numberOf(env, 'PORT', 3000, { min: 0, max: 65_535 })
   const databaseUrl = addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const stripeBase = addressOf(env, 'STRIPE_API_BASE', web)
+  const publicUrl = (addressOf(env, 'PUBLIC_URL', web) ?? `http://localhost:${port}`).replace(/\/$/, '')
+  const isPublic = publicUrl.startsWith('https:')
+  const demo = oneOf(env, 'DEMO', ['true', 'empty', 'false'], databaseUrl || isPublic ? 'false' : 'true')
+  if (demo === 'empty' && isPublic)
+    throw new StartError(
+      'DEMO=empty is for development: it would look like a real shop at the https address of PUBLIC_URL.',
+    )
   const payPalBase = addressOf(env, 'PAYPAL_BASE_URL', web) ?? 'https://api-m.paypal.com'
   return {
     port,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
-    publicUrl: (addressOf(env, 'PUBLIC_URL', web) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl,
     secretKey: env.SECRET_KEY || null,
     labApiKey: env.LAB_API_KEY || null,
     deskApiKey: env.DESK_API_KEY || null,
@@ -190,7 +199,8 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
       (clientId, clientSecret, webhookId) => ({ clientId, clientSecret, webhookId, baseUrl: payPalBase }),
     ),
     bankAccounts: bankAccountsOf(env),
-    isDemo: oneOf(env, 'DEMO', ['true', 'false'], databaseUrl ? 'false' : 'true') === 'true',
+    isDemo: demo === 'true',
+    isLive: demo === 'false',
     isDevelopment,
     paymentTimeoutSeconds: numberOf(env, 'PAYMENT_TIMEOUT_SECONDS', 900, limit),
     trustedProxies: proxiesOf(env),
