@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ReplyOf } from '@shop/contract/call'
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
-import { allBreedIds, giftCardId, kitIds, membershipId, species } from '@shop/contract/constants'
+import { allBreedIds, giftCardId, kitIds, membershipId, orderLimits, species } from '@shop/contract/constants'
 import type { LineState } from '@shop/contract/line-progress'
 import { membershipCalls } from '@shop/contract/membership'
 import type { Order } from '@shop/contract/order'
@@ -116,7 +116,7 @@ test('every kit, pack and supply is packed by the desk once it is paid, all its 
   for (const { browser, finds } of shoppers) {
     const wanted = finds.filter((id) => !bought.has(id))
     for (const id of wanted) bought.add(id)
-    for (const ids of batchesOf(wanted, 100)) {
+    for (const ids of batchesOf(wanted, orderLimits.lines)) {
       const cart = await newCart(browser)
       await fill(cart, ids, { animalName: 'Skye' })
       expect(await unsentOf(browser, cart)).toEqual([])
@@ -201,7 +201,9 @@ async function unreadOf(tested: Tested, productIds: number[]) {
 }
 
 test.each(['dog', 'cat'] as const)('every test for a %s is added to a sample that is here, and read', async (kind) => {
-  expect(await unreadOf(await withSample(kind, []), await singleTests(animals[kind].speciesId))).toEqual([])
+  const tested = await withSample(kind, [])
+  for (const ids of batchesOf(await singleTests(animals[kind].speciesId), orderLimits.lines))
+    expect(await unreadOf(tested, ids)).toEqual([])
 })
 
 test.each([
