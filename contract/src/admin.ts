@@ -48,6 +48,7 @@ export const auditActions = [
   'add-club-product',
   'end-club-product',
   'undo-kit-offer',
+  'retry-job',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

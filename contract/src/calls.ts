@@ -18,6 +18,7 @@ import { couponCalls } from './coupon.ts'
 import { disputeCalls } from './dispute.ts'
 import { enquiryCalls } from './enquiry.ts'
 import { factSheetCalls } from './fact-sheet.ts'
+import { failedJobCalls } from './failed-job.ts'
 import { giftCardCalls } from './gift-card.ts'
 import { invoiceCalls } from './invoice.ts'
 import { kitOfferCalls } from './kit-offer.ts'
@@ -72,6 +73,7 @@ export const callsByNoun = {
   dispute: disputeCalls,
   enquiry: enquiryCalls,
   'fact-sheet': factSheetCalls,
+  'failed-job': failedJobCalls,
   'gift-card': giftCardCalls,
   invoice: invoiceCalls,
   'kit-offer': kitOfferCalls,

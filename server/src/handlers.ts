@@ -20,6 +20,7 @@ import { couponHandlers } from './coupon/handlers.ts'
 import { disputeHandlers } from './dispute/handlers.ts'
 import { enquiryHandlers } from './enquiry/handlers.ts'
 import { factSheetHandlers } from './fact-sheet/handlers.ts'
+import { failedJobHandlers } from './failed-job/handlers.ts'
 import { giftCardHandlers } from './gift-card/handlers.ts'
 import { invoiceHandlers } from './invoice/handlers.ts'
 import { kitOfferHandlers, multipackHandlers } from './kit-offer/handlers.ts'
@@ -83,6 +84,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   dispute: disputeHandlers(services),
   enquiry: enquiryHandlers(services),
   'fact-sheet': factSheetHandlers(services),
+  'failed-job': failedJobHandlers(services),
   'gift-card': giftCardHandlers(services),
   invoice: invoiceHandlers(services),
   'kit-offer': kitOfferHandlers(services),

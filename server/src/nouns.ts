@@ -26,6 +26,7 @@ const people: Record<string, Row> = {
   'two-factor': { knows: 'session user' },
   admin: { knows: 'session user' },
   address: { knows: 'country', reads: 'user' },
+  'failed-job': { knows: 'admin' },
   'security-question': {},
   enquiry: { knows: 'country security-question', reads: 'responsible-breeder' },
   'collection-agent': { knows: 'country', reads: 'user' },

@@ -348,6 +348,8 @@ export const probes: Record<keyof typeof calls, Probe> = {
   transferMultipack: open({ body: { email: 'vet@example.com', quantity: 1, categoryId: 1 } }),
 
   listUndeliverable: plain(),
+  listFailedJobs: plain(),
+  retryFailedJob: plain({ params: { id: randomUUID() }, body: { reason: 'A probe' } }),
   exportOrders: plain({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   reconcile: plain(),
   addAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),

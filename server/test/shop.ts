@@ -13,7 +13,7 @@ import { newPglite, openPglite } from '../src/db/pglite.ts'
 import { openPostgres, type PostgresBounds, postgresBounds } from '../src/db/postgres.ts'
 import { apiApp } from '../src/app.ts'
 import { jobHandlers } from '../src/job-handlers.ts'
-import { type JobData, noJobs } from '../src/platform/jobs.ts'
+import { type FailedJob, type JobData, noJobs } from '../src/platform/jobs.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import { openPayments } from '../src/payment-provider/payments.ts'
 import { openSecrets } from '../src/platform/secrets.ts'
@@ -58,8 +58,16 @@ export async function copyOfDatabase(): Promise<Database> {
 /** Jobs that wait until the test runs them, without a queue's timers. */
 function recordedJobs() {
   const sent: { name: keyof JobData; data: object }[] = []
+  const failed: FailedJob[] = []
   return {
     sent,
+    /** What the desk finds to have failed. */
+    failed,
+    listFailed: async () => failed,
+    retry: async (id: string) => {
+      const index = failed.findIndex((job) => job.id === id)
+      return index < 0 ? null : (failed.splice(index, 1)[0]?.kind ?? null)
+    },
     send: async (name: keyof JobData, data: object) => void sent.push({ name, data }),
     flush: async (services: Services) => {
       const handlers = jobHandlers(services) as Record<string, (data: object) => Promise<void>>

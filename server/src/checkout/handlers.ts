@@ -84,7 +84,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
 
     confirmPayment: async ({ params, body, user, address }) => {
       const checkout = await findCheckout(db, params.checkoutId, user)
-      if (!user) await countTransfer(services, checkout, address)
+      if (user?.email !== checkout.snapshot.email.toLowerCase()) await countTransfer(services, checkout, address)
       const begun = await beginPayment(context, checkout)
       return toOrder(begun.status === 'paying' ? await charge(context, begun, body.token, body.saved) : begun)
     },

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import type { CheckoutRow } from './tables.ts'
 
 /**
- * Counts a guest's promise to transfer money: it costs nothing, mails whatever address was typed, and holds vouchers and
- * gift cards until it ends. Throws 429 after a few for that address, or from that network, in a day.
+ * Counts a promise to transfer money that is mailed to an address nobody has confirmed: it costs nothing, and holds
+ * vouchers and gift cards until it ends. Throws 429 after a few for that address, or from that network, in a day.
  */
 export async function countTransfer(services: Services, checkout: CheckoutRow, address: string) {
   const { status, paymentMethod, snapshot } = checkout
@@ -17,7 +17,8 @@ export async function countTransfer(services: Services, checkout: CheckoutRow, a
     name: 'transfer-from',
     points: 10,
     perSeconds: 24 * 60 * 60,
-    message: 'Many orders wait for a transfer from your network today. Please pay by card, or log in and order again.',
+    message:
+      'Many orders wait for a transfer from your network today. Please pay by card, or with the address of your account.',
   }).count(address)
   await dailyMails(services, 'order').count(snapshot.email.toLowerCase())
 }

@@ -321,6 +321,20 @@ describe('what a guest may promise in a day', () => {
     expect(await promise('203.0.113.9', 'another@example.org')).toMatchObject({ status: 'pending' })
   })
 
+  test('is five orders for an address that is not the account’s own, ordered and cancelled in turn', async () => {
+    const browser = limited.visitor({ 'x-country-code': 'AU', 'x-forwarded-for': '203.0.113.88' })
+    const user = await signIn(limited, browser)
+    const order = async (email: string) => {
+      const body = checkoutBody(await fillCart(limited, browser), { paymentMethod: 'EFT', email })
+      await browser.ask(checkoutCalls.createOrder, { body })
+      await confirm(browser, body.checkoutId, 'eft')
+      await browser.ask(checkoutCalls.cancelOrder, { params: { orderKey: body.checkoutId }, body: {} })
+    }
+    for (let index = 0; index < 5; index++) await order('somebody@example.org')
+    await expect(order('somebody@example.org')).rejects.toMatchObject({ status: 429 })
+    for (let index = 0; index < 7; index++) await order(user.email)
+  })
+
   test('is ten orders from one network, to whomever; cards pay on', async () => {
     for (let index = 0; index < 10; index++) await promise('203.0.113.77', `${index}@example.org`)
     await expect(promise('203.0.113.77', 'eleven@example.org')).rejects.toMatchObject({ status: 429 })

@@ -5,6 +5,7 @@ import { voucherCommands, voucherUsage } from './vouchers.ts'
 import { giftCardCommands, giftCardUsage } from './gift-cards.ts'
 import { clubProductCommands, clubProductUsage } from './club-products.ts'
 import { disputeCommands, disputeUsage } from './disputes.ts'
+import { failedJobCommands, failedJobUsage } from './failed-jobs.ts'
 import { kitOfferCommands, kitOfferUsage } from './kit-offers.ts'
 import { membershipCommands, membershipUsage } from './memberships.ts'
 import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
@@ -20,6 +21,7 @@ const parts: { usage: string; commands: Record<string, Command>; options: readon
   { usage: clubProductUsage, commands: clubProductCommands, options: ['club', 'name', 'amount', 'state', 'page'] },
   { usage: adminUsage, commands: adminCommands, options: ['first-name', 'last-name', 'country'] },
   { usage: disputeUsage, commands: disputeCommands, options: ['page'] },
+  { usage: failedJobUsage, commands: failedJobCommands, options: [] },
   { usage: undeliverableUsage, commands: undeliverableCommands, options: [] },
   { usage: orderUsage, commands: orderCommands, options: ['from', 'to'] },
   { usage: transferUsage, commands: transferCommands, options: ['state', 'worth'] },

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
@@ -19,6 +19,13 @@ export type Mailer = { send: (mail: Mail) => Promise<void> }
 /** In milliseconds. A mail's job lasts two minutes (platform/jobs.ts), and another process begins it anew. */
 const waits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 const mailMs = 60_000
+
+/** For our own eyes, also where a file of before has other rights. */
+async function writeAlone(file: string, content: string | Buffer) {
+  await writeFile(file, '', { mode: 0o600 })
+  await chmod(file, 0o600)
+  await writeFile(file, content)
+}
 
 /** Mail by SMTP; without a server each mail becomes files in the data folder, and the log says where. */
 export function openMailer(
@@ -48,10 +55,12 @@ export function openMailer(
         ...mail,
       })
       if (smtpUrl) return
-      await mkdir(folder, { recursive: true })
+      // They hold links that open accounts: nobody else of this machine reads them.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await chmod(folder, 0o700)
       const file = join(folder, key)
-      await writeFile(`${file}.txt`, mail.text)
-      await writeFile(`${file}.eml`, sent.message as Buffer)
+      await writeAlone(`${file}.txt`, mail.text)
+      await writeAlone(`${file}.eml`, sent.message as Buffer)
       log.info(`Mail: ${file}.eml`)
     },
   }

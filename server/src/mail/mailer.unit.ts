@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,10 +21,15 @@ test('without SMTP a mail becomes files, once for one key, and the log names the
     html: '<p>Plain words</p>',
   }
   await mailer.send(mail)
+  // Left by a version of before, open to all.
+  chmodSync(join(folder, 'mail'), 0o755)
+  chmodSync(join(folder, 'mail/order-KP-1.eml'), 0o644)
   await mailer.send(mail)
   expect(readdirSync(join(folder, 'mail')).toSorted()).toEqual(['order-KP-1.eml', 'order-KP-1.txt'])
   const eml = readFileSync(join(folder, 'mail/order-KP-1.eml'), 'utf8')
   expect(eml).toMatch(/To: ada@example\.org[\s\S]*Plain words/)
+  const rights = (path: string) => statSync(join(folder, path)).mode & 0o777
+  expect([rights('mail'), rights('mail/order-KP-1.eml'), rights('mail/order-KP-1.txt')]).toEqual([0o700, 0o600, 0o600])
   expect(lines).toEqual(Array(2).fill(`Mail: ${join(folder, 'mail/order-KP-1')}.eml`))
   rmSync(folder, { recursive: true })
 })

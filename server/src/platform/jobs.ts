@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApprovalKind } from '@shop/contract/approval'
 import type { Payment } from '@shop/contract/checkout'
 import type { LivePaymentMode } from '@shop/contract/constants'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/open.ts'
+import { withoutAddresses } from './log.ts'
 
 export type NoticeKind =
   | 'password-changed'
@@ -118,11 +119,29 @@ export type JobHandlers = { [Name in Queue]: (data: JobData[Name]) => Promise<vo
 export type Jobs = {
   /** With `tx` the job exists exactly when the transaction commits. */
   send: <Name extends Queue>(name: Name, data: JobData[Name], tx?: Db) => Promise<void>
+  /** What did not go through, newest first, at most 200: what is tried again by itself, and what is not any more. */
+  listFailed: () => Promise<FailedJob[]>
+  /** Has one of these tried again at once, with `tx` when it commits. Its kind; null where there is none. */
+  retry: (id: string, tx?: Db) => Promise<string | null>
+}
+
+/** `error` names no address. */
+export type FailedJob = {
+  id: string
+  kind: string
+  data: object
+  state: 'waiting' | 'failed'
+  tries: number
+  error: string
+  createdAt: Date
+  nextTryAt: Date | null
 }
 
 /** For a database that is filled for the first time: that leaves nothing to do later. */
 export const noJobs: Jobs = {
   send: (name) => Promise.reject(new Error(`No jobs are kept here: ${name}`)),
+  listFailed: async () => [],
+  retry: async () => null,
 }
 
 /** A day of tries, further and further apart, for a mail server that is down; a sweep comes again by itself. */
@@ -164,6 +183,40 @@ const queues = {
   statistics: { retryLimit: 0, expireInSeconds: 300, policy: 'short' as const },
 }
 
+type FailedRow = {
+  id: string
+  name: string
+  data: object
+  state: 'retry' | 'failed'
+  retry_count: number
+  output: { message?: string } | null
+  created_on: Date | string
+  start_after: Date | string
+}
+
+/** What comes again by itself is no news, but for the log. */
+const recurring: Queue[] = ['sweep', 'best-sellers', 'statistics']
+
+async function failedIn(db: Db, id?: string): Promise<FailedRow[]> {
+  const found = await db.execute(sql`
+    select id, name, data, state, retry_count, output, created_on, start_after from pgboss.job
+    where state in ('retry', 'failed') and not ${inArray(sql`name`, recurring)} and ${id ? sql`id = ${id}` : sql`true`}
+    order by created_on desc, id limit 200`)
+  // Both drivers answer with `rows`, which the type they share does not say.
+  return (found as { rows: FailedRow[] }).rows
+}
+
+const toFailed = ({ id, name, data, state, retry_count, output, created_on, start_after }: FailedRow): FailedJob => ({
+  id,
+  kind: name,
+  data,
+  state: state === 'retry' ? 'waiting' : 'failed',
+  tries: retry_count + (state === 'failed' ? 1 : 0),
+  error: withoutAddresses(output?.message ?? 'It took too long.'),
+  createdAt: new Date(created_on),
+  nextTryAt: state === 'retry' ? new Date(start_after) : null,
+})
+
 /** pg-boss in the shop's own database. `work` begins to do jobs; until then they are only kept. */
 export async function openJobs(database: Database, log: Pick<Logger, 'error'>) {
   const boss = new PgBoss({
@@ -186,16 +239,35 @@ export async function openJobs(database: Database, log: Pick<Logger, 'error'>) {
       // Both drivers answer with `rows`, which the type they share does not say.
       await boss.send(name, data, tx ? { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) } : {})
     },
+    listFailed: async () => (await failedIn(database.db)).map(toFailed),
+    retry: async (id: string, tx: Db = database.db) => {
+      const [found] = await failedIn(tx, id)
+      if (!found) return null
+      if (found.state === 'failed')
+        await boss.retry(found.name, id, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
+      await tx.execute(sql`update pgboss.job set start_after = now() where id = ${id} and state = 'retry'`)
+      return found.name
+    },
     work: async (handlers: JobHandlers, pollingIntervalSeconds = 2) => {
       for (const name of Object.keys(queues) as Queue[]) {
         const handle = handlers[name] as (data: unknown) => Promise<void>
-        const worker: string = await boss.work(name, { pollingIntervalSeconds }, async (jobs: { data: unknown }[]) => {
-          for (const { data } of jobs) await handle(data)
-          // The embedded database works in this process: without a rest no request is read while jobs wait.
-          if (database.isEmbedded) await sleep(1)
-          // Where one job was, more may wait: without this a worker rests between any two.
-          boss.notifyWorker(worker)
-        })
+        const worker: string = await boss.work(
+          name,
+          { pollingIntervalSeconds },
+          async (jobs: { id: string; data: unknown }[]) => {
+            for (const { id, data } of jobs)
+              await handle(data).catch((error: unknown) => {
+                const { name: type, code, message, stack } = error as Error & { code?: string }
+                const err = { type, code, message: withoutAddresses(message), stack: withoutAddresses(stack ?? '') }
+                log.error({ job: name, id, err }, 'a job failed, and is tried again while it has tries left')
+                throw error
+              })
+            // The embedded database works in this process: without a rest no request is read while jobs wait.
+            if (database.isEmbedded) await sleep(1)
+            // Where one job was, more may wait: without this a worker rests between any two.
+            boss.notifyWorker(worker)
+          },
+        )
       }
       await boss.schedule('sweep', '* * * * *', {})
       await boss.schedule('best-sellers', '20 3 * * *', {})

@@ -68,6 +68,7 @@ const actions: Record<AuditEntry['action'], string> = {
   'add-club-product': 'Put a club’s product on sale',
   'end-club-product': 'Took a club’s product off sale',
   'undo-kit-offer': 'Gave kits back',
+  'retry-job': 'Tried again what had failed',
   'remove-admin': 'Made an ordinary user',
   'import-transfers': 'Imported bank transfers',
   'match-transfer': 'Matched a bank transfer',

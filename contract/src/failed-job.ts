@@ -1,0 +1,42 @@
+import { array, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { failedJobEndpoints } from './endpoints/failed-job.ts'
+import { requiredText } from './form.ts'
+
+/** A mail, or other work behind the pages, that did not go through. */
+export const failedJobSchema = object({
+  id: string().uuid().required(),
+  /** What kind of work: "receipt", "gift-card". */
+  kind: string().required(),
+  /** What it is about, as the shop names it: ids and kinds, nobody's address. */
+  about: string().defined(),
+  /** waiting: is tried again by itself; failed: only by hand. */
+  state: string().oneOf(['waiting', 'failed']).required(),
+  tries: number().integer().required(),
+  /** What went wrong the last time, without addresses. */
+  error: string().required(),
+  createdAt: string().datetime().required(),
+  /** When it is tried again by itself; null where it is not. */
+  nextTryAt: string().datetime().nullable().defined(),
+}).noUnknown()
+export type FailedJob = typeof failedJobSchema.__outputType
+
+// Ours, and the desk's (docs/desk.md).
+export const failedJobCalls = {
+  listFailedJobs: call({
+    ...failedJobEndpoints.listFailedJobs,
+    summary: 'Mails and other work that did not go through, newest first; at most 200',
+    reply: object({ results: array().of(failedJobSchema.required()).required() }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+  /** 404 for one that went through meanwhile. */
+  retryFailedJob: call({
+    ...failedJobEndpoints.retryFailedJob,
+    summary: 'Tries one of them again at once',
+    body: object({ reason: requiredText(200) }).noUnknown(),
+    reply: object({ id: string().uuid().required(), kind: string().required() }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+}
