@@ -1,5 +1,6 @@
 import type { Cart, CartUpdate, ItemAdd } from '@shop/contract/cart'
 import { cartClient } from '@shop/contract/endpoints/cart'
+import { orderClient } from '@shop/contract/endpoints/order'
 import type { BodyOf } from '@shop/contract/call'
 import { noCart } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
@@ -156,12 +157,12 @@ export function useCartActions() {
       inThisCart((params) => request(cartClient.priceCart, { params, query: { loyaltyPoints: String(points) } })),
     update: (body: CartUpdate) => inThisCart((params) => request(cartClient.updateCart, { params, body })),
     /** The cart has become an order: forgets it, or goes on with what another tab has put in meanwhile. */
-    renew: async () => {
+    renew: async (checkoutId: string) => {
       const sessionId = readStored(storageKey)
       if (!sessionId) return
-      await request(cartClient.getCart, { params: { sessionId } }).then(keep, (error: unknown) => {
-        if (error instanceof Failure && error.status === 404) keepId(null)
-      })
+      const order = await request(orderClient.getOrder, { params: { checkoutId } }).catch(() => null)
+      if (order?.keptItems) await keep(await request(cartClient.getCart, { params: { sessionId } }))
+      else keepId(null)
     },
   }
 }

@@ -22,7 +22,7 @@ export function useReturn(order: Order | undefined, refresh: () => Promise<unkno
     const known = status === 'paying' ? await confirmPayment(checkoutId, 'returned').catch(() => null) : { status }
     if (known?.status === 'paid') {
       if (readAttempt('checkout')?.checkoutId === checkoutId) keepAttempt('checkout', null)
-      await renew()
+      await renew(checkoutId)
     }
     await refresh()
     setQuery({ order: checkoutId }, { replace: true })

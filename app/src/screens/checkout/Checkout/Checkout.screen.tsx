@@ -69,7 +69,7 @@ export function Checkout() {
       writeInTab(lastOrderKey, { checkoutId })
       dropDrafts()
       void navigate(paths.checkoutComplete(checkoutId), { replace: true })
-      void renew()
+      void renew(checkoutId)
     },
     onRefused: (fields) => {
       setRefused(fields)

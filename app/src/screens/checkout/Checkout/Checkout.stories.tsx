@@ -9,7 +9,7 @@ import { savedCardCalls } from '@shop/contract/saved-card'
 import { Toaster } from '@shop/design-system'
 import { address, savedAddress } from '@shop/mocks/fixtures/address'
 import { cart, cartId, cartItem, cartItemOf, cartOf, emptyCart, readyCart } from '@shop/mocks/fixtures/cart'
-import { order } from '@shop/mocks/fixtures/order'
+import { order, orderDetail } from '@shop/mocks/fixtures/order'
 import { manyProducts } from '@shop/mocks/fixtures/product'
 import { savedCard } from '@shop/mocks/fixtures/saved-card'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
@@ -566,8 +566,6 @@ export const CardPaid: Story = {
   beforeEach: ready,
   play: async (context) => {
     await opened(context)
-    // It becomes an order.
-    context.msw.use(mockFailure(cartCalls.getCart, 404))
     await fillCard(context, '4242424242424242')
     await isAt('/checkout/complete?order=')
     await waitFor(() => expect(localStorage.getItem('cart')).toBeNull())
@@ -580,7 +578,10 @@ export const CardPaidAndMoreAdded: Story = {
   beforeEach: ready,
   play: async (context) => {
     await opened(context)
-    context.msw.use(mock(cartCalls.getCart, cart({ ...readyCart(), sessionId: nextCartId })))
+    context.msw.use(
+      mock(orderCalls.getOrder, orderDetail({ keptItems: 1 })),
+      mock(cartCalls.getCart, cart({ ...readyCart(), sessionId: nextCartId })),
+    )
     await fillCard(context, '4242424242424242')
     await isAt('/checkout/complete?order=')
     await waitFor(() => expect(localStorage.getItem('cart')).toContain(nextCartId))
