@@ -72,6 +72,23 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
+test('who leaves while the name is still being kept is not led back', async () => {
+  const page = await openPage()
+  await page.goto(`${address}?tests=2001,2002`)
+  await hydrated(page)
+  const tray = page.getByRole('region', { name: 'Your profile' })
+  await tray.getByLabel('Name it, if you like').fill('Before the spring litter')
+  // Busy until the name is due: it is kept between the press and the page that the press leads to.
+  await page.evaluate(() => {
+    const due = performance.now() + 1000
+    while (performance.now() < due);
+    document.querySelector<HTMLAnchorElement>('footer a[href="/contact-us"]')?.click()
+  })
+  await page.waitForURL((url) => url.pathname === '/contact-us')
+  await hydrated(page)
+  expect(new URL(page.url()).pathname).toBe('/contact-us')
+})
+
 test('a whole breed at once, as its address says to whoever opens it', async () => {
   const page = await openPage()
   await page.goto(`${address}?breed=200193`)
