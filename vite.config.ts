@@ -23,6 +23,9 @@ const onBothDatabases = [
   'server/src/{animal,cart,checkout,result}/handlers.test.ts',
 ]
 
+/** What is deprecated fails, in tests and in the servers that they start. */
+const setupFiles = ['./scripts/no-deprecations.ts']
+
 const serverTests = (
   database: 'postgres' | 'pglite',
   include: string[],
@@ -33,6 +36,7 @@ const serverTests = (
     name,
     include,
     env: { TEST_DATABASE: database },
+    setupFiles: [...setupFiles, './server/test/one-at-a-time.ts'],
     globalSetup: './server/test/database.ts',
     // The server's modules are read once for each worker, not for each file, which took half of the time.
     isolate: false,
@@ -44,7 +48,7 @@ const serverTests = (
   },
 })
 
-const proofs = serverTests('postgres', ['proof/*.proof.ts', 'server/src/http/access.test.ts'], 5, 'proof')
+const proofs = serverTests('postgres', ['proof/*.proof.ts', 'server/src/http/{access,replies}.test.ts'], 5, 'proof')
 const proofAtScale = {
   test: { ...proofs.test, env: { ...proofs.test.env, PROOF: 'true' }, testTimeout: 0, disableConsoleIntercept: true },
 }
@@ -57,6 +61,7 @@ export default defineConfig({
         plugins: [copy()],
         test: {
           name: 'unit',
+          setupFiles,
           include: ['{contract,design-system,mocks,app,scripts,docs}/**/*.test.ts', 'server/**/*.unit.ts'],
           // Some lint the house or build a folder: seconds, on a busy machine many.
           testTimeout: 60_000,
@@ -87,6 +92,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          setupFiles,
           include: ['app/e2e/**/*.journey.ts'],
           globalSetup: './app/e2e/server.ts',
           isolate: false,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { nodeOptions } from '../../scripts/no-deprecations.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 
 declare module 'vitest' {
@@ -50,6 +51,7 @@ export async function startShop(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: compileCache,
+      NODE_OPTIONS: nodeOptions,
       REQUESTS_PER_MINUTE: '100000',
       AUTH_REQUESTS_PER_MINUTE: '1000',
       ...env,

@@ -22,7 +22,8 @@ export const breedDetailSchema = breedSchema
     origin: string().nullable().defined(),
     /** The breed's full profile product, where it has tests. */
     fullBreedProfileId: number().integer().nullable().defined(),
-    source: object({ name: string().required(), id: string().required() }).noUnknown().required(),
+    /** Its id is empty for the options that stand for all breeds. */
+    source: object({ name: string().required(), id: string().defined() }).noUnknown().required(),
   })
   .noUnknown()
 

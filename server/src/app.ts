@@ -24,7 +24,7 @@ import { mountMedicineCard, mountReportFile } from './http/report-file.ts'
 import { mountResultFiles } from './http/result-file.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { readiness } from './http/readiness.ts'
-import { originCheck, securityHeaders } from './http/security.ts'
+import { keptByNobody, originCheck, securityHeaders } from './http/security.ts'
 import { mountSubmissionSheetFile } from './http/submission-sheet-file.ts'
 import { mountSignOut } from './http/sign-out.ts'
 import { mountWebhooks } from './http/webhooks.ts'
@@ -51,6 +51,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
     })
   })
   app.use(securityHeaders(config))
+  app.use('/api/*', keptByNobody)
   app.use('/api/*', compress())
   app.use(originCheck(config))
   app.use('/api/*', rateLimit(services, { name: 'calls', points: config.requestsPerMinute, perSeconds: 60 }))

@@ -24,6 +24,16 @@ type PayPalOrder = {
   }[]
 }
 
+const signature = 'signed by PayPal'
+/** What PayPal sends an event with. https://developer.paypal.com/api/rest/webhooks/rest/ */
+const signedHeaders = {
+  'paypal-transmission-id': 'b2384410-f8d2-11e4-8bf3-77339302725b',
+  'paypal-transmission-time': '2026-11-23T18:14:02Z',
+  'paypal-transmission-sig': signature,
+  'paypal-auth-algo': 'SHA256withRSA',
+  'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+}
+
 /**
  * As much of PayPal as the shop uses; it refuses what the real one refuses. `approve` is the buyer in PayPal's window,
  * `declines` how many captures their bank refuses first, `lostAnswers` how many captures are made and not answered.
@@ -54,8 +64,10 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     c.req.header('authorization') === 'Bearer token' ? next() : refuse(c, 401, 'INVALID_TOKEN'),
   )
   app.post('/v1/notifications/verify-webhook-signature', async (c) => {
-    const body: { webhook_id: string; auth_algo: string; webhook_event: object } = await c.req.json()
-    const isGenuine = !state.isForged && body.webhook_id === webhookId && typeof body.webhook_event === 'object'
+    const body: { webhook_id: string; transmission_sig: string; webhook_event: object } = await c.req.json()
+    if (Object.values(body).some((value) => value === '' || value === null))
+      return refuse(c, 400, 'MISSING_REQUIRED_PARAMETER')
+    const isGenuine = !state.isForged && body.webhook_id === webhookId && body.transmission_sig === signature
     return c.json({ verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' })
   })
   app.post('/v2/checkout/orders', async (c) => {
@@ -312,7 +324,12 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     failYear: (id: string | null) => void (subscriptionOf(id).billing_info.failed_payments_count += 1),
     of: subscriptionOf,
   }
-  return { state, approve, subscription, sale, refund, shown, ...(await listen(app)) }
+  /** A webhook's body and headers. */
+  const event = (event_type: string, resource: object) => ({
+    body: JSON.stringify({ id: `WH-${randomUUID()}`, event_type, resource }),
+    headers: signedHeaders,
+  })
+  return { state, approve, subscription, sale, refund, shown, event, signedHeaders, ...(await listen(app)) }
 }
 
 export type FakePayPal = Awaited<ReturnType<typeof fakePayPal>>

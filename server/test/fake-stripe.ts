@@ -315,19 +315,24 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     intent.last_payment_error = { code: 'payment_intent_authentication_failure' }
     return intent
   }
-  /** A webhook's body and header; `age` in seconds. */
-  const event = (type: string, object: object, { secret = Object.values(accounts)[0] ?? '', age = 0 } = {}) => {
-    const body = JSON.stringify({
-      id: `evt_${randomUUID()}`,
-      object: 'event',
-      api_version: stripeApiVersion,
-      type,
-      data: { object },
-    })
+  /** The header of a webhook's body; `age` in seconds. */
+  const signed = (body: string, { secret = Object.values(accounts)[0] ?? '', age = 0 } = {}) => {
     const time = Math.floor(Date.now() / 1000) - age
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}` } }
   }
+  /** A webhook's body and header. */
+  const event = (type: string, object: object, how: Parameters<typeof signed>[1] = {}) =>
+    signed(
+      JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        object: 'event',
+        api_version: stripeApiVersion,
+        type,
+        data: { object },
+      }),
+      how,
+    )
   return {
     intents,
     cards: kept.methods,
@@ -339,6 +344,7 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     refund,
     browser: { pay, savedCards, payWithSaved, authenticate },
     event,
+    signed,
     ...(await listen(app)),
   }
 }

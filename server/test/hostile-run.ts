@@ -1,16 +1,14 @@
 import type { Call } from '@shop/contract/call'
 import { calls } from '@shop/contract/calls'
 import { formCalls } from '@shop/contract/form-call'
-import { ValidationError } from 'yup'
 import { attempts } from '../src/platform/tables.ts'
+import { answerFlaw, type Flaw } from './answer-flaw.ts'
 import { type Actor, actors, callerOf, signUp } from './callers.ts'
 import { type Changes, changesOf, type HostileRequest, spoil, spoilForm } from './hostile.ts'
 import { files, probes, type Row } from './probes.ts'
 import { addRecords, nobodysRecords, type Owner, type Records } from './records.ts'
 import type { Shop } from './shop.ts'
 
-/** What an answer may be found to be; `left` is what an answer says of the server's insides. */
-export type Flaw = 'failed' | 'schema' | 'leaking'
 export type Found = { at: number; call: string; actor: Actor; flaw: Flaw; why: string; request: HostileRequest }
 
 /** What is asked: each call, each file, and each call that a form can make. */
@@ -36,38 +34,6 @@ const targets: Target[] = [
 ]
 /** As many requests as ask everything once as everybody. */
 export const requestsOfARound = targets.length * actors.length
-
-/** Of stacks, statements and drivers: nothing of these is for a caller. */
-const insides =
-  /\bat \S+ \(|\.ts:\d|node_modules|\b(select|insert into|update|delete from) "|violates \w+ constraint|invalid input syntax/i
-const namesOfFailure = ['message', 'code', 'errors', 'user', 'agent']
-
-/** What is wrong with an answer; null when nothing is. */
-async function flawOf(
-  { row: { reply: schema, replyType }, isPage }: Target,
-  status: number,
-  text: string,
-): Promise<{ flaw: Flaw; why: string } | null> {
-  if (status >= 500) return { flaw: 'failed', why: `${status} ${text}` }
-  if (insides.test(text)) return { flaw: 'leaking', why: text }
-  // A page is none of the contract's forms, and a file is only when it is refused.
-  if (isPage || (status < 300 && (!schema || replyType))) return null
-  try {
-    const reply: unknown = JSON.parse(text)
-    if (status < 300) await schema?.validate(reply, { strict: true })
-    else if (!isFailure(reply)) return { flaw: 'schema', why: `${status} ${text}` }
-  } catch (error) {
-    if (!(error instanceof ValidationError || error instanceof SyntaxError)) throw error
-    return { flaw: 'schema', why: `${status} ${error.message}` }
-  }
-  return null
-}
-
-const isFailure = (reply: unknown) =>
-  typeof reply === 'object' &&
-  reply !== null &&
-  typeof (reply as { message?: unknown }).message === 'string' &&
-  Object.keys(reply).every((name) => namesOfFailure.includes(name))
 
 type Cast = Record<Actor, { caller: Owner; records: Records }>
 
@@ -112,7 +78,7 @@ export async function sendHostile(shop: Shop, { seed, from = 0, count, found, ti
     const response = await browser.fetch(request.path, request)
     const text = await response.text()
     timed?.(performance.now() - started, at, target.name)
-    const flaw = await flawOf(target, response.status, text)
+    const flaw = await answerFlaw(target, response, text)
     if (flaw) found({ at, call: target.name, actor, request, ...flaw })
   }
 }

@@ -30,13 +30,13 @@ export function useProviderShop(settings: Record<string, string> = {}) {
     payPal.close()
     await shop.close()
   })
+  /** Sends a webhook as it is; answers the status. */
   const post = async (path: string, init: RequestInit) =>
     (await shop.visitor().fetch(`/api/webhooks/${path}`, { method: 'POST', ...init })).status
   /** What Stripe tells the shop: an event, signed; answers the status. */
   const tellStripe = (type: string, object: object, signed: Parameters<FakeStripe['event']>[2] = {}) =>
     post('stripe', stripe.event(type, object, signed))
   /** The same of PayPal, which vouches for it when it is asked. */
-  const tellPayPal = (event_type: string, resource: object) =>
-    post('paypal', { body: JSON.stringify({ event_type, resource }) })
-  return { shop, stripe, payPal, tellStripe, tellPayPal }
+  const tellPayPal = (event_type: string, resource: object) => post('paypal', payPal.event(event_type, resource))
+  return { shop, stripe, payPal, post, tellStripe, tellPayPal }
 }

@@ -14,6 +14,11 @@ test('every country has its code and currency; Australia is 13', async () => {
   expect(results.find(({ code }) => code === 'RU')).toMatchObject({ currency: 'USD' })
 })
 
+test('a state without a code goes by its name', async () => {
+  const { results } = await shop.visitor().ask(countryCalls.listStates, { params: { code: 'KZ' } })
+  expect(results).toContainEqual({ code: 'Bayqongyr', name: 'Bayqongyr' })
+})
+
 test('the states of a country, by either call', async () => {
   const visitor = shop.visitor()
   const { results } = await visitor.ask(countryCalls.listStates, { params: { code: 'US' } })

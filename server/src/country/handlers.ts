@@ -41,8 +41,9 @@ export function refuseUnknownCountry(code: string, field: string, message: Messa
 export function statesOf(code: string): State[] {
   if (!findCountry(code.toUpperCase())) throw new Failure(404, { message: messages.failedToFetchStates })
   statesByCountry ??= readStates()
-  return (statesByCountry.get(code.toUpperCase()) ?? []).map(({ region_code = '', region_name = '' }) => ({
-    code: region_code,
+  // Some of ISO 3166-2's have no code of their own: these go by their names.
+  return (statesByCountry.get(code.toUpperCase()) ?? []).map(({ region_code, region_name = '' }) => ({
+    code: region_code || region_name,
     name: region_name,
   }))
 }

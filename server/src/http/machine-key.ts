@@ -29,7 +29,6 @@ function machineKey({ config, db, secrets }: Services, { name, keyOf, message }:
       await wrongKeys.count(clientAddress(config, c))
       throw new Failure(401, { message })
     }
-    c.header('cache-control', 'no-store')
     return next()
   }
 }

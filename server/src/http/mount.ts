@@ -4,6 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isDeeper, maxDepth } from '../platform/storable.ts'
 import { checked } from '../platform/validate.ts'
 import type { Services } from '../services.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../visitor/handler.ts'
@@ -67,7 +68,6 @@ export function mount<Calls extends Record<string, Call>>(
           : error
       })
       if (config.isDevelopment || process.env.NODE_ENV === 'test') await row.reply.validate(reply, { strict: true })
-      if (visitor.user || row.method !== 'GET') c.header('cache-control', 'no-store')
       const status = isNew ? 201 : 200
       if (row.replyType) return c.body(reply as string, status, { 'content-type': `${row.replyType}; charset=utf-8` })
       return c.json(reply as object, status)
@@ -92,13 +92,6 @@ async function bodyOf({ bodyType }: Call, c: Context): Promise<unknown> {
   if (isDeeper(body, maxDepth)) throw refused(`This is nested more than ${maxDepth} deep.`)
   return camelKeys(body)
 }
-
-/** More than any body of the contract has; what walks a body calls itself for each level. */
-const maxDepth = 32
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1)))
 
 function utf8(bytes: ArrayBuffer): string {
   try {

@@ -56,6 +56,12 @@ export const securityHeaders =
       c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   }
 
+/** What is answered is somebody's own, or a failure that will pass: no browser and no proxy keeps it, unless it says how long. */
+export const keptByNobody: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+}
+
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /** A GET by the specification, and changes something all the same. */

@@ -12,7 +12,6 @@ export function mountSignOut(app: Hono, { db }: Services) {
     deleteCookie(c, sessionCookie, { path: '/' })
     deleteCookie(c, cartCookie, { path: '/' })
     c.header('clear-site-data', '"storage"')
-    c.header('cache-control', 'no-store')
     return c.redirect('/')
   })
 }

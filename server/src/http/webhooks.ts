@@ -1,3 +1,5 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { charge } from '../checkout/charge.ts'
@@ -7,6 +9,7 @@ import { recordDispute } from '../dispute/record.ts'
 import { lookAtMandate } from '../membership/look.ts'
 import { finishPayment } from '../payment/steps.ts'
 import { recordRefunds } from '../refund/record.ts'
+import { toldBy, UnreadableEvent } from '../payment-provider/event.ts'
 import { type ApprovedEvent, ForgedEvent, type PaidEvent, type Provider } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -41,14 +44,26 @@ export function mountWebhooks(app: Hono, services: Services) {
       await charge(context, checkout, 'approved')
   }
 
+  /** What it tells; null where that is of no interest, undefined where it is not the provider's. */
+  const read = async (provider: Provider, body: string, headers: Headers) => {
+    try {
+      const event = await provider.readEvent?.(body, headers)
+      return event && toldBy(event)
+    } catch (error) {
+      if (error instanceof ForgedEvent || error instanceof SyntaxError) return undefined
+      const { name, account } = provider
+      log.error({ err: error, provider: name, account }, 'an event that could not be read')
+      // Sent anew it would be the same.
+      if (error instanceof UnreadableEvent) return null
+      // Its provider could not be asked, and sends it again.
+      throw new Failure(503, { message: messages.somethingWentWrong })
+    }
+  }
+
   for (const provider of payments.all) {
-    const { readEvent } = provider
-    if (!readEvent) continue
+    if (!provider.readEvent) continue
     app.post(addressOf(provider), async (c) => {
-      const event = await readEvent(await c.req.text(), c.req.raw.headers).catch((error: unknown) => {
-        if (error instanceof ForgedEvent || error instanceof SyntaxError) return undefined
-        throw error
-      })
+      const event = await read(provider, await c.req.text(), c.req.raw.headers)
       if (event === undefined) return c.json({ received: false }, 400)
       if (event?.kind === 'paid') await finish(provider, event)
       if (event?.kind === 'approved') await capture(provider, event)

@@ -59,7 +59,7 @@ export function payPalClient({ clientId, clientSecret, baseUrl }: PayPalSettings
 export type PayPalMoney = { currency_code: string; value: string }
 
 /** A sum of PayPal's in minor units. */
-export const takenOf = ({ currency_code, value }: PayPalMoney): Taken => ({
-  amount: toMinor(Number(value)),
-  currency: currency_code,
+export const takenOf = ({ currency_code, value }: Partial<Record<keyof PayPalMoney, string | null>>): Taken => ({
+  amount: toMinor(Number(value ?? NaN)),
+  currency: currency_code ?? '',
 })

@@ -3,7 +3,7 @@ import { type payPalClient, PayPalError } from './paypal-client.ts'
 import type { ProviderEvent, RefundEvent, RefundOutcome, RefundRequest } from './provider.ts'
 
 type Ask = ReturnType<typeof payPalClient>
-type Link = { rel: string; href: string }
+type Link = { rel?: string | null; href?: string | null }
 /** Of a capture. */
 type CaptureRefund = {
   id: string
@@ -69,7 +69,7 @@ export async function refundPayPal(ask: Ask, { isYearly, ...request }: RefundReq
 function ofCapture({ links, amount, ...refund }: CaptureRefund): RefundEvent | null {
   const paymentRef = links
     ?.find(({ rel }) => rel === 'up')
-    ?.href.split('/')
+    ?.href?.split('/')
     .at(-1)
   if (!paymentRef || !amount) return null
   const { value, currency_code: currency } = amount

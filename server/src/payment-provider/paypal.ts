@@ -1,17 +1,12 @@
 import { type LivePaymentMode, livePaymentMode } from '@shop/contract/constants'
 import { toAmount } from '@shop/contract/money'
 import type { PayPalSettings } from '../platform/config.ts'
+import { isDeeper, maxDepth } from '../platform/storable.ts'
 import { payPalClient, PayPalError, type PayPalMoney, takenOf } from './paypal-client.ts'
-import { refundEventOf, refundPayPal } from './paypal-refund.ts'
+import { payPalEventOf } from './paypal-event.ts'
+import { refundPayPal } from './paypal-refund.ts'
 import { payPalSubscriptions } from './paypal-subscription.ts'
-import {
-  type Charge,
-  ForgedEvent,
-  type Outcome,
-  type Provider,
-  type ProviderEvent,
-  type TakenPayment,
-} from './provider.ts'
+import { type Charge, ForgedEvent, type Outcome, type Provider, type TakenPayment } from './provider.ts'
 
 type Capture = { id: string; status: string; amount: PayPalMoney }
 type PayPalOrder = { id: string; status: string; purchase_units?: { payments?: { captures?: Capture[] } }[] }
@@ -24,60 +19,13 @@ type PayPalTransaction = {
     custom_field?: string
   }
 }
-type PayPalEvent = {
-  event_type?: string
-  resource?: {
-    id: string
-    custom_id?: string
-    /** Of a sale: the subscription that it is of. */
-    billing_agreement_id?: string
-    amount?: PayPalMoney
-    purchase_units?: { custom_id?: string }[]
-    dispute_id?: string
-    dispute_amount?: PayPalMoney
-    dispute_outcome?: { outcome_code?: string }
-    disputed_transactions?: { seller_transaction_id?: string }[]
-  }
-}
 
 /** Longer than our own wait for an answer: after it, a requested capture has either happened or never will. */
 const captureSettlesMs = 120_000
+/** To a request that is not as it should be. */
+const refusals = [400, 413, 422]
 /** The header names that PayPal signs with, as its verification takes them. */
 const signed = { transmission_id: 'id', transmission_time: 'time', transmission_sig: 'sig' } as const
-
-const subscriptionEnds = ['BILLING.SUBSCRIPTION.CANCELLED', 'BILLING.SUBSCRIPTION.EXPIRED']
-
-/** What an event says that is of interest. https://developer.paypal.com/api/rest/webhooks/event-names/ */
-function eventOf({ event_type: type, resource }: PayPalEvent): ProviderEvent | null {
-  if (!resource) return null
-  if (type === 'PAYMENT.CAPTURE.COMPLETED' && resource.custom_id && resource.amount)
-    return {
-      kind: 'paid',
-      checkoutId: resource.custom_id,
-      paymentRef: resource.id,
-      ...takenOf(resource.amount),
-    }
-  if (type?.startsWith('BILLING.SUBSCRIPTION.'))
-    return { kind: 'mandate', mandate: resource.id, isOver: subscriptionEnds.includes(type) }
-  if (type === 'PAYMENT.SALE.COMPLETED' && resource.billing_agreement_id)
-    return { kind: 'mandate', mandate: resource.billing_agreement_id, isOver: false }
-  if (type === 'CHECKOUT.ORDER.APPROVED') {
-    const checkoutId = resource.purchase_units?.[0]?.custom_id
-    return checkoutId ? { kind: 'approved', checkoutId } : null
-  }
-  const refund = refundEventOf(type, resource)
-  if (refund !== undefined) return refund
-  const paymentRef = resource.disputed_transactions?.[0]?.seller_transaction_id
-  if (!type?.startsWith('CUSTOMER.DISPUTE.') || !resource.dispute_id || !resource.dispute_amount || !paymentRef)
-    return null
-  return {
-    kind: 'dispute',
-    reference: resource.dispute_id,
-    paymentRef,
-    ...takenOf(resource.dispute_amount),
-    state: disputeStateOf(type, resource.dispute_outcome?.outcome_code),
-  }
-}
 
 /** A payment to us that went through: codes of T00 are payments, fees and refunds have others. */
 function takenBy({
@@ -94,11 +42,6 @@ function takenBy({
     checkoutId: custom_field ?? null,
     ...takenOf(transaction_amount),
   }
-}
-
-function disputeStateOf(type: string, outcome: string | undefined) {
-  if (type !== 'CUSTOMER.DISPUTE.RESOLVED') return 'open'
-  return outcome === 'RESOLVED_BUYER_FAVOUR' ? 'lost' : 'won'
 }
 
 /** PayPal's orders: approved in the browser, captured here. https://developer.paypal.com/docs/api/orders/v2/ */
@@ -198,7 +141,8 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
     readEvent: async (body, headers) => {
       // Without it PayPal cannot say whether an event is of our webhook.
       if (!settings.webhookId) throw new ForgedEvent('paypal')
-      const event = JSON.parse(body) as PayPalEvent
+      const event: unknown = JSON.parse(body)
+      if (isDeeper(event, maxDepth)) throw new ForgedEvent('paypal')
       const header = (name: string) => headers.get(`paypal-${name}`) ?? ''
       const { verification_status } = await ask<{ verification_status: string }>(
         'POST',
@@ -212,9 +156,13 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
             webhook_event: event,
           },
         },
-      )
+      ).catch((error: unknown) => {
+        // What PayPal cannot read is none of its own.
+        if (error instanceof PayPalError && refusals.includes(error.status)) throw new ForgedEvent('paypal')
+        throw error
+      })
       if (verification_status !== 'SUCCESS') throw new ForgedEvent('paypal')
-      return eventOf(event)
+      return payPalEventOf(event)
     },
   }
 }

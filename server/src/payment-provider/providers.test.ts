@@ -14,7 +14,7 @@ import { disputes } from '../dispute/tables.ts'
 import { orders } from '../order/tables.ts'
 import { samples } from '../sample/tables.ts'
 
-const { shop, stripe, payPal, tellStripe, tellPayPal } = useProviderShop()
+const { shop, stripe, payPal, post, tellStripe, tellPayPal } = useProviderShop()
 
 async function begin(guest: Browser, paymentMethod: 'C' | 'P') {
   const body = checkoutBody(await fillCart(shop, guest), { paymentMethod })
@@ -163,17 +163,14 @@ test("PayPal's webhook is believed only when PayPal vouches for it", async () =>
   const guest = australian(shop)
   const { checkoutId, payment } = await begin(guest, 'P')
   const [unit] = payPal.state.orders.get(payment.clientSecret ?? '')?.purchase_units ?? []
-  const event = {
-    event_type: 'PAYMENT.CAPTURE.COMPLETED',
-    resource: { id: 'capture_9', custom_id: checkoutId, amount: unit?.amount },
-  }
-  const send = async (body: string) => (await guest.fetch('/api/webhooks/paypal', { method: 'POST', body })).status
+  const resource = { id: 'capture_9', custom_id: checkoutId, amount: unit?.amount }
+  const send = () => tellPayPal('PAYMENT.CAPTURE.COMPLETED', resource)
   payPal.state.isForged = true
-  expect(await send(JSON.stringify(event))).toBe(400)
-  expect(await send('no json')).toBe(400)
+  expect(await send()).toBe(400)
+  expect(await post('paypal', { body: 'no json' })).toBe(400)
   expect(await ordersOf(checkoutId)).toBe(0)
   payPal.state.isForged = false
-  expect([await send(JSON.stringify(event)), await send(JSON.stringify(event))]).toEqual([200, 200])
+  expect([await send(), await send()]).toEqual([200, 200])
   expect(await ordersOf(checkoutId)).toBe(1)
 })
 

@@ -1,6 +1,8 @@
 import { paymentErrorOf } from '@shop/contract/payment-error'
 import { type LivePaymentMode, livePaymentMode } from '@shop/contract/constants'
 import Stripe from 'stripe'
+import { number, object, string } from 'yup'
+import { readAs, reference } from './event.ts'
 import { fetchInTime } from './in-time.ts'
 import { stripeCards, unlessMissing } from './stripe-cards.ts'
 import type { StripeSettings } from '../platform/config.ts'
@@ -20,17 +22,41 @@ const payable: Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requ
 /** What our code was written for, whatever an account's default is. */
 export const stripeApiVersion = '2026-10-28.endive'
 
-const disputeStates: Partial<Record<Stripe.Dispute.Status, 'won' | 'lost'>> = { won: 'won', lost: 'lost' }
+const disputeStates: Record<string, 'won' | 'lost'> = { won: 'won', lost: 'lost' }
 const idOf = (of: string | { id: string } | null | undefined) => (typeof of === 'string' ? of : of?.id)
 
+type Intent = {
+  setup_future_usage?: string | null | undefined
+  payment_method?: string | { id: string } | null | undefined
+}
+
 /** The card of an intent that was to be kept for later charges. */
-const keptCard = ({ setup_future_usage, payment_method }: Stripe.PaymentIntent) =>
+const keptCard = ({ setup_future_usage, payment_method }: Intent) =>
   setup_future_usage === 'off_session' ? { mandate: idOf(payment_method) } : {}
 
+const sumOf = { id: string().required(), currency: string().required() }
+const intentShape = object({
+  ...sumOf,
+  amount_received: number().required(),
+  metadata: object({ checkoutId: string() }).required(),
+  setup_future_usage: string().nullable(),
+  payment_method: reference().nullable(),
+})
+const disputeShape = object({
+  ...sumOf,
+  amount: number().required(),
+  status: string().required(),
+  payment_intent: reference().nullable(),
+})
+/** Of a refund or a charge. */
+const refundedShape = object({ payment_intent: reference().nullable() })
+const eventShape = object({ type: string().required(), data: object({ object: object().required() }).required() })
+
 /** What an event says that is of interest. https://docs.stripe.com/api/events/types */
-function eventOf(event: Stripe.Event): ProviderEvent | null {
-  if (event.type === 'payment_intent.succeeded') {
-    const { id, amount_received, currency, metadata } = event.data.object
+function eventOf(type: string, told: object): ProviderEvent | null {
+  if (type === 'payment_intent.succeeded') {
+    const intent = readAs(intentShape, told)
+    const { id, amount_received, currency, metadata } = intent
     return metadata.checkoutId
       ? {
           kind: 'paid',
@@ -38,12 +64,12 @@ function eventOf(event: Stripe.Event): ProviderEvent | null {
           paymentRef: id,
           amount: amount_received,
           currency: currency.toUpperCase(),
-          ...keptCard(event.data.object),
+          ...keptCard(intent),
         }
       : null
   }
-  if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return null
-  const { id, payment_intent, amount, currency, status } = event.data.object
+  if (type !== 'charge.dispute.created' && type !== 'charge.dispute.closed') return null
+  const { id, payment_intent, amount, currency, status } = readAs(disputeShape, told)
   const paymentRef = idOf(payment_intent)
   return paymentRef
     ? {
@@ -52,7 +78,7 @@ function eventOf(event: Stripe.Event): ProviderEvent | null {
         paymentRef,
         amount,
         currency: currency.toUpperCase(),
-        state: disputeStates[status] ?? (event.type === 'charge.dispute.closed' ? 'won' : 'open'),
+        state: disputeStates[status] ?? (type === 'charge.dispute.closed' ? 'won' : 'open'),
       }
     : null
 }
@@ -226,10 +252,12 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
       const event = await client.webhooks.constructEventAsync(body, signature, settings.webhookSecret).catch(() => {
         throw new ForgedEvent('stripe')
       })
-      if (!refundEvents.includes(event.type)) return eventOf(event)
+      const { type, data } = readAs(eventShape, event)
+      if (!refundEvents.includes(type)) return eventOf(type, data.object)
       // Events come in any order, so what counts is what the payment's refunds are now.
-      const paymentRef = idOf((event.data.object as Stripe.Refund | Stripe.Charge).payment_intent)
-      return paymentRef ? { kind: 'refund', paymentRef, refunds: (await refundsOf(paymentRef)).map(toRefund) } : null
+      const paymentRef = idOf(readAs(refundedShape, data.object).payment_intent)
+      const known = paymentRef ? await unlessMissing(refundsOf(paymentRef)) : null
+      return paymentRef && known ? { kind: 'refund', paymentRef, refunds: known.map(toRefund) } : null
     },
   }
 }

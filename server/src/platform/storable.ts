@@ -5,7 +5,7 @@ import { messages } from '@shop/contract/messages'
 const maxInteger = 2 ** 31 - 1
 
 /** PostgreSQL keeps no NUL in a text, and half of a surrogate pair in no JSON. */
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** Every text and number that the database cannot keep, by its path as yup writes it. */
 export function unstorableIn(value: unknown, path = ''): FieldErrors {
@@ -18,3 +18,10 @@ export function unstorableIn(value: unknown, path = ''): FieldErrors {
   )
   return Object.assign({}, ...paths) as FieldErrors
 }
+
+/** More than any body of the contract, or event of a provider, has; what walks one calls itself for each level. */
+export const maxDepth = 32
+export const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1)))

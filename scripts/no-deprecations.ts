@@ -1,0 +1,9 @@
+const option = '--throw-deprecation'
+const options = process.env.NODE_OPTIONS ?? ''
+
+/** For a process that is started: what Node was told before, and to throw where it would warn of what is deprecated. */
+export const nodeOptions = options.includes(option) ? options : `${options} ${option}`.trim()
+
+// Here as well, and in every process that is started from here.
+process.throwDeprecation = true
+process.env.NODE_OPTIONS = nodeOptions

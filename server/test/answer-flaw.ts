@@ -1,0 +1,39 @@
+import { ValidationError } from 'yup'
+import type { Row } from './probes.ts'
+
+/** What an answer may be found to be: 500, against its schema, telling of the inside, or fit to be kept by a browser. */
+export type Flaw = 'failed' | 'schema' | 'leaking' | 'kept'
+
+/** Of stacks, statements and drivers: nothing of these is for a caller. */
+const insides =
+  /\bat \S+ \((file:|node:|\/)|\.ts:\d|node_modules|\b(select|insert into|update|delete from) "|violates \w+ constraint|invalid input syntax/i
+const namesOfFailure = ['message', 'code', 'errors', 'user', 'agent']
+
+/** What is wrong with an answer; null when nothing is. */
+export async function answerFlaw(
+  { row: { reply: schema, replyType }, isPage }: { row: Row; isPage?: true },
+  { status, headers }: Response,
+  text: string,
+): Promise<{ flaw: Flaw; why: string } | null> {
+  if (status >= 500) return { flaw: 'failed', why: `${status} ${text}` }
+  if (insides.test(text)) return { flaw: 'leaking', why: text }
+  const kept = headers.get('cache-control') ?? 'without cache-control'
+  if (!kept.includes('no-store')) return { flaw: 'kept', why: `${status} ${kept}` }
+  // A page is none of the contract's forms, and a file is only when it is refused.
+  if (isPage || (status < 300 && (!schema || replyType))) return null
+  try {
+    const reply: unknown = JSON.parse(text)
+    if (status < 300) await schema?.validate(reply, { strict: true })
+    else if (!isFailure(reply)) return { flaw: 'schema', why: `${status} ${text}` }
+  } catch (error) {
+    if (!(error instanceof ValidationError || error instanceof SyntaxError)) throw error
+    return { flaw: 'schema', why: `${status} ${error.message}` }
+  }
+  return null
+}
+
+const isFailure = (reply: unknown) =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  typeof (reply as { message?: unknown }).message === 'string' &&
+  Object.keys(reply).every((name) => namesOfFailure.includes(name))
