@@ -29,6 +29,7 @@ export const auditActions = [
   'stop-acting',
   'add-admin',
   'remove-admin',
+  'sign-out',
   'import-transfers',
   'match-transfer',
   'return-transfer',
@@ -103,7 +104,9 @@ export const adminAddSchema = object({
 }).noUnknown()
 export type AdminAdd = typeof adminAddSchema.__outputType
 
-export const adminRemoveSchema = object({ email: emailSchema, reason: requiredText(200) }).noUnknown()
+/** Of an account, and why something is done to it. */
+export const accountActionSchema = object({ email: emailSchema, reason: requiredText(200) }).noUnknown()
+export type AccountAction = typeof accountActionSchema.__outputType
 
 // Ours: SPEC shows the bar (audience-6), not how an admin comes to it.
 export const adminCalls = {
@@ -167,8 +170,17 @@ export const adminCalls = {
   removeAdmin: call({
     ...adminEndpoints.removeAdmin,
     summary: 'Makes an admin an ordinary user again, who acts as nobody any more',
-    body: adminRemoveSchema,
+    body: accountActionSchema,
     reply: object({ email: string().required(), isChanged: boolean().required() }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+  signOutUser: call({
+    ...adminEndpoints.signOutUser,
+    summary: 'Signs somebody out of every browser',
+    body: accountActionSchema,
+    /** How many browsers that were. */
+    reply: object({ email: string().required(), count: number().integer().required() }).noUnknown(),
     who: 'desk',
     isOurs: true,
   }),

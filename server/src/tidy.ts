@@ -21,7 +21,9 @@ const day = 24 * 60 * 60 * 1000
  * that nobody answered say so.
  */
 export async function tidy(db: Db, now = Date.now()) {
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, new Date(now - 14 * day))))
   await db.delete(attempts).where(lt(attempts.expire, new Date(now)))
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date(now - 7 * day)))
   await db

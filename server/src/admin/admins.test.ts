@@ -6,6 +6,7 @@ import { signIn } from '../../test/buyer.ts'
 import { desk, withDesk } from '../../test/desk.ts'
 import { finishJobs } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
+import { hashToken } from '../platform/secrets.ts'
 import { sessions } from '../session/tables.ts'
 import { users } from '../user/tables.ts'
 import { auditEntries } from './tables.ts'
@@ -74,6 +75,27 @@ test.each([
   expect(await desk(shop, ...args)).toEqual({ code: 1, said: expect.stringMatching(said) as string })
   expect(await shop.db.$count(users, eq(users.email, 'new@example.org'))).toBe(0)
   expect(await shop.db.$count(auditEntries)).toBe(before)
+})
+
+test('somebody who has lost a computer is signed out of every browser, and nobody else is', async () => {
+  const [laptop, phone, stranger] = [shop.visitor(), shop.visitor(), shop.visitor()]
+  const user = await signIn(shop, laptop)
+  await shop.db
+    .insert(sessions)
+    .values({ tokenHash: hashToken('of the phone'), userId: user.id, expiresAt: new Date(Date.now() + 60_000) })
+  phone.cookies.set('session', 'of the phone')
+  const other = await signIn(shop, stranger)
+  expect(await phone.ask(authCalls.getMyDetails)).toMatchObject({ id: user.id })
+  expect((await desk(shop, 'sign-out', user.email, '--reason', 'Lost')).said).toBe(
+    `${user.email} was signed out of 2 browsers.`,
+  )
+  for (const browser of [laptop, phone])
+    await expect(browser.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
+  expect(await stranger.ask(authCalls.getMyDetails)).toMatchObject({ id: other.id })
+  expect(await auditOf(user.email)).toMatchObject([
+    { action: 'sign-out', reason: 'Lost', before: { sessions: 2 }, after: { sessions: 0 } },
+  ])
+  expect(await desk(shop, 'sign-out', 'new@example.org', '--reason', 'x')).toMatchObject({ code: 1 })
 })
 
 test('what is no command shows how the desk is used', async () => {

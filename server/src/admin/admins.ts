@@ -1,4 +1,4 @@
-import type { AdminAdd, adminRemoveSchema } from '@shop/contract/admin'
+import type { AccountAction, AdminAdd } from '@shop/contract/admin'
 import { defaults } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
@@ -62,7 +62,7 @@ export async function addAdmin(services: Services, actor: Actor, { reason, ...pe
 export async function removeAdmin(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
-  { reason, ...person }: typeof adminRemoveSchema.__outputType,
+  { reason, ...person }: AccountAction,
 ) {
   const email = person.email.toLowerCase()
   return db.transaction(async (tx) => {

@@ -5,6 +5,8 @@ export const adminUsage = `  npm run desk -- add-admin jo@example.com [--first-n
       Makes somebody an admin. Where nobody has this address, opens an account and mails a link for its password.
   npm run desk -- remove-admin jo@example.com --reason "Has left us"
       Makes an admin an ordinary user again.
+  npm run desk -- sign-out jo@example.com --reason "Has lost a laptop"
+      Signs somebody out of every browser. Who knows their password gets in again: they choose a new one.
 `
 
 export const adminCommands: Record<string, Command> = {
@@ -24,5 +26,11 @@ export const adminCommands: Record<string, Command> = {
     const email = wordOf(words, 'the address')
     const done = await ask(world, adminCalls.removeAdmin, { body: { email, reason } })
     world.say(done.isChanged ? `${done.email} is no admin any more.` : `${done.email} was no admin.`)
+  },
+
+  'sign-out': async (words, { reason }, world) => {
+    const email = wordOf(words, 'the address')
+    const { count, ...done } = await ask(world, adminCalls.signOutUser, { body: { email, reason } })
+    world.say(`${done.email} was signed out of ${count === 1 ? 'one browser' : `${count} browsers`}.`)
   },
 }

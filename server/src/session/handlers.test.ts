@@ -76,6 +76,18 @@ test('a session that has run out is not listed, and opens nothing', async () => 
   await expect(gone.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
 })
 
+test.each([
+  ['breeder@example.com', 14 * 24],
+  ['admin@example.com', 12],
+])('a session of %s that nobody used for %i hours is not listed, and opens nothing', async (email, hours) => {
+  const [gone, kept] = [await signedIn({ email, userAgent: iPhone }), await signedIn({ email })]
+  await seen(gone.cookies.get('session'), hours + 0.1)
+  await seen(kept.cookies.get('session'), hours - 0.1)
+  await expect(gone.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
+  expect(gone.cookies.has('session')).toBe(false)
+  expect(await list(kept)).toEqual([{ device: 'Firefox on Windows', isCurrent: true }])
+})
+
 test('another browser is signed out by its id', async () => {
   const other = await signedIn({ userAgent: iPhone })
   const here = await signedIn()

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import bowser from 'bowser'
 import type { Db } from '../db/open.ts'
 import { sessions } from './tables.ts'
-import { sessionCookie, type Visitor } from '../visitor/visitor.ts'
+import { isIdle, sessionCookie, type User, type Visitor } from '../visitor/visitor.ts'
 import { isUuid } from '../platform/ids.ts'
 import { hashToken, newToken } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
@@ -66,13 +66,14 @@ export async function endSessionsOf(tx: Db, userId: string, exceptTokenHash?: st
 }
 
 export function sessionHandlers({ db }: Services): Handlers<typeof sessionCalls> {
-  const listFor = async (userId: string, current: Visitor['session']) => {
+  const listFor = async (user: User, current: Visitor['session']) => {
     const rows = await db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+      .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, new Date())))
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-    const results = rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+    const open = rows.filter(({ lastSeenAt }) => !isIdle(lastSeenAt, user))
+    const results = open.map(({ id, device, createdAt, lastSeenAt }) => ({
       id,
       device,
       createdAt: createdAt.toISOString(),
@@ -82,19 +83,19 @@ export function sessionHandlers({ db }: Services): Handlers<typeof sessionCalls>
     return { results: results.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) }
   }
   return {
-    listSessions: ({ user, visitor }) => listFor(user.id, visitor.session),
+    listSessions: ({ user, visitor }) => listFor(user, visitor.session),
 
     endSession: async ({ params, user, visitor, cookies }) => {
       const isTheirs = isUuid(params.id) ? and(eq(sessions.id, params.id), eq(sessions.userId, user.id)) : undefined
       const [ended] = isTheirs ? await db.delete(sessions).where(isTheirs).returning() : []
       if (!ended) throw new Failure(404, { message: '' })
       if (ended.id === visitor.session?.id) cookies.remove(sessionCookie)
-      return listFor(user.id, visitor.session)
+      return listFor(user, visitor.session)
     },
 
     endOtherSessions: async ({ user, visitor }) => {
       await endSessionsOf(db, user.id, visitor.session?.tokenHash)
-      return listFor(user.id, visitor.session)
+      return listFor(user, visitor.session)
     },
   }
 }

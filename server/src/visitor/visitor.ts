@@ -140,7 +140,7 @@ async function sessionOf(
     .innerJoin(owner, eq(owner.id, sessions.userId))
     .innerJoin(users, sql`${users.id} = case when ${isActing} then ${sessions.actingAsId} else ${sessions.userId} end`)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date())))
-  if (!row) return null
+  if (!row || isIdle(row.lastSeenAt, row.owner)) return null
   if (Date.now() - row.lastSeenAt.getTime() > seenEveryMs)
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash))
   const { user, owner: admin, session, isActing: acts, actingUntil, entryId } = row
@@ -152,5 +152,13 @@ async function sessionOf(
   }
 }
 
+const hourMs = 60 * 60 * 1000
 /** How exactly a session knows when it was last used. */
-const seenEveryMs = 60 * 60 * 1000
+const seenEveryMs = hourMs
+
+/** So long a session stays open that nobody uses: an admin's for a working day. */
+const idleHours = { user: 14 * 24, admin: 12 }
+
+/** Whether nobody has used a session of theirs for too long. */
+export const isIdle = (lastSeenAt: Date, { isAdmin }: Pick<User, 'isAdmin'>): boolean =>
+  Date.now() - lastSeenAt.getTime() > idleHours[isAdmin ? 'admin' : 'user'] * hourMs

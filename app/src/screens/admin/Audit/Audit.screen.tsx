@@ -70,6 +70,7 @@ const actions: Record<AuditEntry['action'], string> = {
   'undo-kit-offer': 'Gave kits back',
   'retry-job': 'Tried again what had failed',
   'remove-admin': 'Made an ordinary user',
+  'sign-out': 'Signed out of every browser',
   'import-transfers': 'Imported bank transfers',
   'match-transfer': 'Matched a bank transfer',
   'return-transfer': 'Returned a bank transfer',
