@@ -287,3 +287,9 @@ export const maxNoteLength = 500
 /** How many tests a profile of one's own may hold: one alone is sold by itself. */
 export const customProfileTests = { min: 2, max: 200 } as const
 export const maxProfileNameLength = 100
+
+/**
+ * A cookie's name as a browser keeps it. Under https it is one that neither a page without TLS nor another host of the same
+ * domain can set (RFC 6265bis, section 4.1.3.2).
+ */
+export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)

@@ -28,6 +28,7 @@ test('the sweep deletes expired sessions and attempts, links a week after, and c
   await shop.db.insert(sessions).values([
     { tokenHash: 'ended', userId, expiresAt: inDays(-0.01) },
     { tokenHash: 'open', userId, expiresAt: inDays(0.01) },
+    { tokenHash: 'of nobody any more', userId, expiresAt: inDays(0.01), lastSeenAt: inDays(-14.01) },
   ])
   await shop.db.insert(attempts).values([
     { key: 'ended', points: 1, expire: inDays(-0.01) },

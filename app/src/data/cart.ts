@@ -2,7 +2,7 @@ import type { Cart, CartUpdate, ItemAdd } from '@shop/contract/cart'
 import { cartClient } from '@shop/contract/endpoints/cart'
 import { orderClient } from '@shop/contract/endpoints/order'
 import type { BodyOf } from '@shop/contract/call'
-import { noCart } from '@shop/contract/constants'
+import { cookieName, noCart } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { request } from '@shop/contract/request'
 import { useIsHydrated } from '@shop/design-system/use-is-hydrated'
@@ -17,8 +17,9 @@ const storageKey = 'cart'
 const changeKey = 'cart:changed'
 export const readCart = (sessionId: string) => read(cartClient.getCart, { params: { sessionId } })
 
-const cookie = (value: string) =>
-  `${storageKey}=${value}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+const isSecure = () => location.protocol === 'https:'
+const nameInCookies = () => cookieName(storageKey, isSecure())
+const cookie = (value: string) => `${nameInCookies()}=${value}; Path=/; SameSite=Lax${isSecure() ? '; Secure' : ''}`
 const cookieSeconds = 60 * 60 * 24 * 365
 
 /** The cart's id is in the storage, and in a cookie for the server, which sets it for a cart that it made. */
@@ -29,7 +30,7 @@ function keepId(sessionId: string | null) {
 
 /** Before the page is hydrated: both say the same. The cookie comes first, it changes with every cart that is made. */
 export function alignCart() {
-  const inCookie = /(?:^|; )cart=([\da-f-]{36})(?:;|$)/.exec(document.cookie)?.[1] ?? null
+  const inCookie = new RegExp(`(?:^|; )${nameInCookies()}=([\\da-f-]{36})(?:;|$)`).exec(document.cookie)?.[1] ?? null
   const stored = readStored(storageKey)
   if (inCookie !== stored) keepId(inCookie ?? stored)
 }

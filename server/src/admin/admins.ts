@@ -59,11 +59,7 @@ export async function addAdmin(services: Services, actor: Actor, { reason, ...pe
 }
 
 /** Takes an admin's rights away at once. Somebody who is no admin stays as they are. Throws 404 for an unknown address. */
-export async function removeAdmin(
-  { db }: Pick<Services, 'db'>,
-  actor: Actor,
-  { reason, ...person }: AccountAction,
-) {
+export async function removeAdmin({ db }: Pick<Services, 'db'>, actor: Actor, { reason, ...person }: AccountAction) {
   const email = person.email.toLowerCase()
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')

@@ -16,7 +16,13 @@ export async function signOutUser({ db }: Pick<Services, 'db'>, actor: Actor, { 
     if (!user) throw new Failure(404, { message: messages.userNotFound })
     const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning({ id: sessions.id })
     const { length: count } = ended
-    await recordAudit(tx, actor, { action: 'sign-out', user, reason, before: { sessions: count }, after: { sessions: 0 } })
+    await recordAudit(tx, actor, {
+      action: 'sign-out',
+      user,
+      reason,
+      before: { sessions: count },
+      after: { sessions: 0 },
+    })
     return { email, count }
   })
 }

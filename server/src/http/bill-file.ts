@@ -22,18 +22,19 @@ async function answer(c: Context, bill: Bill) {
 }
 
 /** Bills as files: an order's, and its credit notes, for whoever holds its key; an invoice's for its user. */
-export function mountBillFiles(app: Hono, { db, config }: Services) {
+export function mountBillFiles(app: Hono, services: Services) {
+  const { db, config } = services
   app.get(orderFilePath(':checkoutId'), async (c) => {
-    const { user } = await readerOf(c, db)
+    const { user } = await readerOf(c, services)
     return answer(c, await findOrderBill(db, c.req.param('checkoutId') ?? '', user, config))
   })
   app.get(creditNoteFilePath(':checkoutId', ':number'), async (c) => {
-    const { user } = await readerOf(c, db)
+    const { user } = await readerOf(c, services)
     const of = { checkoutId: c.req.param('checkoutId') ?? '', number: c.req.param('number') ?? '' }
     return answer(c, await findCreditNoteBill(db, of, user, config))
   })
   app.get(invoiceFilePath(':id'), async (c) => {
-    const { user } = await readerOf(c, db)
+    const { user } = await readerOf(c, services)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     return answer(c, await findInvoiceBill(db, c.req.param('id') ?? '', user, config))
   })

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { recordActing } from '../admin/audit.ts'
 import type { Db } from '../db/open.ts'
+import type { Services } from '../services.ts'
 import { type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 /** An admin who acts as somebody is in the audit before they are answered: with the call, or null for a file. */
@@ -14,8 +15,8 @@ export async function auditActing(
 }
 
 /** Who asks for a file. */
-export async function readerOf(c: Context, db: Db): Promise<Visitor> {
-  const visitor = await visitorOf(c, db)
-  await auditActing(c, db, visitor, { call: null, isRefused: false })
+export async function readerOf(c: Context, services: Pick<Services, 'db' | 'config'>): Promise<Visitor> {
+  const visitor = await visitorOf(c, services)
+  await auditActing(c, services.db, visitor, { call: null, isRefused: false })
   return visitor
 }

@@ -7,6 +7,8 @@ import { messages } from '@shop/contract/messages'
 import { type InputArgs, readReply } from '@shop/contract/request'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Config } from '../platform/config.ts'
+import { cookiesOf } from '../visitor/cookies.ts'
 import type { Ask, Done, FormHandlers, SentForm } from '../visitor/form.ts'
 import { readForm } from './form-body.ts'
 
@@ -42,6 +44,7 @@ export async function answerForm(
   app: Hono,
   handlers: FormHandlers,
   c: Context,
+  config: Config,
 ): Promise<Done | { refusal: FormRefusal }> {
   if (!c.req.header('content-type')?.includes('application/x-www-form-urlencoded'))
     throw new Failure(415, { message: messages.operationFailed })
@@ -56,7 +59,7 @@ export async function answerForm(
       ask: askAs(app, c),
       body: body as never,
       field: (field) => (typeof others[field] === 'string' ? others[field] : ''),
-      cookie: (cookie) => getCookie(c, cookie),
+      cookie: cookiesOf(c, config).get,
       page: new URL(c.req.url),
     })
   } catch (failure) {

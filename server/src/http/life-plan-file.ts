@@ -12,7 +12,7 @@ import { viewerPolicy } from './report-file.ts'
 /** A version of a life plan as a file, for those who may read its animal; one that was superseded says so. */
 export function mountLifePlanFile(app: Hono, services: Services) {
   app.get('/api/my/life-plans/:file', async (c) => {
-    const { user } = await readerOf(c, services.db)
+    const { user } = await readerOf(c, services)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     const [, id] = c.req.param('file').match(/^(.+)\.pdf$/) ?? []
     if (!id) throw missingAnimal()

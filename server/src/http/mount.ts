@@ -3,10 +3,10 @@ import { camelKey, camelKeys } from '@shop/contract/case'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { Context, Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isDeeper, maxDepth } from '../platform/storable.ts'
 import { checked } from '../platform/validate.ts'
 import type { Services } from '../services.ts'
+import { cookiesOf } from '../visitor/cookies.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../visitor/handler.ts'
 import { bodyLimitOf, honoPath } from './body-limit.ts'
 import { auditActing } from './caller.ts'
@@ -33,7 +33,7 @@ export function mount<Calls extends Record<string, Call>>(
       let isNew = false
       if (Object.values<string>(c.req.param()).some(({ length }) => length > longestParameter))
         throw new Failure(404, { message: row.fails })
-      const visitor = await visitorOf(c, db)
+      const visitor = await visitorOf(c, services)
       const actor = row.who === 'desk' ? actorOf(c, visitor) : null
       const refusal = actor ? null : refusalOf(row, visitor)
       await auditActing(c, db, visitor, { call: name, isRefused: refusal !== null })
@@ -51,17 +51,7 @@ export function mount<Calls extends Record<string, Call>>(
         created: () => {
           isNew = true
         },
-        cookies: {
-          get: (cookie) => getCookie(c, cookie),
-          set: (cookie, value, options) =>
-            setCookie(c, cookie, value, {
-              path: '/',
-              sameSite: 'Lax',
-              secure: config.publicUrl.startsWith('https:'),
-              ...options,
-            }),
-          remove: (cookie) => void deleteCookie(c, cookie, { path: '/' }),
-        },
+        cookies: cookiesOf(c, config),
       } as HandlerInput<Call>).catch((error: unknown) => {
         throw error instanceof Failure && !error.message
           ? new Failure(error.status, { ...error.toJSON(), message: row.fails })

@@ -9,9 +9,10 @@ import type { Services } from '../services.ts'
 import { readerOf } from './caller.ts'
 
 /** Another laboratory's paper, for those who may read its animal: to be saved, for nobody has looked into it. */
-export function mountOutsideDocument(app: Hono, { db }: Services) {
+export function mountOutsideDocument(app: Hono, services: Services) {
+  const { db } = services
   app.get('/api/my/animals/:id/outside-reports/:reportId/document', async (c) => {
-    const { user } = await readerOf(c, db)
+    const { user } = await readerOf(c, services)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     const { id, reportId } = c.req.param()
     const animal = await findAnimal(db, id, user)

@@ -4,7 +4,6 @@ import type { FormRefusal } from '@shop/contract/form-call'
 import { messages } from '@shop/contract/messages'
 import { nextPath } from '@shop/contract/next-path'
 import type { Context, Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { countItems } from '../cart/row.ts'
 import { findCountry } from '../country/handlers.ts'
@@ -17,6 +16,7 @@ import { retryAfter } from './error-page.ts'
 import { pageCache } from './page-cache.ts'
 import { rateLimit } from './rate-limit.ts'
 import { fromWithin } from './client-address.ts'
+import { cookiesOf } from '../visitor/cookies.ts'
 import { cartCookie, nameOf, ordersOnAccount, type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 const year = 60 * 60 * 24 * 365
@@ -41,26 +41,26 @@ const signedIn = ({ user, admin }: Visitor) =>
 export function servePages(app: Hono, services: Services, pageAt: PageSource, forms: FormHandlers) {
   const { config, db } = services
   const pages = pageCache(config)
-  const secure = config.publicUrl.startsWith('https:')
 
   /** The visitor's cart, as far as every page knows it; a cookie whose cart is gone goes too. */
   async function cartOf(c: Context, { user }: Visitor) {
-    const id = getCookie(c, cartCookie)
+    const cookies = cookiesOf(c, config)
+    const id = cookies.get(cartCookie)
     const cart = id ? await countItems(db, id, user) : null
-    if (id && !cart) deleteCookie(c, cartCookie, { path: '/' })
+    if (id && !cart) cookies.remove(cartCookie)
     // It goes on from the one that was ordered.
-    if (cart && cart.id !== id) setCookie(c, cartCookie, cart.id, { path: '/', maxAge: year, sameSite: 'Lax', secure })
+    if (cart && cart.id !== id) cookies.set(cartCookie, cart.id, { maxAge: year })
     return { cartId: cart?.id ?? null, cartCount: cart?.count ?? 0 }
   }
 
   async function showPage(c: Context, refusal?: FormRefusal) {
-    const visitor = await visitorOf(c, db)
+    const cookies = cookiesOf(c, config)
+    const visitor = await visitorOf(c, services)
     if (visitor.isActingOver) await endActing(db, visitor.session)
     const url = new URL(c.req.url)
     // A guest's audience is remembered for the pages that name none (audience-3).
     const entered = visitor.user ? undefined : userTypeAt(url.pathname)
-    const keep = (name: string, value: string) =>
-      setCookie(c, name, value, { path: '/', maxAge: year, sameSite: 'Lax', secure })
+    const keep = (name: string, value: string) => cookies.set(name, value, { maxAge: year })
     if (entered && entered !== visitor.userType) keep('user-type', entered)
     const country = findCountry(visitor.country)
     // A detected country is remembered, so that it is the same on the next network and to every call (country-1).
@@ -94,7 +94,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
       return reply.json()
     }
     const source = await pageAt(url.pathname)
-    const notice = refusal ? undefined : getCookie(c, noticeCookie)
+    const notice = refusal ? undefined : cookies.get(noticeCookie)
     const subject = await source.readPage({
       url: url.pathname + url.search,
       settings,
@@ -103,7 +103,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
     })
     // A page without what it is about is none, and its browser would ask for it in vain.
     if (worst === 503) throw new Failure(503, { message: messages.somethingWentWrong })
-    if (notice) deleteCookie(c, noticeCookie, { path: '/' })
+    if (notice) cookies.remove(noticeCookie)
     if ('redirect' in subject) return c.redirect(subject.redirect, 302)
     const sent = await pages.rendered(source, subject, !visitor.user)
     c.header('content-security-policy', sent.policy)
@@ -120,16 +120,9 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
   app.use(rateLimit(services, { name: 'pages', points: config.requestsPerMinute, perSeconds: 60 }))
   app.get('*', (c) => showPage(c))
   app.post('*', async (c) => {
-    const answer = await answerForm(app, forms, c)
+    const answer = await answerForm(app, forms, c, config)
     if ('refusal' in answer) return showPage(c, answer.refusal)
-    if (answer.notice)
-      setCookie(c, noticeCookie, answer.notice, {
-        path: '/',
-        maxAge: noticeSeconds,
-        sameSite: 'Lax',
-        secure,
-        httpOnly: true,
-      })
+    if (answer.notice) cookiesOf(c, config).set(noticeCookie, answer.notice, { maxAge: noticeSeconds, httpOnly: true })
     const { pathname, search } = new URL(c.req.url)
     c.header('cache-control', 'no-store')
     // `//other.example` is a path here, and another site to the browser.

@@ -14,7 +14,7 @@ export const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'u
 /** A card of the medicines that an animal's vets must be careful with, for those who may read it. */
 export function mountMedicineCard(app: Hono, services: Services) {
   app.get('/api/my/animals/:id/medicine-card/:file', async (c) => {
-    const { user } = await readerOf(c, services.db)
+    const { user } = await readerOf(c, services)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     const animal = await findAnimal(services.db, c.req.param('id'), user)
     const [, productId] = c.req.param('file').match(/^(\d{1,9})\.pdf$/) ?? []
@@ -32,7 +32,7 @@ export function mountMedicineCard(app: Hono, services: Services) {
 /** A report as a file, for those who may read its animal. HEAD answers as GET does, without the file. */
 export function mountReportFile(app: Hono, services: Services) {
   app.get('/api/my/reports/:file', async (c) => {
-    const { user } = await readerOf(c, services.db)
+    const { user } = await readerOf(c, services)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     const [, key] = c.req.param('file').match(/^(.+)\.pdf$/) ?? []
     if (!key) throw missingAnimal()

@@ -13,9 +13,10 @@ const formats: Record<string, { type: string; write: (found: ResultExport) => st
 }
 
 /** An animal's results as data, for those who may read it. */
-export function mountResultFiles(app: Hono, { db }: Services) {
+export function mountResultFiles(app: Hono, services: Services) {
+  const { db } = services
   app.get('/api/my/animals/:id/export/:file', async (c) => {
-    const { user } = await readerOf(c, db)
+    const { user } = await readerOf(c, services)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     const animal = await findAnimal(db, c.req.param('id'), user)
     const [, name = ''] = c.req.param('file').match(/^results\.(csv|json)$/) ?? []

@@ -10,7 +10,7 @@ import { viewerPolicy } from './report-file.ts'
 /** A sheet for a registry as a file, for those who may read its animal. */
 export function mountSubmissionSheetFile(app: Hono, services: Services) {
   app.get('/api/my/animals/:id/submission-sheets/:file', async (c) => {
-    const { user } = await readerOf(c, services.db)
+    const { user } = await readerOf(c, services)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     const animal = await findAnimal(services.db, c.req.param('id'), user)
     const [, slug] = c.req.param('file').match(/^(.+)\.pdf$/) ?? []

@@ -3,7 +3,8 @@ import { currencyOf } from '@shop/contract/money'
 import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie } from 'hono/cookie'
+import type { Config } from '../platform/config.ts'
+import { cookiesOf } from './cookies.ts'
 import { detectCountry, isCountry } from './country-detection.ts'
 import type { Db } from '../db/open.ts'
 import { collectionAgents } from '../collection-agent/tables.ts'
@@ -69,17 +70,21 @@ export const sessionCookie = 'session'
 export const cartCookie = 'cart'
 
 /** Who makes a request. A cookie that opens no session any more is taken back (login-5). */
-export async function visitorOf(c: Context, db: Db): Promise<Visitor> {
-  const token = getCookie(c, sessionCookie)
+export async function visitorOf(
+  c: Context,
+  { db, config }: { db: Db; config: Pick<Config, 'publicUrl'> },
+): Promise<Visitor> {
+  const cookies = cookiesOf(c, config)
+  const token = cookies.get(sessionCookie)
   const signedIn = token ? await sessionOf(db, token) : null
-  if (token && !signedIn) deleteCookie(c, sessionCookie, { path: '/' })
+  if (token && !signedIn) cookies.remove(sessionCookie)
   const user = signedIn?.user ?? null
-  const saved = getCookie(c, 'country')
+  const saved = cookies.get('country')
   const own = isCountry(saved) ? saved : user?.countryCode
   const known = own ?? (await detectCountry(c.req.raw.headers))
   const country = known ?? defaults.country
-  const chosen = getCookie(c, 'currency')
-  const guestType = getCookie(c, 'user-type')
+  const chosen = cookies.get('currency')
+  const guestType = cookies.get('user-type')
   return {
     user,
     admin: signedIn?.admin ?? null,
