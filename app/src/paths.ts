@@ -161,6 +161,7 @@ export const paths = {
   /** Of this animal. */
   matesOf: (id: string) => withQuery(mates, { animal: id }),
   parentageRequests: '/my/parentage-requests',
+  advanceResults: '/my/dv-access',
   myAgents: '/my/collection-agents',
   clubProducts: '/my/club-products',
   login: '/login',

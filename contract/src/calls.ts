@@ -1,6 +1,7 @@
 import { activationCalls } from './activation.ts'
 import { addressCalls } from './address.ts'
 import { adminCalls } from './admin.ts'
+import { advanceResultCalls } from './advance-result.ts'
 import { animalCalls } from './animal.ts'
 import { animalTransferCalls } from './animal-transfer.ts'
 import { approvalCalls } from './approval.ts'
@@ -56,6 +57,7 @@ export const callsByNoun = {
   activation: activationCalls,
   address: addressCalls,
   admin: adminCalls,
+  'advance-result': advanceResultCalls,
   animal: animalCalls,
   'animal-transfer': animalTransferCalls,
   approval: approvalCalls,

@@ -2,6 +2,7 @@ import type { calls, callsByNoun, Noun } from '@shop/contract/calls'
 import { activationHandlers } from './activation/handlers.ts'
 import { addressHandlers } from './address/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
+import { advanceResultHandlers } from './advance-result/handlers.ts'
 import { animalProfileHandlers } from './animal-profile/handlers.ts'
 import { animalTransferHandlers } from './animal-transfer/handlers.ts'
 import { animalHandlers } from './animal/handlers.ts'
@@ -67,6 +68,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   activation: activationHandlers(services),
   address: addressHandlers(services),
   admin: adminHandlers(services),
+  'advance-result': advanceResultHandlers(services),
   animal: { ...animalHandlers(services), ...animalProfileHandlers(services), ...sampleUpgradeHandlers(services) },
   'animal-transfer': animalTransferHandlers(services),
   approval: approvalHandlers(services),

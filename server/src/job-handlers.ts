@@ -1,3 +1,4 @@
+import { sweepAdvanceResults } from './advance-result/sweep.ts'
 import { transferMail } from './bank-transfer/mail.ts'
 import { sweepTransfers } from './bank-transfer/match.ts'
 import { sweepAwaited } from './checkout/end-order.ts'
@@ -113,6 +114,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await sweepRefunds(services)
       await sweepKitOffers(services)
       await sweepImports(services)
+      await sweepAdvanceResults(services)
       await tidy(services.db)
       await renewDuePlans(services.db, services)
     },

@@ -68,6 +68,7 @@ const animals: Record<string, Row> = {
     knows: 'genetics catalogue animal sample result parentage report life-plan',
     reads: 'user breed product animal-transfer sharing',
   },
+  'advance-result': { knows: 'animal sample result laboratory', reads: 'user product order' },
   clearance: { knows: 'genetics animal result parentage report laboratory', reads: 'sample' },
   tool: { knows: 'genetics catalogue country breed animal result', reads: 'product parentage' },
 }

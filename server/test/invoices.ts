@@ -19,7 +19,7 @@ export async function addInvoice(
   shop: Shop,
   userId: string,
   { total = 5000, currency = 'AUD', daysAgo = 0 }: { total?: number; currency?: Currency; daysAgo?: number } = {},
-): Promise<{ id: string; orderNumber: string; total: Invoice['total'] }> {
+): Promise<{ id: string; orderId: string; orderNumber: string; total: Invoice['total'] }> {
   const price = (minor: number) => priceOf(minor, currency, 'AU')
   const checkoutId = randomUUID()
   const placedAt = new Date(Date.now() - daysAgo * dayMs)
@@ -64,7 +64,7 @@ export async function addInvoice(
   if (!order) throw new Error('No order')
   await issueInvoice(shop.db, order, placedAt)
   const [invoice] = await shop.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, order.id))
-  return { id: invoice?.id ?? '', orderNumber: number, total: price(total) }
+  return { id: invoice?.id ?? '', orderId: order.id, orderNumber: number, total: price(total) }
 }
 
 /** A vet's order on account, the way the shop takes it, and its invoice. */

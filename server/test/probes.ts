@@ -106,6 +106,12 @@ export const probes: Record<keyof typeof calls, Probe> = {
   actAs: open({ body: { userId: randomUUID(), reason: 'A question about a result' } }),
   stopActing: plain({ body: {} }),
 
+  listAdvanceResults: plain(),
+  openAdvanceResult: record('advance', (ids) => ({ params: { id: ids.advance }, body: {} })),
+  listAdvanceReleases: plain(),
+  releaseAdvanceResult: plain({ body: { barcode: 'KP1', by: 'Dr A. Weber', reason: 'A probe' } }),
+  withdrawAdvanceResult: plain({ body: { barcode: 'KP1', by: 'Dr A. Weber', reason: 'A probe' } }),
+
   listAnimals: plain(),
   getAnimal: seen(animal()),
   getAnimalProfile: seen(animal()),

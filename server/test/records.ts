@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { savedSandboxCard } from '@shop/contract/sandbox'
+import { eq } from 'drizzle-orm'
 import { activations } from '../src/activation/tables.ts'
+import { advanceReleases } from '../src/advance-result/tables.ts'
 import { addresses } from '../src/address/tables.ts'
 import { animalTransfers } from '../src/animal-transfer/tables.ts'
 import { clubMembers, clubs } from '../src/club/tables.ts'
 import { collectedAnimals } from '../src/collected-animal/tables.ts'
 import { kitOffers } from '../src/kit-offer/tables.ts'
 import { outsideReports } from '../src/outside-report/tables.ts'
+import { orders } from '../src/order/tables.ts'
 import { sandboxSavedCards } from '../src/payment-provider/tables.ts'
 import { newReportKey } from '../src/report/key.ts'
 import { makeReport } from '../src/report/register.ts'
@@ -49,6 +52,8 @@ export type Records = {
   kitsOffered: string
   /** An animal that a club of theirs holds. */
   clubAnimal: string
+  /** What was released early to them. */
+  advance: string
   collected: string
 }
 export type Kind = keyof Records
@@ -144,6 +149,22 @@ const ofUsers = {
     await shop.db.insert(clubMembers).values({ clubId, userId })
     return { clubAnimal: (await addAnimal(shop, null, { clubId })).id }
   },
+  advance: async (shop: Shop, { id: userId }: User) => {
+    const { orderId } = await addInvoice(shop, userId)
+    const isTheirs = eq(orders.id, orderId)
+    const [order] = await shop.db.select({ snapshot: orders.snapshot }).from(orders).where(isTheirs)
+    const client = { firstName: 'Iain', lastName: 'Munro', email: newEmail() }
+    if (order)
+      await shop.db
+        .update(orders)
+        .set({ snapshot: { ...order.snapshot, advance: { user: client } } })
+        .where(isTheirs)
+    const { id: animalId } = await addAnimal(shop, await somebody(shop))
+    const { barcode } = await addSample(shop, { orderId, animalId, stage: 'genotyping', activatedAt: new Date() })
+    await addResult(shop, barcode, 2003, 'N/N')
+    const row = { barcode, userId, releasedBy: 'Dr A. Weber', reason: 'Surgery is tomorrow', endsAt: inAnHour() }
+    return { advance: (await only(shop.db.insert(advanceReleases).values(row).returning())).id }
+  },
   collected: async (shop: Shop, { id: userId }: User) => {
     const row = { name: 'Meg', ownerName: 'Iain', ownerEmail: newEmail(), speciesId: 1, gender: 'female' as const }
     return {
@@ -216,5 +237,6 @@ export const nobodysRecords = (): Records => ({
   kitOffer: randomUUID(),
   kitsOffered: randomUUID(),
   clubAnimal: randomUUID(),
+  advance: randomUUID(),
   collected: randomUUID(),
 })

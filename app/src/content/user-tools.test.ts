@@ -60,7 +60,7 @@ test('a tool without a page is not offered', () => {
   const offered = (['breeder', 'owner', 'vet'] as const).flatMap((audience) =>
     toolsOf(audience).map(({ name }) => name),
   )
-  expect(userToolNames.filter((name) => !offered.includes(name))).toEqual(['view-advance-results', 'acm-form'])
+  expect(userToolNames.filter((name) => !offered.includes(name))).toEqual(['acm-form'])
 })
 
 test.each([

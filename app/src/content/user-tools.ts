@@ -166,6 +166,7 @@ const entries = {
   'view-advance-results': {
     label: 'Advance results',
     text: 'Results of tests you ordered ahead for other people.',
+    href: paths.advanceResults,
     group: 'tools',
     audiences: professionals,
   },

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ReplyOf } from '@shop/contract/call'
+import { advanceDays, advanceResultCalls } from '@shop/contract/advance-result'
 import { laboratoryCalls, labProblems, labStages } from '@shop/contract/laboratory'
 import { ask, type Command, Refused, runCommand, send, type World, wordOf } from '../platform/command-line.ts'
 
@@ -33,6 +34,12 @@ export const usage = `The laboratory's side of a running shop.
   npm run lab -- withdraw KP4827190001 --reason "The swab was another dog's"
       Withdraws a sample, named by its barcode or by a report that rests on it alone: its results and all papers that
       rest on it fall, everybody who was told is told again, and a free kit is ordered.
+  npm run lab -- release KP4827190001 --by "Dr A. Weber" --reason "Surgery is tomorrow" [--days ${advanceDays.usual}]
+      Shows what was read of a sample to the approved vet or agent who ordered it for a client, before the report.
+  npm run lab -- release undo KP4827190001 --by "Dr A. Weber" --reason "The plate is read again"
+      Takes that back, and mails them the reason.
+  npm run lab -- release list [KP4827190001]
+      What was released early, by whom and why, and each time it was opened.
 
 The shop is at PUBLIC_URL (http://localhost:PORT), or --url. LAB_API_KEY opens it; a demonstration keeps one in DATA_DIR.
 `
@@ -41,7 +48,7 @@ The shop is at PUBLIC_URL (http://localhost:PORT), or --url. LAB_API_KEY opens i
 export const runLab = (args: string[], world: World): Promise<number> =>
   runCommand(args, { usage, options, commands }, world)
 
-const options = ['stage', 'problem', 'at', 'note', 'expected', 'reason', 'out', 'seed', 'about', 'by']
+const options = ['stage', 'problem', 'at', 'note', 'expected', 'reason', 'out', 'seed', 'about', 'by', 'days']
 
 const decisionOf = (words: string[], { about, by, reason }: Record<string, string | undefined>) => ({
   barcode: wordOf(words, 'the barcode of the sample that stands'),
@@ -143,6 +150,35 @@ const commands: Record<string, Command> = {
   revoke: async ([number], { reason }, world) => {
     await ask(world, laboratoryCalls.revokeReport, { body: { number, reason } })
     world.say(`${number} is revoked.`)
+  },
+
+  'release list': async ([barcode], _, world) => {
+    const { results } = await ask(world, advanceResultCalls.listAdvanceReleases, { query: { barcode } })
+    for (const one of results)
+      world.say(
+        [
+          one.barcode,
+          one.state.padEnd(9),
+          `until ${one.endsAt.slice(0, 10)}`,
+          `${one.by}: ${one.reason}`,
+          ...(one.withdrawn ? [`taken back by ${one.withdrawn.by}: ${one.withdrawn.reason}`] : []),
+          one.openings.length ? `opened ${one.openings.join(', ')}` : 'not opened',
+        ].join('  '),
+      )
+  },
+
+  'release undo': async (words, { by, reason }, world) => {
+    const barcode = wordOf(words, 'the sample')
+    await ask(world, advanceResultCalls.withdrawAdvanceResult, { body: { barcode, by, reason } })
+    world.say(`${barcode}: what was released early is taken back.`)
+  },
+
+  release: async (words, { by, reason, days }, world) => {
+    const barcode = wordOf(words, 'the sample')
+    const { endsAt } = await ask(world, advanceResultCalls.releaseAdvanceResult, {
+      body: { barcode, by, reason, ...(days && { days: Number(days) }) },
+    })
+    world.say(`${barcode}: open to whoever ordered it until ${endsAt.slice(0, 10)}, or until it is reported.`)
   },
 
   withdraw: async (words, { reason }, world) => {

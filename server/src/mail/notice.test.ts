@@ -43,6 +43,11 @@ const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
   'breeder-refused': { subject: 'About the responsible breeder program', paths: [] },
   'club-approved': { subject: 'You act for a club now', paths: ['/my'] },
   'club-refused': { subject: 'You do not act for the club any more', paths: [] },
+  'advance-ready': { subject: 'Advance results are there to be opened', paths: ['/my/dv-access'] },
+  'advance-released': { subject: 'First results went to who ordered your test', paths: ['/my'] },
+  'advance-changed': { subject: 'An advance result that you opened no longer holds', paths: ['/my/dv-access'] },
+  'advance-reported': { subject: 'The report is out, and the advance results are closed', paths: ['/my/dv-access'] },
+  'advance-withdrawn': { subject: 'Advance results were taken back', paths: ['/my/dv-access'] },
   'credit-given': { subject: 'You can order on account', paths: ['/my/invoices'] },
   'credit-ended': { subject: 'You pay your orders at once now', paths: ['/my/invoices'] },
 }

@@ -27,7 +27,8 @@ type Addresses = Record<
   | 'animals'
   | 'activate'
   | 'practice'
-  | 'invoices',
+  | 'invoices'
+  | 'advance',
   Link
 >
 
@@ -119,6 +120,46 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
   'club-refused': (_, reason) => ({
     subject: 'You do not act for the club any more',
     parts: [`The animals that the club holds are not in your account any more. This is why: ${reason}`],
+  }),
+  'advance-ready': ({ advance }) => ({
+    subject: 'Advance results are there to be opened',
+    parts: [
+      'The laboratory has released results of a test that you ordered for a client, before the report. They are for your treatment of this animal alone, are no certificate, and may still change.',
+      advance,
+      'Each opening is kept. When the report is out, its owner has it, and what was released early is closed.',
+    ],
+  }),
+  // It goes to an address that the owner may not have confirmed: it names no animal and no result.
+  'advance-released': ({ animals }, who) => ({
+    subject: 'First results went to who ordered your test',
+    parts: [
+      `${who} ordered your animal’s test, and the laboratory has shown them first results before the report is done. Nobody else can open them, and each time that they are opened is kept.`,
+      'The report goes to you, and these early results close with it. If you do not want this, answer this mail, and we take it back.',
+      animals,
+    ],
+  }),
+  'advance-changed': ({ advance }) => ({
+    subject: 'An advance result that you opened no longer holds',
+    parts: [
+      'A reading that you opened before the report is another now, or was taken back. Please decide nothing by what you read then, and strike it from your notes.',
+      advance,
+      'The report, which its owner has or will have, states what holds.',
+    ],
+  }),
+  'advance-reported': ({ advance }) => ({
+    subject: 'The report is out, and the advance results are closed',
+    parts: [
+      'A test that you ordered for a client is reported to its owner. What was released to you early can no longer be opened; if you need the results, ask the owner to share the animal with you.',
+      advance,
+    ],
+  }),
+  'advance-withdrawn': ({ advance }, reason) => ({
+    subject: 'Advance results were taken back',
+    parts: [
+      `The laboratory has taken back results that it had released to you early. This is why: ${reason}`,
+      'If you opened them, please decide nothing by them.',
+      advance,
+    ],
   }),
   'credit-given': ({ invoices }, limit) => ({
     subject: 'You can order on account',
@@ -294,6 +335,7 @@ export function noticeMail(
     activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
     practice: { label: 'Send new details', href: `${publicUrl}/my/my-profile#practice` },
     invoices: { label: 'See your invoices', href: `${publicUrl}/my/invoices` },
+    advance: { label: 'See advance results', href: `${publicUrl}/my/dv-access` },
   }
   return letter({ key: `notice-${id}`, to, ...letters[kind](links, text) })
 }

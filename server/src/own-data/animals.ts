@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { activations } from '../activation/tables.ts'
+import { advanceOpenings, advanceReleases } from '../advance-result/tables.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
@@ -111,6 +112,24 @@ async function collectConflicts(db: Db, userId: string) {
   }
 }
 
+/** What was released early of the user's animals, or to them, and each time that it was opened. */
+const collectAdvance = (db: Db, userId: string) =>
+  db
+    .select({
+      barcode: advanceReleases.barcode,
+      isToThem: sql<boolean>`${advanceReleases.userId} = ${userId}`,
+      releasedAt: advanceReleases.releasedAt,
+      endsAt: advanceReleases.endsAt,
+      withdrawnAt: advanceReleases.withdrawnAt,
+      openedAt: sql<string[]>`array(select ${advanceOpenings.openedAt} from ${advanceOpenings}
+        where ${advanceOpenings.releaseId} = ${advanceReleases.id} order by 1)`,
+    })
+    .from(advanceReleases)
+    .innerJoin(samples, eq(samples.barcode, advanceReleases.barcode))
+    .leftJoin(animals, eq(animals.id, samples.animalId))
+    .where(or(eq(advanceReleases.userId, userId), eq(animals.userId, userId)))
+    .orderBy(asc(advanceReleases.releasedAt))
+
 /** With whom animals of the user's are shared, what others show them, and every offer from or to them. */
 async function collectDealings(db: Db, { id: userId, email }: Person) {
   const share = { animalId: animalShares.animalId, rights: animalShares.rights, createdAt: animalShares.createdAt }
@@ -159,6 +178,7 @@ export async function collectAnimals(db: Db, person: Person) {
     samples: await collectSamples(db, userId),
     ...(await collectFindings(db, userId)),
     ...(await collectConflicts(db, userId)),
+    advanceResults: await collectAdvance(db, userId),
     reports: await db
       .select({
         key: reports.key,

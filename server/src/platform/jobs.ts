@@ -34,6 +34,11 @@ export type NoticeKind =
   | 'transfer-declined'
   | 'animal-received'
   | `${ApprovalKind}-${'approved' | 'refused'}`
+  | 'advance-ready'
+  | 'advance-released'
+  | 'advance-changed'
+  | 'advance-reported'
+  | 'advance-withdrawn'
   | 'credit-given'
   | 'credit-ended'
 

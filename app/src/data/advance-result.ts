@@ -1,0 +1,21 @@
+import { advanceResultClient } from '@shop/contract/endpoints/advance-result'
+import { request } from '@shop/contract/request'
+import { useSWRConfig } from 'swr'
+import { read, useRead } from './use-call.ts'
+
+export const readAdvanceResults = () => read(advanceResultClient.listAdvanceResults)
+
+/** What was released early to the user, newest first. */
+export const useAdvanceResults = () => useRead(readAdvanceResults())
+
+/** Opens one, which is kept; resolves to what was read so far. */
+export function useOpenAdvanceResult() {
+  const { mutate } = useSWRConfig()
+  return async (id: string) => {
+    try {
+      return await request(advanceResultClient.openAdvanceResult, { params: { id }, body: {} })
+    } finally {
+      await mutate(readAdvanceResults().key)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import { array, boolean, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { limits } from './constants.ts'
+import { advanceResultEndpoints } from './endpoints/advance-result.ts'
+import { requiredText } from './form.ts'
+import { messages } from './messages.ts'
+import { namedSchema } from './shared.ts'
+import { resultStatuses } from './verdict.ts'
+
+/**
+ * How an early release stands: it can be opened; the owner's report is out; the laboratory took it back; its days are over;
+ * the sample waits for something that puts it in doubt.
+ */
+export const advanceStates = ['open', 'reported', 'withdrawn', 'expired', 'held'] as const
+export type AdvanceState = (typeof advanceStates)[number]
+
+/** For so many days a release is open, unless the laboratory names other. */
+export const advanceDays = { usual: 14, most: 30 } as const
+export const advanceWatermark = 'Advance result, not a certificate'
+
+const releaseFields = {
+  id: string().uuid().required(),
+  barcode: string().required(),
+  state: string().oneOf(advanceStates).required(),
+  releasedAt: string().datetime().required(),
+  endsAt: string().datetime().required(),
+}
+
+/** Results of a test ordered ahead, released before the owner's report, to whoever ordered it. */
+export const advanceResultSchema = object({
+  ...releaseFields,
+  product: namedSchema.required(),
+  /** For whom it was ordered, as whoever ordered it wrote. */
+  client: string().required(),
+  petName: string().required(),
+  /** When this person opened it last; null where they never did. */
+  openedAt: string().datetime().nullable().defined(),
+  /** A reading that they opened is another now, or was withdrawn. */
+  isChanged: boolean().required(),
+}).noUnknown()
+export type AdvanceResult = typeof advanceResultSchema.__outputType
+
+/** One test as it was read so far. */
+export const advanceLineSchema = object({
+  id: string().uuid().required(),
+  product: namedSchema.required(),
+  kind: string().oneOf(['disease', 'trait']).required(),
+  gene: string().nullable().defined(),
+  variant: string().nullable().defined(),
+  genotype: string().nullable().defined(),
+  status: string().oneOf(resultStatuses).nullable().defined(),
+  meaning: string().required(),
+  caution: string().nullable().defined(),
+  laboratory: string().required(),
+  date: string().datetime().required(),
+  panelVersion: string().required(),
+}).noUnknown()
+export type AdvanceLine = typeof advanceLineSchema.__outputType
+
+/** What was opened. */
+export const openedAdvanceSchema = object({
+  id: string().uuid().required(),
+  barcode: string().required(),
+  petName: string().required(),
+  client: string().required(),
+  product: namedSchema.required(),
+  endsAt: string().datetime().required(),
+  openedAt: string().datetime().required(),
+  /** Tests that were ordered and have no reading yet. */
+  waiting: number().integer().min(0).required(),
+  isSampleData: boolean().required(),
+  results: array().of(advanceLineSchema.required()).required(),
+}).noUnknown()
+export type OpenedAdvance = typeof openedAdvanceSchema.__outputType
+
+/** A release as the laboratory sees it: never whose sample it is, nor who ordered it. */
+export const advanceReleaseSchema = object({
+  ...releaseFields,
+  by: string().required(),
+  reason: string().required(),
+  withdrawn: object({ by: string().required(), reason: string().required(), at: string().datetime().required() })
+    .noUnknown()
+    .nullable()
+    .defined(),
+  /** When it was opened, oldest first. */
+  openings: array().of(string().datetime().required()).required(),
+}).noUnknown()
+export type AdvanceRelease = typeof advanceReleaseSchema.__outputType
+
+const decision = {
+  barcode: string().trim().max(limits.barcode).required(messages.fieldRequired),
+  /** Who decides, by name. */
+  by: requiredText(100),
+  reason: requiredText(500),
+}
+
+// Ours: SPEC names the tool (view-advance-results), and no call of it (decision 0059).
+export const advanceResultCalls = {
+  listAdvanceResults: call({
+    ...advanceResultEndpoints.listAdvanceResults,
+    summary: 'Results released early to the approved vet or agent who ordered them for a client, newest first',
+    reply: object({ results: array().of(advanceResultSchema.required()).required() }).noUnknown(),
+    who: 'user',
+    isOurs: true,
+  }),
+  /** Each opening is kept. 409 where it is theirs and can be opened no more. */
+  openAdvanceResult: call({
+    ...advanceResultEndpoints.openAdvanceResult,
+    summary: 'Opens what was released early, and keeps that it was opened',
+    body: object({}).noUnknown(),
+    reply: openedAdvanceSchema,
+    who: 'user',
+    isOurs: true,
+  }),
+  listAdvanceReleases: call({
+    ...advanceResultEndpoints.listAdvanceReleases,
+    summary: 'What was released early, newest first, with each time it was opened',
+    query: object({ barcode: string().max(limits.barcode) }),
+    reply: object({ results: array().of(advanceReleaseSchema.required()).required() }).noUnknown(),
+    who: 'laboratory',
+    isOurs: true,
+  }),
+  /** The same again while it is open changes nothing. */
+  releaseAdvanceResult: call({
+    ...advanceResultEndpoints.releaseAdvanceResult,
+    summary: 'Releases what was read of a sample to the approved vet or agent who ordered it for a client',
+    body: object({ ...decision, days: number().integer().min(1).max(advanceDays.most) }).noUnknown(),
+    reply: advanceReleaseSchema,
+    creates: true,
+    who: 'laboratory',
+    isOurs: true,
+  }),
+  withdrawAdvanceResult: call({
+    ...advanceResultEndpoints.withdrawAdvanceResult,
+    summary: 'Takes an early release back, and mails whoever opened it the reason',
+    body: object(decision).noUnknown(),
+    reply: advanceReleaseSchema,
+    who: 'laboratory',
+    isOurs: true,
+  }),
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { sendNotice } from '../mail/notice.ts'
+import { isReported } from '../result/lines.ts'
+import { samples } from '../sample/tables.ts'
+import type { Services } from '../services.ts'
+import { users } from '../user/tables.ts'
+import { showsOutdated } from './state.ts'
+import { advanceOpenings, advanceReleases } from './tables.ts'
+
+const atOnce = 500
+
+const emailOf = (tx: Db, releaseId: string) =>
+  tx
+    .select({ email: users.email })
+    .from(advanceReleases)
+    .innerJoin(users, eq(users.id, advanceReleases.userId))
+    .where(eq(advanceReleases.id, releaseId))
+
+/**
+ * Tells those who opened an advance result what has become of it: a reading that they saw holds no longer, at review, at a
+ * correction or since the sample was withdrawn; or the owner's report has taken its place. Each is told once of each.
+ */
+export async function sweepAdvanceResults(services: Services): Promise<void> {
+  const { db } = services
+  const outdated = db
+    .selectDistinct({ releaseId: advanceOpenings.releaseId })
+    .from(advanceOpenings)
+    .where(and(isNull(advanceOpenings.toldAt), showsOutdated))
+    .limit(atOnce)
+  for (const { releaseId } of await outdated)
+    await db.transaction(async (tx) => {
+      const told = await tx
+        .update(advanceOpenings)
+        .set({ toldAt: new Date() })
+        .where(and(eq(advanceOpenings.releaseId, releaseId), isNull(advanceOpenings.toldAt), showsOutdated))
+        .returning({ id: advanceOpenings.id })
+      const [orderer] = told.length ? await emailOf(tx, releaseId) : []
+      if (orderer) await sendNotice(services, 'advance-changed', orderer.email, tx)
+    })
+
+  const reported = db.select({ barcode: samples.barcode }).from(samples).where(isReported)
+  const isOver = and(
+    isNull(advanceReleases.closedAt),
+    isNull(advanceReleases.withdrawnAt),
+    inArray(advanceReleases.barcode, reported),
+  )
+  const over = db.select({ id: advanceReleases.id }).from(advanceReleases).where(isOver).limit(atOnce)
+  for (const { id } of await over)
+    await db.transaction(async (tx) => {
+      const [closed] = await tx
+        .update(advanceReleases)
+        .set({ closedAt: new Date() })
+        .where(and(eq(advanceReleases.id, id), isOver))
+        .returning({ id: advanceReleases.id })
+      const [orderer] = closed ? await emailOf(tx, id) : []
+      if (orderer) await sendNotice(services, 'advance-reported', orderer.email, tx)
+    })
+}
