@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { productEndpoints } from './endpoints/product.ts'
 import { listOf } from './list.ts'
+import { medicineSchema } from './medicine.ts'
 import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema, queryList, queryWord } from './shared.ts'
 import { penetrances } from './verdict.ts'
@@ -47,6 +48,8 @@ export const productDetailSchema = productSchema
     /** Breed names of the source that no registry breed answers to, as printed there. */
     otherBreeds: array().of(string().required()).required(),
     caution: string().nullable().defined(),
+    /** Null where nothing is written yet. */
+    medicine: medicineSchema.nullable().defined(),
     sources: array().of(string().required()).required(),
     /** What a full breed profile, pack or kit is made of. */
     contents: array().of(productSchema).required(),

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { resultEndpoints } from './endpoints/result.ts'
+import { medicineSchema } from './medicine.ts'
 import { namedSchema, queryWord } from './shared.ts'
 import { penetrances, resultStatuses } from './verdict.ts'
 
@@ -10,20 +11,6 @@ export const alleleSchema = object({
   /** As the laboratory writes it. */
   text: string().required(),
   kind: string().oneOf(['normal', 'variant', 'absent']).required(),
-}).noUnknown()
-
-/** What medicine knows of an illness that an animal is at risk of or affected by. */
-export const careSchema = object({
-  signs: string().nullable().defined(),
-  whatHelps: string().nullable().defined(),
-  /** Questions for the vet. */
-  askTheVet: array().of(string().required()).required(),
-  emergency: string().nullable().defined(),
-  /** Medicines to be careful with; never an amount. */
-  drugs: array().of(string().required()).required(),
-  sources: array().of(string().required()).required(),
-  /** The day on which the sources were read, YYYY-MM-DD. */
-  readOn: string().required(),
 }).noUnknown()
 
 /** One line of a report: everything needed to read it without asking elsewhere. */
@@ -77,11 +64,11 @@ export const resultSchema = object({
   caution: string().nullable().defined(),
   ageOfOnset: string().nullable().defined(),
   penetrance: string().oneOf(penetrances).nullable().defined(),
-  /** Where the test was shown to predict the disease or trait. Empty where our sources name no breed. */
   /** How common the variant or the illness is, with whose figure it is; null where our sources give none. */
   prevalence: string().nullable().defined(),
-  /** Null unless the animal is at risk or affected, and where nothing is known. */
-  care: careSchema.nullable().defined(),
+  /** Null where the animal has no copy of the variant, and where nothing is written. */
+  medicine: medicineSchema.nullable().defined(),
+  /** Where the test was shown to predict the disease or trait. Empty where our sources name no breed. */
   validatedBreeds: array().of(string().required()).required(),
   /** Whether the animal's breed is one of them; null without a breed, and where no breed is named. */
   isValidatedInBreed: boolean().nullable().defined(),
@@ -208,7 +195,6 @@ export const resultHistorySchema = object({
     .required(),
 }).noUnknown()
 
-export type Care = typeof careSchema.__outputType
 export type Allele = typeof alleleSchema.__outputType
 export type Result = typeof resultSchema.__outputType
 export type ResultSheet = typeof resultSheetSchema.__outputType

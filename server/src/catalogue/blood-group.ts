@@ -1,6 +1,7 @@
 import { type BloodType, bloodTypes, type IsoerythrolysisRisk, isoerythrolysisRisks } from '@shop/contract/genotype'
 import type { GeneRule } from '../genetics/gene-group.ts'
 import { type BloodGroupFacts, typeKey } from '../genetics/isoerythrolysis.ts'
+import { citations } from './citations.ts'
 import { type CsvRow, partsOf, readRows } from './csv.ts'
 import { dataFolder } from './data-folder.ts'
 import type { Refuse } from './rows.ts'
@@ -50,7 +51,7 @@ export const bloodGroupRules = (refuse: Refuse, folder = dataFolder): GeneRule[]
           status: null,
           meaning: `${sentence(row.note)} ${bySerology}`,
           warning: null,
-          sources: partsOf(row.sources),
+          sources: citations(partsOf(row.sources)),
         },
       ]
     })
@@ -74,7 +75,9 @@ export function readBloodGroups(refuse: Refuse, folder = dataFolder): BloodGroup
       note: sentence(note),
     })),
     whatToDo: prevention ? sentence(prevention.note) : '',
-    sources: [...new Set([...risks, ...(prevention ? [prevention] : [])].flatMap(({ sources }) => partsOf(sources)))],
+    sources: citations([
+      ...new Set([...risks, ...(prevention ? [prevention] : [])].flatMap(({ sources }) => partsOf(sources))),
+    ]),
   }
 }
 

@@ -2,6 +2,7 @@ import { speciesIdOf } from '@shop/contract/constants'
 import { type ResultStatus, resultStatuses } from '@shop/contract/verdict'
 import type { GeneGroup, GeneMember, GeneRule } from '../genetics/gene-group.ts'
 import { bloodGroupRules } from './blood-group.ts'
+import { citations } from './citations.ts'
 import { orNull, partsOf, readRows } from './csv.ts'
 import { dataFolder } from './data-folder.ts'
 import type { Refuse } from './rows.ts'
@@ -25,7 +26,7 @@ function readRules(refuse: Refuse, folder: string): Map<string, GeneRule[]> {
       status: isStatus(status) ? status : null,
       meaning: row.meaning,
       warning: orNull(row.warning),
-      sources: partsOf(row.sources),
+      sources: citations(partsOf(row.sources)),
     }
     sets.set(row.rules, [...(sets.get(row.rules) ?? []), rule])
   }

@@ -1,27 +1,8 @@
+import type { Medicine } from '@shop/contract/medicine'
+import { citations } from './citations.ts'
 import { partsOf, readRows } from './csv.ts'
 import { dataFolder } from './data-folder.ts'
 import type { Refuse } from './rows.ts'
-
-/** What medicine knows of one test's disease or trait: a line of medicine.csv. Empty texts are null. */
-export type Medicine = {
-  productId: number
-  whatItIs: string
-  signs: string | null
-  onset: string | null
-  course: string | null
-  whatHelps: string | null
-  askTheVet: string[]
-  forVets: string | null
-  forBreeding: string | null
-  /** Names of medicines to be careful with; never an amount. */
-  drugs: string[]
-  emergency: string | null
-  prevalence: string | null
-  /** Addresses, or "PMID:…" and "doi:…". */
-  sources: string[]
-  /** When the sources were read, as 2026-11-22. */
-  readOn: string
-}
 
 const columns = [
   'product_id',
@@ -49,9 +30,7 @@ export function readMedicine(refuse: Refuse, folder = dataFolder): Map<number, M
       refuse(row, 'needs what it is, and a source')
       continue
     }
-    const productId = Number(row.product_id)
-    found.set(productId, {
-      productId,
+    found.set(Number(row.product_id), {
       whatItIs: row.what_it_is,
       signs: row.signs || null,
       onset: row.usual_onset || null,
@@ -74,3 +53,9 @@ let known: Map<number, Medicine> | null = null
 
 /** What medicine knows, by product; read with the first request. A line that cannot be read is left out. */
 export const medicine = (): Map<number, Medicine> => (known ??= readMedicine(() => {}))
+
+/** The same of one test as pages show it, with what they may cite; null where nothing is written. */
+export function medicineOf({ id, sources }: { id: number; sources: readonly string[] }): Medicine | null {
+  const found = medicine().get(id)
+  return found ? { ...found, sources: citations([...new Set([...found.sources, ...sources])]) } : null
+}

@@ -1,8 +1,10 @@
 import { factSheetCalls } from '@shop/contract/fact-sheet'
 import { Failure } from '@shop/contract/failure'
 import { productCalls } from '@shop/contract/product'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useShop } from '../../test/shop.ts'
+import { products } from '../product/tables.ts'
 
 const shop = useShop()
 
@@ -20,6 +22,21 @@ test('a sheet is the test as the shop shows it, and what each genotype means', a
     meaning: expect.stringContaining('a carrier'),
     offspringMeaning: expect.stringContaining('With a clear mate, none gets two copies'),
   })
+})
+
+test('a sheet says what the disease is, and cites OMIA and papers, not the pages of laboratories', async () => {
+  const { product } = await sheet(2003)
+  expect(product.medicine?.whatItIs).toEqual(expect.any(String))
+  const [{ sources: provenance } = { sources: [] }] = await shop.db
+    .select({ sources: products.sources })
+    .from(products)
+    .where(eq(products.id, 2003))
+  const isOurs = (source: string) => /omia|ncbi|doi|^PMID/.test(source)
+  expect(provenance.some((source) => !isOurs(source))).toBe(true)
+  for (const sources of [product.sources, product.medicine?.sources]) {
+    expect(sources).not.toEqual([])
+    expect(sources?.every(isOurs)).toBe(true)
+  }
 })
 
 test('what is no test of a gene has no sheet: a profile, a kit, an upgrade, and nothing at all answer alike', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LifePlanContent } from '@shop/contract/life-plan'
+import type { Medicine } from '@shop/contract/medicine'
 import type { ResultStatus } from '@shop/contract/verdict'
 import type { Coat } from '../breed/tables.ts'
-import type { Medicine } from '../catalogue/medicine.ts'
+import { citations } from '../catalogue/citations.ts'
 import type { ReportLine } from '../report/findings.ts'
 import { knowledge } from './knowledge.ts'
 import type { Size } from './stage.ts'
@@ -48,7 +49,7 @@ function adviceOf(line: ReportLine, medicine: Medicine | undefined): Advice {
     emergency: (isCare && medicine?.emergency) || null,
     drugs: (isIll(line) && medicine?.drugs) || [],
     askTheVet: (isCare && medicine?.askTheVet) || [],
-    sources: medicine?.sources ?? line.sources,
+    sources: medicine ? citations([...new Set([...medicine.sources, ...line.sources])]) : line.sources,
     readOn: medicine?.readOn ?? null,
   }
 }

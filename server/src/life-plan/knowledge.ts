@@ -1,4 +1,5 @@
-import { type Medicine, medicine } from '../catalogue/medicine.ts'
+import type { Medicine } from '@shop/contract/medicine'
+import { medicine } from '../catalogue/medicine.ts'
 import { readStageAdvice, type StageAdvice } from '../catalogue/stage-advice.ts'
 
 type Knowledge = { advice: StageAdvice[]; medicine: Map<number, Medicine> }

@@ -4,6 +4,8 @@ import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { breeds } from '../breed/tables.ts'
+import { citations } from '../catalogue/citations.ts'
+import { medicineOf } from '../catalogue/medicine.ts'
 import type { Db } from '../db/open.ts'
 import { isNumberId } from '../platform/ids.ts'
 import { taxAt } from '../tax/taxes.ts'
@@ -69,7 +71,8 @@ export async function readProduct(
     breeds: named,
     otherBreeds: row.otherBreeds,
     caution: row.caution,
-    sources: row.sources,
+    medicine: medicineOf(row),
+    sources: citations(row.sources),
     contents: contents.map(({ product, amount: price }) => toProduct(product, price, visitor)),
     hasUpgradeOption: row.hasUpgradeOption,
     isAnimalRequired: row.isAnimalRequired,

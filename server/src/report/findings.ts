@@ -31,7 +31,7 @@ type Unprinted =
   | 'ageOfOnset'
   | 'penetrance'
   | 'prevalence'
-  | 'care'
+  | 'medicine'
   | 'validatedBreeds'
   | 'isValidatedInBreed'
 export type ReportLine = Omit<Result, Unprinted> & {
@@ -85,7 +85,7 @@ function printed(result: Result): Omit<Result, Unprinted> {
     ageOfOnset: _o,
     penetrance: _p,
     prevalence: _prevalence,
-    care: _care,
+    medicine: _medicine,
     validatedBreeds: _v,
     isValidatedInBreed: _i,
     ...line

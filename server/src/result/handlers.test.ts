@@ -61,17 +61,19 @@ describe('the results of a sample', () => {
     const { barcode } = await addReportedSample(shop, animal.id)
     await addResult(shop, barcode, 2004, 'MDR1/MDR1')
     await addResult(shop, barcode, 2002, 'N/N')
+    await addResult(shop, barcode, 2003, 'N/TNS')
     const { results: lines } = await sheet(browser, animal.id, barcode)
-    const [mdr1, cea] = [2004, 2002].map((id) => lines.find(({ product }) => product.id === id))
+    const [mdr1, cea, tns] = [2004, 2002, 2003].map((id) => lines.find(({ product }) => product.id === id))
     expect(mdr1).toMatchObject({
       prevalence: expect.stringContaining('Washington State University'),
-      care: {
+      medicine: {
         drugs: expect.arrayContaining(['Ivermectin', 'Loperamide']),
         askTheVet: expect.arrayContaining([expect.stringContaining('?')]),
         sources: expect.arrayContaining([expect.stringContaining('https://')]),
       },
     })
-    expect(cea).toMatchObject({ status: 'clear', care: null })
+    expect(cea).toMatchObject({ status: 'clear', medicine: null })
+    expect(tns).toMatchObject({ status: 'carrier', medicine: { forBreeding: expect.any(String) as string } })
   })
 
   test('a marker that failed is no result, and never clear', async () => {

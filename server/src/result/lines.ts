@@ -5,7 +5,8 @@ import { byVerdict, verdictLabel } from '@shop/contract/verdict'
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnimalRow, missingAnimal } from '../animal/access.ts'
 import { barcodeIn } from '../platform/barcode.ts'
-import { medicine } from '../catalogue/medicine.ts'
+import { citations } from '../catalogue/citations.ts'
+import { medicine, medicineOf } from '../catalogue/medicine.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { conflictCopy, setAsideCopy } from './conflict-copy.ts'
@@ -82,14 +83,13 @@ function shownAs(row: Row, animal: Tested, conflict: Conflict | null): Verdict &
   return readingOf(row, animal)
 }
 
-/** A line with what an owner does about it: only for whom there is something to do. */
-export function withCare(line: Result): Result {
-  const isAtRisk = line.status === 'affected' || line.status === 'at_risk'
-  const known = isAtRisk ? medicine().get(line.product.id) : undefined
-  if (!known) return line
-  const { signs, whatHelps, askTheVet, emergency, drugs, sources, readOn } = known
-  return { ...line, care: { signs, whatHelps, askTheVet, emergency, drugs, sources, readOn } }
-}
+const hasVariant: readonly Result['status'][] = ['affected', 'at_risk', 'carrier']
+
+/** A line with what is known of its illness: only where the animal or its young have to do with it. */
+export const withMedicine = (line: Result): Result =>
+  hasVariant.includes(line.status)
+    ? { ...line, medicine: medicineOf({ id: line.product.id, sources: line.sources }) }
+    : line
 
 /** A line as the wire shows it. `conflict` is what contradicts the row, or did until it was settled. */
 export function toResult(row: Row, animal: Tested, conflict: Conflict | null = null): Result {
@@ -112,13 +112,13 @@ export function toResult(row: Row, animal: Tested, conflict: Conflict | null = n
     ageOfOnset: product.ageOfOnset,
     penetrance: product.penetrance,
     prevalence: medicine().get(product.id)?.prevalence ?? null,
-    care: null,
+    medicine: null,
     validatedBreeds: product.validatedBreeds,
     isValidatedInBreed: isValidatedIn(product, asTested(row.sample.testedAs, animal).breedId),
     laboratory: row.laboratory,
     date: row.testedAt.toISOString(),
     panelVersion: row.panelVersion,
-    sources: product.sources,
+    sources: citations(product.sources),
   }
 }
 

@@ -4,7 +4,7 @@ import type { AnimalRow } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
 import { sampleStageTimes } from '../sample/tables.ts'
 import { conflictsOf } from './animal-conflicts.ts'
-import { currentRows, inOrder, orderedTests, type SampleRow, toResult, withCare } from './lines.ts'
+import { currentRows, inOrder, orderedTests, type SampleRow, toResult, withMedicine } from './lines.ts'
 import { results } from './tables.ts'
 import { isVerified } from './identity.ts'
 import { recordChanges } from './record.ts'
@@ -43,6 +43,6 @@ export async function resultSheetOf(db: Db, animal: AnimalRow, sample: SampleRow
     reportedAt: await reportedAt(db, barcode),
     isSampleData: sample.isSampleData,
     conflicts: conflicts.ofSample(barcode),
-    results: inOrder(lines.map(withCare)),
+    results: inOrder(lines.map(withMedicine)),
   }
 }

@@ -2,28 +2,46 @@ import { chakra, Link } from '@shop/design-system'
 
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
 
-const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '')
-
-/** A source is named by its host; where two share one, by the page too. */
-const nameOf = (source: string, sources: string[]) => {
-  const host = hostOf(source)
-  const isAlone = sources.filter((other) => isWebAddress(other) && hostOf(other) === host).length === 1
-  return isAlone ? host : host + new URL(source).pathname.replace(/\/$/, '')
+/** "PMID:17916641" and "doi:10.1101/gr.6772807" lead to the paper. */
+function addressOf(source: string): string | null {
+  const [, index, id] = /^(PMID|doi):\s*(.+)$/i.exec(source) ?? []
+  if (index && id)
+    return index.toLowerCase() === 'doi' ? `https://doi.org/${id}` : `https://pubmed.ncbi.nlm.nih.gov/${id}/`
+  return isWebAddress(source) ? source : null
 }
 
-/** The pages that state what a test says. */
-export const Sources = ({ sources }: { sources: string[] }) => (
-  <chakra.ul listStyleType="none">
-    {sources.map((source) => (
-      <li key={source}>
-        {isWebAddress(source) ? (
-          <Link href={source} isExternal>
-            {nameOf(source, sources)}
-          </Link>
-        ) : (
-          source
-        )}
-      </li>
-    ))}
-  </chakra.ul>
-)
+const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '')
+
+/** A paper and an entry of OMIA by its number, a page by its host; where two share one, by the page too. */
+function nameOf(address: string, addresses: (string | null)[]): string {
+  const { pathname } = new URL(address)
+  const path = decodeURI(pathname).replace(/^\/|\/$/g, '')
+  const host = hostOf(address)
+  const known = { 'omia.org': 'OMIA', 'doi.org': 'doi', 'pubmed.ncbi.nlm.nih.gov': 'PubMed' }[host]
+  if (known) return `${known} ${path.replace(/^OMIA/, '').replace('/', '-')}`
+  const isAlone = addresses.filter((other) => other && hostOf(other) === host).length === 1
+  return isAlone ? host : `${host}/${path}`
+}
+
+/** What states it, in the order of the data. */
+export function Sources({ sources }: { sources: string[] }) {
+  const addresses = sources.map(addressOf)
+  return (
+    <chakra.ul listStyleType="none" overflowWrap="anywhere">
+      {sources.map((source, index) => {
+        const address = addresses[index]
+        return (
+          <li key={source}>
+            {address ? (
+              <Link href={address} isExternal>
+                {nameOf(address, addresses)}
+              </Link>
+            ) : (
+              source
+            )}
+          </li>
+        )
+      })}
+    </chakra.ul>
+  )
+}

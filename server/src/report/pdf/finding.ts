@@ -1,3 +1,4 @@
+import { medicine } from '../../catalogue/medicine.ts'
 import { type Fact, facts, factsHeight, pill, pillWidth } from '../../pdf/parts.ts'
 import { colours, page, styles, toneOf } from '../../pdf/theme.ts'
 import type { Writer } from '../../pdf/writer.ts'
@@ -17,6 +18,17 @@ const factsOf = (line: ReportLine, { isForVets, origin }: Reader): Fact[] => [
   ['Sample', line.status === 'conflicting' ? null : origin],
 ]
 
+/** What vets ask first, and which medicines: only where the animal may be ill. */
+function forVets({ status, product }: ReportLine): (string | false)[] {
+  const known = status === 'affected' || status === 'at_risk' ? medicine().get(product.id) : undefined
+  if (!known) return []
+  const { forVets: text, drugs } = known
+  return [
+    text !== null && `For vets: ${text}`,
+    drugs.length > 0 && `Medicines to be careful with: ${drugs.join(', ')}. The list may not be complete.`,
+  ]
+}
+
 const inner = { x: page.left + 16, width: page.content - 30 }
 const padding = { top: 11, bottom: 11, belowName: 3, aboveFacts: 5, betweenTexts: 2 }
 
@@ -28,6 +40,7 @@ function layOut(writer: Writer, line: ReportLine, reader: Reader) {
   const texts = [
     line.meaning,
     line.offspringMeaning && `For breeding: ${line.offspringMeaning}`,
+    ...(reader.isForVets ? forVets(line) : []),
     line.status !== 'no_result' && line.caution && `Good to know: ${line.caution}`,
     line.conflict?.settlement &&
       `Another sample of this animal was read differently. The laboratory settled that ${line.conflict.settlement.barcode} stands: ${line.conflict.settlement.reason}`,

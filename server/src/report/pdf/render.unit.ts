@@ -108,6 +108,16 @@ test('a certificate has the cautions of all its tests, and the summary for a vet
   expect((await render('vet_summary', { lines })).text).toContain('Confirm by serology')
 })
 
+test('the summary for a vet names the medicines to be careful with, where the dog is not clear', async () => {
+  const product = { id: 2004, name: 'MDR1 multidrug sensitivity' }
+  const affected = { lines: [line(1, 'affected', { product })] }
+  const summary = (await render('vet_summary', affected)).text.replaceAll('\n', ' ')
+  expect(summary).toMatch(/Medicines to be careful with: Ivermectin, .*Butorphanol/)
+  expect(summary).toContain('For vets: Two copies: avoid or reduce')
+  expect((await render('vet_summary', { lines: [line(1, 'clear', { product })] })).text).not.toContain('Ivermectin')
+  expect((await render('health', affected)).text).not.toContain('Ivermectin')
+})
+
 test('a record that was changed since the results is said', async () => {
   expect((await render('certificate', { recordChanges: ['sex'] })).text).toContain(
     'something else was written of it: its sex.',

@@ -1,76 +1,28 @@
 import type { AnimalProfile } from '@shop/contract/animal'
-import { formatDate } from '@shop/contract/dates'
-import type { Care, Result } from '@shop/contract/result'
-import { Callout, chakra, LinkButton, Stack } from '@shop/design-system'
-import { useSettings } from '../../../data/settings.tsx'
-import { Sources } from '../../../parts/result/Sources.tsx'
+import type { Medicine } from '@shop/contract/medicine'
+import type { Result } from '@shop/contract/result'
+import { chakra, LinkButton, Stack } from '@shop/design-system'
+import type { Audience } from '../../../layouts/audience.ts'
+import { Emergency, MedicineOrigin, type MedicinePart, MedicineParts } from '../../../parts/medicine/MedicineParts.tsx'
 
-const List = chakra('ul', {
-  base: {
-    marginBlockStart: '1',
-    paddingInlineStart: '5',
-    listStyleType: 'disc',
-    '& li + li': { marginBlockStart: '1' },
-  },
-})
-const Drugs = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    marginBlockStart: '2',
-    listStyleType: 'none',
-    '& li': { paddingInline: '2.5', paddingBlock: '0.5', borderRadius: 'full', bg: 'sand', textStyle: 'small' },
-  },
-})
-const Origin = chakra('div', { base: { textStyle: 'small', color: 'ink2' } })
+const forCarriers: MedicinePart[] = ['whatItIs', 'forBreeding']
+const forOwners: MedicinePart[] = ['whatItIs', 'signs', 'course', 'whatHelps', 'askTheVet', 'drugs', 'forBreeding']
+const forVets: MedicinePart[] = ['forVets', 'drugs', 'signs', 'course', 'whatHelps', 'forBreeding']
 
-type CareNotesProps = { care: Care; result: Result; profile: AnimalProfile }
+type CareNotesProps = { medicine: Medicine; result: Result; profile: AnimalProfile; view: Audience }
 
 /** What to look out for and to ask, from medicine that names its sources. It gives no amounts and replaces no vet. */
-export function CareNotes({ care, result, profile }: CareNotesProps) {
-  const { country } = useSettings()
-  const { signs, whatHelps, askTheVet, emergency, drugs, sources, readOn } = care
+export function CareNotes({ medicine, result, profile, view }: CareNotesProps) {
+  // One copy makes nobody ill: there is nothing to watch for.
+  const isCarrier = result.status === 'carrier'
   return (
     <Stack gap="5">
-      {emergency && (
-        <Callout tone="caution" title="When to act at once">
-          {emergency}
-        </Callout>
-      )}
-      {signs && (
-        <div>
-          <h4>What to watch for</h4>
-          <p>{signs}</p>
-        </div>
-      )}
-      {whatHelps && (
-        <div>
-          <h4>What helps</h4>
-          <p>{whatHelps}</p>
-        </div>
-      )}
-      {askTheVet.length > 0 && (
-        <div>
-          <h4>Ask your vet</h4>
-          <List>
-            {askTheVet.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </List>
-        </div>
-      )}
-      {drugs.length > 0 && (
-        <div>
-          <h4>Medicines to be careful with</h4>
-          <p>
-            Your vet decides which to avoid, and which to give in a smaller amount. New medicines may belong here too.
-          </p>
-          <Drugs>
-            {drugs.map((drug) => (
-              <li key={drug}>{drug}</li>
-            ))}
-          </Drugs>
+      {!isCarrier && <Emergency medicine={medicine} />}
+      <MedicineParts
+        medicine={medicine}
+        heading="h4"
+        parts={isCarrier ? forCarriers : view === 'vet' ? forVets : forOwners}
+        drugCard={
           <chakra.div marginBlockStart="3">
             <LinkButton
               variant="outline"
@@ -81,12 +33,9 @@ export function CareNotes({ care, result, profile }: CareNotesProps) {
               A card for the wallet
             </LinkButton>
           </chakra.div>
-        </div>
-      )}
-      <Origin>
-        From these pages, read on {formatDate(readOn, country)}:
-        <Sources sources={sources} />
-      </Origin>
+        }
+      />
+      <MedicineOrigin medicine={medicine} />
     </Stack>
   )
 }

@@ -14,6 +14,7 @@ import {
   variant,
   yChromosome,
 } from '@shop/mocks/fixtures/result'
+import { medicine } from '@shop/mocks/fixtures/medicine'
 import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -82,7 +83,7 @@ export const Opened: Story = {
     ] as const
     for (const [term, value] of facts)
       await expect(row.getByText(term, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value)
-    await expect(row.getByRole('link', { name: /^cagt.co.uk/ })).toHaveAttribute('target', '_blank')
+    await expect(row.getByRole('link', { name: /^PubMed 17916641/ })).toHaveAttribute('target', '_blank')
     await expect(row.getByText(/^Severity varies widely/)).toBeVisible()
     await expect(row.getByRole('heading', { name: 'For breeding' })).toBeVisible()
     await expect(row.getByRole('link', { name: 'Plan a mating with this result' })).toHaveAttribute(
@@ -236,15 +237,15 @@ export const Unusual: Story = {
               ageOfOnset: 'by about 4 months in the one described cat',
               penetrance: 'incomplete',
               prevalence: 'Described in one cat (its authors, 2014).',
-              care: {
+              medicine: medicine({
+                whatItIs: 'A weakness of all muscles that begins in kittens.',
                 signs: 'Weakness, a gait like a rabbit’s, and trouble swallowing.',
                 whatHelps: 'Soft food, and quiet.',
                 askTheVet: ['Which anaesthetic is safe for him?', 'What should we do when he cannot swallow?'],
                 emergency: 'Trouble breathing is an emergency.',
                 drugs: ['Ivermectin', 'Loperamide'],
                 sources: ['https://omia.org/OMIA002144/9685/'],
-                readOn: '2026-11-22',
-              },
+              }),
               validatedBreeds: ['Maine Coon'],
               isValidatedInBreed: false,
               meaning: 'The variant is on his X chromosome, and a male has no second copy: affected.',

@@ -96,7 +96,7 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
           </div>
         )}
         {result.status !== 'no_result' && result.conflict?.settlement && <Settled conflict={result.conflict} />}
-        {result.care && <CareNotes care={result.care} result={result} profile={profile} />}
+        {result.medicine && <CareNotes medicine={result.medicine} result={result} profile={profile} view={view} />}
         {result.isValidatedInBreed === false && result.status !== 'no_result' && (
           <Callout tone="info">
             We have read of this test in other breeds: {breedsText(result)}. In the {profile.breed?.name} it may say

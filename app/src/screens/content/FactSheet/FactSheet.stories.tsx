@@ -35,7 +35,10 @@ export const Recessive: Story = {
     await expect(rows[1]).toHaveTextContent(/this one can be passed on/)
     await expect(rows[1]).toHaveTextContent(/With a clear mate, none gets two copies/)
     await expect(canvas.getByText('c.588+462_588+8260del')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /^cagt.co.uk/ })).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: /^PubMed 17916641/ }).length).toBeGreaterThan(0)
+    await expect(canvas.getByRole('heading', { name: 'About this disease' })).toBeVisible()
+    await expect(canvas.getByText('Does this affect work or agility?')).toBeVisible()
+    await expect(canvas.getByText(/read on 11\/22\/2026/)).toBeVisible()
     await expect(canvas.getByText(/^Australian Shepherd, Bearded Collie/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See this test in the shop' })).toHaveAttribute(
       'href',
@@ -76,7 +79,7 @@ export const Trait: Story = {
 export const AtRisk: Story = {
   ...showing(
     factSheet({
-      product: productDetail({ name: 'Degenerative myelopathy (DM, SOD1)', alleles: ['N', 'DM'] }),
+      product: productDetail({ name: 'Degenerative myelopathy (DM, SOD1)', alleles: ['N', 'DM'], medicine: null }),
       genotypes: [
         genotypeMeaning({
           genotype: 'DM/DM',
@@ -114,6 +117,7 @@ export const OnlyWhatIsKnown: Story = {
         omiaFrom: null,
         subCategory: null,
         caution: null,
+        medicine: null,
         sources: [],
         breeds: [],
       }),
@@ -121,6 +125,7 @@ export const OnlyWhatIsKnown: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The sources we read name no breed.')).toBeVisible()
+    await expect(canvas.getByText(/^Our own page on this disease is not written yet/)).toBeVisible()
     await expect(canvas.queryByText('Gene')).toBeNull()
     await expect(canvas.queryByText('Caution')).toBeNull()
   },

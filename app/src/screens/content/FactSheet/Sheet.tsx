@@ -3,6 +3,7 @@ import type { ProductDetail } from '@shop/contract/product'
 import { Button, Callout, Card, chakra, Coat, LinkButton, Section } from '@shop/design-system'
 import { brand } from '../../../brand.ts'
 import { factSheetCopy } from '../../../content/fact-sheets.ts'
+import { AboutDisease } from '../../../parts/medicine/AboutDisease.tsx'
 import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
 import { limitsOf } from '../../../parts/product/limits.ts'
 import { ProductFacts } from '../../../parts/product/ProductFacts.tsx'
@@ -70,6 +71,7 @@ export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
             </div>
           </div>
         </Section>
+        <AboutDisease product={product} />
         <Section title={copy.breeds} size="sm">
           <p className="text">{breedsText(product)}</p>
         </Section>

@@ -8,7 +8,7 @@ import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { Product } from './Product.screen.tsx'
 
 const meta = {
@@ -39,6 +39,7 @@ const bare: Detail = {
   omiaFrom: null,
   subCategory: null,
   caution: null,
+  medicine: null,
   sources: [],
   breeds: [],
 }
@@ -50,7 +51,9 @@ export const Full: Story = {
       'href',
       'https://omia.org/OMIA000218/9615/',
     )
-    await expect(canvas.getByRole('link', { name: /^cagt.co.uk/ })).toHaveAttribute('target', '_blank')
+    const disease = within(canvas.getByRole('region', { name: 'About this disease' }))
+    await expect(disease.getByText(/^Usually nothing an owner can see/)).toBeVisible()
+    await expect(disease.getByRole('link', { name: /^PubMed 17916641/ })).toHaveAttribute('target', '_blank')
     await expect(canvas.getByRole('link', { name: 'Border Collie' })).toHaveAttribute(
       'href',
       '/breeder/for-dogs/breeds/border-collie/200193',
@@ -253,6 +256,8 @@ export const ForVets: Story = {
   play: async ({ canvas }) => {
     const facts = await canvas.findByRole('heading', { name: 'The facts' })
     await expect(isBefore(facts, canvas.getByRole('heading', { name: 'In plain words' }))).toBe(true)
+    const forVets = canvas.getByRole('heading', { name: 'For vets' })
+    await expect(isBefore(forVets, canvas.getByRole('heading', { name: 'What it is' }))).toBe(true)
     await expect(canvas.getByRole('link', { name: 'Border Collie' })).toHaveAttribute(
       'href',
       '/vet/for-dogs/dna-tests?breeds=200193',

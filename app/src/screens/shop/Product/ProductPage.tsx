@@ -5,6 +5,7 @@ import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { kindOf, storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { BuyBox } from './BuyBox.tsx'
+import { AboutDisease } from '../../../parts/medicine/AboutDisease.tsx'
 import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
 import { MembershipBox } from './MembershipBox.tsx'
 import { MembershipTerms } from './MembershipTerms.tsx'
@@ -119,6 +120,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
       </chakra.p>
     </Section>
   )
+  const disease = <AboutDisease product={product} key="disease" />
   const next = <NextSteps product={product} key="next" />
   const contents = <ProductContents product={product} key="contents" />
   const breeds = <ProductBreeds product={product} isVet={isVet} key="breeds" />
@@ -146,7 +148,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         </div>
       </Hero>
       {isMembership && <MembershipTerms />}
-      {isVet ? [facts, contents, description, breeds, next] : [next, contents, facts, breeds]}
+      {isVet ? [facts, disease, contents, description, breeds, next] : [next, disease, contents, facts, breeds]}
     </>
   )
 }
