@@ -1,5 +1,10 @@
 import { chakra, Link } from '@shop/design-system'
 
+const List = chakra('ul', {
+  // Links of small text stand as far apart as a finger needs.
+  base: { listStyleType: 'none', overflowWrap: 'anywhere', '& li': { minHeight: '6' } },
+})
+
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
 
 /** "PMID:17916641" and "doi:10.1101/gr.6772807" lead to the paper. */
@@ -27,7 +32,7 @@ function nameOf(address: string, addresses: (string | null)[]): string {
 export function Sources({ sources }: { sources: string[] }) {
   const addresses = sources.map(addressOf)
   return (
-    <chakra.ul listStyleType="none" overflowWrap="anywhere">
+    <List>
       {sources.map((source, index) => {
         const address = addresses[index]
         return (
@@ -42,6 +47,6 @@ export function Sources({ sources }: { sources: string[] }) {
           </li>
         )
       })}
-    </chakra.ul>
+    </List>
   )
 }
