@@ -18,11 +18,13 @@ const Base = chakra('div', {
     },
     '& h3': { textStyle: 'h4' },
     '& h3 + p': { marginBlockStart: '1', color: 'ink2', maxWidth: 'prose' },
-    // On paper: what a vet or a buyer of a puppy asks first.
+    // On paper: what it is and how it shows, for the sheet is one page.
     _print: {
       gap: '2',
-      '& .medicine-parts': { rowGap: '2', columnGap: '5' },
-      '& .medicine-parts > :nth-of-type(n + 5), & .medicine-origin': { display: 'none' },
+      '& .medicine-parts': { gridTemplateColumns: '1fr 1fr', rowGap: '2', columnGap: '5' },
+      '& h3, & p': { fontSize: '9pt', lineHeight: '1.3', marginBlock: '0' },
+      '& h3 + p': { marginBlockStart: '0', maxWidth: 'none' },
+      '& .medicine-parts > :nth-of-type(n + 3), & .medicine-origin': { display: 'none' },
     },
   },
 })

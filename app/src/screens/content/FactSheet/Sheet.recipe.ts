@@ -3,7 +3,8 @@ const onPaper = {
   fontSize: '9.5pt',
   zoom: 0.96,
   '& > div:first-of-type': { padding: '0' },
-  '& .page-header-trail, & .coat, & .actions': { display: 'none' },
+  // The sheet is one page: what the test reads, not what the disease is.
+  '& .page-header-trail, & .coat, & .actions, & .disease': { display: 'none' },
   '& .page-header-body .page-header-copy': { maxWidth: 'none' },
   '& .page-header-copy .page-header-title': { fontSize: '18pt' },
   '& .page-header-copy .page-header-lead': { fontSize: '10pt', marginBlockStart: '1' },

@@ -71,7 +71,9 @@ export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
             </div>
           </div>
         </Section>
-        <AboutDisease product={product} />
+        <div className="disease">
+          <AboutDisease product={product} />
+        </div>
         <Section title={copy.breeds} size="sm">
           <p className="text">{breedsText(product)}</p>
         </Section>
