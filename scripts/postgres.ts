@@ -1,4 +1,5 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type SpawnOptions } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -26,21 +27,56 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return user && { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+/**
+ * A port that nobody uses, below those that systems give to outgoing connections: whoever tries to connect to one of
+ * these while its server is away may be connected to itself, and then the server cannot come back.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const probe = createServer().listen(randomInt(15_000, 32_000), '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    const address = probe.address()
+    probe.close()
+    if (isFree && address !== null && typeof address !== 'string') return address.port
+  }
+}
+
+type Options = {
+  /** Keeps what it has said was written when its processes are killed; the machine itself must stay up. */
+  isDurable?: boolean
+}
+
+/** One start of the server, answered when connections can be made. */
+async function run(program: string, args: string[], options: SpawnOptions) {
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(server, 'exit')
+  const killNow = () => server.kill('SIGQUIT')
+  process.on('exit', killNow)
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    await ended
+    process.off('exit', killNow)
+  }
+  let log = ''
+  server.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  for (let attempt = 0; attempt < 500; attempt++) {
+    if (log.includes('ready to accept connections')) return end
+    if (server.exitCode !== null) break
+    await sleep(20)
+  }
+  await end('SIGQUIT')
+  throw new Error(`PostgreSQL did not start:\n${log}`)
 }
 
 /**
  * Starts a throwaway PostgreSQL in a temporary folder, on a free port of this machine. `url` opens its empty
  * database `postgres` as a superuser, so a test may create databases of its own; `stop` ends it and removes the folder.
+ * `kill` ends it as `pg_ctl stop -m immediate` does, and `start` has it recover.
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres({ isDurable = false }: Options = {}) {
   const bin = postgresBin()
   if (!bin) throw new Error('PostgreSQL is missing: npm run setup, or set POSTGRES_BIN to the folder with initdb.')
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
@@ -52,32 +88,31 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   await promisify(execFile)(join(bin, 'initdb'), initArgs, options)
 
   const port = await freePort()
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off']
-  const more = ['synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...[...settings, ...more].flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  let log = ''
-  server.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
-  const ended = once(server, 'exit')
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    'fsync=off',
+    ...(isDurable ? [] : ['synchronous_commit=off', 'full_page_writes=off']),
+  ]
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const launch = () => run(join(bin, 'postgres'), args, options)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
 
-  const stop = async () => {
-    server.kill('SIGINT')
-    await ended
-    process.off('exit', killNow)
-    rmSync(folder, { recursive: true, force: true })
+  let end = await launch().catch((error: unknown) => {
+    remove()
+    throw error
+  })
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await end('SIGINT')
+      remove()
+    },
+    kill: () => end('SIGQUIT'),
+    start: async () => {
+      end = await launch()
+    },
   }
-  const killNow = () => server.kill('SIGQUIT')
-  process.on('exit', killNow)
-
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (log.includes('ready to accept connections'))
-      return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
-    if (server.exitCode !== null) break
-    await sleep(100)
-  }
-  await stop()
-  throw new Error(`PostgreSQL did not start:\n${log}`)
 }

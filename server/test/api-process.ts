@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { openDatabase } from '../src/db/open.ts'
@@ -10,7 +11,9 @@ import { openServices } from '../src/start.ts'
 const config = readConfig({ DEMO: 'empty', ...process.env })
 const { services, work } = await openServices(config, pino({ level: 'silent' }), await openDatabase(config))
 await work()
-// The shop sweeps every minute; a test has less time.
-setInterval(() => void services.jobs.send('sweep', {}), 1000)
+// The shop sweeps every minute; a test has less time. While the database is away there is nothing to sweep.
+setInterval(() => void services.jobs.send('sweep', {}).catch(() => {}), 1000)
 const answer = getRequestListener(apiApp(services).fetch)
 createServer((req, res) => void answer(req, res)).listen(config.port, () => process.stdout.write('ready\n'))
+// A killed process keeps nothing that the next one could begin with.
+flushCompileCache()

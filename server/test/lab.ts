@@ -1,7 +1,8 @@
 import type { JobData } from '../src/platform/jobs.ts'
 import { labCsv, type CsvLine } from '../src/laboratory/write-csv.ts'
-import { sampleTests } from '../src/sample/tables.ts'
-import { addAnimal, addSample } from './animals.ts'
+import { animals } from '../src/animal/tables.ts'
+import { samples, sampleTests } from '../src/sample/tables.ts'
+import { addAnimal, addSample, newAnimal, newBarcode } from './animals.ts'
 import { signIn } from './buyer.ts'
 import type { Shop } from './shop.ts'
 
@@ -52,6 +53,30 @@ export async function sampleAtWork(
   if (tests.length)
     await shop.db.insert(sampleTests).values(tests.map((productId) => ({ barcode: sample.barcode, productId })))
   return { browser, user, animal, barcode: sample.barcode }
+}
+
+/** So many dogs of a new user's, each with a sample for collie eye anomaly, and the lines of a file in which all are clear. */
+export async function kennel(shop: Shop, count: number) {
+  const user = await signIn(shop, shop.visitor())
+  const dogs = await shop.db
+    .insert(animals)
+    .values(Array.from({ length: count }, () => newAnimal(user.id)))
+    .returning({ id: animals.id })
+  const barcodes = dogs.map(() => newBarcode()).toSorted((a, b) => (a < b ? -1 : 1))
+  const activatedAt = new Date('2026-11-01T08:00:00Z')
+  await shop.db.insert(samples).values(
+    dogs.map(({ id: animalId }, index) => ({
+      barcode: barcodes[index] ?? '',
+      productId: 36,
+      userId: user.id,
+      animalId,
+      activatedAt,
+      stage: 'received' as const,
+    })),
+  )
+  await shop.db.insert(sampleTests).values(barcodes.map((barcode) => ({ barcode, productId: 2002 })))
+  const lines = barcodes.map((barcode) => ({ barcode, kind: 'genotype', name: 2002, value: 'N/N' }))
+  return { user, dogs, barcodes, lines }
 }
 
 /** Runs waiting jobs, and those that they make, until there are none. */

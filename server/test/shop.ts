@@ -131,8 +131,11 @@ export const useShop = (...options: Parameters<typeof openShop>): Shop => useOpe
 export const useEmptyShop = (settings: Record<string, string> = {}): Shop =>
   useOpened(async () => openShop({ ...settings, DATABASE_URL: await emptyPostgres() }))
 
+/** Whatever answers requests: the API in this process, or one elsewhere. */
+type Answering = { request: (path: string, init: RequestInit) => Response | Promise<Response> }
+
 /** A browser of one's own: keeps cookies, sends what a browser of the same origin sends. */
-function newVisitor(app: ReturnType<typeof apiApp>, headers: Record<string, string>) {
+export function newVisitor(app: Answering, headers: Record<string, string>) {
   const cookies = new Map<string, string>()
 
   const fetchAs = async (path: string, init: RequestInit = {}) => {

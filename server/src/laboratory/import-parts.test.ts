@@ -1,13 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newAnimal, newBarcode } from '../../test/animals.ts'
-import { signIn } from '../../test/buyer.ts'
-import { fileOf, finishJobs, importFile, jobsOf, withLab } from '../../test/lab.ts'
+import { fileOf, finishJobs, importFile, jobsOf, kennel, withLab } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
-import { animals } from '../animal/tables.ts'
 import type { Db } from '../db/open.ts'
 import { results } from '../result/tables.ts'
-import { samples, sampleTests } from '../sample/tables.ts'
+import { samples } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { importResults, sweepImports } from './import-results.ts'
 import { labImportFiles, labImports, labNotices } from './tables.ts'
@@ -20,29 +17,11 @@ beforeEach(() => {
 
 const count = 250
 
-/** A kennel's dogs, each with a sample for collie eye anomaly, and a file in which they are all clear. */
-async function kennel() {
-  const user = await signIn(shop, shop.visitor())
-  const dogs = await shop.db
-    .insert(animals)
-    .values(Array.from({ length: count }, () => newAnimal(user.id)))
-    .returning({ id: animals.id })
-  const barcodes = dogs.map(() => newBarcode()).toSorted((a, b) => (a < b ? -1 : 1))
-  const activatedAt = new Date('2026-11-01T08:00:00Z')
-  await shop.db.insert(samples).values(
-    dogs.map(({ id: animalId }, index) => ({
-      barcode: barcodes[index] ?? '',
-      productId: 36,
-      userId: user.id,
-      animalId,
-      activatedAt,
-      stage: 'received' as const,
-    })),
-  )
-  await shop.db.insert(sampleTests).values(barcodes.map((barcode) => ({ barcode, productId: 2002 })))
-  const lines = barcodes.map((barcode) => ({ barcode, kind: 'genotype', name: 2002, value: 'N/N' }))
-  const reported = () => shop.db.$count(samples, sql`${samples.userId} = ${user.id} and ${samples.stage} = 'reported'`)
-  return { user, dogs, barcodes, lines, reported }
+/** A kennel whose file has more than two parts. */
+async function largeKennel() {
+  const made = await kennel(shop, count)
+  const isTheirs = eq(samples.userId, made.user.id)
+  return { ...made, reported: () => shop.db.$count(samples, and(isTheirs, eq(samples.stage, 'reported'))) }
 }
 
 /** The shop's database, in which something happens before the transaction with this number. */
@@ -63,7 +42,7 @@ function dbThat(happens: () => Promise<unknown>, before: number): Db {
 const secondPart = 6
 
 test('a large file with one fault changes nothing; mended it is imported, and again it changes nothing', async () => {
-  const { lines, reported } = await kennel()
+  const { lines, reported } = await largeKennel()
   const wrong = lines.map((line, index) => (index === count - 1 ? { ...line, value: 'N/XYZ' } : line))
   const refused = await importFile(shop, fileOf(wrong))
   expect([refused.status, Object.keys(refused.reply.errors ?? {})]).toEqual([428, [`line ${count + 1}`]])
@@ -80,7 +59,7 @@ test('a large file with one fault changes nothing; mended it is imported, and ag
 })
 
 test('whoever has many results in a file gets one mail, and whoever shares one of them hears of that one', async () => {
-  const { user, dogs, lines } = await kennel()
+  const { user, dogs, lines } = await largeKennel()
   const email = `reader-${user.id}@example.org`
   await shop.db.insert(animalShares).values({ animalId: dogs[0]?.id ?? '', email, rights: 'view' })
   await importFile(shop, fileOf(lines))
@@ -102,7 +81,7 @@ test('whoever has many results in a file gets one mail, and whoever shares one o
 
 describe('between two parts of a large file', () => {
   test('a crash is made good: what is in stays, the rest follows, and everybody is told once', async () => {
-    const { user, lines, reported } = await kennel()
+    const { user, lines, reported } = await largeKennel()
     const db = dbThat(() => Promise.reject(new Error('The process died')), secondPart)
     const file = { fileName: 'large.csv', text: fileOf(lines) }
     await expect(importResults({ db, jobs: shop.jobs }, file, { isDemo: true })).rejects.toThrow('The process died')
@@ -124,7 +103,7 @@ describe('between two parts of a large file', () => {
   })
 
   test('a sample that somebody changes stops it there: it says so, tells what is in, and may be sent again', async () => {
-    const { barcodes, lines, reported } = await kennel()
+    const { barcodes, lines, reported } = await largeKennel()
     const voided = barcodes[150] ?? ''
     const voidIt = () => shop.db.update(samples).set({ voidedAt: new Date() }).where(eq(samples.barcode, voided))
     const file = { fileName: 'large.csv', text: fileOf(lines) }

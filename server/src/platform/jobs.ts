@@ -200,7 +200,7 @@ type FailedRow = {
 }
 
 /** What comes again by itself is no news, but for the log. */
-const recurring: Queue[] = ['sweep', 'best-sellers', 'statistics']
+export const recurring: Queue[] = ['sweep', 'best-sellers', 'statistics']
 
 async function failedIn(db: Db, id?: string): Promise<FailedRow[]> {
   const found = await db.execute(sql`
