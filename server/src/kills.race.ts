@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { workUnderKills } from '../test/kills/under-kills.ts'
 
-test('server and database are killed in turn: nothing is lost, done twice or stuck', async () => {
+// Each start takes as long as the machine is busy.
+const timeout = 400_000
+
+test('server and database are killed in turn: nothing is lost, done twice or stuck', { timeout }, async () => {
   const { killedOf, fell, outcomes, jobs, disagreements } = await workUnderKills({
     kills: 10,
     clients: 1,
