@@ -338,6 +338,8 @@ export const pairGenotypesSchema = object({
         sireGenerations: number().integer().nullable().defined(),
         /** Of a disease that one of them is not clear of, or of a trait whose two copies do harm and that one of them can pass on. */
         isFinding: boolean().required(),
+        /** Of a trait, its colour say, of which one of them has a variant to pass on. */
+        isPassedOn: boolean().required(),
       })
         .noUnknown()
         .required(),

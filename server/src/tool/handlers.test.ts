@@ -304,6 +304,20 @@ describe('the genotypes of a pair', () => {
     expect(alone).toMatchObject({ dam: null, tests: [{ dam: null, sire: 'N/TNS' }, { isFinding: false }] })
   })
 
+  test('have the colours that one of them can pass on, after what they are not clear of', async () => {
+    const browser = shop.visitor()
+    const { id: userId } = await signIn(shop, browser)
+    const [dilute, brown] = [2033, 2118]
+    const damId = await found(userId, {}, { [brown]: 'B/B', [dilute]: 'D/d', [eyes]: 'N/CEA', [nerves]: 'N/N' })
+    const { tests } = await ask(browser, { damId })
+    expect(tests.map(({ product, isFinding, isPassedOn }) => [product.id, isFinding, isPassedOn])).toEqual([
+      [eyes, true, false],
+      [dilute, false, true],
+      [brown, false, false],
+      [nerves, false, false],
+    ])
+  })
+
   test('of animals that cannot be a pair are refused on the field', async () => {
     const browser = shop.visitor()
     const { id: userId } = await signIn(shop, browser)

@@ -58,6 +58,8 @@ export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise
     if (isDisease(test)) return verdictOf(test, genotype, animal).status !== 'clear'
     return warnsOfTwoCopies(test) && variantsOf(test).some((allele) => genotype.split('/').includes(allele))
   }
+  const isPassedOn = (animal: AnimalRow, test: Test) =>
+    !isDisease(test) && variantsOf(test).some((allele) => genotypeOf(animal, test)?.split('/').includes(allele))
   const shown = (animal: AnimalRow | null | undefined) =>
     animal
       ? { id: animal.id, petName: animal.petName, species: toSpecies(animal.speciesId), breed: breedOf(animal.breedId) }
@@ -72,9 +74,15 @@ export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise
           !whyNotCrossed(test) &&
           animals.some((animal) => genotypeOf(animal, test) !== null || isContradicted(animal, test)),
       )
-      .map((test) => ({ test, findings: animals.filter((animal) => isFinding(animal, test)).length }))
-      .toSorted((a, b) => b.findings - a.findings || a.test.name.localeCompare(b.test.name, 'en'))
-      .map(({ test, findings }) => ({
+      .map((test) => ({
+        test,
+        findings: animals.filter((animal) => isFinding(animal, test)).length,
+        passers: animals.filter((animal) => isPassedOn(animal, test)).length,
+      }))
+      .toSorted(
+        (a, b) => b.findings - a.findings || b.passers - a.passers || a.test.name.localeCompare(b.test.name, 'en'),
+      )
+      .map(({ test, findings, passers }) => ({
         product: { id: test.id, name: test.name },
         dam: genotypeOf(dam, test),
         sire: genotypeOf(sire, test),
@@ -85,6 +93,7 @@ export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise
         damGenerations: generationsOf(dam, test),
         sireGenerations: generationsOf(sire, test),
         isFinding: findings > 0,
+        isPassedOn: passers > 0,
       })),
   }
 }

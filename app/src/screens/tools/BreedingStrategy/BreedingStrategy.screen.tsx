@@ -1,5 +1,6 @@
 import type { PairGenotypes } from '@shop/contract/tool'
-import { Callout, chakra, Link, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { Button, Callout, chakra, Link, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { Printer } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSettings } from '../../../data/settings.tsx'
 import { type Cross, useBreedingStrategy, usePairGenotypes } from '../../../data/tool.ts'
@@ -67,7 +68,14 @@ function Answer({ cross, pair }: { cross: Cross | null; pair: PairGenotypes }) {
   const names = [pair.dam, pair.sire].flatMap((parent) => parent?.petName ?? [])
   return (
     <chakra.div display="grid" gap="6" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
-      {names.length > 0 && <chakra.h2 textStyle="h2">{names.join(' and ')}</chakra.h2>}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.h2 textStyle="h2">{names.join(' and ') || 'Their young'}</chakra.h2>
+        <chakra.span _print={{ display: 'none' }}>
+          <Button variant="outline" onClick={() => print()}>
+            <Printer aria-hidden size={18} /> Print or save as PDF
+          </Button>
+        </chakra.span>
+      </chakra.div>
       {data.loci.map((locus) => (
         <LocusOutcome key={locus.product?.id ?? locus.name} locus={locus} />
       ))}
@@ -96,7 +104,7 @@ function Meaning() {
         and diversity count as well as genes: a carrier is often a good parent, with a clear mate.
       </Callout>
       {user?.type === 'breeder' && (
-        <chakra.p color="ink2">
+        <chakra.p color="ink2" _print={{ display: 'none' }}>
           Still looking for the right pair? <Link href={paths.mates}>Rank all mates</Link> of one of your animals: it
           comes with the kennel membership.
         </chakra.p>

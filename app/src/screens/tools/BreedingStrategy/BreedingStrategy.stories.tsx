@@ -8,7 +8,7 @@ import { breedingStrategy, pairGenotypes } from '@shop/mocks/fixtures/tool'
 import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, spyOn, waitFor } from 'storybook/test'
 import { BreedingStrategy } from './BreedingStrategy.screen.tsx'
 
 const path = '/my/breeding-strategy'
@@ -73,9 +73,12 @@ export const FromOnesAnimals: Story = {
 /** A pair in the address, as the ranking of mates links to it, is answered at once. */
 export const OfAPair: Story = {
   parameters: { path: `${path}?damId=${animalId(301)}&sireId=${animalId(302)}` },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Skye and Bracken' })).toBeVisible()
     await expect(canvas.getAllByRole('group', { name: /^Gene/ })).toHaveLength(2)
+    const print = spyOn(window, 'print').mockImplementation(() => {})
+    await userEvent.click(canvas.getByRole('button', { name: 'Print or save as PDF' }))
+    await expect(print).toHaveBeenCalledOnce()
   },
 }
 

@@ -29,7 +29,7 @@ export function CrossForm({ start, pair: before, onAsk }: CrossFormProps) {
     return next.map((row, index) => ({ ...row, key: first + index }))
   }
   return (
-    <Card>
+    <Card _print={{ display: 'none' }}>
       <chakra.form
         aria-label="The pair"
         noValidate

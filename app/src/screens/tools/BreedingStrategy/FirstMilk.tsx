@@ -26,7 +26,7 @@ const typeText = (type: Isoerythrolysis['queen']) => (type ? `type ${type}` : 't
 
 /** A queen's and a tom's blood groups: what her first milk can do to their kittens (neonatal isoerythrolysis). */
 export const FirstMilk = ({ found }: { found: Isoerythrolysis }) => (
-  <Card as="article" aria-label="Blood groups and the first milk">
+  <Card as="article" breakInside="avoid" aria-label="Blood groups and the first milk">
     <Body>
       <h2>{titleOf(found)}</h2>
       <p className="types">

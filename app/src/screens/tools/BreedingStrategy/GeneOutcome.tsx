@@ -6,7 +6,7 @@ import { OutcomeSheet } from './OutcomeSheet.tsx'
 
 /** Tests of one gene, read together: what each puppy or kitten can be, whichever variants bring it about. */
 export const GeneOutcome = ({ gene }: { gene: BreedingStrategy['together'][number] }) => (
-  <Card as="article" aria-label={`${gene.name}, read together`}>
+  <Card as="article" breakInside="avoid" aria-label={`${gene.name}, read together`}>
     <OutcomeSheet>
       <div>
         <h2>{gene.name}, read together</h2>

@@ -13,7 +13,7 @@ const groups = [
 
 /** One gene: what each puppy or kitten may get, as bars with their numbers. */
 export const LocusOutcome = ({ locus }: { locus: Locus }) => (
-  <Card as="article" aria-label={locus.name}>
+  <Card as="article" breakInside="avoid" aria-label={locus.name}>
     <OutcomeSheet>
       <div>
         <h2>{locus.name}</h2>

@@ -3,7 +3,7 @@ import type { PairGenotypes } from '@shop/contract/tool'
 import { Callout, chakra, type Option, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { type PairIds, readPairGenotypes } from '../../../data/tool.ts'
-import { OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
+import { animalLabel, OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
 import type { Sex } from './pair-rows.ts'
 
 const sides = [
@@ -27,7 +27,7 @@ export const idsOf = ({ dam, sire }: PairGenotypes): PairIds => ({
 })
 
 const optionOf = (parent: PairGenotypes['dam']): Option | null =>
-  parent && { value: parent.id, label: parent.breed ? `${parent.petName}, ${parent.breed.name}` : parent.petName }
+  parent && { value: parent.id, label: animalLabel(parent) }
 
 type ParentPickerProps = { pair: PairGenotypes; onPick: (sex: Sex, pair: PairGenotypes) => void }
 

@@ -41,6 +41,7 @@ describe('an animal’s results', () => {
     sireGenerations: null,
     conflicting: [],
     isFinding: true,
+    isPassedOn: false,
   }
   const nerves = {
     product: { id: 2003, name: 'Nerves' },
@@ -50,6 +51,7 @@ describe('an animal’s results', () => {
     sireGenerations: null,
     conflicting: [],
     isFinding: true,
+    isPassedOn: false,
   }
   const clear = {
     product: { id: 2004, name: 'Other' },
@@ -59,6 +61,7 @@ describe('an animal’s results', () => {
     sireGenerations: null,
     conflicting: [],
     isFinding: false,
+    isPassedOn: false,
   }
   const pair = { dam: null, sire: null, tests: [eyes, nerves, clear] }
   /** As the shop answers before the other parent is chosen. */
@@ -88,6 +91,16 @@ describe('an animal’s results', () => {
       { type: 'x_linked', dam: 'N/M', sire: '?' },
       { type: '2003', dam: 'N/N', sire: 'N/TNS' },
     ])
+  })
+  test('show what the young may look like besides what they may fall ill of', () => {
+    const dilute = { ...clear, product: { id: 2033, name: 'Dilute' }, dam: 'D/d', sire: 'D/d', isPassedOn: true }
+    const colours = { ...pair, tests: [eyes, dilute, clear] }
+    const all = [
+      { type: '2002', dam: 'N/CEA', sire: 'N/N' },
+      { type: '2033', dam: 'D/d', sire: 'D/d' },
+    ]
+    expect(rowsOf(colours)).toEqual(all)
+    expect(withParent([{ type: '2002', dam: 'N/CEA', sire: '?' }], 'sire', colours)).toEqual(all)
   })
   test('that are all clear show a few tests nevertheless', () => {
     const many = Array.from({ length: 5 }, (_, id) => ({ ...clear, product: { id: id + 1, name: 'A' } }))

@@ -3,7 +3,7 @@ import { type CrossRow, maxRows, untested } from './cross-query.ts'
 
 export type Sex = 'dam' | 'sire'
 
-/** How many tests a pair without findings is shown with. */
+/** How many tests a pair is shown with that has nothing to pass on. */
 const shownIfClear = 3
 
 const rowOf = ({ product, dam, sire }: PairGenotypes['tests'][number]): CrossRow => ({
@@ -12,17 +12,18 @@ const rowOf = ({ product, dam, sire }: PairGenotypes['tests'][number]): CrossRow
   sire: sire ?? untested,
 })
 
-const findingsIn = ({ tests }: PairGenotypes) => tests.filter(({ isFinding }) => isFinding)
+/** What one of them is not clear of, and what their young may look like. */
+const tellingIn = ({ tests }: PairGenotypes) => tests.filter(({ isFinding, isPassedOn }) => isFinding || isPassedOn)
 
 /** What matters for a pair's offspring, with both parents' genotypes. */
 export function rowsOf(pair: PairGenotypes): CrossRow[] {
-  const findings = findingsIn(pair)
-  return (findings.length ? findings.slice(0, maxRows) : pair.tests.slice(0, shownIfClear)).map(rowOf)
+  const telling = tellingIn(pair)
+  return (telling.length ? telling.slice(0, maxRows) : pair.tests.slice(0, shownIfClear)).map(rowOf)
 }
 
 /**
  * Rows after a parent was chosen: everything of that parent is as it was found, what was filled in for the other stays,
- * and each finding of either has a row. A row that says nothing of either is none.
+ * and each finding and trait of either has a row. A row that says nothing of either is none.
  */
 export function withParent(rows: readonly CrossRow[], sex: Sex, pair: PairGenotypes): CrossRow[] {
   const other = sex === 'dam' ? 'sire' : 'dam'
@@ -40,7 +41,7 @@ export function withParent(rows: readonly CrossRow[], sex: Sex, pair: PairGenoty
     .filter(({ dam, sire }) => dam !== untested || sire !== untested)
   if (!kept.length) return rowsOf(pair)
   const there = new Set(kept.map(({ type }) => type))
-  const fresh = findingsIn(pair)
+  const fresh = tellingIn(pair)
     .map(rowOf)
     .filter(({ type }) => !there.has(type))
   return [...kept, ...fresh].slice(0, maxRows)
