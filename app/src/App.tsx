@@ -20,7 +20,7 @@ import { CountryHost } from './parts/country/CountryHost.tsx'
 import { NewsletterHost } from './parts/newsletter/NewsletterHost.tsx'
 import { OfflineNotice } from './parts/failure/OfflineNotice.tsx'
 import { SessionExpired } from './parts/auth/SessionExpired.tsx'
-import { elsewhere, type RouteRow } from './route.tsx'
+import { elsewhere, loginAgain, type RouteRow } from './route.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { SiteLinks } from './SiteLinks.tsx'
 import { showPartFailure } from './show-part-failure.ts'
@@ -77,7 +77,8 @@ function Site() {
 /** The page, for those who may open it. */
 function Allowed({ row }: { row: RouteRow }) {
   const { pathname, search } = useLocation()
-  const other = elsewhere(row, useSettings(), pathname + search)
+  const settings = useSettings()
+  const other = loginAgain(row, settings, pathname + search) ?? elsewhere(row, settings, pathname + search)
   useEffect(() => {
     if (!other) trackPage(row.path)
   }, [row.path, pathname, other])

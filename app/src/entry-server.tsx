@@ -33,7 +33,8 @@ export async function readPage({
   const { pathname, search } = new URL(url, 'http://page')
   const found = findRoute(pathname, search, known)
   if (found?.row.redirectTo) return { redirect: found.row.redirectTo }
-  const other = found && elsewhere(found.row, known, pathname + search)
+  const address = pathname + search
+  const other = found && (loginAgain(found.row, known, address) ?? elsewhere(found.row, known, address))
   if (other) return { redirect: other }
   const reads = found ? await firstReads(found) : []
   // A first read that fails is not in the page: the browser makes it again and shows its own failed state.

@@ -19,6 +19,8 @@ export type Page = {
   frame?: 'shop' | 'simple'
   /** Whether its screen hydrates with the page (if left out), or with the first interaction: for pages to read. */
   hydrate?: 'load' | 'interaction'
+  /** Whether what is begun on it may belong to an account: who was signed in until now logs in first, and goes on. */
+  isGoneOnWith?: boolean
   /** The text it shows, from content/. */
   copy?: CopyFile
 }
@@ -36,7 +38,15 @@ export type RouteRow = Required<Omit<Page, 'copy'>> & {
 const screens = import.meta.glob<Record<string, ComponentType<any>>>('./screens/*/*/*.screen.tsx')
 
 /** A row with its screen, which is found by its folder: `shop/Product` is screens/shop/Product/Product.screen.tsx. */
-export function page({ path, screen, who = 'anyone', frame = 'shop', hydrate = 'load', copy }: Page): RouteRow {
+export function page({
+  path,
+  screen,
+  who = 'anyone',
+  frame = 'shop',
+  hydrate = 'load',
+  isGoneOnWith = false,
+  copy,
+}: Page): RouteRow {
   const name = screen.split('/').at(-1) ?? ''
   const loadScreen = screens[`./screens/${screen}/${name}.screen.tsx`]
   if (!loadScreen) throw new Error(`screens/${screen} has no ${name}.screen.tsx`)
@@ -50,11 +60,15 @@ export function page({ path, screen, who = 'anyone', frame = 'shop', hydrate = '
       </>
     )
   }
-  const row = { path, screen, who, frame, hydrate, copy }
+  const row = { path, screen, who, frame, hydrate, isGoneOnWith, copy }
   if (hydrate === 'load') return { ...row, load, Screen: lazy(async () => ({ default: await load() })) }
   const Screen = island(load, { until: 'interaction' })
   return { ...row, load: Screen.load, Screen }
 }
+
+/** The login, for who was signed in until now and goes on with this page afterwards; null for all others. */
+export const loginAgain = ({ isGoneOnWith }: RouteRow, { hasSessionEnded }: Settings, address: string) =>
+  hasSessionEnded && isGoneOnWith ? paths.loginFirst(address) : null
 
 /** Goes to another site, and leaves no entry to come back to. */
 function Leave({ to }: { to: string }) {
@@ -71,6 +85,7 @@ export function redirect(path: string, to: string): RouteRow {
     who: 'anyone',
     frame: 'simple',
     hydrate: 'load',
+    isGoneOnWith: false,
     redirectTo: to,
     Screen,
     load: async () => Screen,

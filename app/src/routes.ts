@@ -46,14 +46,15 @@ const pages: Page[] = [
   { path: paths.country, screen: 'shop/Country' },
   { path: paths.menu, screen: 'home/Menu' },
 
-  { path: paths.activate, screen: 'activate/Activate', frame: 'simple' },
+  { path: paths.activate, screen: 'activate/Activate', frame: 'simple', isGoneOnWith: true },
   ...activationSteps.map((step): Page => ({
     path: paths.activateStep(step),
     screen: 'activate/Activate',
     frame: 'simple',
+    isGoneOnWith: true,
   })),
 
-  { path: paths.checkout, screen: 'checkout/Checkout', frame: 'simple' },
+  { path: paths.checkout, screen: 'checkout/Checkout', frame: 'simple', isGoneOnWith: true },
   { path: paths.checkoutComplete(), screen: 'checkout/CheckoutComplete', frame: 'simple' },
   { path: paths.payInvoices(), screen: 'checkout/PayInvoices', who: 'user' },
 

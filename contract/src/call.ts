@@ -45,6 +45,11 @@ export type Call = Endpoint & {
   /** Answers 201 where it made something new, 200 otherwise. */
   creates?: true
   who: Caller
+  /**
+   * What it is about may be a user's: a browser that believes somebody to be signed in who is not any more is answered
+   * 401, and not as a guest (decision 0058).
+   */
+  isOfUser?: true
   /** One line for the OpenAPI document. */
   summary: string
   /** Where it is otherwise than by its method: an admin who acts as the user may read, and change nothing (decision 0015). */
@@ -56,6 +61,9 @@ export type Call = Endpoint & {
 /** Whether only the user makes it, and no admin in their place: what writes, unless its row says otherwise. */
 export const isInPersonOnly = ({ method, whileActing }: Pick<Call, 'method' | 'whileActing'>): boolean =>
   (whileActing ?? (method === 'GET' ? 'allowed' : 'refused')) === 'refused'
+
+/** The header by which a browser says that it believes somebody to be signed in. */
+export const signedInHeader = 'x-signed-in'
 
 /** Keeps a row's literal types, so that path parameters and schemas can be inferred from it. */
 export const call = <const Row extends Call>(row: Row): Row => row

@@ -222,12 +222,14 @@ export const cartCalls = {
     body: object({ country: countryCodeSchema }).noUnknown(),
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   getCart: call({
     ...cartEndpoints.getCart,
     summary: 'The cart as it stands',
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   updateCart: call({
     ...cartEndpoints.updateCart,
@@ -235,6 +237,7 @@ export const cartCalls = {
     body: cartUpdateSchema,
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   /**
    * Refuses with 409: 101 for upgrades among regular products, 79 for pending payments, no code for an item already
@@ -246,6 +249,7 @@ export const cartCalls = {
     body: itemAddSchema,
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   updateItem: call({
     ...cartEndpoints.updateItem,
@@ -253,12 +257,14 @@ export const cartCalls = {
     body: itemUpdateSchema,
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   deleteItem: call({
     ...cartEndpoints.deleteItem,
     summary: 'Takes an item out',
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   updateItemNote: call({
     ...cartEndpoints.updateItemNote,
@@ -266,6 +272,7 @@ export const cartCalls = {
     body: itemNoteSchema,
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   listShippingMethods: call({
     ...cartEndpoints.listShippingMethods,
@@ -285,6 +292,7 @@ export const cartCalls = {
     }),
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
     whileActing: 'refused',
   }),
   /** 409 with code 103 for a voucher that was already redeemed. */
@@ -293,6 +301,7 @@ export const cartCalls = {
     summary: 'Adds a coupon to the cart',
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
     whileActing: 'refused',
   }),
   addCustomProfile: call({
@@ -301,6 +310,7 @@ export const cartCalls = {
     body: customProfileSchema,
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   // Ours: SPEC says "deleting the cart removes it" and gives no call for it.
   deleteCart: call({
@@ -308,6 +318,7 @@ export const cartCalls = {
     summary: 'Removes the cart',
     reply: object({ sessionId: string().uuid().required() }).noUnknown(),
     who: 'anyone',
+    isOfUser: true,
     isOurs: true,
   }),
   /** `sessionId` is the browser's cart, or any id when it has none. What is in both is kept once, as this browser has it. */
@@ -326,6 +337,7 @@ export const cartCalls = {
     summary: 'Takes a coupon off the cart',
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
     isOurs: true,
   }),
   // Ours: gift cards pay for what vouchers and points leave. 428 on `code` where one cannot, 429 for whoever tries many.
@@ -335,6 +347,7 @@ export const cartCalls = {
     body: giftCardBodySchema,
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
     isOurs: true,
   }),
   removeGiftCard: call({
@@ -342,6 +355,7 @@ export const cartCalls = {
     summary: 'Takes a gift card off the cart',
     reply: cartSchema,
     who: 'anyone',
+    isOfUser: true,
     isOurs: true,
   }),
 }

@@ -128,6 +128,7 @@ export const checkoutCalls = {
     body: checkoutSchema,
     reply: orderSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   // Ours: the form is looked at before anything is charged, so it makes no payment and holds nothing.
   preparePayment: call({
@@ -136,6 +137,7 @@ export const checkoutCalls = {
     body: paymentChoiceSchema,
     reply: paymentFormSchema,
     who: 'anyone',
+    isOfUser: true,
     isOurs: true,
   }),
   /** At the press that pays: the payment is made at the provider, of the order's exact total. 409: what is paid for has changed. */
@@ -145,6 +147,7 @@ export const checkoutCalls = {
     body: paymentChoiceSchema,
     reply: paymentSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   // Ours: the browser is back from the provider. Safe to repeat; a declined card is an order that failed, not an error.
   confirmPayment: call({
@@ -163,6 +166,7 @@ export const checkoutCalls = {
     }).noUnknown(),
     reply: orderSchema,
     who: 'anyone',
+    isOfUser: true,
     isOurs: true,
   }),
   /**
@@ -175,6 +179,7 @@ export const checkoutCalls = {
     body: orderPaymentBodySchema,
     reply: orderSchema,
     who: 'anyone',
+    isOfUser: true,
     isOurs: true,
   }),
   // Ours: safe to repeat. 409 once something of it was sent, or is being read.
@@ -185,6 +190,7 @@ export const checkoutCalls = {
     body: object({}).noUnknown(),
     reply: orderSchema,
     who: 'anyone',
+    isOfUser: true,
     isOurs: true,
   }),
   /** On the account: 403 for whoever has none, 409 with code 111 above its limit. 428 carries `user` and `agent` (checkout-9). */

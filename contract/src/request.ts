@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint, type Filled, type InputOf, type ReplyOf } from './call.ts'
+import { addressOf, type Endpoint, type Filled, type InputOf, type ReplyOf, signedInHeader } from './call.ts'
 import { snakeKeys } from './case.ts'
 import { Failure, type FailureBody } from './failure.ts'
 import { messages } from './messages.ts'
@@ -14,7 +14,10 @@ export type InputArgs<Row extends Endpoint> =
 
 const refusedListeners = new Set<() => void>()
 
-/** Calls back whenever a call is refused because nobody is signed in (401). Returns how to stop listening. */
+/**
+ * For a page that believes somebody to be signed in: its calls say so, and it is called back whenever one is refused
+ * because nobody is (401). Returns how to stop.
+ */
 export function onRefused(listener: () => void): () => void {
   refusedListeners.add(listener)
   return () => void refusedListeners.delete(listener)
@@ -40,7 +43,11 @@ export async function request<Row extends Endpoint>(row: Row, ...[input]: InputA
   const loose = (input ?? {}) as Loose
   const response = await fetch(addressOf(row, loose), {
     method: row.method,
-    headers: { accept: 'application/json', ...(loose.body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(loose.body !== undefined && { 'content-type': 'application/json' }),
+      ...(refusedListeners.size > 0 && { [signedInHeader]: '1' }),
+    },
     ...(loose.body !== undefined && { body: JSON.stringify(snakeKeys(loose.body)) }),
   }).catch(() => {
     throw new Failure(0, { message: messages.networkError })

@@ -35,6 +35,8 @@ export type Settings = {
   userType: UserType
   /** The signed-in user; null for a guest. */
   user: SignedIn | null
+  /** Somebody was signed in here until now: the cookie that said so opened no session. */
+  hasSessionEnded: boolean
   /** The country's id (SPEC's own numbering); null for one the list does not have. */
   countryId: number | null
   /** In words. The browser could find them, but at a price: its list of names takes long to load. */
@@ -55,6 +57,7 @@ export const defaultSettings: Settings = {
   currency: defaults.currency,
   userType: defaults.userType,
   user: null,
+  hasSessionEnded: false,
   countryId: null,
   countryName: 'United States',
   cartId: null,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Call, signedInHeader } from '@shop/contract/call'
+import { calls } from '@shop/contract/calls'
 import { expect, test } from 'vitest'
 import { calls } from '@shop/contract/calls'
 import { actingAs, signIn } from '../../test/buyer.ts'
@@ -32,4 +34,20 @@ test('an admin who acts as somebody opens nothing of theirs that is not in the a
   for (const path of paths) await admin.fetch(path)
   const written = new Set((await shop.db.select().from(actingCalls)).map(({ path }) => path))
   expect(paths.filter((path) => !written.has(path))).toEqual([])
+})
+
+const ofUsers = Object.values(calls).filter((row: Call) => row.isOfUser)
+
+test('what may be a user’s is not answered to a guest as whom the browser believes somebody else', async () => {
+  expect(ofUsers.length).toBeGreaterThan(25)
+  const guest = shop.visitor()
+  const statusOf = async (row: Call, headers: Record<string, string>) => {
+    const path = row.path.replaceAll(/\{\w+\}/g, () => randomUUID())
+    const init = { method: row.method, headers: { 'content-type': 'application/json', ...headers } }
+    return (await guest.fetch(path, { ...init, ...(row.body && { body: '{}' }) })).status
+  }
+  for (const row of ofUsers) {
+    expect([row.path, await statusOf(row, { [signedInHeader]: '1' })]).toEqual([row.path, 401])
+    expect([row.path, await statusOf(row, {})]).not.toEqual([row.path, 401])
+  }
 })

@@ -1,4 +1,4 @@
-import { type Call, isInPersonOnly, longestParameter } from '@shop/contract/call'
+import { type Call, isInPersonOnly, longestParameter, signedInHeader } from '@shop/contract/call'
 import { camelKey, camelKeys } from '@shop/contract/case'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
@@ -38,6 +38,7 @@ export function mount<Calls extends Record<string, Call>>(
       const refusal = actor ? null : refusalOf(row, visitor)
       await auditActing(c, db, visitor, { call: name, isRefused: refusal !== null })
       if (refusal) throw refusal
+      if (row.isOfUser && !visitor.user && c.req.header(signedInHeader) !== undefined) throw sessionIsOver()
       if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
       const reply = await handle({
         params: c.req.param(),
@@ -64,6 +65,9 @@ export function mount<Calls extends Record<string, Call>>(
     })
   }
 }
+
+/** To a page that believes somebody to be signed in, and would take a guest's answer for theirs. */
+const sessionIsOver = () => new Failure(401, { message: messages.failedToFetchUserDetails })
 
 /** The query in camelCase. A repeated key reads as one comma-separated list. */
 const queryOf = (c: Context) =>

@@ -54,6 +54,8 @@ export type Visitor = {
   admin: { id: string; name: string; entryId: string } | null
   /** An admin's half hour has run out, and the page they look at may not know it yet: it may read, and change nothing. */
   isActingOver: boolean
+  /** Somebody was signed in here until now: the cookie opens no session any more. */
+  hasSessionEnded: boolean
   /** The session, of whoever sits at the browser; null when nobody is signed in. */
   session: { id: string; tokenHash: string } | null
   userType: UserType
@@ -89,6 +91,7 @@ export async function visitorOf(
     user,
     admin: signedIn?.admin ?? null,
     isActingOver: signedIn?.isActingOver ?? false,
+    hasSessionEnded: token !== undefined && !signedIn,
     session: signedIn?.session ?? null,
     userType: (user?.type as UserType | undefined) ?? userTypes.find((type) => type === guestType) ?? defaults.userType,
     country,

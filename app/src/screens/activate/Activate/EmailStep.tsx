@@ -53,6 +53,12 @@ export function EmailStep({ record, isLost, onNext }: EmailStepProps) {
         <chakra.div marginBottom="5">
           <Callout title="Let us start afresh">
             We could not find the activation you began earlier. Nothing is lost with it: your kit is as it was.
+            {!user && (
+              <>
+                {' '}
+                If you began it in your account, <Link href={paths.loginFirst(paths.activate)}>log in</Link> and go on.
+              </>
+            )}
           </Callout>
         </chakra.div>
       )}

@@ -202,6 +202,7 @@ function Loading() {
 
 /** No cart: never had one, or it has become an order. */
 function Nothing() {
+  const { user } = useSettings()
   const last = readInTab<{ checkoutId: string }>(lastOrderKey)?.checkoutId
   return (
     <EmptyState
@@ -209,12 +210,17 @@ function Nothing() {
       illustration={<Illustration name={last ? 'order-placed' : 'empty-cart'} />}
       title={last ? 'Your order is placed' : 'There is nothing to check out'}
       text={
-        last ? 'Everything that was in your cart is in it. There is nothing more to pay here.' : 'Your cart is empty.'
+        last
+          ? 'Everything that was in your cart is in it. There is nothing more to pay here.'
+          : user
+            ? 'Your cart is empty.'
+            : 'Your cart is empty. If you filled it in your account, log in and it is there again.'
       }
       actions={
         <>
           {last && <LinkButton href={paths.checkoutComplete(last)}>See your order</LinkButton>}
-          <LinkButton variant={last ? 'outline' : 'solid'} href={paths.cart}>
+          {!last && !user && <LinkButton href={paths.loginFirst(paths.checkout)}>Log in</LinkButton>}
+          <LinkButton variant={last || !user ? 'outline' : 'solid'} href={paths.cart}>
             {last ? 'To the cart' : 'Back to your cart'}
           </LinkButton>
         </>
