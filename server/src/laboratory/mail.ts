@@ -1,3 +1,4 @@
+import { productTypes } from '@shop/contract/constants'
 import { hashToken } from '../platform/secrets.ts'
 import { accountParts, letter, type LetterCopy, type Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -11,6 +12,8 @@ export type LabLine = {
   as: Told['as']
   animalId: string | null
   petName: string | null
+  /** The types of the tests that are read in it. */
+  typeIds: number[]
   isSampleData: boolean
 }
 
@@ -215,9 +218,22 @@ function digest(publicUrl: string, lines: LabLine[]): LetterCopy {
       ...groups.flatMap(([news, group]) => [headings[news].text, listOf(group)]),
       lines.some(({ news }) => news === 'not-activated')
         ? { label: 'Activate a kit', href: `${publicUrl}/activate` }
-        : { label: 'See your animals', href: `${publicUrl}/my/animals` },
+        : { label: 'See your animals', href: `${publicUrl}/my/my-animals` },
     ],
   }
+}
+
+const pages: Record<number, string> = {
+  [productTypes.trait]: '/traits',
+  [productTypes.disease]: '/health',
+  [productTypes.dnaProfile]: '/dna-profile',
+  [productTypes.mixBreed]: '/breeds',
+}
+
+/** Of an animal's pages the one that all results of these types are on; else its overview. */
+function resultPageOf(typeIds: number[]): string {
+  const [only = '', ...others] = new Set(typeIds.flatMap((id) => pages[id] ?? []))
+  return others.length ? '' : only
 }
 
 function single(publicUrl: string, line: LabLine): LetterCopy {
@@ -229,7 +245,7 @@ function single(publicUrl: string, line: LabLine): LetterCopy {
     tracker: { label: 'Follow the sample', href: `${publicUrl}/tools/sample-tracker/${barcode}` },
     results: {
       label: as === 'owner' ? 'Read the results' : 'Log in and read the results',
-      href: `${publicUrl}/my/animals/${animalId}/health`,
+      href: `${publicUrl}/my/animals/${animalId}${resultPageOf(line.typeIds)}`,
     },
     samples: {
       label: as === 'owner' ? 'Read why' : 'Log in and read why',

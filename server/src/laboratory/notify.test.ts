@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addSample } from '../../test/animals.ts'
@@ -5,6 +6,7 @@ import { signIn } from '../../test/buyer.ts'
 import { askLab, fileOf, finishJobs, importFile, sampleAtWork, withLab } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
+import { recordNews } from './notify.ts'
 import { labNotices } from './tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 
@@ -18,6 +20,18 @@ const advance = (barcode: string, stage: string, more: object = {}) =>
 const genotype = (barcode: string, value: string, reason?: string, name = 2002) =>
   importFile(shop, fileOf([{ barcode, kind: 'genotype', name, value }]), reason)
 const sent = () => shop.mails.map(({ to, subject }) => [to, subject])
+
+test.each([
+  ['of a breed mix', [969], '/breeds'],
+  ['of a trait', [2033], '/traits'],
+  ['of diseases', [2002, 2003], '/health'],
+  ['of several kinds: all at a glance', [2002, 2033], ''],
+])('the mail opens the page with the results %s', async (_, tests, page) => {
+  const { barcode, animal } = await sampleAtWork(shop, tests)
+  await recordNews(shop.db, shop.services, randomUUID(), [{ barcode, news: 'reported', importId: null }])
+  await finishJobs(shop)
+  expect(shop.mails[0]?.text).toMatch(new RegExp(`/my/animals/${animal.id}${page}$`, 'm'))
+})
 
 test('the owner hears that the sample is here, once, and the link follows it', async () => {
   const { barcode, user } = await sampleAtWork(shop, [2002], { stage: 'activated' })

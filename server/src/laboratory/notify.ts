@@ -9,7 +9,8 @@ import type { Db } from '../db/open.ts'
 import { queueDependants } from '../parentage/dependants.ts'
 import { lifePlans } from '../life-plan/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
-import { samples } from '../sample/tables.ts'
+import { products } from '../product/tables.ts'
+import { samples, sampleTests } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
 import { codesOf } from './lab-sample.ts'
@@ -138,6 +139,8 @@ export async function sendLabMail({ db, config, mailer }: Services, { noticeId }
       as: labNotices.as,
       animalId: samples.animalId,
       petName: animals.petName,
+      typeIds: sql<number[]>`array(select distinct ${products.typeId} from ${sampleTests}
+        join ${products} on ${products.id} = ${sampleTests.productId} where ${sampleTests.barcode} = ${samples.barcode})`,
       isSampleData: samples.isSampleData,
     })
     .from(labNotices)
