@@ -69,6 +69,8 @@ export const orderDetailSchema = orderSchema.shape({
   progress: array().of(lineProgressSchema.required()).required(),
   /** Its buyer may cancel it: it waits for a transfer, or nothing of it was sent or begun. */
   isCancellable: boolean().required(),
+  /** Placed within the last day: its page thanks for it, and says what comes. Later it says what became of it. */
+  isNew: boolean().required(),
   /** Put into the cart in another tab while this was being paid, and not in it: it waits in the next cart. */
   keptItems: number().integer().min(0).required(),
   /** The oldest first. */
@@ -101,6 +103,7 @@ export const orderCalls = {
     summary: 'An order, by the key of its checkout',
     reply: orderDetailSchema,
     who: 'anyone',
+    isOfUser: true,
     isOurs: true,
   }),
   listOrderHistory: call({

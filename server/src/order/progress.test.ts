@@ -11,6 +11,7 @@ import { useShop } from '../../test/shop.ts'
 import { addTo, orderUpgrades, upgradeCart, upgradeOf, withReportedSample } from '../../test/upgrades.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { animals } from '../animal/tables.ts'
+import { checkouts } from '../checkout/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { reach } from '../laboratory/stages.ts'
 import { samples, sampleStageTimes, sampleUpgrades } from '../sample/tables.ts'
@@ -42,6 +43,19 @@ const kitsOf = async (checkoutId: string) =>
   ).map(({ barcode }) => barcode)
 const setSample = (barcode: string, columns: Partial<typeof samples.$inferInsert>) =>
   shop.db.update(samples).set(columns).where(eq(samples.barcode, barcode))
+
+test('an order is new for a day', async () => {
+  const browser = australian(shop)
+  await signIn(shop, browser)
+  const checkoutId = await buy(browser, plain(36))
+  await confirm(browser, checkoutId)
+  const isNewAfter = async (hours: number) => {
+    const createdAt = new Date(Date.now() - hours * 60 * 60 * 1000)
+    await shop.db.update(checkouts).set({ createdAt }).where(eq(checkouts.id, checkoutId))
+    return (await get(browser, checkoutId)).isNew
+  }
+  expect([await isNewAfter(1), await isNewAfter(23), await isNewAfter(25)]).toEqual([true, true, false])
+})
 
 test('a kit’s line is where its kit is, from the payment to the results', async () => {
   const browser = australian(shop)

@@ -204,6 +204,9 @@ function isCancellableNow(
   )
 }
 
+/** So long an order's page thanks for it. */
+const newForMs = 24 * 60 * 60 * 1000
+
 /** Orders with what their lines are doing, as this user may see it; as many queries for one as for a page. */
 export async function toOrders(db: Db, checkouts: CheckoutRow[], user: User | null): Promise<OrderDetail[]> {
   const ids = checkouts.map(({ id }) => id)
@@ -222,6 +225,7 @@ export async function toOrders(db: Db, checkouts: CheckoutRow[], user: User | nu
       ...order,
       progress: progressOf(order, isSettledNow, contents, refunded),
       isCancellable: isCancellableNow(checkout, order, row, contents, refunded),
+      isNew: Date.now() - Date.parse(order.placedAt) < newForMs,
       keptItems: kept.get(checkout.cartId ?? '') ?? 0,
       creditNotes,
     }

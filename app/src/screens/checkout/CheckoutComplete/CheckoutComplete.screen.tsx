@@ -105,7 +105,7 @@ function Missing() {
 }
 
 function Placed({ order }: { order: OrderDetail }) {
-  const { country } = useSettings()
+  const { country, user } = useSettings()
   const countries = useCountries()
   const { number, email, status, shippingAddress, billingAddress, shippingMethod, items, totals } = order
   const isSame = JSON.stringify(billingAddress) === JSON.stringify(shippingAddress)
@@ -113,7 +113,7 @@ function Placed({ order }: { order: OrderDetail }) {
     billingAddress && (isSame ? 'The same address' : <AddressLines address={billingAddress} countries={countries} />)
   const isPlaced = status === 'paid' || status === 'pending'
   const hasBill = hasBillFile(order)
-  const steps = isPlaced && !order.dispute ? nextStepsOf(order) : []
+  const steps = isPlaced && order.isNew && !order.dispute ? nextStepsOf(order) : []
   return (
     <>
       <OrderHead order={order} />
@@ -154,9 +154,13 @@ function Placed({ order }: { order: OrderDetail }) {
             See your invoices
           </LinkButton>
         )}
-        <LinkButton variant={status === 'failed' ? 'outline' : 'solid'} href={paths.home}>
-          Back to the shop
-        </LinkButton>
+        {user && !order.isNew ? (
+          <LinkButton href={paths.orders}>All your orders</LinkButton>
+        ) : (
+          <LinkButton variant={status === 'failed' ? 'outline' : 'solid'} href={paths.home}>
+            Back to the shop
+          </LinkButton>
+        )}
         {hasBill && (
           <LinkButton variant="outline" href={orderFilePath(order.checkoutId)} target="_blank">
             <FileText aria-hidden size={18} /> {order.paymentMethod ? 'Receipt (PDF)' : 'Invoice (PDF)'}

@@ -400,6 +400,8 @@ export const TestsAddedWithALifePlan: Story = {
 /** A year later: what became of each line, and where its buyer goes on. */
 export const WhatEachLineIsDoing: Story = {
   beforeEach: showing({
+    isNew: false,
+    placedAt: '2025-11-20T08:00:00.000Z',
     isTestPayment: false,
     items: manyProducts(3).map((sample, index) => cartItemOf(sample, 1, index)),
     progress: [
@@ -414,6 +416,11 @@ export const WhatEachLineIsDoing: Story = {
     ],
   }),
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Your order of .*2025$/ })).toBeVisible()
+    await expect(
+      canvas.queryByText(/Thank you|We have sent the confirmation|What happens next/),
+    ).not.toBeInTheDocument()
+    await expect(canvas.getByText('Paid · On its way to you · In the laboratory · Results are out')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Activate it' })).toHaveAttribute('href', '/activate')
     await expect(canvas.getByRole('link', { name: 'Follow the sample' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See Skye’s results' })).toBeVisible()

@@ -1,8 +1,11 @@
 import type { Order, OrderDetail } from '@shop/contract/order'
+import { formatDate } from '@shop/contract/dates'
 import { paymentErrors } from '@shop/contract/payment-error'
 import { Callout, chakra, Illustration, Link, LinkButton, Wrap } from '@shop/design-system'
+import { useSettings } from '../../../data/settings.tsx'
 import { RefundNote } from '../../../parts/order/CreditNotes.tsx'
-import { isCancelled } from '../../../parts/order/order-status.ts'
+import { orderText } from '../../../parts/order/line-progress.ts'
+import { isCancelled, orderStatusOf } from '../../../parts/order/order-status.ts'
 import { CancelOrder } from '../../../parts/payment/CancelOrder.tsx'
 import { PayInstead } from '../../../parts/payment/PayInstead.tsx'
 import { TransferDetails } from '../../../parts/payment/TransferDetails.tsx'
@@ -10,7 +13,7 @@ import { paths } from '../../../paths.ts'
 import { isPosted } from './next-steps.ts'
 
 /** The finding first: is it paid, awaited, under way, or not. */
-function headingOf(order: OrderDetail): { title: string; lead: string } {
+function headingOf(order: OrderDetail, country: string): { title: string; lead: string } {
   const { status, paymentMethod, totals, dispute, items } = order
   if (status === 'refunded')
     return isCancelled(order)
@@ -34,6 +37,11 @@ function headingOf(order: OrderDetail): { title: string; lead: string } {
     return {
       title: 'This order has ended',
       lead: 'Your transfer did not arrive in time. Vouchers, gift cards and points that you used for it are yours again.',
+    }
+  if (!order.isNew && (status === 'paid' || !paymentMethod))
+    return {
+      title: `Your order of ${formatDate(order.placedAt, country)}`,
+      lead: [orderStatusOf(order).text, orderText(order.progress, country)].filter(Boolean).join(' · '),
     }
   if (status === 'paid') return { title: 'Thank you. Your order is placed.', lead: '' }
   return paymentMethod === 'EFT'
@@ -114,7 +122,8 @@ const KeptItems = ({ count }: { count: number }) => (
 /** Whether the order is paid, and what its payment still needs. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const { number, email, status, transfer } = order
-  const { title, lead } = headingOf(order)
+  const { country } = useSettings()
+  const { title, lead } = headingOf(order, country)
   const isPlaced = status === 'paid' || status === 'pending'
   return (
     <div className="done-head">
@@ -122,7 +131,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <p className="done-number">Order {number}</p>
         <h1>{title}</h1>
         <p className="done-lead">
-          {lead} {isPlaced && !order.dispute && `We have sent the confirmation to ${email}.`}
+          {lead} {isPlaced && order.isNew && !order.dispute && `We have sent the confirmation to ${email}.`}
         </p>
         <div className="done-notes">
           {order.isTestPayment && (
