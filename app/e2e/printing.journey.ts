@@ -1,5 +1,9 @@
+import { animalCalls } from '@shop/contract/animal'
 import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
 import { hydrated, openPage, useBrowser } from './browser.ts'
+import { newcomer } from './people.ts'
+import { sharedShop } from './shop.ts'
 
 useBrowser()
 
@@ -39,4 +43,20 @@ test('on paper the questions have their answers', async () => {
   expect(await answer.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
   await answer.waitFor()
+})
+
+test('on paper a list that scrolls has all its rows', async () => {
+  const { page } = await newcomer('breeder')
+  for (let number = 1; number <= 14; number++)
+    await ask(page, sharedShop(), animalCalls.createAnimal, {
+      body: { petName: `Dog ${number}`, gender: 'female', species: { id: 1, name: 'Canine' } },
+    })
+  await page.setViewportSize({ width: 800, height: 400 })
+  await page.goto('/my/my-animals')
+  await hydrated(page)
+  await page.getByText('14 animals').waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  for (let number = 1; number <= 14; number++)
+    expect(await page.getByText(`Dog ${number}`, { exact: true }).filter({ visible: true }).count()).toBe(1)
 })

@@ -5,6 +5,11 @@ export const endlessListRecipe = defineRecipe({
   className: 'endless-list',
   base: {
     '& [role=listitem]': { paddingBlockEnd: '3' },
+    '& .endless-list-printed': {
+      display: 'none',
+      _print: { display: 'block', '& > *': { paddingBlockEnd: '3', breakInside: 'avoid' } },
+    },
+    '& .endless-list-printed + .endless-list-shown': { _print: { display: 'none' } },
     '& .endless-list-end': {
       display: 'grid',
       placeItems: 'center',

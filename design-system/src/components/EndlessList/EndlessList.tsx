@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type ContextProp, type ItemProps, type ListProps, Virtuoso } from 'react-virtuoso'
 import { Button } from '../Button/Button.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
@@ -45,6 +46,23 @@ const firstRows = 15
 /** About what a row is high, in px, until it is measured. */
 const usualHeight = 112
 
+/** Whether the page is being printed: then all rows are there, as paper does not scroll. */
+function usePrinting() {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser prints what is there when its event has been heard.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
 /**
  * Very many rows in the page's own scrolling: they come as one reads on, and only those near the screen are in the
  * document. Its code weighs 17 kB: for screens whose matter is the list.
@@ -69,9 +87,26 @@ export function EndlessList<Item>({ label, items, total, itemKey, renderItem, ..
     }
   }, [])
 
+  const isPrinting = usePrinting()
   return (
     <Base>
-      <div ref={boxRef} style={before?.count === count ? { minHeight: before.height } : undefined}>
+      {isPrinting && (
+        <div className="endless-list-printed">
+          {items.map((item) => (
+            <div key={itemKey(item)}>{renderItem(item)}</div>
+          ))}
+          {count < total && (
+            <p>
+              {count} of {total}. For all of them, go to the end of the list before you print.
+            </p>
+          )}
+        </div>
+      )}
+      <div
+        ref={boxRef}
+        className="endless-list-shown"
+        style={before?.count === count ? { minHeight: before.height } : undefined}
+      >
         <Virtuoso
           useWindowScroll
           totalCount={count}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { TabLinks } from './TabLinks.tsx'
 
 const meta = {
@@ -18,7 +18,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Audiences: Story = {
-  play: async ({ canvas }) => expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Breeders'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Breeders')
+    await waitFor(() => expect(canvas.getByRole('list').dataset.more).toBe(''))
+    await expect(getComputedStyle(canvas.getByRole('list')).maskImage).toBe('none')
+  },
 }
 
 export const ManyOnPhone: Story = {
@@ -28,6 +32,13 @@ export const ManyOnPhone: Story = {
     links: ['Best sellers', 'DNA tests', 'Full breed profile', 'DNA profile', 'Geno Pet', 'Multi packs'].map(
       (label, index) => ({ label, href: `#${label}`, isCurrent: index === 1 }),
     ),
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('list')
+    await waitFor(() => expect(row.dataset.more).toBe('end'))
+    await expect(getComputedStyle(row).maskImage).toContain('gradient')
+    row.scrollLeft = row.scrollWidth
+    await waitFor(() => expect(row.dataset.more).toBe('start'))
   },
 }
 

@@ -15,7 +15,7 @@ export type TabLinksProps = {
   look?: keyof typeof looks
 }
 
-/** Pages that belong together, looking like tabs; each has its own address. The current one is scrolled into sight. */
+/** Pages that belong together, looking like tabs; each has its own address. The current one is scrolled into sight, and edges beyond which there are more fade. */
 export function TabLinks({ label, links, look = 'tabs' }: TabLinksProps) {
   const { Row, Item } = looks[look]
   const row = useRef<HTMLUListElement>(null)
@@ -27,6 +27,22 @@ export function TabLinks({ label, links, look = 'tabs' }: TabLinksProps) {
     if (to.left < from.left || to.right > from.right)
       row.current.scrollLeft += to.left - from.left - (from.width - to.width) / 2
   }, [current])
+  useEffect(() => {
+    const box = row.current
+    if (!box) return undefined
+    const mark = () => {
+      const isMoreBefore = box.scrollLeft > 1
+      const isMoreAfter = box.scrollLeft + box.clientWidth < box.scrollWidth - 1
+      box.dataset.more = [isMoreBefore && 'start', isMoreAfter && 'end'].filter(Boolean).join(' ')
+    }
+    const sizes = new ResizeObserver(mark)
+    sizes.observe(box)
+    box.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      sizes.disconnect()
+      box.removeEventListener('scroll', mark)
+    }
+  }, [])
   return (
     <nav aria-label={label}>
       <Row ref={row}>

@@ -1,5 +1,15 @@
 import { defineRecipe } from '@chakra-ui/react'
 
+const fade = (...sides: string[]) => ({ maskImage: `linear-gradient(to right, ${sides.join(', ')})` }) as const
+const [cut, whole] = ['transparent', 'black 3.5rem'] as const
+
+/** A row that goes on beyond its edge fades there: the sign that there is more. */
+const more = {
+  '&[data-more=end]': fade('black calc(100% - 3.5rem)', cut),
+  '&[data-more=start]': fade(cut, whole),
+  '&[data-more="start end"]': fade(cut, whole, 'black calc(100% - 3.5rem)', cut),
+}
+
 /** One line that scrolls sideways where it does not fit, its scroll bar hidden. */
 export const tabRowRecipe = defineRecipe({
   className: 'tab-row',
@@ -9,6 +19,7 @@ export const tabRowRecipe = defineRecipe({
     overflowX: 'auto',
     scrollbarWidth: 'none',
     listStyleType: 'none',
+    ...more,
     boxShadow: 'inset 0 -1px var(--chakra-colors-line)',
   },
 })
@@ -48,6 +59,7 @@ export const pillRowRecipe = defineRecipe({
     overflowX: 'auto',
     scrollbarWidth: 'none',
     listStyleType: 'none',
+    ...more,
     bg: 'sand',
     borderRadius: 'pill',
   },
