@@ -7,6 +7,15 @@ import { messages } from './messages.ts'
 
 const hasStates = (country: unknown) => countriesWithStates.some((code) => code === country)
 
+/** Where we know how a postal code is written, and what it is called. */
+const postalCodes: Record<string, { pattern: RegExp; wrong: string }> = {
+  US: { pattern: /^\d{5}(-?\d{4})?$/, wrong: 'A ZIP code has five digits, like 14850' },
+  CA: { pattern: /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i, wrong: 'A Canadian postcode is like K1A 0B1' },
+  AU: { pattern: /^\d{4}$/, wrong: 'An Australian postcode has four digits, like 3000' },
+  NZ: { pattern: /^\d{4}$/, wrong: 'A New Zealand postcode has four digits, like 6011' },
+  GB: { pattern: /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i, wrong: 'A British postcode is like LS1 4DY' },
+}
+
 const personFields = {
   firstName: requiredText(50),
   lastName: requiredText(50),
@@ -17,7 +26,10 @@ const personFields = {
   state: optionalText(80).when('country', ([country], state) =>
     hasStates(country) ? state.required(messages.fieldRequired) : state,
   ),
-  postalCode: requiredText(20),
+  postalCode: requiredText(20).when('country', ([country], code) => {
+    const { pattern, wrong } = postalCodes[String(country)] ?? {}
+    return pattern ? code.matches(pattern, { message: wrong, excludeEmptyString: true }) : code
+  }),
   phone: optionalText(30),
 }
 

@@ -4,7 +4,7 @@ import { conflictSchema } from './conflict.ts'
 import { animalQueryTypes, genders } from './constants.ts'
 import { daysInMonth } from './dates.ts'
 import { animalEndpoints } from './endpoints/animal.ts'
-import { optionalText } from './form.ts'
+import { chipNumberSchema, optionalText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { productSchema } from './product.ts'
@@ -79,6 +79,12 @@ const optionalNumber = () =>
     .transform((value: unknown, typed: unknown) => (typed === '' || typed === null ? undefined : value))
     .typeError(messages.notANumber)
 
+/** The same with a fraction, behind a point or a comma. */
+const optionalFraction = () =>
+  optionalNumber().transform((value: unknown, typed: unknown) =>
+    typeof typed === 'string' && /^\s*\d+,\d+\s*$/.test(typed) ? Number(typed.replace(',', '.')) : value,
+  )
+
 /** A choice of a form: none is `null` there, for a form takes `undefined` for what it began with. */
 const optionalChoice = () =>
   namedSchema
@@ -103,7 +109,7 @@ export const petSchema = object({
     ),
   /** Whether the day is known or guessed; without a year it is unknown. */
   dobPrecision: string().oneOf(birthPrecisions),
-  weight: optionalNumber().positive('Use a weight above 0').max(200, 'Use a weight of at most ${max}'),
+  weight: optionalFraction().positive('Use a weight above 0').max(200, 'Use a weight of at most ${max}'),
   /** Kilograms when absent. */
   weightType: string().oneOf(weightUnits),
   species: optionalChoice(),
@@ -112,7 +118,7 @@ export const petSchema = object({
   user: string().uuid(),
   registrationName: optionalText(100),
   registrationNumber: optionalText(50),
-  chipNumber: optionalText(15),
+  chipNumber: chipNumberSchema(),
   product: namedSchema.optional().default(undefined),
 }).noUnknown()
 

@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup'
 import { genders, limits } from './constants.ts'
 import { call } from './call.ts'
 import { collectedAnimalEndpoints } from './endpoints/collected-animal.ts'
-import { emailSchema, optionalText, requiredText } from './form.ts'
+import { chipNumberSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { namedSchema, queryWord } from './shared.ts'
 
@@ -35,7 +35,7 @@ export const collectedAnimalBodySchema = object({
   dateOfBirth: optionalText(10),
   registrationName: optionalText(100),
   registrationNumber: optionalText(50),
-  chipNumber: optionalText(15),
+  chipNumber: chipNumberSchema(),
   barcode: string().trim().max(limits.barcode, messages.max50),
 }).noUnknown()
 export type CollectedAnimalBody = typeof collectedAnimalBodySchema.__outputType

@@ -1,3 +1,4 @@
+import { fieldName } from './field-name.ts'
 import { messages } from './messages.ts'
 
 /** Numeric codes of SPEC section 8, carried by a 409; those for a login's second step, an account's limit and what members alone have are ours. */
@@ -57,10 +58,10 @@ export class Failure extends Error {
   }
 }
 
-/** The toast texts of a failure: one "field: message" for each field error (login-4), else its message. */
+/** The toast texts of a failure: one "field: message" for each field error (login-4), the field by its name to people, else its message. */
 export function toastTexts(failure: unknown): string[] {
   if (!(failure instanceof Failure)) return [messages.somethingWentWrong]
   if (Array.isArray(failure.errors) && failure.errors.length) return failure.errors
   const fields = [failure.fields, failure.user, failure.agent].flatMap((map) => Object.entries(map ?? {}))
-  return fields.length ? fields.map(([field, message]) => `${field}: ${message}`) : [failure.message]
+  return fields.length ? fields.map(([field, message]) => `${fieldName(field)}: ${message}`) : [failure.message]
 }

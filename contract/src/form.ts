@@ -11,6 +11,18 @@ export const requiredText = (max: number) => string().trim().max(max, tooLong).r
 /** A text the visitor may leave out. */
 export const optionalText = (max: number) => string().trim().max(max, tooLong)
 
+const badChip = 'A chip has 15 digits, or 9 digits or 10 characters (0 to 9, A to F) when it is an older one'
+/** The animal's own number in an ISO chip has 38 bits. */
+const largestChip = 2 ** 38 - 1
+
+/** What can be a microchip's number (ISO 11784, or a chip from before it), however it is spaced. */
+export const chipNumberSchema = () =>
+  optionalText(30).test('chip', badChip, (text) => {
+    const code = text?.toUpperCase().replaceAll(/[\s.*-]|^AVID/g, '') ?? ''
+    if (/^\d{15}$/.test(code)) return !code.startsWith('000') && Number(code.slice(3)) <= largestChip
+    return /^(|\d{9}|[\dA-F]{10})$/.test(code)
+  })
+
 /** What a mail program makes a link of: "https://a.example", "www.a", "a.example". */
 const linkLike = /:\/\/|www\.|[\p{L}\d-]\.\p{L}{2,}/iu
 

@@ -42,12 +42,36 @@ describe('an address', () => {
     expect([firstName, lastName, street, city, postalCode, country]).toEqual(Array(6).fill(required))
   })
 
-  test.each(['AU', 'US', 'CA'])('%s needs a state', async (country) => {
-    expect(await errorsOf(addressSchema, { ...address, country, state: '' })).toEqual({ state: required })
+  test.each([
+    ['AU', '3000'],
+    ['US', '14850'],
+    ['CA', 'M5V 1A1'],
+  ])('%s needs a state', async (country, postalCode) => {
+    expect(await errorsOf(addressSchema, { ...address, country, postalCode, state: '' })).toEqual({ state: required })
   })
 
   test('New Zealand does not', async () => {
-    expect(await errorsOf(addressSchema, { ...address, country: 'NZ', state: undefined })).toEqual({})
+    expect(await errorsOf(addressSchema, { ...address, country: 'NZ', postalCode: '6011', state: undefined })).toEqual(
+      {},
+    )
+  })
+
+  test.each([
+    ['US', '8030', false],
+    ['US', '08030', true],
+    ['US', '08030-1234', true],
+    ['CA', 'm5v1a1', true],
+    ['CA', '14850', false],
+    ['AU', '3000', true],
+    ['AU', '30000', false],
+    ['NZ', '6011', true],
+    ['GB', 'LL61 5UJ', true],
+    ['GB', '14850', false],
+    ['FR', '69001', true],
+    ['IE', 'D02 AF30', true],
+  ])('in %s the postcode %s is one: %s', async (country, postalCode, isOne) => {
+    const { postalCode: wrong } = await errorsOf(billingAddressSchema, { ...address, country, postalCode })
+    expect(wrong === undefined).toBe(isOne)
   })
 
   test('blanks are nothing', async () =>
@@ -187,6 +211,29 @@ describe('kit activation', () => {
     ],
     [{ ...first, secondBarcode: 'KP2', confirmSecondBarcode: 'KP2' }, {}],
   ])('%j: %j', async (form, errors) => expect(await errorsOf(barcodeFormSchema, form)).toEqual(errors))
+
+  test.each([
+    ['16,5', 16.5],
+    ['16.5', 16.5],
+    ['', undefined],
+  ])('a weight is typed as %s', (typed, weight) => expect(petSchema.cast({ petName: 'Skye', gender: 'female', weight: typed }).weight).toBe(weight))
+  test.each(['1,000,5', 'a lot'])('no weight is typed as %s', async (typed) => {
+    expect(await errorsOf(petSchema, { petName: 'Skye', gender: 'female', weight: typed })).toHaveProperty('weight')
+  })
+
+  test.each([
+    ['981 020 000 310301', true],
+    ['AVID*012*345*678', true],
+    ['4A5B6C7D8E', true],
+    ['', true],
+    ['95600000xx', false],
+    ['98102000031', false],
+    ['000000000000001', false],
+    ['981274877906944', false],
+  ])('the chip number %s can be one: %s', async (chipNumber, canBe) => {
+    const errors = await errorsOf(petSchema, { petName: 'Skye', gender: 'female', chipNumber })
+    expect(Object.keys(errors)).toEqual(canBe ? [] : ['chipNumber'])
+  })
 
   test('a pet needs a name and a gender, and a breed where the kit asks for it', async () => {
     expect(await errorsOf(petSchema, {})).toEqual({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { checklist } from '../checklist.ts'
-import type { Call } from './call.ts'
+import { type Call, signedInHeader } from './call.ts'
 import { calls } from './calls.ts'
 import { cartCalls } from './cart.ts'
 import { Failure, toastTexts } from './failure.ts'
@@ -27,6 +27,18 @@ const failureOf = (promise: Promise<unknown>): Promise<Failure> =>
   )
 
 afterEach(() => vi.unstubAllGlobals())
+
+test('a page that believes somebody to be signed in says so with each call, until it no longer does', async () => {
+  answer({})
+  const stop = onRefused(() => {})
+  await addItem()
+  stop()
+  await addItem()
+  expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.headers)).toEqual([
+    expect.objectContaining({ [signedInHeader]: '1' }),
+    expect.not.objectContaining({ [signedInHeader]: '1' }),
+  ])
+})
 
 test('body keys go out in snake_case, at every depth, and parameters are encoded', async () => {
   answer({})
@@ -109,7 +121,7 @@ test('428: one toast for each field', async () => {
   answer({ message: 'Wrong', errors: { quantity: 'too many', product_id: 'unknown' } }, 428)
   const failure = await failureOf(addItem())
   expect(failure.fields).toEqual({ quantity: 'too many', product_id: 'unknown' })
-  expect(toastTexts(failure)).toEqual(['quantity: too many', 'product_id: unknown'])
+  expect(toastTexts(failure)).toEqual(['Quantity: too many', 'Product: unknown'])
 })
 
 test('428: a list of messages is shown as it is; an empty one as the message', async () => {
@@ -124,7 +136,7 @@ test('428 of an advance order: both maps, though they name the same field', asyn
   const body = { message: 'Wrong', user: { email: 'is taken' }, agent: { email: 'is unknown' } }
   answer(body, 428)
   const failure = await failureOf(addItem())
-  expect(toastTexts(failure)).toEqual(['email: is taken', 'email: is unknown'])
+  expect(toastTexts(failure)).toEqual(['Email: is taken', 'Email: is unknown'])
   expect(JSON.parse(JSON.stringify(failure))).toEqual(body)
 })
 

@@ -205,7 +205,7 @@ describe('adding and correcting', () => {
       weight: 17.4,
       registrationName: 'Orchardlane Pip',
       registrationNumber: 'DN1',
-      chipNumber: '981 020000 31',
+      chipNumber: '981 020000 310399',
     })
     expect(added).toEqual({
       id: expect.any(String),
@@ -220,7 +220,7 @@ describe('adding and correcting', () => {
       weight: { value: 17.4, unit: 'kg', measuredAt: expect.any(String) },
       registrationName: 'Orchardlane Pip',
       registrationNumber: 'DN1',
-      chipNumber: '98102000031',
+      chipNumber: '981020000310399',
       ownerName: null,
       coat: expect.objectContaining({ pattern: expect.any(String) }),
       barcodes: [],
@@ -277,7 +277,7 @@ describe('adding and correcting', () => {
       dobDay: 11,
       weight: 17.4,
       ownerName: 'Marta',
-      chipNumber: '98102000031',
+      chipNumber: '981020000310399',
     })
     expect(await update(browser, added.id, { petName: 'Pipkin' })).toEqual({ ...added, petName: 'Pipkin' })
     expect(await update(browser, added.id, { weight: 17.4, weightType: 'kg' })).toMatchObject({ weight: added.weight })

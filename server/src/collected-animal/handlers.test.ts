@@ -43,7 +43,7 @@ test('records are made, searched by name, corrected and deleted (animals-7)', as
     breedId: 200193,
     dateOfBirth: '2024-02-19',
     registrationName: 'Glenmore Meg',
-    chipNumber: '981 020000 31',
+    chipNumber: '981 020000 310399',
     barcode: ` ${barcode.toLowerCase()}`,
   })
   expect(made).toEqual({
@@ -57,7 +57,7 @@ test('records are made, searched by name, corrected and deleted (animals-7)', as
     dateOfBirth: '2024-02-19',
     registrationName: 'Glenmore Meg',
     registrationNumber: null,
-    chipNumber: '98102000031',
+    chipNumber: '981020000310399',
     barcode,
     collectedAt: expect.any(String),
   })

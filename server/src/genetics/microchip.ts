@@ -60,7 +60,7 @@ function readIso(code: string, countries: ReadonlyMap<string, string>): Reading 
 export function readMicrochip(text: string, countries: ReadonlyMap<string, string>): Reading {
   const code = chipNumberOf(text)
   if (/^\d{15}$/.test(code)) return readIso(code, countries)
-  if (/^[0-9A-Z]{9,10}$/.test(code))
+  if (/^(\d{9}|[\dA-F]{10})$/.test(code))
     return {
       code,
       format: 'non_iso',
@@ -72,6 +72,7 @@ export function readMicrochip(text: string, countries: ReadonlyMap<string, strin
     code,
     format: 'invalid',
     issuer: null,
-    warning: 'A chip has 15 digits, or 9 or 10 characters when it is an older one. Please check what was typed.',
+    warning:
+      'A chip has 15 digits, or 9 digits or 10 characters (0 to 9, A to F) when it is an older one. Please check what was typed.',
   }
 }

@@ -25,6 +25,7 @@ test.each<[string, string, string | null, RegExp | null]>([
   ['4A5B6C7D8E', 'non_iso', null, /before the ISO standard/],
   ['123456789', 'non_iso', null, /before the ISO standard/],
   ['AVID*012*345*678', 'non_iso', null, /before the ISO standard/],
+  ['95600000XX', 'invalid', null, /15 digits/],
   ['12345678', 'invalid', null, /15 digits/],
   ['98102000031030', 'invalid', null, /15 digits/],
   ['9810200003103011', 'invalid', null, /15 digits/],

@@ -148,7 +148,7 @@ export const WrongPassword: Story = {
       await expect(canvas.getByLabelText(/^Password/)).toHaveFocus()
     })
     await step('a toast says the same', async () => {
-      const toast = await canvas.findByText(`password: ${doNotBelong}`)
+      const toast = await canvas.findByText(`Password: ${doNotBelong}`)
       await expect(toast.closest('[role=alert]')).toHaveTextContent('Login failed')
     })
     await step('what was typed stays', () => expect(canvas.getByLabelText(/^Email/)).toHaveValue('dana@example.com'))
@@ -229,7 +229,7 @@ export const AddressNotConfirmed: Story = {
     await logIn(context)
     await waitFor(() => expect(canvas.getByLabelText(/^Email/)).toHaveFocus())
     await expect(canvas.getByLabelText(/^Email/)).toHaveAccessibleDescription(confirmFirst)
-    await expect(await canvas.findByText(`username: ${confirmFirst}`)).toBeInTheDocument()
+    await expect(await canvas.findByText(`Email: ${confirmFirst}`)).toBeInTheDocument()
   },
 }
 

@@ -284,7 +284,7 @@ export const UnknownCoupon: Story = {
   play: async (context) => {
     await saysAtTheCoupon('SPRNG5', 'We do not know this coupon. Please check its spelling.')(context)
     await waitFor(() =>
-      expect(context.canvas.getByText('coupon: We do not know this coupon. Please check its spelling.')).toBeVisible(),
+      expect(context.canvas.getByText('Coupon: We do not know this coupon. Please check its spelling.')).toBeVisible(),
     )
   },
 }

@@ -118,7 +118,7 @@ export const WrongPassword: Story = {
     const { canvas, userEvent } = context
     await changeEmail(context)
     await userEvent.type(canvas.getByLabelText(/^Your password/), 'swab-a-sheep{Enter}')
-    await canvas.findByText(`currentPassword: ${notYours}`)
+    await canvas.findByText(`Current password: ${notYours}`)
     await expect(canvas.getByLabelText(/^Your password/)).toHaveAccessibleDescription(new RegExp(notYours))
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue(newEmail)
   },

@@ -161,8 +161,8 @@ export const PeopleRefused: Story = refuses(
     agent: { firstName: messages.fieldRequired },
   },
   async ({ canvas }) => {
-    await expect(await canvas.findByText(`email: ${messages.emailInvalid}`)).toBeInTheDocument()
-    await expect(await canvas.findByText(`firstName: ${messages.fieldRequired}`)).toBeInTheDocument()
+    await expect(await canvas.findByText(`Email: ${messages.emailInvalid}`)).toBeInTheDocument()
+    await expect(await canvas.findByText(`First name: ${messages.fieldRequired}`)).toBeInTheDocument()
     await waitFor(() =>
       expect(canvas.getAllByLabelText(/^Email/)[0]).toHaveAccessibleDescription(
         expect.stringContaining(messages.emailInvalid),

@@ -229,7 +229,7 @@ export const PasswordStolen = failsWith(
   async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText(/^Password/)).toHaveFocus())
     await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription(expect.stringContaining(stolen))
-    await expect(await canvas.findByText(`password: ${stolen}`)).toBeInTheDocument()
+    await expect(await canvas.findByText(`Password: ${stolen}`)).toBeInTheDocument()
   },
 )
 export const Failed = failsWith(500, undefined, async ({ canvas }) => {

@@ -104,7 +104,7 @@ export const PasswordStolen: Story = {
     await choose(context)
     const field = context.canvas.getByLabelText(/^New password/)
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(stolen)))
-    await expect(await context.canvas.findByText(`password: ${stolen}`)).toBeInTheDocument()
+    await expect(await context.canvas.findByText(`Password: ${stolen}`)).toBeInTheDocument()
   },
 }
 
