@@ -29,7 +29,10 @@ async function buyKit(page: Page) {
   await heading(page, /cart/i)
   await giveContact(page)
   await heading(page, 'Where shall we send your kit?')
-  await page.getByRole('button', { name: /12 Orchard Lane/ }).click()
+  await page
+    .getByRole('button', { name: /12 Orchard Lane/ })
+    .first()
+    .click()
   await page.getByRole('radio', { name: /^Standard post/ }).check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await orderByCard(page, { first: 'Avery', last: 'Sinclair' })

@@ -76,6 +76,8 @@ const activationKitSchema = object({
   isPrepaid: boolean().required(),
   /** Its tests depend on the breed, so the pet step needs one. */
   isBreedRequired: boolean().required(),
+  /** Whom it was ordered for, as its buyer named them; null for everybody else. */
+  animalName: string().nullable().defined(),
 }).noUnknown()
 
 const barcodesSchema = array().of(barcodeSchema.required()).min(1).max(2)
@@ -154,6 +156,7 @@ export const activationCalls = {
     summary: 'An activation under way, to go on with after a reload',
     reply: activationSchema,
     who: 'anyone',
+    isOfUser: true,
     isOurs: true,
   }),
   /** 409 "User already exists. Please login" for an address that has an account. */
@@ -163,6 +166,7 @@ export const activationCalls = {
     body: object({ id, email: emailSchema }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   checkBarcode: call({
     ...activationEndpoints.checkBarcode,
@@ -174,6 +178,7 @@ export const activationCalls = {
     }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   enterKitBarcode: call({
     ...activationEndpoints.enterKitBarcode,
@@ -187,6 +192,7 @@ export const activationCalls = {
     }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   saveActivationPet: call({
     ...activationEndpoints.saveActivationPet,
@@ -194,6 +200,7 @@ export const activationCalls = {
     body: object({ id, pet: petSchema.required() }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   saveActivationPerson: call({
     ...activationEndpoints.saveActivationPerson,
@@ -201,6 +208,7 @@ export const activationCalls = {
     body: object({ id, person: personSchema.required() }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   reviewActivation: call({
     ...activationEndpoints.reviewActivation,
@@ -214,6 +222,7 @@ export const activationCalls = {
     }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   getActivationBreed: call({
     ...activationEndpoints.getActivationBreed,
@@ -235,6 +244,7 @@ export const activationCalls = {
     body: activationBodySchema,
     reply: activationSchema,
     who: 'anyone',
+    isOfUser: true,
   }),
   getTestKitBalance: call({
     ...activationEndpoints.getTestKitBalance,

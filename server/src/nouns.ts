@@ -99,7 +99,7 @@ const money: Record<string, Row> = {
   },
   checkout: {
     knows:
-      'catalogue country payment-provider newsletter sample coupon gift-card loyalty payment member saved-card order invoice refund pending-payment cart',
+      'catalogue country address payment-provider newsletter sample coupon gift-card loyalty payment member saved-card order invoice refund pending-payment cart',
     reads: 'user product',
   },
   membership: {
@@ -111,7 +111,7 @@ const money: Record<string, Row> = {
 
 const lives: Record<string, Row> = {
   activation: {
-    knows: 'catalogue country breed product animal collected-animal sample life-plan coupon order cart',
+    knows: 'catalogue country address breed product animal collected-animal sample life-plan coupon order cart',
     reads: 'user collection-agent checkout',
   },
   auth: { knows: 'country newsletter session user two-factor enquiry animal animal-transfer kit-offer sharing' },

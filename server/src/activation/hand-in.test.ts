@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { activationCalls } from '@shop/contract/activation'
+import { addressCalls } from '@shop/contract/address'
 import { calls } from '@shop/contract/calls'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
@@ -27,6 +28,16 @@ const testsIn = async (barcode: string) =>
   )
 
 describe('activation', () => {
+  test('whom the report is for is in the address book for the next kit', async () => {
+    const { browser } = await signedIn(shop)
+    for (let kit = 0; kit < 2; kit++) {
+      const { barcode } = await addSample(shop, { problem: 'not_activated' })
+      await handIn(browser, await walk(browser, { barcodes: [barcode] }))
+    }
+    const { results } = await browser.ask(addressCalls.listAddresses)
+    expect(results.map(({ kind, firstName, city }) => [kind, firstName, city])).toEqual([['billing', 'Ada', 'Sydney']])
+  })
+
   test('a guest’s kit becomes an animal that waits for its owner, with its sample, stage and tests', async () => {
     const browser = caller(shop)
     const { barcode } = await addSample(shop, { problem: 'not_activated' })

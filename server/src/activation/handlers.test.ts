@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { activationCalls } from '@shop/contract/activation'
+import { type ItemAdd, cartCalls } from '@shop/contract/cart'
+import { checkoutCalls } from '@shop/contract/checkout'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
 import { caller, checked, person, pet, review, signedIn, walk } from '../../test/activation.ts'
 import { addAnimal, addSample, newBarcode } from '../../test/animals.ts'
-import type { Browser } from '../../test/buyer.ts'
+import { type Browser, checkoutBody, confirm } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
+import { samples } from '../sample/tables.ts'
 import { activations } from './tables.ts'
 
 const shop = useShop({ TRUST_PROXY: '1' })
@@ -117,6 +120,23 @@ describe('barcodes', () => {
       tests: [],
       isPaid: true,
     })
+  })
+
+  test('whom a kit was ordered for is known to its buyer alone', async () => {
+    const { browser, user } = await signedIn(shop, 'vet')
+    const { sessionId } = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })
+    const body = { productId: genoPet, quantity: 1, metaData: { animalName: 'Nutmeg' } } as ItemAdd
+    await browser.ask(cartCalls.addItem, { params: { sessionId }, body })
+    const cart = await browser.ask(cartCalls.priceCart, { params: { sessionId }, query: { shippingMethod: '1' } })
+    const order = checkoutBody(cart)
+    await browser.ask(checkoutCalls.createOrder, { body: order })
+    await confirm(browser, order.checkoutId)
+    const [kit] = await shop.db.select().from(samples).where(eq(samples.userId, user.id))
+    const barcode = kit?.barcode ?? ''
+    expect(await checked(browser, [barcode])).toMatchObject({ kit: { barcode, animalName: 'Nutmeg' } })
+    const other = (await signedIn(shop)).browser
+    for (const stranger of [caller(shop), other])
+      expect(await checked(stranger, [barcode])).toMatchObject({ kit: { barcode, animalName: null } })
   })
 
   test('a kit that is paid for pays, whatever was asked; a plain swab does as it is asked', async () => {

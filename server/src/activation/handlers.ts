@@ -1,5 +1,6 @@
 import type { activationCalls } from '@shop/contract/activation'
 import { messages } from '@shop/contract/messages'
+import { keepAddress } from '../address/keep.ts'
 import { codeGuesses } from '../coupon/guesses.ts'
 import { findBreed, toBreed } from '../breed/view.ts'
 import { refuseUnknownCountry } from '../country/handlers.ts'
@@ -56,7 +57,7 @@ export function activationHandlers(services: Services): Handlers<typeof activati
 
     listActivationProducts: ({ query, visitor }) => listTestable(db, query, visitor),
 
-    activateKit: ({ body, visitor, user, address }) => {
+    activateKit: async ({ body, visitor, user, address }) => {
       const activate = () =>
         db.transaction(async (tx) => {
           const { row, activated } = await handIn(tx, await lockActivation(tx, body.id, user), body, visitor)
@@ -66,7 +67,10 @@ export function activationHandlers(services: Services): Handlers<typeof activati
           }
           return toActivation(tx, row, user)
         })
-      return body.coupon ? guess({ address, user }, activate) : activate()
+      const activation = await (body.coupon ? guess({ address, user }, activate) : activate())
+      // Whom the report is for is known the next time.
+      if (user) await keepAddress(db, user.id, 'billing', body.person)
+      return activation
     },
 
     getTestKitBalance: async ({ user }) => ({ results: await balanceOf(db, user.id) }),

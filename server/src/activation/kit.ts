@@ -5,6 +5,7 @@ import { findTestable } from './product.ts'
 import { type ActivationRow, refuseField } from './row.ts'
 import { swabKitId } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'
+import { orders } from '../order/tables.ts'
 import { products } from '../product/tables.ts'
 import { samples } from '../sample/tables.ts'
 import { isFree, isOffered, isUnused } from '../sample/balance.ts'
@@ -67,6 +68,17 @@ async function testedIn(db: Db, { type, record }: ActivationRow, swab: Swab): Pr
   return record.selectedProduct ? findTestable(db, record.selectedProduct.id, 'selectedProduct') : null
 }
 
+/** Whom a kit was ordered for, for whoever ordered it. */
+async function orderedFor(db: Db, barcode: string, { userId }: ActivationRow): Promise<string | null> {
+  if (!userId) return null
+  const [line] = await db
+    .select({ itemId: samples.orderItemId, snapshot: orders.snapshot })
+    .from(samples)
+    .innerJoin(orders, eq(orders.id, samples.orderId))
+    .where(and(eq(samples.barcode, barcode), eq(samples.userId, userId), eq(orders.userId, userId)))
+  return line?.snapshot.items.find(({ id }) => id === line.itemId)?.metaData.animalName ?? null
+}
+
 /** The kit as far as it is known: null before the barcode step. */
 export async function kitOf(db: Db, row: ActivationRow): Promise<Kit | null> {
   const barcode = row.kitBarcode ?? row.barcodes?.[0]
@@ -80,6 +92,7 @@ export async function kitOf(db: Db, row: ActivationRow): Promise<Kit | null> {
       species: tested?.speciesId ? toSpecies(tested.speciesId) : null,
       isPrepaid: row.type === 'redeem' && tested !== null,
       isBreedRequired: fullBreedTestKitIds.some((id) => id === tested?.productId),
+      animalName: await orderedFor(db, swab.barcode, row),
     },
     tested,
   }

@@ -2,7 +2,7 @@ import { type AddressBookEntry, addressCalls } from '@shop/contract/address'
 import { authCalls } from '@shop/contract/auth'
 import { messages } from '@shop/contract/messages'
 import { expect, test } from 'vitest'
-import { actingAs, address, type Browser, signIn } from '../../test/buyer.ts'
+import { actingAs, address, type Browser, buy, signIn } from '../../test/buyer.ts'
 import { useShop } from '../../test/shop.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 
@@ -39,6 +39,26 @@ test('a second click saves nothing twice', async () => {
   const { browser } = await member()
   await Promise.all([create(browser), create(browser), create(browser)])
   expect(await list(browser)).toHaveLength(1)
+})
+
+test('what is typed for an order is kept, once, and the bill’s only where it is another', async () => {
+  const { browser } = await member()
+  await buy(shop, browser)
+  await buy(shop, browser, { shippingAddress: { ...address, city: ' sydney' } })
+  expect(await list(browser)).toEqual([{ ...address, kind: 'shipping', id: expect.any(String) }])
+  const billingAddress = { ...address, address: '3 Bridge Road' }
+  await buy(shop, browser, { billingAddress })
+  expect((await list(browser)).map(({ kind, address: street }) => [kind, street])).toEqual([
+    ['shipping', '12 Wattle Street'],
+    ['billing', '3 Bridge Road'],
+  ])
+})
+
+test('an order finds room in a full book without it', async () => {
+  const { browser } = await member()
+  for (let number = 1; number <= 20; number++) await create(browser, { ...home, address: `${number} Wattle Street` })
+  expect(await buy(shop, browser)).toMatchObject({ status: 'paid' })
+  expect(await list(browser)).toHaveLength(20)
 })
 
 test('another’s address is missing like one that never was', async () => {

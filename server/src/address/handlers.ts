@@ -10,7 +10,7 @@ import { isUuid } from '../platform/ids.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
-const maxAddresses = 20
+export const maxAddresses = 20
 
 const rowOf = ({ kind, ...address }: AddressBookEntry) => ({ kind, address })
 

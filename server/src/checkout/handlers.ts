@@ -1,6 +1,8 @@
 import type { checkoutCalls } from '@shop/contract/checkout'
 import { Failure } from '@shop/contract/failure'
 import { eq } from 'drizzle-orm'
+import { isSameDoor, keepAddress } from '../address/keep.ts'
+import type { Db } from '../db/open.ts'
 import { toOrder } from '../order/view.ts'
 import { beginPayment, chargeOf } from '../payment/steps.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +28,13 @@ function chosenProvider(services: Services, checkout: CheckoutRow, chosen: Check
   return providerFor(services, method, currency, snapshot.country)
 }
 
+/** What was typed for an order is there for the next; a bill that goes where the parcel goes is no other address. */
+async function keepAddresses(db: Db, userId: string, { shippingAddress, billingAddress }: CheckoutRow['snapshot']) {
+  if (shippingAddress) await keepAddress(db, userId, 'shipping', shippingAddress)
+  if (billingAddress && !isSameDoor(billingAddress, shippingAddress))
+    await keepAddress(db, userId, 'billing', billingAddress)
+}
+
 export function checkoutHandlers(services: Services): Handlers<typeof checkoutCalls> {
   const { db, payments } = services
   const context = paymentContext(services)
@@ -43,6 +52,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
               if (await isKept()) return kept()
               throw reason
             })
+      if (user && !isForAccount(checkout)) await keepAddresses(db, user.id, checkout.snapshot)
       return toOrder(isForAccount(checkout) ? await putOnAccount(context, checkout) : checkout)
     },
 

@@ -1,3 +1,4 @@
+import type { Animal } from '@shop/contract/animal'
 import { type Option, VirtualDropdown } from '@shop/design-system'
 import { useState } from 'react'
 import { type AnimalQuery, useAnimals } from '../../data/animal.ts'
@@ -10,11 +11,19 @@ type OwnAnimalFieldProps = Pick<AnimalQuery, 'gender' | 'speciesId'> & {
   /** What it is called to choose none; where it is left out, one must be chosen. */
   none?: string
   error?: string
-  onChange: (option: Option) => void
+  help?: string | undefined
+  /** With the animal behind the option; undefined for none. */
+  onChange: (option: Option, animal: Animal | undefined) => void
 }
 
+type Named = { petName: string; breed?: { name: string } | null | undefined; isMixedBreed?: boolean }
+
+/** "Skye, Border Collie". */
+export const animalLabel = ({ petName, breed, isMixedBreed }: Named): string =>
+  [petName, breed?.name ?? (isMixedBreed ? 'Mixed breed' : undefined)].filter(Boolean).join(', ')
+
 /** One of the user's own animals, by its name: as many as they have, found by typing. */
-export function OwnAnimalField({ gender, speciesId, none, ...field }: OwnAnimalFieldProps) {
+export function OwnAnimalField({ gender, speciesId, none, onChange, ...field }: OwnAnimalFieldProps) {
   const [text, setText] = useState('')
   const { animals, isValidating, hasMore, loadMore } = useAnimals({
     view: 'own',
@@ -22,14 +31,17 @@ export function OwnAnimalField({ gender, speciesId, none, ...field }: OwnAnimalF
     ...(speciesId && { speciesId }),
     ...(text && { query: text }),
   })
-  const own = (animals ?? []).map(({ id, petName, breed }) => ({
-    value: id,
-    label: breed ? `${petName}, ${breed.name}` : petName,
-  }))
+  const own = (animals ?? []).map((animal) => ({ value: animal.id, label: animalLabel(animal) }))
   return (
     <VirtualDropdown
       {...field}
       options={none && field.value && !text ? [{ value: '', label: none }, ...own] : own}
+      onChange={(option) =>
+        onChange(
+          option,
+          animals?.find(({ id }) => id === option.value),
+        )
+      }
       onSearch={setText}
       isLoading={isValidating}
       hasMore={hasMore}

@@ -1,12 +1,13 @@
 import { activationCalls } from '@shop/contract/activation'
-import { animalCalls } from '@shop/contract/animal'
+import { type Animal, animalCalls } from '@shop/contract/animal'
 import { activationId, checkedActivation, pet } from '@shop/mocks/fixtures/activation'
 import { listOf } from '@shop/mocks/fixture'
-import { ownerAnimals, patients } from '@shop/mocks/fixtures/animal'
+import { animal, animalId, ownerAnimals, patients } from '@shop/mocks/fixtures/animal'
 import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { animalLabel } from '../../../parts/animal/OwnAnimalField.tsx'
 import { Activate } from './Activate.screen.tsx'
 import { begun, isAt, opened, phone, renderActivate, says } from './activate-story.tsx'
 
@@ -67,6 +68,7 @@ const breedKit = checkedActivation({
     species: { id: 1, name: 'Canine' },
     isPrepaid: true,
     isBreedRequired: true,
+    animalName: null,
   },
   selectedBreed: { id: 200193, name: 'Border Collie' },
 })
@@ -163,14 +165,39 @@ export const OneOfMyAnimals: Story = {
   globals: { audience: 'owner' },
   beforeEach: listening(known),
   play: async (context) => {
-    const mine = await context.canvas.findByLabelText('One of your animals?')
-    await context.userEvent.selectOptions(mine, 'Biscuit, Mixed breed')
+    const mine = await context.canvas.findByRole('combobox', { name: 'One of your animals?' })
+    await context.userEvent.click(mine)
+    await context.userEvent.click(await context.canvas.findByRole('option', { name: 'Biscuit, Mixed breed' }))
+    await expect(mine).toHaveValue('Biscuit, Mixed breed')
     await expect(context.canvas.queryByLabelText(/^Name/)).not.toBeInTheDocument()
     await go(context)
     await isAt('/activate/about-me')
     await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({ id: ownerAnimals[0]?.id, petName: 'Biscuit' }),
     )
+  },
+}
+/** Of very many animals one is found by its name, though the first page of the list does not have it. */
+export const FoundAmongMany: Story = {
+  parameters: opened('about-my-pet', signedIn(owner())),
+  globals: { audience: 'owner' },
+  beforeEach: (context) => {
+    listening(known)(context)
+    context.msw.use(
+      mock(animalCalls.listAnimals, ({ query }) =>
+        query.query === 'Zora'
+          ? listOf([animal({ id: animalId(398), petName: 'Zora' })])
+          : { ...listOf(ownerAnimals), count: 131, next: 2 },
+      ),
+    )
+  },
+  play: async (context) => {
+    const mine = await context.canvas.findByRole('combobox', { name: 'One of your animals?' })
+    await context.userEvent.type(mine, 'Zora')
+    await context.userEvent.click(await context.canvas.findByRole('option', { name: /^Zora/ }))
+    await go(context)
+    await isAt('/activate/about-me')
+    await expect(requested).toHaveBeenCalledWith(expect.objectContaining({ id: animalId(398), petName: 'Zora' }))
   },
 }
 export const ForAVet: Story = {
@@ -183,5 +210,34 @@ export const ForAVet: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('One of your patients?')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1, name: /patient/ })).toBeVisible()
+  },
+}
+
+const orderedFor = (animalName: string) => checkedActivation({ ...known, kit: known.kit && { ...known.kit, animalName } })
+/** A vet named the patient when ordering: the name is there already. */
+export const NamedAtTheOrder: Story = {
+  ...ForAVet,
+  beforeEach: (context) => {
+    begun(orderedFor('Nutmeg'), 4)(context)
+    context.msw.use(mock(animalCalls.listAnimals, listOf([])))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^Name/)).toHaveValue('Nutmeg')
+    await expect(canvas.getByText('This kit was ordered for Nutmeg')).toBeVisible()
+  },
+}
+/** And the patient of that name is one press away. */
+export const NamedAtTheOrderAndKnown: Story = {
+  ...ForAVet,
+  beforeEach: (context) => {
+    begun(orderedFor(patients[0]?.petName ?? ''), 4)(context)
+    context.msw.use(mock(animalCalls.listAnimals, listOf(patients)))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `It is ${animalLabel(patients[0] as Animal)}` }))
+    await expect(canvas.getByRole('combobox', { name: 'One of your patients?' })).toHaveValue(
+      animalLabel(patients[0] as Animal),
+    )
+    await expect(canvas.queryByLabelText(/^Name/)).not.toBeInTheDocument()
   },
 }

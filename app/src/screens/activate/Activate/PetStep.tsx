@@ -1,12 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type Animal, type Pet, petSchema, petWithBreedSchema } from '@shop/contract/animal'
-import { chakra, Form, Select } from '@shop/design-system'
+import { Button, Callout, chakra, Form } from '@shop/design-system'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { object } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
 import { useAnimals } from '../../../data/animal.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { animalLabel, OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
 import { PetFields } from '../../../parts/animal/PetFields.tsx'
 import { petValues, petValuesOf, type PetValues, storeSpeciesOfId } from '../../../parts/animal/pet-values.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
@@ -25,12 +26,18 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
   const { savePet } = useActivationActions()
   const { user } = useSettings()
   const { kit } = record
+  const orderedFor = kit?.animalName ?? undefined
   const needsBreed = kit?.isBreedRequired === true
   const noun = user?.type === 'vet' ? 'patient' : 'animal'
   const form = useForm<Values, unknown, Sent>({
     defaultValues: {
       pet: {
-        ...petValues({ breed: record.selectedBreed, species: kit?.species ?? undefined, ...record.pet }),
+        ...petValues({
+          petName: orderedFor,
+          breed: record.selectedBreed,
+          species: kit?.species ?? undefined,
+          ...record.pet,
+        }),
         id: record.pet?.id,
       },
       ...readDraft<Values>('pet', record.id),
@@ -39,14 +46,19 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
   })
   useDraft(form, 'pet', record.id)
   const [chosen, setChosen] = useState(() => form.getValues('pet.id') ?? '')
-  const { animals = [] } = useAnimals(user ? { ...(kit?.species && { speciesId: String(kit.species.id) }) } : null)
+  const speciesId = kit?.species ? String(kit.species.id) : undefined
+  const { animals = [] } = useAnimals(user ? { view: 'own', ...(speciesId && { speciesId }) } : null)
+
+  const named = useAnimals(
+    user && orderedFor ? { view: 'own', query: orderedFor, ...(speciesId && { speciesId }) } : null,
+  ).animals?.filter(({ petName }) => petName.toLowerCase() === orderedFor?.toLowerCase())
 
   const choose = (animal: Animal | undefined) => {
     setChosen(animal?.id ?? '')
     form.reset({
       pet: animal
         ? { ...petValuesOf(animal), id: animal.id }
-        : petValues({ breed: record.selectedBreed, species: kit?.species ?? undefined }),
+        : petValues({ petName: orderedFor, breed: record.selectedBreed, species: kit?.species ?? undefined }),
     })
   }
   const send = async ({ pet }: Sent) => {
@@ -60,17 +72,25 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
         {noun === 'patient' ? 'Which patient is the sample from?' : 'Tell us about your animal'}
       </StepHeading>
       <Form form={form} onSubmit={send} aria-label={`Your ${noun}`}>
-        {animals.length > 0 && (
+        {orderedFor && (
+          <Callout title={`This kit was ordered for ${orderedFor}`}>
+            {!chosen &&
+              named?.map((animal) => (
+                <Button key={animal.id} size="sm" variant="outline" onClick={() => choose(animal)}>
+                  It is {animalLabel(animal)}
+                </Button>
+              ))}
+          </Callout>
+        )}
+        {(animals.length > 0 || chosen) && (
           <Chooser>
-            <Select
+            <OwnAnimalField
               label={`One of your ${noun}s?`}
-              placeholder={noun === 'patient' ? 'A new patient' : 'A new animal'}
-              options={animals.map(({ id, petName, breed, isMixedBreed }) => ({
-                value: id,
-                label: [petName, breed?.name ?? (isMixedBreed ? 'Mixed breed' : undefined)].filter(Boolean).join(', '),
-              }))}
-              value={chosen}
-              onChange={({ target }) => choose(animals.find(({ id }) => id === target.value))}
+              placeholder={`A new ${noun}, or type a name`}
+              none={`A new ${noun}`}
+              speciesId={speciesId}
+              value={chosen ? { value: chosen, label: animalLabel(form.getValues('pet')) } : null}
+              onChange={(_, animal) => choose(animal)}
               help={chosen ? 'The sample is added to it. Change its details on its own page.' : undefined}
             />
           </Chooser>
