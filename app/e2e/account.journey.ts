@@ -61,7 +61,7 @@ test('two-step login: set up with an app, asked for at the login, opened by a re
   const code = elsewhere.getByLabel(/code/i).first()
   await code.fill('000000')
   await elsewhere.keyboard.press('Enter')
-  await elsewhere.getByText('code: This code is not right').waitFor()
+  await elsewhere.getByText('Code: This code is not right').waitFor()
   forgiveProblems(/409|428/)
   await code.fill(recoveryCode)
   await elsewhere.keyboard.press('Enter')

@@ -31,7 +31,7 @@ test('somebody becomes a breeder: registers, confirms through the mail, logs in,
   const early = await openTab(page)
   await early.goto('/login')
   await sendLogin(early, email, password)
-  await early.getByText('username: Please confirm your address first').waitFor()
+  await early.getByText('Email: Please confirm your address first').waitFor()
   forgiveProblems(/428/)
 
   const link = await linkInMail(email, '/register/confirm')

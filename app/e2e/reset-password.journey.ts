@@ -33,7 +33,7 @@ test('a forgotten password: asked for, chosen anew through the mail; the old one
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/login')
   await sendLogin(page, email, forgotten)
-  await page.getByText('password: This email address and password do not belong together.').waitFor()
+  await page.getByText('Password: This email address and password do not belong together.').waitFor()
   forgiveProblems(/428/)
   await sendLogin(page, email, chosen)
   await page.waitForURL('**/pet-owner')

@@ -39,7 +39,7 @@ test('a wrong password says so and keeps the email', async () => {
   const page = await openPage()
   await page.goto('/login')
   await sendLogin(page, breeder, 'not the password')
-  await page.getByText('password: This email address and password do not belong together.').waitFor()
+  await page.getByText('Password: This email address and password do not belong together.').waitFor()
   forgiveProblems(/428/)
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(breeder)
   expect(await whoIs(page)).toBeNull()

@@ -39,6 +39,7 @@ const breedKit = checkedActivation({
     species: { id: 1, name: 'Canine' },
     isPrepaid: true,
     isBreedRequired: true,
+    animalName: null,
   },
 })
 const requested = fn()

@@ -213,7 +213,8 @@ export const ForAVet: Story = {
   },
 }
 
-const orderedFor = (animalName: string) => checkedActivation({ ...known, kit: known.kit && { ...known.kit, animalName } })
+const orderedFor = (animalName: string) =>
+  checkedActivation({ ...known, kit: known.kit && { ...known.kit, animalName } })
 /** A vet named the patient when ordering: the name is there already. */
 export const NamedAtTheOrder: Story = {
   ...ForAVet,
