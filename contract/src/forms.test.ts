@@ -216,7 +216,9 @@ describe('kit activation', () => {
     ['16,5', 16.5],
     ['16.5', 16.5],
     ['', undefined],
-  ])('a weight is typed as %s', (typed, weight) => expect(petSchema.cast({ petName: 'Skye', gender: 'female', weight: typed }).weight).toBe(weight))
+  ])('a weight is typed as %s', (typed, weight) =>
+    expect(petSchema.cast({ petName: 'Skye', gender: 'female', weight: typed }).weight).toBe(weight),
+  )
   test.each(['1,000,5', 'a lot'])('no weight is typed as %s', async (typed) => {
     expect(await errorsOf(petSchema, { petName: 'Skye', gender: 'female', weight: typed })).toHaveProperty('weight')
   })
