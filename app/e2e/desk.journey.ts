@@ -23,7 +23,7 @@ test('the first administrator of an empty shop is made by command, chooses a pas
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/login')
   await sendLogin(page, email, 'a sentence of my own')
-  await page.waitForURL('**/breeder')
+  await page.waitForURL('**/my')
   await page.goto('/admin/audit')
   const line = page.getByRole('row', { name: /Made an admin/ })
   await line.waitFor()

@@ -36,7 +36,7 @@ test('a forgotten password: asked for, chosen anew through the mail; the old one
   await page.getByText('Password: This email address and password do not belong together.').waitFor()
   forgiveProblems(/428/)
   await sendLogin(page, email, chosen)
-  await page.waitForURL('**/pet-owner')
+  await page.waitForURL('**/my')
 
   const again = await openPage()
   await again.goto(link)

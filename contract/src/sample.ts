@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup'
+import { array, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { sampleEndpoints } from './endpoints/sample.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
@@ -28,6 +28,19 @@ export const animalBarcodeSchema = object({
 
 export type AnimalBarcode = typeof animalBarcodeSchema.__outputType
 
+/** One of the user's samples that is at work, or was reported of late. */
+export const sampleNewsSchema = object({
+  barcode: string().required(),
+  product: namedSchema.required(),
+  animal: object({ id: string().uuid().required(), petName: string().required() }).noUnknown().required(),
+  stage: string().oneOf(sampleStages).required(),
+  problem: string().oneOf(sampleProblems).nullable().defined(),
+  /** When its results can be there; null where nobody can say. */
+  expectedAt: string().datetime().nullable().defined(),
+  reportedAt: string().datetime().nullable().defined(),
+}).noUnknown()
+export type SampleNews = typeof sampleNewsSchema.__outputType
+
 /** Another's animal answers 404, like one that does not exist. */
 export const sampleCalls = {
   listAnimalBarcodes: call({
@@ -35,5 +48,21 @@ export const sampleCalls = {
     summary: "The animal's samples",
     reply: object({ results: array().of(animalBarcodeSchema.required()).required() }).noUnknown(),
     who: 'user',
+  }),
+  // Ours: what the account's first page says is new.
+  listSampleNews: call({
+    ...sampleEndpoints.listSampleNews,
+    summary: "The user's samples at work, and those reported in the last 30 days",
+    reply: object({
+      /** New results, the newest first. */
+      reported: array().of(sampleNewsSchema.required()).required(),
+      /** At work, those that are expected first. */
+      atWork: array().of(sampleNewsSchema.required()).required(),
+      /** Of each there are so many; the lists name the first ten. */
+      reportedCount: number().integer().min(0).required(),
+      atWorkCount: number().integer().min(0).required(),
+    }).noUnknown(),
+    who: 'user',
+    isOurs: true,
   }),
 }

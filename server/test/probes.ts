@@ -116,6 +116,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getAnimal: seen(animal()),
   getAnimalProfile: seen(animal()),
   listAnimalBarcodes: seen(animal()),
+  listSampleNews: plain(),
   getResults: seen(readSample()),
   getBreedCertificate: seen(animal()),
   getReport: seen(animal({ query: { reportType: 'health' } })),

@@ -4,3 +4,7 @@ import { read, useRead } from './use-call.ts'
 export const readAnimalBarcodes = (id: string) => read(sampleClient.listAnimalBarcodes, { params: { id } })
 /** The animal's samples. */
 export const useAnimalBarcodes = (id: string) => useRead(readAnimalBarcodes(id))
+
+export const readSampleNews = () => read(sampleClient.listSampleNews)
+/** New results, and what is at work in the laboratory. */
+export const useSampleNews = () => useRead(readSampleNews())

@@ -1,6 +1,6 @@
 import { sampleCalls } from '@shop/contract/sample'
 import { findAnimal } from '../fixtures/animal.ts'
-import { sampleAt } from '../fixtures/sample.ts'
+import { atWorkNews, reportedNews, sampleAt } from '../fixtures/sample.ts'
 import { mock } from '../mock.ts'
 
 export const handlers = [
@@ -9,4 +9,10 @@ export const handlers = [
       sampleAt(findAnimal(params.id).stage ?? 'ordered', { barcode }),
     ),
   })),
+  mock(sampleCalls.listSampleNews, {
+    reported: [reportedNews()],
+    atWork: [atWorkNews()],
+    reportedCount: 1,
+    atWorkCount: 1,
+  }),
 ]

@@ -11,7 +11,7 @@ export const authForms = {
     await ask(authCalls.login, { body })
     const params = { sessionId: cookie(cartCookie) ?? noCart }
     await ask(cartCalls.mergeCart, { params, body: {} }).catch(() => {})
-    return { next: nextPath(page.searchParams.get('next')) ?? '/' }
+    return { next: nextPath(page.searchParams.get('next')) ?? '/my' }
   },
 
   register: async ({ ask, body }) => ({ notice: (await ask(authCalls.register, { body })).message }),

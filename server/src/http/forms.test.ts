@@ -177,7 +177,7 @@ test('logging in brings the cart along and leads on, to a page of this site', as
   stranger.cookies.set('cart', browser.cookies.get('cart') ?? '')
   await expect(cartOf(stranger)).rejects.toMatchObject({ status: 404 })
   for (const elsewhere of ['//evil.example', 'https://evil.example/', '/api/auth/signout'])
-    expect((await logIn(elsewhere)).headers.get('location')).toBe('/')
+    expect((await logIn(elsewhere)).headers.get('location')).toBe('/my')
 })
 
 test('registering says that a mail is on its way; what was refused comes back without the password', async () => {

@@ -8,6 +8,7 @@ import { products } from '../product/tables.ts'
 import { addedTo } from './added-tests.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { sampleNews } from './news.ts'
 import { sampleStageTimes } from './tables.ts'
 import { listUpgradeProducts } from './upgrade-products.ts'
 
@@ -55,6 +56,8 @@ export const sampleHandlers = ({ db }: Services): Handlers<typeof sampleCalls> =
     const animal = await findAnimal(db, params.id, user)
     return { results: await listBarcodes(db, animal.id) }
   },
+
+  listSampleNews: ({ user }) => sampleNews(db, user.id),
 })
 
 export const sampleUpgradeHandlers = ({ db }: Services): Pick<Handlers<typeof animalCalls>, 'listUpgradeProducts'> => ({

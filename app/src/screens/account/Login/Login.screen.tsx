@@ -18,7 +18,7 @@ type LoginProps = {
   loadPage?: (path: string) => void
 }
 
-/** `/login?next=/path`: signs in, then goes on to `next`, or to the home of the user's type. */
+/** `/login?next=/path`: signs in, then goes on to `next`, or to what is new in the account. */
 export function Login({ loadPage = (path) => location.assign(path) }: LoginProps) {
   const { user, isDemo } = useSettings()
   const [picked, setPicked] = useState<Typed>()
@@ -39,7 +39,7 @@ export function Login({ loadPage = (path) => location.assign(path) }: LoginProps
       }
       aside={isDemo && <DemoPeople onPick={setPicked} />}
     >
-      <LoginForm key={start?.username} start={start} onSignedIn={({ type }) => loadPage(next ?? homeOf(type))} />
+      <LoginForm key={start?.username} start={start} onSignedIn={() => loadPage(next ?? paths.my)} />
     </AuthPage>
   )
 }

@@ -84,14 +84,14 @@ export const RefusedInThePage: Story = {
 
 export const SignedInByKeyboard: Story = {
   play: async (context) => {
-    await logInTo('/breeder')(context)
+    await logInTo('/my')(context)
     await expect(context.canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
 export const VetComesHome: Story = {
   beforeEach: ({ msw }) => msw.use(mock(authCalls.login, vet())),
-  play: logInTo('/vet'),
+  play: logInTo('/my'),
 }
 
 export const GoesOnToTheCheckout: Story = {
@@ -101,7 +101,7 @@ export const GoesOnToTheCheckout: Story = {
 
 export const NeverToAnotherSite: Story = {
   parameters: { path: '/login?next=//evil.example' },
-  play: logInTo('/breeder'),
+  play: logInTo('/my'),
 }
 
 export const Busy: Story = {

@@ -13,6 +13,7 @@ import { PendingNote } from './PendingNote.tsx'
 import { PickUp } from './PickUp.tsx'
 import { PointsCard } from './PointsCard.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
+import { WhatsNew } from './WhatsNew.tsx'
 
 const leads = {
   breeder: 'Your animals, your kits and everything you need to plan the next litter.',
@@ -26,7 +27,7 @@ const Glance = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.4fr)' },
     gap: { base: '4', md: '6' },
     marginBlockEnd: { base: '2', md: '4' },
-    '& > .glance-wide': { gridColumn: '1 / -1' },
+    '& > .glance-wide': { gridColumn: '1 / -1', display: 'grid', gap: { base: '4', md: '6' } },
   },
 })
 
@@ -45,6 +46,7 @@ export function My() {
         <div className="glance-wide">
           <ApprovalNotice />
           <PendingNote />
+          <WhatsNew />
           {next && <PickUp tool={next} isLast={next.name === last} />}
         </div>
         <PointsCard />

@@ -1,14 +1,19 @@
+import { activationCalls } from '@shop/contract/activation'
+import { animalTransferCalls } from '@shop/contract/animal-transfer'
 import { authCalls } from '@shop/contract/auth'
+import { kitOfferCalls } from '@shop/contract/kit-offer'
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
+import { sampleCalls } from '@shop/contract/sample'
 import type { User } from '@shop/contract/user'
 import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { loyalty } from '@shop/mocks/fixtures/loyalty'
 import { orderDetail, orders } from '@shop/mocks/fixtures/order'
 import { pendingPayment } from '@shop/mocks/fixtures/pending-payment'
+import { atWorkNews, reportedNews } from '@shop/mocks/fixtures/sample'
 import { admin, breeder, owner, signedIn, vet, waitingVet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -46,6 +51,42 @@ export const Breeder: Story = {
     await expect(canvas.queryByRole('link', { name: 'Order supplies' })).toBeNull()
     await expect(canvas.queryByRole('heading', { name: 'Administration' })).toBeNull()
   },
+}
+/** Results, what waits for an answer, and what is at work. */
+export const WhatIsNew: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(sampleCalls.listSampleNews, {
+        reported: [reportedNews()],
+        atWork: [atWorkNews(), atWorkNews({ barcode: 'KP4827193399', problem: 'failed' })],
+        reportedCount: 1,
+        atWorkCount: 14,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const news = within(canvas.getByRole('region', { name: 'What is new' }))
+    await expect(await news.findByRole('link', { name: 'Skye’s results' })).toBeVisible()
+    const [first] = news.getAllByRole('link', { name: 'Bracken’s sample' })
+    await expect(first?.closest('li')).toHaveTextContent('Reading the DNA, results expected by 11/28/2026')
+    await expect(news.getByText('We need another swab')).toBeVisible()
+    await expect(await news.findByRole('link', { name: /offered to you/ })).toHaveAttribute(
+      'href',
+      '/my/transfer-animal',
+    )
+    await expect(await news.findByRole('link', { name: /to be activated$/ })).toHaveAttribute('href', '/activate')
+    await expect(news.getByText('And 12 more, in the list of your animals.')).toBeVisible()
+  },
+}
+export const WhatIsNewOnAPhone: Story = { ...WhatIsNew, globals: phone }
+export const NothingNew: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(sampleCalls.listSampleNews, { reported: [], atWork: [], reportedCount: 0, atWorkCount: 0 }),
+      mock(animalTransferCalls.listAnimalTransfers, { results: [] }),
+      mock(kitOfferCalls.listKitOffers, { results: [] }),
+      mock(activationCalls.getTestKitBalance, { results: [] }),
+    ),
+  play: async ({ canvas }) => expect(await canvas.findByText(/^Nothing waits for you/)).toBeVisible(),
 }
 export const Phone: Story = { globals: phone }
 
