@@ -179,6 +179,10 @@ export const animalProfileSchema = animalSchema
       .noUnknown()
       .nullable()
       .defined(),
+    /** Those of its samples that have a DNA profile. */
+    profiledBarcodes: array().of(string().required()).required(),
+    /** It was compared with a parent. */
+    isCompared: boolean().required(),
     /** In what its samples contradict each other; empty when the laboratory has settled everything. */
     conflicts: array().of(conflictSchema.required()).required(),
     /** Empty for those who do not own it. */

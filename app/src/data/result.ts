@@ -7,7 +7,7 @@ export const readResults = (id: string, barcode: string) => read(resultClient.ge
 /** One sample's results; null reads none. */
 export const useResults = (id: string, barcode: string | null) => useRead(barcode ? readResults(id, barcode) : null)
 
-/** One sample's DNA profile, of the animal's species; null reads none. Most samples have none: 404. */
+/** One sample's DNA profile, of the animal's species; null reads none. A sample without one answers 404. */
 export const useDnaProfile = (id: string, barcode: string | null, speciesId: number) =>
   useRead(
     barcode

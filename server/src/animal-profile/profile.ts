@@ -1,11 +1,13 @@
 import type { AnimalProfile } from '@shop/contract/animal'
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { type AnimalRow, animalsOf, type Reader } from '../animal/access.ts'
 import { byPetName, namedBreeds, pedigreeName, toAnimal } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { conflictsOf } from '../result/animal-conflicts.ts'
+import { parentageRequests } from '../parentage/tables.ts'
 import { toConflict } from '../result/conflicts.ts'
+import { currentProfiles } from '../result/dna-profile.ts'
 import { isReported } from '../result/lines.ts'
 import { breedMixes, stands } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
@@ -59,6 +61,23 @@ async function parentOf(db: Db, user: Reader, id: string | null, name: string | 
   return name ? { id: null, name } : null
 }
 
+/** Its samples that have a DNA profile, contradicted ones too: their page says so. */
+const profiledOf = async (db: Db, animalId: string) => [
+  ...new Set((await currentProfiles(db, eq(samples.animalId, animalId))).map(({ barcode }) => barcode)),
+]
+
+/** Whether its owner compared it with a parent, and something came of it. */
+const isCompared = async (db: Db, { id, userId }: AnimalRow) =>
+  userId !== null &&
+  (await db.$count(
+    parentageRequests,
+    and(
+      eq(parentageRequests.offspringId, id),
+      eq(parentageRequests.userId, userId),
+      ne(sql`${parentageRequests.outcome}->>'verdict'`, 'not_comparable'),
+    ),
+  )) > 0
+
 /** An animal with all that its page says, for a user who may see it. */
 export async function profileOf(db: Db, user: Reader, row: AnimalRow): Promise<AnimalProfile> {
   const offspring = await animalsOf(db, user, or(eq(animals.damId, row.id), eq(animals.sireId, row.id))).orderBy(
@@ -76,6 +95,8 @@ export async function profileOf(db: Db, user: Reader, row: AnimalRow): Promise<A
   return {
     ...(await toAnimal(db, row)),
     ...(await breedsOf(db, row, conflicts)),
+    profiledBarcodes: await profiledOf(db, row.id),
+    isCompared: await isCompared(db, row),
     conflicts: conflicts.open.map(toConflict),
     dam: await parentOf(db, user, row.damId, row.damName),
     sire: await parentOf(db, user, row.sireId, row.sireName),

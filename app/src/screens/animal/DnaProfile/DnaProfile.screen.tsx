@@ -26,8 +26,13 @@ export const DnaProfile = () => (
 type OfSampleProps = Pick<KnownResults, 'picker'> & { profile: AnimalProfile; barcode: Profile['barcode'] }
 
 function OfSample({ profile, barcode, picker }: OfSampleProps) {
-  const { data, error, isValidating, mutate } = useDnaProfile(profile.id, barcode, profile.species.id)
-  if (error?.status === 404) return <None profile={profile} picker={picker} />
+  const hasProfile = profile.profiledBarcodes.includes(barcode)
+  const { data, error, isValidating, mutate } = useDnaProfile(
+    profile.id,
+    hasProfile ? barcode : null,
+    profile.species.id,
+  )
+  if (!hasProfile || error?.status === 404) return <None profile={profile} picker={picker} />
   if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (

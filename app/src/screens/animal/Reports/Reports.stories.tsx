@@ -51,6 +51,16 @@ export const Full: Story = {
     await expect(canvas.queryByRole('heading', { name: 'Clear by parentage' })).toBeNull()
   },
 }
+/** What does not exist is not offered. */
+export const NoProfileAndNoComparison: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(animalCalls.getAnimalProfile, profileOf(animal(), { profiledBarcodes: [], isCompared: false }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Open the PDF: Certificate of results' })).toBeVisible()
+    for (const name of ['Open the PDF: DNA profile', 'Open the PDF: Parentage'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+  },
+}
 export const Phone: Story = { globals: onPhone }
 
 export const Emailed: Story = {

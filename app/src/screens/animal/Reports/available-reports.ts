@@ -5,11 +5,10 @@ import { diseasesOf, traitsOf } from '../../../parts/result/health-groups.ts'
 
 export type AvailableReport = { type: ReportType | 'certificate' | 'breed_certificate'; title: string; text: string }
 
-/** The reports that have content for this animal. Whether there is a profile or a comparison, the server knows. */
+/** The reports that have content for this animal. */
 export function availableReports(profile: AnimalProfile, { results }: Pick<ResultSheet, 'results'>): AvailableReport[] {
   const hasDiseases = diseasesOf(results).length > 0
   const isClearByParentage = results.some(({ basis }) => basis.kind === 'parentage')
-  const has = (type: string) => profile.reports.some((report) => report.type === type)
   const all: (AvailableReport & { isFor: boolean })[] = [
     {
       type: 'certificate',
@@ -51,13 +50,13 @@ export function availableReports(profile: AnimalProfile, { results }: Pick<Resul
       type: 'dna_profile',
       title: 'DNA profile',
       text: 'Every marker with its alleles, for identification and for registries.',
-      isFor: true,
+      isFor: profile.profiledBarcodes.length > 0,
     },
     {
       type: 'parentage',
       title: 'Parentage',
       text: 'The last comparison with its parents, with its power of exclusion.',
-      isFor: has('parentage') || profile.dam !== null || profile.sire !== null,
+      isFor: profile.isCompared,
     },
     {
       type: 'clear_by_parentage',
