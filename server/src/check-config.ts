@@ -37,6 +37,8 @@ const rowsOf = (config: Config): [string, string][] => [
   ['SMTP_URL', config.smtpUrl ? new URL(config.smtpUrl).host : 'not set: mail is written to DATA_DIR'],
   ['MAIL_FROM', config.mailFrom],
   ['SELLER_NAME', plain(config.seller.name)],
+  ['LAB_ACCREDITATION', plain(config.laboratory.accreditation)],
+  ['LAB_SIGNATORY', plain(config.laboratory.signatory)],
   ['SELLER_ADDRESS', plain(config.seller.address)],
   ['TAX_REGISTRATIONS', plain(Object.keys(config.seller.taxRegistrations).join(', '))],
   ...ofAccounts('STRIPE', config.stripe, {

@@ -37,7 +37,7 @@ export function mountReportFile(app: Hono, services: Services) {
     const [, key] = c.req.param('file').match(/^(.+)\.pdf$/) ?? []
     if (!key) throw missingAnimal()
     const row = await findReportFor(services.db, key, user)
-    const file = await reportFile(services, row)
+    const file = await reportFile(services, row, user.id)
     return c.body(new Uint8Array(file), 200, {
       'content-type': 'application/pdf',
       'content-length': String(file.length),

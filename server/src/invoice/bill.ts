@@ -36,6 +36,7 @@ export function billed({ items, totals, shippingMethod, country }: Snapshot) {
   const { giftCards, whole = totals.total } = totals
   const off = (term: string, { amount, label }: typeof totals.discount): Sum[] => (amount ? [[term, `-${label}`]] : [])
   return {
+    country,
     lines: items.map(({ product, metaData, quantity, unitPrice, linePrice }) => ({
       what: [product.name, metaData.animalName ?? metaData.giftCard?.recipientName].filter(Boolean).join(', for '),
       quantity,

@@ -1,6 +1,6 @@
 import { type Fact, facts, heading, notice, smallList, table } from './parts.ts'
 import { drawMark } from './shapes.ts'
-import { colours, page, styles, type Tone } from './theme.ts'
+import { colours, page, paperOf, styles, type Tone } from './theme.ts'
 import { openWriter, type Writer } from './writer.ts'
 
 /** A term and its amount, as read. */
@@ -12,6 +12,8 @@ export type Bill = {
   title: string
   number: string
   issuedAt: Date
+  /** Where it is sent. */
+  country: string
   /** With the name first. */
   seller: string[]
   buyer: string[]
@@ -92,7 +94,7 @@ function sums(writer: Writer, { sums: above, total, included }: Bill) {
 export function renderBill(bill: Bill): Promise<Buffer> {
   const { title, number, brand, issuedAt, state, lines, notes } = bill
   const name = `${title} ${number}`
-  const writer = openWriter({ title: name, author: brand, subject: name, date: issuedAt })
+  const writer = openWriter({ title: name, author: brand, subject: name, date: issuedAt, paper: paperOf(bill.country) })
   letterhead(writer, bill)
   parties(writer, bill)
   facts(writer, bill.facts, { x: page.left, width: page.content, shares: [1, 1, 1, 1] })

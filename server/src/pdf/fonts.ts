@@ -21,12 +21,33 @@ const fonts = Object.fromEntries(
 const has = (name: FontName, character: string) => fonts[name].hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 const fallbacks: Record<Face, FontName> = { text: 'other', strong: 'otherStrong', heading: 'otherStrong' }
 
-/** The font that can write this text in this face, and the text with "?" for what no font of ours can write. */
+/** Written in place of words in a script that no font of ours has. */
+const unwritable = '[in a script that this paper cannot show]'
+
+/** Those characters of a text that a font can write; words of others become one note, signs of others nothing. */
+function known(font: FontName, text: string): string {
+  const isKnown = (character: string) => has(font, character) || character === '\n'
+  return text
+    .split(/(\s+)/)
+    .map((word) => {
+      const characters = Array.from(word)
+      if (characters.every(isKnown)) return word
+      const isWritten = characters.some((character) => !isKnown(character) && /[\p{L}\p{N}]/u.test(character))
+      return isWritten ? unwritable : characters.filter(isKnown).join('')
+    })
+    .join('')
+    .replaceAll(/(\[in a script that this paper cannot show\]\s*)+(?=\[in a script)/g, '')
+}
+
+/** The font that can write this text in this face, and the text as far as a font of ours can write it. */
 export function writable(face: Face, text: string): { font: FontName; text: string } {
   const plain = text.normalize('NFC')
   if (Array.from(plain).every((character) => has(face, character) || character === '\n'))
     return { font: face, text: plain }
   const font = fallbacks[face]
-  const known = Array.from(plain).map((character) => (has(font, character) || character === '\n' ? character : '?'))
-  return { font, text: known.join('') }
+  const shown = known(font, plain)
+  // The note alone is in the page's own face.
+  return Array.from(shown).every((character) => has(face, character) || character === '\n')
+    ? { font: face, text: shown }
+    : { font, text: shown }
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { fontFiles, writable } from './fonts.ts'
-import { page, type Style } from './theme.ts'
+import { page, type Paper, type Style } from './theme.ts'
 
 type Element = PDFKit.PDFStructureElement
 type ElementOptions = { alt?: string; title?: string; scope?: 'Row' | 'Column' }
@@ -14,15 +14,15 @@ export type Box = {
 }
 
 /** What the reader's program shows of the file. */
-export type FileInfo = { title: string; author: string; subject: string; date: Date }
+export type FileInfo = { title: string; author: string; subject: string; date: Date; paper?: Paper }
 
 /**
  * A tagged PDF (PDF/UA) that is written from top to bottom. Everything that is read is in an element; all else is
  * decoration, which screen readers pass over. The same writing gives the same bytes.
  */
-export function openWriter({ title, author, subject, date }: FileInfo) {
+export function openWriter({ title, author, subject, date, paper = 'A4' }: FileInfo) {
   const doc = new PDFDocument({
-    size: 'A4',
+    size: paper,
     // Margins are the layout's affair: with none the library never breaks a page by itself.
     margin: 0,
     bufferPages: true,
@@ -41,6 +41,16 @@ export function openWriter({ title, author, subject, date }: FileInfo) {
     doc.on('error', reject)
   })
   for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file)
+
+  // Everything is laid out for A4; another sheet shows it in its middle, as large as it goes.
+  const fit = () => {
+    if (paper === 'A4') return
+    const scale = Math.min(doc.page.width / page.width, doc.page.height / page.height)
+    doc.translate((doc.page.width - page.width * scale) / 2, 0)
+    doc.scale(scale)
+  }
+  fit()
+  doc.on('pageAdded', fit)
 
   const root = doc.struct('Document')
   doc.addStructure(root)

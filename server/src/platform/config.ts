@@ -19,6 +19,8 @@ export type Config = {
   labApiKey: string | null
   /** Opens the calls of the shop's desk to its command line; null: a key is made and kept in the data folder. */
   deskApiKey: string | null
+  /** As certificates say it; null says nothing. */
+  laboratory: { accreditation: string | null; signatory: string | null }
   smtpUrl: string | null
   mailFrom: string
   /** Who sells, as bills name it; the name falls back on the brand. */
@@ -179,6 +181,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     secretKey: env.SECRET_KEY || null,
     labApiKey: env.LAB_API_KEY || null,
     deskApiKey: env.DESK_API_KEY || null,
+    laboratory: { accreditation: env.LAB_ACCREDITATION || null, signatory: env.LAB_SIGNATORY || null },
     smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Kinpaw <hello@kinpaw.example>',
     seller: {

@@ -1,9 +1,14 @@
 import { brandOf } from '../platform/brand.ts'
+import { peopleOf } from './people.ts'
 import type { ReportRow } from './register.ts'
 import type { Services } from '../services.ts'
 
 /** A report's PDF, in its present state. The writer and its typefaces are loaded with the first request. */
-export async function reportFile({ config }: Pick<Services, 'config'>, row: ReportRow): Promise<Buffer> {
+export async function reportFile(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  row: ReportRow,
+  readerId: string,
+): Promise<Buffer> {
   const { renderReport } = await import('./pdf/render.ts')
   return renderReport({
     key: row.key,
@@ -11,6 +16,8 @@ export async function reportFile({ config }: Pick<Services, 'config'>, row: Repo
     issuedAt: row.issuedAt,
     state: row.state,
     stateReason: row.stateReason,
+    people: await peopleOf(db, row.animalId, readerId),
+    assurance: config.laboratory,
     brand: brandOf(config),
     publicUrl: config.publicUrl,
   })

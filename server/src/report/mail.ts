@@ -41,7 +41,7 @@ export async function reportMail(
   return {
     ...mail,
     attachments: [
-      { filename: fileNameOf(row), content: await reportFile(services, row), contentType: 'application/pdf' },
+      { filename: fileNameOf(row), content: await reportFile(services, row, user.id), contentType: 'application/pdf' },
     ],
   }
 }

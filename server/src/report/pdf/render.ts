@@ -1,5 +1,6 @@
 import type { Report } from '@shop/contract/report'
 import type { ReportContent } from '../content.ts'
+import type { PrintedPeople } from '../people.ts'
 import { facts, notice } from '../../pdf/parts.ts'
 import { findingOf, writeBody, writeLimits } from './body.ts'
 import { drawCoat } from '../../pdf/shapes.ts'
@@ -23,6 +24,9 @@ export type PrintedReport = {
   issuedAt: Date
   state: Report['state']
   stateReason: string | null
+  people: PrintedPeople
+  /** Of the laboratory, as the shop's settings say it: its accreditation, and who answers for its papers. */
+  assurance: { accreditation: string | null; signatory: string | null }
   brand: string
   publicUrl: string
 }
@@ -63,7 +67,7 @@ function notices(writer: Writer, { content, state, stateReason }: PrintedReport)
 }
 
 /** Whose report it is, and what it rests on. */
-function subject(writer: Writer, { content }: PrintedReport) {
+function subject(writer: Writer, { content, people }: PrintedReport) {
   const { animal, samples } = content
   // A parentage report has a table of its samples.
   const isOfFamily = content.type === 'parentage'
@@ -76,7 +80,11 @@ function subject(writer: Writer, { content }: PrintedReport) {
     ['Registration number', animal.registrationNumber],
     ['Sex', genderText(animal)],
     ['Born', bornText(animal)],
-    ['Owner', content.type === 'vet_summary' ? animal.ownerName : null],
+    ['Owner', people.owner],
+    ...people.parents.map(({ role, name, registrationNumber, chipNumber }): [string, string] => [
+      role,
+      [name, registrationNumber, chipNumber && `chip ${chipNumber}`].filter(Boolean).join(', '),
+    ]),
     [samples.length === 1 ? 'Sample' : 'Samples', isOfFamily ? null : samples.map(({ barcode }) => barcode).join(', ')],
     ['Collected by', isOfFamily ? null : collectors.join(', ')],
     ['Laboratory', content.laboratory],
@@ -96,6 +104,21 @@ function subject(writer: Writer, { content }: PrintedReport) {
       .stroke(colours.line)
   })
   writer.y = bottom
+}
+
+/** Who stands behind a certificate. What the settings do not say is not claimed. */
+function signature(writer: Writer, { content, issuedAt, assurance: { accreditation, signatory } }: PrintedReport) {
+  if (!isCertificate(content)) return
+  writer.room(64)
+  writer.y += 12
+  const by = signatory ? `${signatory}, for ${content.laboratory}` : content.laboratory
+  writer.paragraph(`Issued by ${by} on ${longDate(issuedAt.toISOString())}`, styles.strong, { after: 3 })
+  if (accreditation) writer.paragraph(`Accreditation: ${accreditation}`, styles.small, { after: 2 })
+  writer.paragraph(
+    'Issued electronically and valid without a handwritten signature: its number says at the address above whether it stands.',
+    styles.small,
+    { after: 4 },
+  )
 }
 
 /** Sample data, and reports that are no longer valid, say so across the page. */
@@ -147,6 +170,7 @@ export function renderReport(report: PrintedReport): Promise<Buffer> {
     author: brand,
     subject: content.isSampleData ? `${content.title}. ${sampleDataText}.` : content.title,
     date: issuedAt,
+    paper: report.people.paper,
   })
   letterhead(writer, {
     ...report,
@@ -157,6 +181,7 @@ export function renderReport(report: PrintedReport): Promise<Buffer> {
   notices(writer, report)
   subject(writer, report)
   writeBody(writer, content)
+  signature(writer, report)
   writeLimits(writer, limitsOf(content))
   return writer.end((index, count) => {
     const words = watermarkOf(report)

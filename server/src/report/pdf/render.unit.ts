@@ -11,6 +11,8 @@ const report = (type: AnyReportType, change?: Change, more: Partial<PrintedRepor
   issuedAt: new Date('2026-11-21T10:00:00Z'),
   state: 'valid',
   stateReason: null,
+  people: { owner: 'Dana Whitcombe', parents: [], paper: 'A4' },
+  assurance: { accreditation: null, signatory: null },
   brand: 'Kinpaw',
   publicUrl: 'https://kinpaw.example',
   ...more,
@@ -251,9 +253,52 @@ describe('edges', () => {
     for (const label of ['Registered name', 'Registration number', 'Breed', 'Born']) expect(lines).not.toContain(label)
   })
 
-  test('letters of other alphabets are written; what no typeface has is a question mark', async () => {
+  test('letters of other alphabets are written; in place of words that no typeface has stands a note', async () => {
     const { text } = await render('certificate', { animal: { registrationName: 'Żółć Λάικα из Сибири 小白' } })
-    expect(text).toContain('Żółć Λάικα из Сибири ??')
+    expect(text.replaceAll('\n', ' ')).toContain('Żółć Λάικα из Сибири [in a script that this paper cannot show]')
+    const arabic = await render('certificate', { animal: { registrationName: 'نجمة الصحراء 🐕' } })
+    expect(arabic.text).toContain('[in a script')
+    expect(arabic.text).not.toContain('??')
+  })
+
+  test('names the owner, the parents with their numbers, and who stands behind it', async () => {
+    const { text } = await render(
+      'certificate',
+      {},
+      {
+        people: {
+          owner: 'Dana Whitcombe',
+          parents: [
+            { role: 'Dam', name: 'Orchardlane Evening Star', registrationNumber: 'DN1', chipNumber: '981020000310351' },
+            { role: 'Sire', name: 'Fellgate Storm Warning', registrationNumber: null, chipNumber: null },
+          ],
+          paper: 'A4',
+        },
+        assurance: { accreditation: 'ISO/IEC 17025, NATA 12345', signatory: 'Dr Iris Vale' },
+      },
+    )
+    const flat = text.replaceAll('\n', ' ')
+    for (const words of [
+      'Dana Whitcombe',
+      'Orchardlane Evening Star, DN1, chip 981020000310351',
+      'Fellgate Storm Warning',
+      'Issued by Dr Iris Vale, for Kinpaw Laboratory on 21 November 2026',
+      'Accreditation: ISO/IEC 17025, NATA 12345',
+    ])
+      expect(flat).toContain(words)
+    expect((await render('certificate')).text).not.toContain('Accreditation')
+  })
+
+  test('is as large as the paper of its country, with as many pages', async () => {
+    const people = { owner: null, parents: [], paper: 'LETTER' as const }
+    const [letter, a4] = [
+      await render('certificate', {}, { people }),
+      await render('certificate', {}, { people: { ...people, paper: 'A4' } }),
+    ]
+    expect(letter.raw).toContain('/MediaBox [0 0 612 792]')
+    expect(a4.raw).toContain('/MediaBox [0 0 595.28 841.89]')
+    expect(pagesOf(letter.file)).toBe(pagesOf(a4.file))
+    expect(letter.text).toBe(a4.text)
   })
 
   test('a brand and an address of one’s own', async () => {
