@@ -145,7 +145,7 @@ const typed = async (page: Page, ...fields: [label: RegExp, text: string][]) => 
   }
   return filled
 }
-const own = () => `${randomUUID().slice(0, 8)}`
+const own = () => randomUUID().slice(0, 8)
 
 const forms: Record<string, Form> = {
   'a new animal': {
