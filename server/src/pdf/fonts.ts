@@ -22,7 +22,7 @@ const has = (name: FontName, character: string) => fonts[name].hasGlyphForCodePo
 const fallbacks: Record<Face, FontName> = { text: 'other', strong: 'otherStrong', heading: 'otherStrong' }
 
 /** Written in place of words in a script that no font of ours has. */
-const unwritable = '[in a script that this paper cannot show]'
+const unwritable = '[in another script]'
 
 /** Those characters of a text that a font can write; words of others become one note, signs of others nothing. */
 function known(font: FontName, text: string): string {
@@ -36,7 +36,7 @@ function known(font: FontName, text: string): string {
       return isWritten ? unwritable : characters.filter(isKnown).join('')
     })
     .join('')
-    .replaceAll(/(\[in a script that this paper cannot show\]\s*)+(?=\[in a script)/g, '')
+    .replaceAll(/(\[in another script\]\s*)+(?=\[in another)/g, '')
 }
 
 /** The font that can write this text in this face, and the text as far as a font of ours can write it. */

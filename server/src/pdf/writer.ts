@@ -48,6 +48,8 @@ export function openWriter({ title, author, subject, date, paper = 'A4' }: FileI
     const scale = Math.min(doc.page.width / page.width, doc.page.height / page.height)
     doc.translate((doc.page.width - page.width * scale) / 2, 0)
     doc.scale(scale)
+    // The library breaks a page where its sheet ends, not where ours does.
+    doc.page.margins = { ...doc.page.margins, bottom: doc.page.height - page.height }
   }
   fit()
   doc.on('pageAdded', fit)

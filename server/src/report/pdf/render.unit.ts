@@ -255,9 +255,9 @@ describe('edges', () => {
 
   test('letters of other alphabets are written; in place of words that no typeface has stands a note', async () => {
     const { text } = await render('certificate', { animal: { registrationName: 'Żółć Λάικα из Сибири 小白' } })
-    expect(text.replaceAll('\n', ' ')).toContain('Żółć Λάικα из Сибири [in a script that this paper cannot show]')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Żółć Λάικα из Сибири [in another script]')
     const arabic = await render('certificate', { animal: { registrationName: 'نجمة الصحراء 🐕' } })
-    expect(arabic.text).toContain('[in a script')
+    expect(arabic.text).toContain('[in another script]')
     expect(arabic.text).not.toContain('??')
   })
 
@@ -277,7 +277,7 @@ describe('edges', () => {
         assurance: { accreditation: 'ISO/IEC 17025, NATA 12345', signatory: 'Dr Iris Vale' },
       },
     )
-    const flat = text.replaceAll('\n', ' ')
+    const flat = text.replaceAll(/\s+/g, ' ')
     for (const words of [
       'Dana Whitcombe',
       'Orchardlane Evening Star, DN1, chip 981020000310351',
