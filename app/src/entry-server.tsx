@@ -8,7 +8,7 @@ import type { Settings } from './data/settings.tsx'
 import { findRoute } from './find-route.ts'
 import { firstReads } from './first-reads.ts'
 import { headOf } from './metadata/head.ts'
-import { elsewhere, type RouteRow } from './route.tsx'
+import { elsewhere, loginAgain, type RouteRow } from './route.tsx'
 import { cssOf, serverStyleCache, styleTags } from './style-cache.ts'
 
 type PageRequest = {
