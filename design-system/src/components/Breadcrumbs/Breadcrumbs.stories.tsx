@@ -36,6 +36,22 @@ export const LongOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
+/** A name without a blank does not widen the page. */
+export const LongParentOnPhone: Story = {
+  args: {
+    trail: [
+      { label: 'My animals', href: '#a' },
+      { label: 'Kirschbluete'.repeat(8), href: '#b' },
+    ],
+    current: 'Health',
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Health').getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

@@ -4,6 +4,8 @@ import { ChevronRight } from 'lucide-react'
 const CrumbLink = chakra('a', {
   base: {
     display: 'inline-block',
+    minWidth: '0',
+    truncate: true,
     paddingBlock: '1',
     color: 'ink2',
     textUnderlineOffset: '3px',
@@ -31,9 +33,10 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
             display={{ base: index < trail.length - 1 ? 'none' : 'flex', sm: 'flex' }}
             alignItems="center"
             flexShrink={0}
+            maxWidth={{ base: '60%', sm: 'full' }}
           >
             <CrumbLink href={href}>{label}</CrumbLink>
-            <chakra.span marginInline="1.5" color="edge" aria-hidden>
+            <chakra.span marginInline="1.5" flexShrink={0} color="edge" aria-hidden>
               <ChevronRight size={14} />
             </chakra.span>
           </chakra.li>

@@ -13,7 +13,7 @@ export const emptyStateRecipe = defineRecipe({
     paddingInline: '5',
     textAlign: 'center',
     '& .empty-state-picture': { marginBlockEnd: '6', color: 'colorPalette.solid' },
-    '& .empty-state-title': { textStyle: 'h3', textWrap: 'balance' },
+    '& .empty-state-title': { textStyle: 'h3', overflowWrap: 'anywhere', textWrap: 'balance' },
     '& .empty-state-text': { marginBlockStart: '2', color: 'ink2', textWrap: 'pretty' },
     '& .empty-state-actions': {
       display: 'flex',

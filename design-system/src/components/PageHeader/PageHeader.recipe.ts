@@ -16,7 +16,7 @@ export const pageHeaderRecipe = defineRecipe({
     /* The text gives way to an aside down to about 20rem; then the aside goes below them. */
     '& .page-header-copy': { flex: '1 1 20rem', minWidth: '0', maxWidth: 'prose' },
     '& .page-header-eyebrow': { textStyle: 'eyebrow', color: 'colorPalette.fg', marginBlockEnd: '2' },
-    '& .page-header-title': { overflowWrap: 'break-word', textWrap: 'balance' },
+    '& .page-header-title': { overflowWrap: 'anywhere', textWrap: 'balance' },
     '& .page-header-lead': { marginBlockStart: '4', textStyle: 'lead', color: 'ink2', textWrap: 'pretty' },
     '& .page-header-actions': { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: { base: '5', md: '7' } },
     '& .page-header-aside': { flex: '0 1 auto', minWidth: '0', maxWidth: 'full' },
