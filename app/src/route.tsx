@@ -92,10 +92,14 @@ export function redirect(path: string, to: string): RouteRow {
   }
 }
 
+/** Where two-step login is set up. */
+export const twoStepSetUp = `${paths.myProfile}#two-step`
+
 /** Where a visitor who may not open a page goes instead; null when they may. `address` is the page's path and query. */
-export function elsewhere({ who }: RouteRow, { user }: Pick<Settings, 'user'>, address: string): string | null {
+export function elsewhere({ path, who }: RouteRow, { user }: Pick<Settings, 'user'>, address: string): string | null {
   if (who === 'anyone') return null
   if (!user) return paths.loginFirst(address)
+  if (user.needsTwoStep && path !== paths.myProfile) return twoStepSetUp
   if (who === 'user' || who.some((role) => role === user.type || (role === 'admin' && user.isAdmin))) return null
   return paths.my
 }

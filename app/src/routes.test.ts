@@ -6,6 +6,7 @@ import { articles } from './content/articles.ts'
 import { findRow } from './find-route.ts'
 import { linksOf, type Who } from './layouts/menu.ts'
 import { activationSteps, animalPages, paths } from './paths.ts'
+import { elsewhere, twoStepSetUp } from './route.tsx'
 import { routes } from './routes.ts'
 import { listings } from './screens/shop/Products/listing.ts'
 
@@ -146,4 +147,23 @@ const proved = checklist
 
 test.each(proved)('%s, which has a proof, is a page of the site', (path) => {
   expect(findRow(filled(path))).toBeDefined()
+})
+
+test('an admin who has yet to set two-step login up is led there from whatever is not for everybody', () => {
+  const admin = {
+    name: 'Ada',
+    type: 'breeder',
+    isAdmin: true,
+    email: 'ada@example.org',
+    addressCountry: null,
+    approval: null,
+    ordersOnAccount: false,
+    viewedBy: null,
+  } as const
+  const closed = routes.filter(({ who }) => who !== 'anyone')
+  const leads = (row: (typeof routes)[number], needsTwoStep: boolean) =>
+    elsewhere(row, { user: { ...admin, needsTwoStep } }, row.path)
+  expect(closed.filter((row) => leads(row, true) !== twoStepSetUp).map(({ path }) => path)).toEqual([paths.myProfile])
+  expect(routes.filter((row) => leads(row, false) === twoStepSetUp)).toEqual([])
+  expect(routes.filter(({ who }) => who === 'anyone').filter((row) => leads(row, true) !== null)).toEqual([])
 })

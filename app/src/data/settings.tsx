@@ -24,6 +24,8 @@ export type SignedIn = {
   ordersOnAccount: boolean
   /** The admin who looks at the site as this user (audience-6). */
   viewedBy: { name: string } | null
+  /** An admin who has yet to set two-step login up: nothing else opens before. */
+  needsTwoStep?: boolean
 }
 
 /** What the server knows of a visitor before the first call. */

@@ -7,7 +7,7 @@ import { attemptLimit, tenTries } from '../platform/attempts.ts'
 import { hashToken } from '../platform/secrets.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../visitor/handler.ts'
-import { nameOf, type Visitor } from '../visitor/visitor.ts'
+import { lacksTwoStep, nameOf, type Visitor } from '../visitor/visitor.ts'
 import { clientAddress } from './client-address.ts'
 
 /** A file of 10,000 samples has some 12 MB. */
@@ -58,11 +58,12 @@ export function deskKey(services: Services): MiddlewareHandler {
 export const actorHeader = 'x-actor'
 
 /** Who acts at the desk; null for a visitor who may not. */
-export function actorOf(c: Context, { user, admin }: Visitor): Actor | null {
+export function actorOf(c: Context, visitor: Visitor, config: Services['config']): Actor | null {
   // The key was checked before (`deskKey`).
   if (keyShown(c) !== null)
     return { id: null, name: `${decoded(c.req.header(actorHeader)) || 'Somebody'} (command line)` }
-  return user?.isAdmin && !admin ? { id: user.id, name: nameOf(user) } : null
+  const { user, admin } = visitor
+  return user?.isAdmin && !admin && !lacksTwoStep(visitor, config) ? { id: user.id, name: nameOf(user) } : null
 }
 
 /** A name that cannot be read, or kept, is none. */

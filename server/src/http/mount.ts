@@ -5,6 +5,7 @@ import { messages } from '@shop/contract/messages'
 import type { Context, Hono } from 'hono'
 import { isDeeper, maxDepth } from '../platform/storable.ts'
 import { checked } from '../platform/validate.ts'
+import type { Config } from '../platform/config.ts'
 import type { Services } from '../services.ts'
 import { cookiesOf } from '../visitor/cookies.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../visitor/handler.ts'
@@ -12,7 +13,7 @@ import { bodyLimitOf, honoPath } from './body-limit.ts'
 import { auditActing } from './caller.ts'
 import { actorOf, deskKey, fileBodyLimit, keyShown, laboratoryKey } from './machine-key.ts'
 import { clientAddress } from './client-address.ts'
-import { type Visitor, visitorOf } from '../visitor/visitor.ts'
+import { lacksTwoStep, type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 /** Mounts every row at its exact path: checks who calls, then the input, then answers; what is thrown becomes a `Failure` body. */
 export function mount<Calls extends Record<string, Call>>(
@@ -34,8 +35,8 @@ export function mount<Calls extends Record<string, Call>>(
       if (Object.values<string>(c.req.param()).some(({ length }) => length > longestParameter))
         throw new Failure(404, { message: row.fails })
       const visitor = await visitorOf(c, services)
-      const actor = row.who === 'desk' ? actorOf(c, visitor) : null
-      const refusal = actor ? null : refusalOf(row, visitor)
+      const actor = row.who === 'desk' ? actorOf(c, visitor, config) : null
+      const refusal = actor ? null : refusalOf(row, visitor, config)
       await auditActing(c, db, visitor, { call: name, isRefused: refusal !== null })
       if (refusal) throw refusal
       if (row.isOfUser && !visitor.user && c.req.header(signedInHeader) !== undefined) throw sessionIsOver()
@@ -102,14 +103,17 @@ const actingIsOver = () =>
   })
 
 /** Why a call is not this visitor's to make; null where it is. Who acts at the desk is known before; nobody else makes its calls. */
-function refusalOf(row: Call, { user, admin }: Visitor): Failure | null {
+function refusalOf(row: Call, visitor: Visitor, config: Config): Failure | null {
   const { who } = row
+  const { user, admin } = visitor
   if (admin && isInPersonOnly(row)) return notInPerson()
   if (who === 'anyone' || who === 'laboratory') return null
   if (!user) return new Failure(401, { message: messages.failedToFetchUserDetails })
+  const isUnproved = lacksTwoStep(visitor, config)
   // An admin who acts as somebody has that person's roles, and no other.
+  const isAdmin = user.isAdmin && !admin && !isUnproved
   const isTheirs =
-    who !== 'desk' &&
-    (who === 'user' || who.some((role) => role === user.type || (role === 'admin' && user.isAdmin && !admin)))
-  return isTheirs ? null : new Failure(403, { message: messages.operationFailed })
+    who !== 'desk' && (who === 'user' || who.some((role) => role === user.type || (role === 'admin' && isAdmin)))
+  const message = isUnproved ? 'Please set up two-step login first. Admins need it.' : messages.operationFailed
+  return isTheirs ? null : new Failure(403, { message })
 }

@@ -17,7 +17,7 @@ import { pageCache } from './page-cache.ts'
 import { rateLimit } from './rate-limit.ts'
 import { fromWithin } from './client-address.ts'
 import { cookiesOf } from '../visitor/cookies.ts'
-import { cartCookie, nameOf, ordersOnAccount, type Visitor, visitorOf } from '../visitor/visitor.ts'
+import { cartCookie, lacksTwoStep, nameOf, ordersOnAccount, type Visitor, visitorOf } from '../visitor/visitor.ts'
 
 const year = 60 * 60 * 24 * 365
 /** What the next page says: whatever page of this browser comes first. */
@@ -25,7 +25,7 @@ const noticeCookie = 'notice'
 const noticeSeconds = 60
 
 /** What every page knows of its signed-in user. */
-const signedIn = ({ user, admin }: Visitor) =>
+const signedIn = ({ user, admin }: Visitor, needsTwoStep: boolean) =>
   user && {
     name: nameOf(user),
     type: user.type,
@@ -35,6 +35,7 @@ const signedIn = ({ user, admin }: Visitor) =>
     approval: user.approval,
     ordersOnAccount: ordersOnAccount(user),
     viewedBy: admin && { name: admin.name },
+    ...(needsTwoStep && { needsTwoStep }),
   }
 
 /** Every path that is neither a call nor a file as HTML, with its data inside; and the answers to the forms in it. */
@@ -73,7 +74,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
       isCountryKnown: visitor.isCountryKnown,
       currency: visitor.currency,
       userType: entered ?? visitor.userType,
-      user: signedIn(visitor),
+      user: signedIn(visitor, lacksTwoStep(visitor, config)),
       countryId: country?.id ?? null,
       countryName: country?.name ?? visitor.country,
       ...(await cartOf(c, visitor)),

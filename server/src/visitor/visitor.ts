@@ -67,6 +67,13 @@ export type Visitor = {
   currency: Currency
 }
 
+/**
+ * Whether an admin has yet to set two-step login up: in a shop with real customers a password alone opens nothing that
+ * concerns others.
+ */
+export const lacksTwoStep = ({ user, admin }: Pick<Visitor, 'user' | 'admin'>, { isLive }: Pick<Config, 'isLive'>) =>
+  isLive && user !== null && user.isAdmin && !admin && !user.hasTwoFactor
+
 export const sessionCookie = 'session'
 /** The cart's id, which the browser also keeps in its storage: so the server knows the cart before any script runs. */
 export const cartCookie = 'cart'

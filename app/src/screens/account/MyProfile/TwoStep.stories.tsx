@@ -1,6 +1,6 @@
 import { twoFactorCalls } from '@shop/contract/two-factor'
 import { recoveryCodes, twoFactor } from '@shop/mocks/fixtures/two-factor'
-import { breeder, signedIn } from '@shop/mocks/fixtures/user'
+import { admin, breeder, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
@@ -11,6 +11,7 @@ const meta = {
   component: TwoStep,
   title: 'Screens/Account/MyProfile/TwoStep',
   parameters: { path: '/my/my-profile', settings: { user: signedIn(breeder()) } },
+  args: { loadPage: fn() },
   decorators: [inItsCard('two-step')],
 } satisfies Meta<typeof TwoStep>
 export default meta
@@ -48,6 +49,20 @@ export const On: Story = {
   beforeEach: ({ msw }) => msw.use(isOn()),
   play: async ({ canvas }) => expect(await canvas.findByText('8 recovery codes are left.')).toBeVisible(),
 }
+const needed = { settings: { user: { ...signedIn(admin()), needsTwoStep: true } } }
+export const NeededByAnAdmin: Story = {
+  parameters: needed,
+  play: async ({ canvas }) => expect(await canvas.findByText('Please set this up first')).toBeVisible(),
+}
+export const NeededAndOn: Story = {
+  parameters: needed,
+  beforeEach: ({ msw }) => msw.use(isOn()),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go on to your account' }))
+    await expect(args.loadPage).toHaveBeenCalledWith('/my')
+  },
+}
+export const NeededByAnAdminOnAPhone: Story = { ...NeededByAnAdmin, globals: phone }
 export const OnAPhone: Story = { ...On, globals: phone }
 export const FewCodesLeft: Story = {
   beforeEach: ({ msw }) => msw.use(isOn(1)),

@@ -1,16 +1,20 @@
-import { Badge, Button, chakra, Dialog, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
+import { Badge, Button, Callout, chakra, Dialog, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useTwoFactor, useTwoFactorActions } from '../../../data/two-factor.ts'
+import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { Row } from './MyProfile.recipe.ts'
+import { paths } from '../../../paths.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { RenewCodes } from './RenewCodes.tsx'
+import type { SectionProps } from './section-props.ts'
 import { SetUpTwoStep } from './SetUpTwoStep.tsx'
 
 const few = 3
 
 /** The second factor: whether it is on, and the way in and out. */
-export function TwoStep() {
+export function TwoStep({ loadPage }: Pick<SectionProps, 'loadPage'>) {
+  const isNeeded = useSettings().user?.needsTwoStep ?? false
   const { data, error, isValidating, mutate } = useTwoFactor()
   const [opened, setOpened] = useState<'set up' | 'renew' | 'switch off'>()
   const close = () => setOpened(undefined)
@@ -24,6 +28,17 @@ export function TwoStep() {
     )
   return (
     <>
+      {isNeeded &&
+        (data.isOn ? (
+          <Callout title="That is all. You can go on as an admin.">
+            <Button onClick={() => loadPage(paths.my)}>Go on to your account</Button>
+          </Callout>
+        ) : (
+          <Callout tone="warning" title="Please set this up first">
+            What an admin opens concerns everybody, so a password alone is not enough. It takes two minutes and your
+            phone.
+          </Callout>
+        ))}
       <Row>
         <div>
           <Badge tone={data.isOn ? 'clear' : 'neutral'}>{data.isOn ? 'On' : 'Off'}</Badge>
