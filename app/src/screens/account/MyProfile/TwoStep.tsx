@@ -1,4 +1,14 @@
-import { Badge, Button, Callout, chakra, Dialog, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
+import {
+  Badge,
+  Button,
+  Callout,
+  chakra,
+  Dialog,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+  toaster,
+} from '@shop/design-system'
 import { useState } from 'react'
 import { useTwoFactor, useTwoFactorActions } from '../../../data/two-factor.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -27,14 +37,16 @@ export function TwoStep({ loadPage }: Pick<SectionProps, 'loadPage'>) {
       </SkeletonGroup>
     )
   return (
-    <>
+    <Stack gap="4">
       {isNeeded &&
         (data.isOn ? (
           <Callout title="That is all. You can go on as an admin.">
-            <Button onClick={() => loadPage(paths.my)}>Go on to your account</Button>
+            <Button marginBlockStart="3" onClick={() => loadPage(paths.my)}>
+              Go on to your account
+            </Button>
           </Callout>
         ) : (
-          <Callout tone="warning" title="Please set this up first">
+          <Callout title="Please set this up first">
             What an admin opens concerns everybody, so a password alone is not enough. It takes two minutes and your
             phone.
           </Callout>
@@ -66,7 +78,7 @@ export function TwoStep({ loadPage }: Pick<SectionProps, 'loadPage'>) {
       {opened === 'set up' && <SetUpTwoStep onClose={close} />}
       {opened === 'renew' && <RenewCodes onClose={close} />}
       {opened === 'switch off' && <SwitchOff onClose={close} />}
-    </>
+    </Stack>
   )
 }
 
