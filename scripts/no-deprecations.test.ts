@@ -6,3 +6,8 @@ test('what is deprecated fails in a test, and in a process that a test starts', 
   const { status, stderr } = spawnSync(process.execPath, ['-e', "process.emitWarning('old', 'DeprecationWarning')"])
   expect([status, stderr.toString()]).toEqual([1, expect.stringContaining('DeprecationWarning: old')])
 })
+
+test('a process that was started so may say it once more', () => {
+  const { status, stderr } = spawnSync(process.execPath, [`${import.meta.dirname}/no-deprecations.ts`])
+  expect([status, stderr.toString()]).toEqual([0, ''])
+})

@@ -41,9 +41,9 @@ export function TwoStep({ loadPage }: Pick<SectionProps, 'loadPage'>) {
       {isNeeded &&
         (data.isOn ? (
           <Callout title="That is all. You can go on as an admin.">
-            <Button marginBlockStart="3" onClick={() => loadPage(paths.my)}>
-              Go on to your account
-            </Button>
+            <chakra.div marginBlockStart="3">
+              <Button onClick={() => loadPage(paths.my)}>Go on to your account</Button>
+            </chakra.div>
           </Callout>
         ) : (
           <Callout title="Please set this up first">
