@@ -35,13 +35,14 @@ export async function openKillableShop() {
 
   /**
    * What a killed process had begun another goes on with when minutes have passed: pg-boss with its jobs, the laboratory
-   * with its files. Here they pass while no process runs. What limits count is another test's matter.
+   * with its files. Here they pass while no process runs. A job's tries, which last a day, are not used up by kills that come
+   * every few seconds. What limits count is another test's matter.
    */
   const letMinutesPass = () =>
     shop.db.transaction(async (tx) => {
       await tx.execute(
-        sql`update pgboss.job set state = 'retry', start_after = now()
-          where state = 'active' and not ${inArray(sql`name`, recurring)}`,
+        sql`update pgboss.job set state = 'retry', start_after = now(), retry_count = 0
+          where state in ('active', 'retry') and not ${inArray(sql`name`, recurring)}`,
       )
       await tx.update(labImportFiles).set({ claimedAt: sql`${labImportFiles.claimedAt} - interval '5 minutes'` })
       await tx.delete(attempts)
