@@ -49,6 +49,8 @@ export const auditActions = [
   'add-club-product',
   'end-club-product',
   'undo-kit-offer',
+  'approve-acm-form',
+  'refuse-acm-form',
   'retry-job',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

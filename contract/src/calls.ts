@@ -1,3 +1,4 @@
+import { acmFormCalls } from './acm-form.ts'
 import { activationCalls } from './activation.ts'
 import { addressCalls } from './address.ts'
 import { adminCalls } from './admin.ts'
@@ -54,6 +55,7 @@ import { userCalls } from './user.ts'
 
 /** The nouns, and the calls of each, one file a noun. */
 export const callsByNoun = {
+  'acm-form': acmFormCalls,
   activation: activationCalls,
   address: addressCalls,
   admin: adminCalls,

@@ -25,6 +25,7 @@ import { mountResultFiles } from './http/result-file.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { readiness } from './http/readiness.ts'
 import { keptByNobody, originCheck, securityHeaders } from './http/security.ts'
+import { mountAcmFormFile } from './http/acm-form-file.ts'
 import { mountSubmissionSheetFile } from './http/submission-sheet-file.ts'
 import { mountSignOut } from './http/sign-out.ts'
 import { mountWebhooks } from './http/webhooks.ts'
@@ -83,6 +84,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mountMedicineCard(app, services)
   mountResultFiles(app, services)
   mountSubmissionSheetFile(app, services)
+  mountAcmFormFile(app, services)
   mountBillFiles(app, services)
   mountLifePlanFile(app, services)
   mountFormFile(app, services)

@@ -1,4 +1,5 @@
 import type { calls, callsByNoun, Noun } from '@shop/contract/calls'
+import { acmFormHandlers } from './acm-form/handlers.ts'
 import { activationHandlers } from './activation/handlers.ts'
 import { addressHandlers } from './address/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
@@ -65,6 +66,7 @@ type HandlersByNoun = { [Name in Noun]: Handlers<(typeof callsByNoun)[Name]> }
 
 /** A noun's calls, answered by its folder, and by higher nouns where the answer takes what these know. */
 const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNoun => ({
+  'acm-form': acmFormHandlers(services),
   activation: activationHandlers(services),
   address: addressHandlers(services),
   admin: adminHandlers(services),

@@ -48,6 +48,7 @@ const animals: Record<string, Row> = {
   'collected-animal': { knows: 'breed animal', reads: 'user collection-agent sample' },
   'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
   sample: { knows: 'catalogue product animal', reads: 'user checkout order parcel kit-offer' },
+  'acm-form': { knows: 'admin pdf breed animal', reads: 'user sample' },
   'kit-offer': { knows: 'admin product sample', reads: 'user' },
   result: { knows: 'genetics catalogue breed animal', reads: 'product user sample laboratory clearance' },
   'outside-report': { knows: 'animal', reads: 'user' },
@@ -128,7 +129,7 @@ const lives: Record<string, Row> = {
 const around: Record<string, Row> = {
   http: {
     knows:
-      'admin pdf payment-provider open-data country session product site-page printed-form animal outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership',
+      'acm-form admin pdf payment-provider open-data country session product site-page printed-form animal outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership',
     reads: 'breed',
   },
   desk: {},

@@ -77,6 +77,19 @@ export const theirChip = '981000000000001'
 export const theirBarcode = newBarcode()
 
 export const probes: Record<keyof typeof calls, Probe> = {
+  listAcmForms: plain(),
+  // Of another's sample it is refused on its field.
+  requestAcmForm: {
+    ...record('acmForm', (ids) => ({
+      body: { barcode: ids.acmSample, collectorName: 'Priya', collectorPlace: 'Riverside', purpose: 'A registry' },
+    })),
+    missing: 428,
+  },
+  withdrawAcmForm: record('acmForm', (ids) => ({ params: { id: ids.acmForm } })),
+  listDeskAcmForms: plain(),
+  approveAcmForm: plain({ params: { id: randomUUID() }, body: { reason: 'A probe' } }),
+  refuseAcmForm: plain({ params: { id: randomUUID() }, body: { reason: 'A probe' } }),
+
   getActivation: record('activation', (ids) => ({ params: { id: ids.activation } })),
   // With another's id it begins a new one.
   registerEmail: { input: (ids) => ({ body: { id: ids.activation, email: 'new@example.org' } }), isOpen: true },
@@ -412,6 +425,11 @@ export const files: Record<string, File> = {
     '/api/my/animals/{id}/export/{file}',
     'user',
     readable((ids) => ({ id: ids.animal, file: 'results.csv' })),
+  ),
+  acmForm: file(
+    '/api/my/acm-forms/{id}/form.pdf',
+    'user',
+    record('acmForm', (ids) => ({ params: { id: ids.acmForm } })),
   ),
   submissionSheet: file(
     '/api/my/animals/{id}/submission-sheets/{file}',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { savedSandboxCard } from '@shop/contract/sandbox'
 import { eq } from 'drizzle-orm'
+import { acmForms } from '../src/acm-form/tables.ts'
 import { activations } from '../src/activation/tables.ts'
 import { advanceReleases } from '../src/advance-result/tables.ts'
 import { addresses } from '../src/address/tables.ts'
@@ -52,6 +53,9 @@ export type Records = {
   kitsOffered: string
   /** An animal that a club of theirs holds. */
   clubAnimal: string
+  /** A request for a form of a sample; another sample, that none was asked for. */
+  acmForm: string
+  acmSample: string
   /** What was released early to them. */
   advance: string
   collected: string
@@ -149,6 +153,14 @@ const ofUsers = {
     await shop.db.insert(clubMembers).values({ clubId, userId })
     return { clubAnimal: (await addAnimal(shop, null, { clubId })).id }
   },
+  acmForm: async (shop: Shop, { id: userId }: User) => {
+    const { id: animalId } = await addAnimal(shop, userId, { chipNumber: '981020000310777' })
+    const taken = { animalId, userId, activatedAt: new Date() }
+    const { barcode } = await addSample(shop, taken)
+    const { barcode: acmSample } = await addSample(shop, taken)
+    const row = { number: newBarcode(), animalId, barcode, collectorName: 'P', collectorPlace: 'R', purpose: 'A club' }
+    return { acmForm: (await only(shop.db.insert(acmForms).values(row).returning())).id, acmSample }
+  },
   advance: async (shop: Shop, { id: userId }: User) => {
     const { orderId } = await addInvoice(shop, userId)
     const isTheirs = eq(orders.id, orderId)
@@ -188,6 +200,7 @@ const comesWith = {
   barcode: 'animal',
   read: 'animal',
   report: 'animal',
+  acmSample: 'acmForm',
   outsideReport: 'animal',
 } as const
 type Made = keyof typeof ofAnybody | keyof typeof ofUsers
@@ -237,6 +250,8 @@ export const nobodysRecords = (): Records => ({
   kitOffer: randomUUID(),
   kitsOffered: randomUUID(),
   clubAnimal: randomUUID(),
+  acmForm: randomUUID(),
+  acmSample: newBarcode(),
   advance: randomUUID(),
   collected: randomUUID(),
 })

@@ -198,6 +198,7 @@ const entries = {
   'acm-form': {
     label: 'ACM forms',
     text: 'For samples that an approved collector has to witness.',
+    href: paths.acmForms,
     group: 'account',
     audiences: professionals,
   },

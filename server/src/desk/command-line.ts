@@ -1,4 +1,5 @@
 import { type Command, runCommand, type World } from '../platform/command-line.ts'
+import { acmFormCommands, acmFormUsage } from './acm-forms.ts'
 import { approvalCommands, approvalUsage } from './approvals.ts'
 import { adminCommands, adminUsage } from './admins.ts'
 import { voucherCommands, voucherUsage } from './vouchers.ts'
@@ -18,6 +19,7 @@ import { reconciliationCommands, reconciliationUsage } from './reconciliation.ts
 /** Each part of the desk: what it is for, the options it takes, and its commands. */
 const parts: { usage: string; commands: Record<string, Command>; options: readonly string[] }[] = [
   { usage: approvalUsage, commands: approvalCommands, options: ['club', 'country', 'limit'] },
+  { usage: acmFormUsage, commands: acmFormCommands, options: [] },
   { usage: clubProductUsage, commands: clubProductCommands, options: ['club', 'name', 'amount', 'state', 'page'] },
   { usage: adminUsage, commands: adminCommands, options: ['first-name', 'last-name', 'country'] },
   { usage: disputeUsage, commands: disputeCommands, options: ['page'] },

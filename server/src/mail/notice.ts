@@ -28,7 +28,8 @@ type Addresses = Record<
   | 'activate'
   | 'practice'
   | 'invoices'
-  | 'advance',
+  | 'advance'
+  | 'acmForms',
   Link
 >
 
@@ -120,6 +121,28 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
   'club-refused': (_, reason) => ({
     subject: 'You do not act for the club any more',
     parts: [`The animals that the club holds are not in your account any more. This is why: ${reason}`],
+  }),
+  'acm-requested': ({ acmForms }) => ({
+    subject: 'Your request for an ACM form is here',
+    parts: [
+      'Thank you. We look whether the collector you name is approved, and write to you when it is decided. Please let nobody take the sample before you have the form.',
+      acmForms,
+    ],
+  }),
+  'acm-approved': ({ acmForms }) => ({
+    subject: 'Your ACM form is ready',
+    parts: [
+      'The form is approved, and filled from your animal’s record. Print it, take it along to the collector, and put it into the envelope with the swab, signed by both of you.',
+      acmForms,
+    ],
+  }),
+  'acm-refused': ({ acmForms }, reason) => ({
+    subject: 'About your request for an ACM form',
+    parts: [
+      `We cannot give you this form. This is why: ${reason}`,
+      'You can ask for another at any time. A form that you have printed already is no longer good.',
+      acmForms,
+    ],
   }),
   'advance-ready': ({ advance }) => ({
     subject: 'Advance results are there to be opened',
@@ -335,6 +358,7 @@ export function noticeMail(
     activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
     practice: { label: 'Send new details', href: `${publicUrl}/my/my-profile#practice` },
     invoices: { label: 'See your invoices', href: `${publicUrl}/my/invoices` },
+    acmForms: { label: 'See your ACM forms', href: `${publicUrl}/my/acm-form-requests` },
     advance: { label: 'See advance results', href: `${publicUrl}/my/dv-access` },
   }
   return letter({ key: `notice-${id}`, to, ...letters[kind](links, text) })

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { acmForms } from '../acm-form/tables.ts'
 import { activations } from '../activation/tables.ts'
 import { advanceOpenings, advanceReleases } from '../advance-result/tables.ts'
 import { animals } from '../animal/tables.ts'
@@ -223,6 +224,23 @@ export async function collectAnimals(db: Db, person: Person) {
       activatedAt,
       createdAt,
     })),
+    acmForms: await db
+      .select({
+        number: acmForms.number,
+        barcode: acmForms.barcode,
+        collectorName: acmForms.collectorName,
+        collectorPlace: acmForms.collectorPlace,
+        purpose: acmForms.purpose,
+        state: acmForms.state,
+        requestedAt: acmForms.requestedAt,
+        decidedAt: acmForms.decidedAt,
+        reason: acmForms.reason,
+        printed: acmForms.printed,
+      })
+      .from(acmForms)
+      .innerJoin(animals, eq(animals.id, acmForms.animalId))
+      .where(eq(animals.userId, userId))
+      .orderBy(asc(acmForms.requestedAt)),
     outsideReports: await outsideReportsOf(
       db,
       inArray(outsideReports.animalId, db.select({ id: animals.id }).from(animals).where(eq(animals.userId, userId))),

@@ -34,6 +34,9 @@ export type NoticeKind =
   | 'transfer-declined'
   | 'animal-received'
   | `${ApprovalKind}-${'approved' | 'refused'}`
+  | 'acm-requested'
+  | 'acm-approved'
+  | 'acm-refused'
   | 'advance-ready'
   | 'advance-released'
   | 'advance-changed'

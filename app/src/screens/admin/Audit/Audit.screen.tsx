@@ -68,6 +68,8 @@ const actions: Record<AuditEntry['action'], string> = {
   'add-club-product': 'Put a club’s product on sale',
   'end-club-product': 'Took a club’s product off sale',
   'undo-kit-offer': 'Gave kits back',
+  'approve-acm-form': 'Approved an ACM form',
+  'refuse-acm-form': 'Refused an ACM form',
   'retry-job': 'Tried again what had failed',
   'remove-admin': 'Made an ordinary user',
   'sign-out': 'Signed out of every browser',

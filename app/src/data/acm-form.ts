@@ -1,0 +1,29 @@
+import type { NewAcmForm } from '@shop/contract/acm-form'
+import { acmFormClient } from '@shop/contract/endpoints/acm-form'
+import { request } from '@shop/contract/request'
+import { useSWRConfig } from 'swr'
+import { read, useRead } from './use-call.ts'
+
+export const readAcmForms = () => read(acmFormClient.listAcmForms)
+
+/** The user's requests, newest first, and the samples that a form can be asked for. */
+export const useAcmForms = () => useRead(readAcmForms())
+
+export function useAcmFormActions() {
+  const { mutate } = useSWRConfig()
+  const { key } = readAcmForms()
+  return {
+    ask: async (body: NewAcmForm) => {
+      const made = await request(acmFormClient.requestAcmForm, { body })
+      await mutate(key)
+      return made
+    },
+    withdraw: async (id: string) => {
+      try {
+        await request(acmFormClient.withdrawAcmForm, { params: { id } })
+      } finally {
+        await mutate(key)
+      }
+    },
+  }
+}
