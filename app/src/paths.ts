@@ -162,6 +162,7 @@ export const paths = {
   matesOf: (id: string) => withQuery(mates, { animal: id }),
   parentageRequests: '/my/parentage-requests',
   advanceResults: '/my/dv-access',
+  shows: '/my/shows',
   acmForms: '/my/acm-form-requests',
   myAgents: '/my/collection-agents',
   clubProducts: '/my/club-products',

@@ -113,6 +113,7 @@ const pages: Page[] = [
   { path: paths.mates, screen: 'tools/Mates', who: 'user' },
   { path: paths.parentageRequests, screen: 'tools/ParentageRequests', who: 'user' },
   { path: paths.acmForms, screen: 'tools/AcmForms', who: 'user' },
+  { path: paths.shows, screen: 'tools/Shows', who: 'user' },
   { path: paths.advanceResults, screen: 'tools/AdvanceResults', who: 'user' },
 
   { path: paths.resources, screen: 'content/Resources', hydrate: 'interaction' },

@@ -47,6 +47,7 @@ import { savedCardCalls } from './saved-card.ts'
 import { securityQuestionCalls } from './security-question.ts'
 import { sessionCalls } from './session.ts'
 import { sharingCalls } from './sharing.ts'
+import { showCalls } from './show.ts'
 import { sitePageCalls } from './site-page.ts'
 import { submissionSheetCalls } from './submission-sheet.ts'
 import { toolCalls } from './tool.ts'
@@ -104,6 +105,7 @@ export const callsByNoun = {
   'security-question': securityQuestionCalls,
   session: sessionCalls,
   sharing: sharingCalls,
+  show: showCalls,
   'site-page': sitePageCalls,
   'submission-sheet': submissionSheetCalls,
   tool: toolCalls,

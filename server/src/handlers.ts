@@ -55,6 +55,7 @@ import type { Services } from './services.ts'
 import { savedCardHandlers } from './saved-card/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { sharingHandlers } from './sharing/handlers.ts'
+import { showHandlers } from './show/handlers.ts'
 import { sitePageHandlers, type SitePages } from './site-page/handlers.ts'
 import { submissionSheetHandlers } from './submission-sheet/handlers.ts'
 import { toolHandlers } from './tool/handlers.ts'
@@ -115,6 +116,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'saved-card': savedCardHandlers(services),
   session: sessionHandlers(services),
   sharing: sharingHandlers(services),
+  show: showHandlers(services),
   'site-page': sitePageHandlers(sitePages),
   'submission-sheet': submissionSheetHandlers(services),
   tool: {

@@ -49,6 +49,7 @@ const animals: Record<string, Row> = {
   'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
   sample: { knows: 'catalogue product animal', reads: 'user checkout order parcel kit-offer' },
   'acm-form': { knows: 'admin pdf breed animal', reads: 'user sample' },
+  show: { knows: 'admin', reads: 'user sample' },
   'kit-offer': { knows: 'admin product sample', reads: 'user' },
   result: { knows: 'genetics catalogue breed animal', reads: 'product user sample laboratory clearance' },
   'outside-report': { knows: 'animal', reads: 'user' },

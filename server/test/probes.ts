@@ -341,6 +341,16 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getCustomProfile: open({ params: { id: '36' } }),
   listBreedProducts: plain({ query: { id: '10' } }),
 
+  listShows: plain(),
+  registerShow: plain({ body: { name: 'A show' } }),
+  cancelShow: record('show', (ids) => ({ params: { id: ids.show } })),
+  addShowEntry: record('show', (ids) => ({ params: { id: ids.show }, body: { label: '14', barcode: theirBarcode } })),
+  removeShowEntry: record('show', (ids) => ({ params: { id: ids.show, entryId: ids.showEntry } })),
+  listDeskShows: plain(),
+  confirmShow: plain({ params: { id: randomUUID() }, body: { reason: 'A probe' } }),
+  refuseShow: plain({ params: { id: randomUUID() }, body: { reason: 'A probe' } }),
+  sendToShow: plain({ params: { id: randomUUID() }, body: { what: 'A stand', reason: 'A probe' } }),
+
   listResponsibleBreeders: plain(),
 
   searchPages: plain({ query: { search: 'a sample' } }),

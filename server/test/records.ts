@@ -17,6 +17,7 @@ import { newReportKey } from '../src/report/key.ts'
 import { makeReport } from '../src/report/register.ts'
 import { paymentCustomers } from '../src/saved-card/tables.ts'
 import { sessions } from '../src/session/tables.ts'
+import { showEntries, shows } from '../src/show/tables.ts'
 import { newEmail } from './account.ts'
 import { addAnimal, addResult, addSample, newBarcode } from './animals.ts'
 import { address, type Browser, buy, checkoutBody, fillCart, signIn } from './buyer.ts'
@@ -56,6 +57,9 @@ export type Records = {
   /** A request for a form of a sample; another sample, that none was asked for. */
   acmForm: string
   acmSample: string
+  /** A show that they are secretary of, and a sample on its list. */
+  show: string
+  showEntry: string
   /** What was released early to them. */
   advance: string
   collected: string
@@ -161,6 +165,15 @@ const ofUsers = {
     const row = { number: newBarcode(), animalId, barcode, collectorName: 'P', collectorPlace: 'R', purpose: 'A club' }
     return { acmForm: (await only(shop.db.insert(acmForms).values(row).returning())).id, acmSample }
   },
+  show: async (shop: Shop, { id: userId }: User) => {
+    const about = { name: 'A show', club: 'A club', place: 'A hall', contactName: 'Ada', deliverTo: 'A street' }
+    const days = { firstDay: '2999-01-01', lastDay: '2999-01-02', stands: 1, leaflets: 0 }
+    const row = { userId, ...about, ...days, state: 'confirmed' as const }
+    const { id: showId } = await only(shop.db.insert(shows).values(row).returning())
+    const { barcode } = await addSample(shop)
+    const entry = { showId, barcode, label: '14' }
+    return { show: showId, showEntry: (await only(shop.db.insert(showEntries).values(entry).returning())).id }
+  },
   advance: async (shop: Shop, { id: userId }: User) => {
     const { orderId } = await addInvoice(shop, userId)
     const isTheirs = eq(orders.id, orderId)
@@ -200,6 +213,7 @@ const comesWith = {
   barcode: 'animal',
   read: 'animal',
   report: 'animal',
+  showEntry: 'show',
   acmSample: 'acmForm',
   outsideReport: 'animal',
 } as const
@@ -252,6 +266,8 @@ export const nobodysRecords = (): Records => ({
   clubAnimal: randomUUID(),
   acmForm: randomUUID(),
   acmSample: newBarcode(),
+  show: randomUUID(),
+  showEntry: randomUUID(),
   advance: randomUUID(),
   collected: randomUUID(),
 })

@@ -8,9 +8,9 @@ const rule = readFileSync(new URL('../../../docs/conformance/rules.tsv', import.
   .find((line) => line.startsWith('tools-8\t'))
 const named = /all open: ([^;]+);/.exec(rule ?? '')?.[1]?.split(', ') ?? []
 
-test('every named tool is in the table, and no other but the dogs’ colour tool, which is ours', () => {
+test('every named tool is in the table, and no other but the dogs’ colour tool and the shows, which are ours', () => {
   expect(named).toHaveLength(27)
-  expect(userToolNames.toSorted()).toEqual([...named, 'canine-colour-tool'].toSorted())
+  expect(userToolNames.toSorted()).toEqual([...named, 'canine-colour-tool', 'shows'].toSorted())
 })
 
 describe('whose tools they are', () => {
@@ -21,7 +21,7 @@ describe('whose tools they are', () => {
       order-tests order-history redeem-tests multipack-transfer agent-products how-to-order
       breeding-strategy parentage-request feline-colour-tool canine-colour-tool view-advance-results
       microchip-parent-checker report-authentication collection-agents
-      my-profile acm-form fact-sheets`,
+      my-profile acm-form fact-sheets shows`,
     ],
     [
       'owner',

@@ -208,6 +208,14 @@ const entries = {
     href: paths.myFactSheets,
     group: 'account',
   },
+  // Ours: SPEC has the page, and no name for the tool.
+  shows: {
+    label: 'Shows',
+    text: 'Register your show, and follow the samples taken there.',
+    href: paths.shows,
+    group: 'account',
+    audiences: breeder,
+  },
   'case-studies': {
     label: 'Case studies',
     text: 'How other practices came from a question to an answer.',

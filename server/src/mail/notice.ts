@@ -29,7 +29,8 @@ type Addresses = Record<
   | 'practice'
   | 'invoices'
   | 'advance'
-  | 'acmForms',
+  | 'acmForms'
+  | 'shows',
   Link
 >
 
@@ -143,6 +144,25 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
       'You can ask for another at any time. A form that you have printed already is no longer good.',
       acmForms,
     ],
+  }),
+  'show-registered': ({ shows }) => ({
+    subject: 'Your show is here',
+    parts: ['Thank you. We look at it within a few days, and write to you when it is confirmed.', shows],
+  }),
+  'show-confirmed': ({ shows }) => ({
+    subject: 'Your show is confirmed',
+    parts: [
+      'We look forward to your show, and pack what you asked for. You get a mail when it leaves. Samples that are taken there you can list by their barcodes, and follow.',
+      shows,
+    ],
+  }),
+  'show-refused': ({ shows }, reason) => ({
+    subject: 'About your show',
+    parts: [`We cannot be part of this show. This is why: ${reason}`, shows],
+  }),
+  'show-sent': ({ shows }, what) => ({
+    subject: 'A parcel for your show is on its way',
+    parts: [`This has left for your show: ${what}. Please open it when it comes, and count.`, shows],
   }),
   'advance-ready': ({ advance }) => ({
     subject: 'Advance results are there to be opened',
@@ -359,6 +379,7 @@ export function noticeMail(
     practice: { label: 'Send new details', href: `${publicUrl}/my/my-profile#practice` },
     invoices: { label: 'See your invoices', href: `${publicUrl}/my/invoices` },
     acmForms: { label: 'See your ACM forms', href: `${publicUrl}/my/acm-form-requests` },
+    shows: { label: 'See your shows', href: `${publicUrl}/my/shows` },
     advance: { label: 'See advance results', href: `${publicUrl}/my/dv-access` },
   }
   return letter({ key: `notice-${id}`, to, ...letters[kind](links, text) })

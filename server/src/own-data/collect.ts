@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { addresses } from '../address/tables.ts'
 import { actingCalls, auditEntries } from '../admin/tables.ts'
 import type { Db } from '../db/open.ts'
@@ -8,6 +8,7 @@ import { memberships } from '../member/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
 import { responsibleBreeders } from '../responsible-breeder/tables.ts'
 import { sessions } from '../session/tables.ts'
+import { showEntries, shows } from '../show/tables.ts'
 import { mailTokens } from '../user/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { collectAnimals } from './animals.ts'
@@ -77,6 +78,24 @@ export async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .where(eq(enquiries.email, email))
       .orderBy(asc(enquiries.createdAt)),
     responsibleBreederEntries: await db.select().from(responsibleBreeders).where(eq(responsibleBreeders.email, email)),
+    shows: await db
+      .select({
+        name: shows.name,
+        club: shows.club,
+        place: shows.place,
+        firstDay: shows.firstDay,
+        lastDay: shows.lastDay,
+        contactName: shows.contactName,
+        contactPhone: shows.contactPhone,
+        deliverTo: shows.deliverTo,
+        state: shows.state,
+        sentWhat: shows.sentWhat,
+        samples: sql<string[]>`array(select ${showEntries.barcode} from ${showEntries}
+          where ${showEntries.showId} = ${shows.id} order by 1)`,
+      })
+      .from(shows)
+      .where(eq(shows.userId, userId))
+      .orderBy(asc(shows.firstDay)),
     sessions: await db
       .select({ device: sessions.device, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
       .from(sessions)

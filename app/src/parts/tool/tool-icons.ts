@@ -26,6 +26,7 @@ import {
   ShoppingBag,
   Signpost,
   Stethoscope,
+  Trophy,
   Truck,
   UserRound,
 } from 'lucide-react'
@@ -59,5 +60,6 @@ export const toolIcons: Record<UserToolName, LucideIcon> = {
   'my-profile': UserRound,
   'acm-form': ClipboardPen,
   'fact-sheets': FileText,
+  shows: Trophy,
   'case-studies': BookOpen,
 }

@@ -1,0 +1,29 @@
+import { showClient } from '@shop/contract/endpoints/show'
+import { request } from '@shop/contract/request'
+import type { NewShow, NewShowEntry } from '@shop/contract/show'
+import { useSWRConfig } from 'swr'
+import { read, useRead } from './use-call.ts'
+
+export const readShows = () => read(showClient.listShows)
+
+/** The shows that the user is secretary of, the latest first. */
+export const useShows = () => useRead(readShows())
+
+/** Each changes one show; the list is read anew, also where it was refused for being another by now. */
+export function useShowActions() {
+  const { mutate } = useSWRConfig()
+  const keep = async <Reply>(changing: Promise<Reply>): Promise<Reply> => {
+    try {
+      return await changing
+    } finally {
+      await mutate(readShows().key)
+    }
+  }
+  return {
+    register: (body: NewShow) => keep(request(showClient.registerShow, { body })),
+    cancel: (id: string) => keep(request(showClient.cancelShow, { params: { id } })),
+    addEntry: (id: string, body: NewShowEntry) => keep(request(showClient.addShowEntry, { params: { id }, body })),
+    removeEntry: (id: string, entryId: string) =>
+      keep(request(showClient.removeShowEntry, { params: { id, entryId } })),
+  }
+}
