@@ -9,7 +9,7 @@ import { viewerPolicy } from './report-file.ts'
 /** The form of an approved request as a file, for the animal's owner. */
 export function mountAcmFormFile(app: Hono, services: Services) {
   app.get('/api/my/acm-forms/:id/form.pdf', async (c) => {
-    const { user } = await readerOf(c, services.db)
+    const { user } = await readerOf(c, services)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
     const file = await acmFormFile(services, c.req.param('id'), user)
     return c.body(new Uint8Array(file), 200, {
