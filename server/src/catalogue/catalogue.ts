@@ -9,6 +9,7 @@ import { priceRows } from './prices.ts'
 import type { Made } from './products.ts'
 import { makeProfiles } from './profiles.ts'
 import type { BreedRow, Catalogue, Origin, Refusal, Refuse } from './rows.ts'
+import { addSearchWords } from './search-words.ts'
 import { shippingMethods } from './shipping.ts'
 import { readTests, type Test } from './tests.ts'
 
@@ -85,7 +86,7 @@ export function buildCatalogue(folder: string = dataFolder): Catalogue {
         testCount: countTests(breed, tests),
         fullBreedProfileId: profileOf.get(breed.id) ?? null,
       })),
-      products: [...base.products, ...made.products],
+      products: addSearchWords([...base.products, ...made.products], refuse, folder),
       prices: [...base.prices, ...made.prices],
       productBreeds: [...base.productBreeds, ...made.productBreeds],
       productContents: made.productContents,

@@ -1,11 +1,13 @@
-import { storePageSize } from '@shop/contract/constants'
+import { species, storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { ProductQuery } from '@shop/contract/product'
-import { and, asc, count, desc, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, like, or, type SQL, sql } from 'drizzle-orm'
+import { phraseMark } from '../catalogue/search-words.ts'
 import { containing, resemblance, resembling, wordsOf } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
+import { gistOf } from '../platform/search-terms.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { conditionsOf } from './filters.ts'
 import { priceIn } from './listed.ts'
@@ -18,10 +20,26 @@ const maxBreedProducts = 500
 /** The words that a list is searched for. */
 const wordsIn = ({ search = '', name = '' }: ProductQuery) => wordsOf(`${search} ${name}`)
 
-/** Every word must be in what search reads, which is lower case: LIKE is several times as fast as ILIKE. */
-const matches = (words: readonly string[]) => words.map((word) => like(products.searchText, containing(word)))
+/** What people call it who do not know its name: the whole of what the query is about. */
+function isCalled({ search, name }: ProductQuery): SQL | undefined {
+  const gist = gistOf(search || name || '')
+  return gist ? like(products.searchText, containing(phraseMark(gist))) : undefined
+}
 
-/** Names that begin with the words searched come first; without a sort, best sellers lead. */
+/** Every word must be in what search reads, which is lower case: LIKE is several times as fast as ILIKE. */
+const matches = (query: ProductQuery, words: readonly string[]) => {
+  const found = and(...words.map((word) => like(products.searchText, containing(word))))
+  return found ? [or(found, isCalled(query)) ?? found] : []
+}
+
+const speciesWords = [
+  { id: species.canine, words: /\b(?:dogs?|pupp(?:y|ies)|pups?|canine)\b/i },
+  { id: species.feline, words: /\b(?:cats?|kittens?|feline)\b/i },
+]
+/** The animal that a query speaks of. */
+const speciesOf = (text: string) => speciesWords.find(({ words }) => words.test(text))?.id
+
+/** What is called so comes first, then names that have the words; without a sort, best sellers lead. */
 function orderOf(query: ProductQuery): SQL[] {
   const fixed = asc(products.id)
   switch (query.sort) {
@@ -37,8 +55,12 @@ function orderOf(query: ProductQuery): SQL[] {
       return [desc(products.createdAt), fixed]
     default: {
       const text = (query.search || query.name || '').trim()
+      const animal = speciesOf(text)
       const byName = text ? [desc(sql`${products.name} ilike ${containing(text)}`)] : []
-      return [...byName, desc(products.isBestSeller), asc(products.name), fixed]
+      const called = isCalled(query)
+      const byPhrase = called ? [desc(called)] : []
+      const byAnimal = animal ? [desc(sql`${products.speciesId} is not distinct from ${animal}`)] : []
+      return [...byPhrase, ...byAnimal, ...byName, desc(products.isBestSeller), asc(products.name), fixed]
     }
   }
 }
@@ -65,7 +87,7 @@ export async function searchProducts(db: Db, query: ProductQuery, visitor: Visit
     return pageOf(results, total?.count ?? 0, page, size)
   }
   const order = orderOf(query)
-  const found = await find(matches(words), order)
+  const found = await find(matches(query, words), order)
   if (found.count || !words.length) return found
   const likeness = words.map((word) => resemblance(products.searchText, word))
   const closest = query.sort ? order : [desc(sql.join(likeness, sql` + `)), ...order]

@@ -4,6 +4,7 @@ import type { SitePage, sitePageCalls } from '@shop/contract/site-page'
 import MiniSearch from 'minisearch'
 import type { Visitor } from '../visitor/visitor.ts'
 import { pageOf } from '../platform/page.ts'
+import { termOf } from '../platform/search-terms.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
 /** A page as the app lists it: its text, for the search, and who may open it. */
@@ -20,19 +21,6 @@ export type SitePages = () => Promise<readonly KnownPage[]>
 
 /** What fits under the tests without hiding that there is more to find by a better word. */
 const most = 6
-
-/** Filler words of a query. */
-const fillers = new Set(
-  'a an and any are at be can did do does for from get have how i if in is it me my not of on or our s the there this to was we what when where which who why will with you your'.split(
-    ' ',
-  ),
-)
-
-/** A word as it is compared: without its accents and its case; null where it is only a filler. */
-function termOf(word: string): string | null {
-  const term = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return term && !fillers.has(term) ? term : null
-}
 
 /** How many letters of a word may be wrong; as in the search of products, short ones are meant as they are written. */
 const mostSlips = (term: string) => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2)

@@ -1,0 +1,27 @@
+/** Filler words of a query. */
+const fillers = new Set(
+  'a an and any are at be can did do does for from get have how i if in is it me my not of on or our s the there this to was we what when where which who why will with you your'.split(
+    ' ',
+  ),
+)
+
+/** A word as it is compared: without its accents and its case; null where it is only a filler. */
+export function termOf(word: string): string | null {
+  const term = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return term && !fillers.has(term) ? term : null
+}
+
+/** What everything here is about, so that it tells nothing apart. */
+const general = new Set(
+  'dna genetic gene test tests testing tested kit kits buy order best dog dogs cat cats canine feline puppy puppies kitten kittens pup pups'.split(
+    ' ',
+  ),
+)
+
+/** What a query is about: "what breed is my dog?" and "breed test" are both "breed". Empty where it is about nothing. */
+export const gistOf = (text: string): string =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => termOf(word) ?? [])
+    .filter((term) => !general.has(term))
+    .join(' ')
