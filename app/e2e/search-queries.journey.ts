@@ -109,7 +109,7 @@ const queries: [string, number | string][] = [
 ]
 
 const answersTo = async (search: string) => {
-  const ask = async (row: { path: string; method: 'GET' }) =>
+  const ask = async (row: Parameters<typeof addressOf>[0]) =>
     (await (await fetch(sharedShop().url + addressOf(row, { query: { search } }))).json()) as {
       results: { id?: number; path?: string }[]
     }
