@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Checkout } from '@shop/contract/checkout'
+import { Failure } from '@shop/contract/failure'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { bankTransfers } from '../../src/bank-transfer/tables.ts'
 import { checkouts } from '../../src/checkout/tables.ts'
@@ -32,11 +33,15 @@ export function checkoutWork({ shop, folder, url, visitor }: KillableShop, meter
 
   const wantKit = (browser: Browser, email: string): Promise<Checkout> =>
     untilThere(async () => checkoutBody(await fillCart(shop, browser), { email }))
-  const wantMembership = (browser: Browser) =>
-    untilThere(async () => {
-      const { id, email } = await signIn(shop, browser)
-      return { first: await membershipBody(browser, { email }), memberId: id, email }
+  /** Whoever hears that it is in the cart already, as the first answer was lost, begins anew. */
+  const wantMembership = async (browser: Browser): Promise<{ first: Checkout; memberId: string; email: string }> => {
+    const { id, email } = await untilThere(() => signIn(shop, browser))
+    const first = await membershipBody(browser, { email }).catch((reason: unknown) => {
+      if (reason instanceof Failure && reason.status === 409) return null
+      throw reason
     })
+    return first ? { first, memberId: id, email } : wantMembership(browser)
+  }
 
   /** The desk gets the transfer with its bank's statement, and gives it to the shop twice. */
   async function transfer(cartId: string): Promise<string> {
