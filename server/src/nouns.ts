@@ -14,7 +14,7 @@ const underneath: Record<string, Row> = {
   visitor: { knows: 'db platform', reads: 'user session newsletter two-factor collection-agent member' },
   pdf: {},
   genetics: {},
-  catalogue: { knows: 'genetics', reads: 'breed product cart' },
+  catalogue: { knows: 'genetics platform', reads: 'breed product cart' },
   tax: { knows: 'catalogue' },
 }
 
