@@ -39,9 +39,11 @@ const formScreens = [
   'shop/Country',
   'shop/GiftCardBalance',
   'shop/GiftCards',
+  'tools/AcmForms',
   'tools/CanineColour',
   'tools/FelineColour',
   'tools/ParentageRequests',
+  'tools/Shows',
 ]
 
 const client = join(import.meta.dirname, '../dist/client')

@@ -57,7 +57,7 @@ test('what is typed before the scripts run is not lost', async () => {
   await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
   await hydrated(page)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL('**/breeder')
+  await page.waitForURL('**/my')
   expect(await whoIs(page)).toBe(breeder)
 })
 

@@ -49,6 +49,11 @@ export const billingAddressSchema = object({
   country: countryCodeSchema.required(messages.fieldRequired),
 }).noUnknown()
 
+/** In an answer: an address may be older than the rule for its postal code, or of an account that was deleted. */
+const kept = { postalCode: requiredText(20) }
+export const keptAddressSchema = addressSchema.shape(kept)
+export const keptBillingAddressSchema = billingAddressSchema.shape(kept)
+
 export type Address = typeof addressSchema.__outputType
 export type BillingAddress = typeof billingAddressSchema.__outputType
 
@@ -65,7 +70,7 @@ export const addressBookSchema = billingAddressSchema
   .noUnknown()
 export type AddressBookEntry = typeof addressBookSchema.__outputType
 
-export const savedAddressSchema = billingAddressSchema.shape({ id: string().uuid().required(), kind }).noUnknown()
+export const savedAddressSchema = keptBillingAddressSchema.shape({ id: string().uuid().required(), kind }).noUnknown()
 
 export type SavedAddress = typeof savedAddressSchema.__outputType
 

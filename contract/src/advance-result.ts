@@ -16,8 +16,6 @@ export type AdvanceState = (typeof advanceStates)[number]
 
 /** For so many days a release is open, unless the laboratory names other. */
 export const advanceDays = { usual: 14, most: 30 } as const
-export const advanceWatermark = 'Advance result, not a certificate'
-
 const releaseFields = {
   id: string().uuid().required(),
   barcode: string().required(),

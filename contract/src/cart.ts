@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { addressSchema, billingAddressSchema } from './address.ts'
+import { addressSchema, billingAddressSchema, keptAddressSchema, keptBillingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { currencies, customProfileTests, maxNoteLength, maxProfileNameLength, maxQuantity } from './constants.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
@@ -129,9 +129,9 @@ export const cartSchema = object({
   email: string().nullable().defined(),
   phoneNumber: string().nullable().defined(),
   country: countryCodeSchema.required(),
-  shippingAddress: addressSchema.nullable().defined(),
+  shippingAddress: keptAddressSchema.nullable().defined(),
   /** Null means: the same as the shipping address. */
-  billingAddress: billingAddressSchema.nullable().defined(),
+  billingAddress: keptBillingAddressSchema.nullable().defined(),
   isNewsletterSubscribed: boolean().required(),
   /** Of somebody who orders on account: this one is paid at once instead. */
   isPaidNow: boolean().required(),

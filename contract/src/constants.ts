@@ -293,3 +293,4 @@ export const maxProfileNameLength = 100
  * domain can set (RFC 6265bis, section 4.1.3.2).
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
+export const advanceWatermark = 'Advance result, not a certificate'

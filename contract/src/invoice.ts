@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { addressSchema, billingAddressSchema } from './address.ts'
+import { keptAddressSchema, keptBillingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { totalsSchema } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
@@ -54,7 +54,7 @@ export const invoiceDetailSchema = invoiceSchema
       name: string().required(),
       clinic: string().nullable().defined(),
       email: string().required(),
-      address: billingAddressSchema.nullable().defined(),
+      address: keptBillingAddressSchema.nullable().defined(),
     })
       .noUnknown()
       .required(),
@@ -90,7 +90,7 @@ export const creditSchema = object({
   /** What stands open in other currencies: it takes as much of the limit, unit for unit. */
   others: array().of(priceSchema.required()).required(),
   /** Where its orders are sent: the profile's address, else that of the last order; null before the first. */
-  shippingAddress: addressSchema.nullable().defined(),
+  shippingAddress: keptAddressSchema.nullable().defined(),
   /** The profile has no address that we send to, so an order says where to. */
   isAddressAsked: boolean().required(),
 }).noUnknown()

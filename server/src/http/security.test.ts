@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './security.ts'
 import { withLab } from '../../test/lab.ts'
 import { openShop, useShop } from '../../test/shop.ts'
 
-const shop = useShop(withLab)
+const shop = useShop({ ...withLab, TRUST_PROXY: '1' })
 
 const post = (headers: Record<string, string>, body = '{}', path = '/api/cart') =>
   shop.app.request(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
@@ -77,10 +77,15 @@ test('too many requests from one address are told to slow down', async () => {
 test('calls for signed-in users answer 401 to everybody else, whatever they are sent', async () => {
   const guarded = Object.entries(calls).filter(([, row]) => row.who !== 'anyone')
   expect(guarded.length).toBeGreaterThan(30)
-  for (const [name, row] of guarded) {
+  for (const [at, [name, row]] of guarded.entries()) {
     const response = await shop.app.request(row.path.replace(/\{\w+\}/g, '1'), {
       method: row.method,
-      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        // Wrong keys are counted by address.
+        'x-forwarded-for': `10.0.${at}.1`,
+      },
       ...(row.method !== 'GET' && { body: '{"unexpected":true}' }),
     })
     expect(response.status, name).toBe(401)

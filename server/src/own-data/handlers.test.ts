@@ -106,7 +106,11 @@ test('an export holds everything kept, and nothing that opens anything', async (
   expect(exported).toMatchObject({
     exportedAt: expect.any(String),
     profile: { firstName: 'Zelda', email: user.email, hasTwoFactor: true, isNewsletterSubscribed: true },
-    addresses: [{ kind: 'billing', address: { city: 'Sydney' } }],
+    // The checkout's is kept too.
+    addresses: [
+      { kind: 'shipping', address: { city: 'Sydney' } },
+      { kind: 'billing', address: { city: 'Sydney' } },
+    ],
     orders: [{ number: paid.number, status: 'paid', firstName: 'Zelda', shippingAddress: { city: 'Sydney' } }],
     carts: [{ orderedAt: expect.any(String) }, { orderedAt: null, items: [{ note: 'Zelda’s note' }] }],
     loyaltyPoints: [

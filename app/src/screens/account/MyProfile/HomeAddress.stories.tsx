@@ -53,6 +53,8 @@ export const Moved: Story = {
     await waitFor(() => expect(canvas.getByLabelText('State or region')).toHaveValue(''))
     await userEvent.clear(canvas.getByLabelText(/^City/))
     await userEvent.type(canvas.getByLabelText(/^City/), 'Nelson')
+    await userEvent.clear(canvas.getByLabelText(/^Postcode/))
+    await userEvent.type(canvas.getByLabelText(/^Postcode/), '7010')
     await userEvent.click(canvas.getByRole('button', save))
     await canvas.findByText('Saved')
     await expect(requested).toHaveBeenCalledWith({

@@ -60,7 +60,8 @@ export const WebsiteHelp: Story = at(paths.websiteHelp)
 export const ShowSecretaries: Story = {
   ...at(paths.showSecretaries),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Ask for a stand or sponsorship' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Register your show' })).toHaveAttribute('href', paths.shows)
+    await expect(canvas.getByRole('link', { name: 'Ask for sponsorship' })).toHaveAttribute(
       'href',
       paths.showSponsorship,
     )

@@ -1,4 +1,5 @@
-import { type AdvanceLine, advanceWatermark, type OpenedAdvance } from '@shop/contract/advance-result'
+import type { AdvanceLine, OpenedAdvance } from '@shop/contract/advance-result'
+import { advanceWatermark } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import { verdictLabel } from '@shop/contract/verdict'
 import { Badge, Callout, Card, chakra, ResultStatus, Stack } from '@shop/design-system'
