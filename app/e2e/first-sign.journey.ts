@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demo } from '../src/content/login.ts'
-import { heading, holdScripts, hydrated, openPage, useBrowser } from './browser.ts'
+import { holdScripts, hydrated, openPage, useBrowser } from './browser.ts'
 import { signIn } from './log-in.ts'
 
 useBrowser()
@@ -73,7 +73,7 @@ test('what is typed into a form before the page hydrates is sent with the rest',
   await page.locator('[name=password]').fill(demo.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/my')
-  await heading(page, 'What is new')
+  await expect.poll(() => page.getByRole('heading', { name: 'What is new' }).isVisible()).toBe(true)
 })
 
 test('a link opens a tab of its own for who asks for one, and the page stays', async () => {
