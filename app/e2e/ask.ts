@@ -7,11 +7,11 @@ export async function ask<Row extends Call>(
   { request }: Page,
   { url }: { url: string },
   row: Row,
-  { body, ...rest }: Filled & { body?: object } = {},
+  { body, headers, ...rest }: Filled & { body?: object; headers?: Record<string, string> } = {},
 ): Promise<ReplyOf<Row>> {
   const answer = await request.fetch(addressOf(row, rest), {
     method: row.method,
-    headers: { origin: url },
+    headers: { origin: url, ...headers },
     ...(body && { data: snakeKeys(body) }),
   })
   if (!answer.ok()) throw new Error(`${row.path}: ${answer.status()} ${await answer.text()}`)

@@ -54,6 +54,7 @@ export async function startShop(
       NODE_OPTIONS: nodeOptions,
       REQUESTS_PER_MINUTE: '100000',
       AUTH_REQUESTS_PER_MINUTE: '1000',
+      TRUST_PROXY: '1',
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
