@@ -5,6 +5,7 @@ import { resultCalls } from '@shop/contract/result'
 import { toolCalls } from '@shop/contract/tool'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../test/account.ts'
 import { addSample } from '../../test/animals.ts'
 import { askLab, fileOf, finishJobs, importFile, sampleAtWork, withLab } from '../../test/lab.ts'
 import { join } from '../../test/members.ts'
@@ -148,7 +149,7 @@ describe('CEA/CEA in one sample and N/N in another', () => {
       [world.user.email, 'Two samples of Skye contradict each other'],
       ['vet@example.org', 'Two samples contradict each other'],
     ])
-    expect(shop.mails.map(({ text }) => text).join()).not.toMatch(/CEA|N\/N/)
+    expect(shop.mails.map(wordsOf).join()).not.toMatch(/CEA|N\/N/)
   })
 
   test('agreeing samples, a marker that failed and a correction of the same sample are no conflict', async () => {
