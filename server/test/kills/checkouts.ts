@@ -26,22 +26,25 @@ type Told = { cartId: string; email: string; memberId: string | null; bankId: st
 const guestsWays = [ways.card, ways.authentication, ways.lostAnswer, ways.payPal, ways.transfer]
 const membersWays = [ways.card, ways.authentication, ways.lostAnswer]
 
+/** Whoever hears that it is in the cart already, as the first answer was lost, begins anew with another cart. */
+const untilInCart = <Wish>(want: () => Promise<Wish>): Promise<Wish> =>
+  untilThere(want).catch((reason: unknown) => {
+    if (reason instanceof Failure && reason.status === 409) return untilInCart(want)
+    throw reason
+  })
+
 /** Guests buy kits in every way to pay, breeders join the kennel membership, and the desk imports what banks say. */
 export function checkoutWork({ shop, folder, url, visitor }: KillableShop, meter: Meter): Work {
   const told: Told[] = []
   const { db } = shop
 
   const wantKit = (browser: Browser, email: string): Promise<Checkout> =>
-    untilThere(async () => checkoutBody(await fillCart(shop, browser), { email }))
-  /** Whoever hears that it is in the cart already, as the first answer was lost, begins anew. */
-  const wantMembership = async (browser: Browser): Promise<{ first: Checkout; memberId: string; email: string }> => {
-    const { id, email } = await untilThere(() => signIn(shop, browser))
-    const first = await membershipBody(browser, { email }).catch((reason: unknown) => {
-      if (reason instanceof Failure && reason.status === 409) return null
-      throw reason
+    untilInCart(async () => checkoutBody(await fillCart(shop, browser), { email }))
+  const wantMembership = (browser: Browser): Promise<{ first: Checkout; memberId: string; email: string }> =>
+    untilInCart(async () => {
+      const { id, email } = await signIn(shop, browser)
+      return { first: await membershipBody(browser, { email }), memberId: id, email }
     })
-    return first ? { first, memberId: id, email } : wantMembership(browser)
-  }
 
   /** The desk gets the transfer with its bank's statement, and gives it to the shop twice. */
   async function transfer(cartId: string): Promise<string> {
