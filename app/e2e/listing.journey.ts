@@ -89,3 +89,33 @@ test('without scripts the tabs of the shop lead from list to list', async () => 
   }
   expect(await page.getByRole('region', { name: 'products' }).getByRole('listitem').count()).toBeGreaterThan(2)
 })
+
+test('a pet owner finds Geno Pet first, says whose animal it is, and reads what it tells in plain words', async () => {
+  const page = await openPage({ size: 'phone' })
+  await page.goto('/pet-owner/products')
+  const names = page.getByRole('region', { name: 'tests' }).getByRole('heading')
+  expect(await names.first().textContent()).toBe('Geno Pet')
+  const choice = page.getByRole('navigation', { name: 'Who is it for?' })
+  await choice.getByRole('link', { name: /^A cat/ }).click()
+  await expect.poll(() => names.first().textContent()).toBe('Cat ancestry (regions and breeds)')
+  expect(new URL(page.url()).searchParams.get('species')).toBe('cat')
+  await page.reload()
+  expect(await names.first().textContent()).toBe('Cat ancestry (regions and breeds)')
+
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'FAQs' }).waitFor()
+  await menu.getByRole('link', { name: 'Pet Owner Shop' }).click()
+  await expect.poll(() => names.first().textContent()).toBe('Geno Pet')
+})
+
+test('without scripts a pet owner’s choice stays through a search', async () => {
+  const page = await openPage({ scripts: false })
+  await page.goto('/pet-owner/products')
+  await page.getByRole('link', { name: /^A dog/ }).click()
+  await page.getByLabel('Search these tests').fill('eye')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^Collie eye anomaly/ }).waitFor()
+  expect(new URL(page.url()).searchParams.get('species')).toBe('dog')
+})

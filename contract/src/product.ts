@@ -79,6 +79,8 @@ export const productQuerySchema = object({
   isBestSeller: queryWord(),
   /** Ours: `true` keeps only what is sold to members of a club, of those that the user acts for. */
   isForClubs: queryWord(),
+  /** Ours: `true` orders and words the list for pet owners, whoever reads it. */
+  isForOwners: queryWord(),
   /** Ours: `true` also finds what a search for vets leaves out (search-5); what only vets may buy stays theirs. */
   ignoreFilters: queryWord(),
 })

@@ -49,6 +49,8 @@ export type Settings = {
   cartCount: number
   /** A demonstration: its people and their password are published. */
   isDemo: boolean
+  /** The brand's store of the visitor's region is open (header-8). */
+  hasRegionalStore: boolean
   /** The ways to pay this shop has keys for, or the sandbox's. */
   paymentMethods: readonly PaymentMethod[]
 }
@@ -65,6 +67,7 @@ export const defaultSettings: Settings = {
   cartId: null,
   cartCount: 0,
   isDemo: false,
+  hasRegionalStore: false,
   paymentMethods: paymentMethodCodes,
 }
 

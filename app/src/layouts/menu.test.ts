@@ -15,6 +15,9 @@ const rules = `
   main    | Contact us                | /contact-us                            | x   x   | .  .   | x   x
   main    | Pet Owner Shop            | /pet-owner/products                    | .   .   | x  .   | .   .
 
+  phone   | Pet Owner Shop            | /pet-owner/products                    | .   .   | .  x   | .   .
+  phone   | Help                      | > help                                 | .   .   | x  x   | .   .
+
   shop    | Best sellers              | /{shop}/for-{species}s/special-offers  | x   x   | .  .   | .   .
   shop    | Standalone single tests   | /{shop}/for-{species}s/dog-dna-tests   | dog dog | .  .   | .   .
   shop    | Full breed profiles       | /{shop}/for-{species}s/full-breed-profile | x x  | .  .   | x   x
@@ -110,7 +113,7 @@ const visitors: Who[] = audiences.flatMap((audience) =>
 )
 
 test('the table is whole: every row says something to each of the six', () => {
-  expect(rules).toHaveLength(52)
+  expect(rules).toHaveLength(54)
   expect(rules.filter(({ columns }) => columns.length !== 6)).toEqual([])
 })
 

@@ -16,7 +16,17 @@ export type Who = {
   ordersOnAccount?: boolean
 }
 
-export type MenuPlace = 'main' | 'shop' | 'help' | 'quick' | 'account' | 'guides' | 'agents' | 'company' | 'legal'
+export type MenuPlace =
+  | 'main'
+  | 'phone'
+  | 'shop'
+  | 'help'
+  | 'quick'
+  | 'account'
+  | 'guides'
+  | 'agents'
+  | 'company'
+  | 'legal'
 export type MenuLink = { label: string; href: string }
 /** An entry of the main menu: a link, or links that it opens. */
 export type MenuNode = MenuLink | { label: string; links: MenuLink[] }
@@ -59,6 +69,10 @@ const entries: Entry[] = [
   { place: 'main', label: brand.partner, audiences: shops, href: paths.merger },
   { place: 'main', label: 'Contact us', audiences: shops, href: paths.contact },
   { place: 'main', label: 'Pet Owner Shop', audiences: ['owner'], isSignedIn: true, href: paths.ownerProducts },
+
+  // The bar above has no room of its own for these; the phone's menu and the menus without scripts have.
+  { place: 'phone', label: 'Pet Owner Shop', audiences: ['owner'], isSignedIn: false, href: paths.ownerProducts },
+  { place: 'phone', label: 'Help', audiences: ['owner'], opens: 'help' },
 
   {
     place: 'shop',

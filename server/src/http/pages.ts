@@ -79,6 +79,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
       countryName: country?.name ?? visitor.country,
       ...(await cartOf(c, visitor)),
       isDemo: services.config.isDemo,
+      hasRegionalStore: services.config.regionalStores.includes(visitor.country),
       hasSessionEnded: visitor.hasSessionEnded,
       paymentMethods: paymentMethodCodes.filter((method) =>
         services.payments.forMethod(method, visitor.currency, visitor.country),

@@ -13,6 +13,11 @@ test.each([
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 10, not "yes".'],
   ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be json or text, not "xml".'],
   [
+    'REGIONAL_STORES',
+    'AU, ZZ',
+    'REGIONAL_STORES must be of AU, GB, DE, ES, FR, IT, NL, PL, PT, SE, CA, NZ, US, not "ZZ".',
+  ],
+  [
     'TAX_REGISTRATIONS',
     'ABN 53 004 085 616',
     'TAX_REGISTRATIONS must be like "AU=ABN 53 004 085 616; GB=…", not "ABN 53 004 085 616".',

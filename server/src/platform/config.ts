@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { levels } from 'pino'
-import type { LivePaymentMode } from '@shop/contract/constants'
+import { type LivePaymentMode, regionalStores } from '@shop/contract/constants'
 import { type BankAccounts, readBankAccounts } from './bank-accounts.ts'
 import { StartError } from '../db/start-error.ts'
 
@@ -24,6 +24,8 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   /** Who sells, as bills name it; the name falls back on the brand. */
+  /** Countries whose regional store, which the brand names, is open to pet owners (header-8). */
+  regionalStores: string[]
   seller: {
     name: string | null
     /** In one line. */
@@ -128,6 +130,14 @@ function registrationsOf(text = ''): Record<string, string> {
   )
 }
 
+/** "AU, GB": countries whose regional store is open. */
+function regionalStoresOf(text = ''): string[] {
+  const codes = text.split(',').flatMap((part) => part.trim().toUpperCase() || [])
+  const unknown = codes.find((code) => !regionalStores.some((known) => known === code))
+  if (unknown) throw new StartError(`REGIONAL_STORES must be of ${regionalStores.join(', ')}, not "${unknown}".`)
+  return codes
+}
+
 /**
  * The accounts of a provider: `STRIPE_SECRET_KEY` is of the international one, `STRIPE_AUS_SECRET_KEY` of Australia's,
  * `STRIPE_USA_SECRET_KEY` of that of the United States. Null: none. `names` are the two settings that an account is
@@ -184,6 +194,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     laboratory: { accreditation: env.LAB_ACCREDITATION || null, signatory: env.LAB_SIGNATORY || null },
     smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Kinpaw <hello@kinpaw.example>',
+    regionalStores: regionalStoresOf(env.REGIONAL_STORES),
     seller: {
       name: env.SELLER_NAME || null,
       address: env.SELLER_ADDRESS || null,

@@ -10,6 +10,7 @@ import type { Db } from '../db/open.ts'
 import { isNumberId } from '../platform/ids.ts'
 import { taxAt } from '../tax/taxes.ts'
 import type { Visitor } from '../visitor/visitor.ts'
+import { isForOwners, plainSummary } from './for-owners.ts'
 import { isListed, isSoldTo, priceIn } from './listed.ts'
 import { prices, productBreeds, productContents, products } from './tables.ts'
 import { cardColumns, toProduct } from './view.ts'
@@ -58,6 +59,7 @@ export async function readProduct(
   const { product: row, amount } = found
   return {
     ...toProduct(row, amount, visitor),
+    ...(isForOwners({}, visitor) && { summary: plainSummary(row) }),
     description: row.description,
     variant: row.variant,
     modeOfInheritance: row.modeOfInheritance,

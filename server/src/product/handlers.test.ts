@@ -434,3 +434,48 @@ describe('a breed’s products', () => {
     }
   })
 })
+
+describe('for pet owners', () => {
+  const owner = () => shop.visitor({ 'accept-language': 'en-US', cookie: 'user-type=owner' })
+  const names = ({ results }: Awaited<ReturnType<typeof list>>) => results.map(({ name }) => name)
+
+  test('mixed breed, life plan and the kits for all health at once lead', async () => {
+    const found = await list({}, owner())
+    expect(names(found).slice(0, 7)).toEqual([
+      'Geno Pet',
+      'Geno Pet Plus',
+      'Cat ancestry (regions and breeds)',
+      'Geno Pet life plan',
+      'Full breed profile kit for dogs',
+      'Full breed profile and parentage kit for dogs',
+      'Full breed profile kit for cats',
+    ])
+    expect(names(await list({ isForOwners: 'true' })).slice(0, 7)).toEqual(names(found).slice(0, 7))
+    expect(names(await list({})).slice(0, 7)).not.toEqual(names(found).slice(0, 7))
+  })
+
+  test('their species leads with its own, and their breed with its profile', async () => {
+    expect(names(await list({ species: 'cat' }, owner()))[0]).toBe('Cat ancestry (regions and breeds)')
+    expect(names(await list({ breeds: String(borderCollie) }, owner()))[0]).toBe('Border Collie full breed profile')
+  })
+
+  test('an order that they choose is kept, and what they search for comes first', async () => {
+    const byName = names(await list({ sort: 'name' }, owner()))
+    expect(byName).toEqual(names(await list({ sort: 'name' })))
+    expect(names(await list({ search: 'merle' }, owner()))[0]).toMatch(/merle/i)
+  })
+
+  test('tests say what they tell without genes; other visitors read the genes', async () => {
+    const plain = await owner().ask(productCalls.getProduct, { params: { id: String(cea) } })
+    expect(plain.summary).toBe(
+      'A defect in how the back of the eye develops before birth; the layer that feeds the retina is too thin',
+    )
+    expect((await detail(cea)).summary).toBe('NHEJ1, autosomal recessive')
+    const categoryIds = [categories.canineTrait, categories.canineDisease, categories.felineDisease].join(',')
+    for (const page of ['1', '2', '5']) {
+      const { results } = await list({ categoryIds, page }, owner())
+      for (const { gene, summary } of results)
+        if (gene) expect(summary).not.toMatch(new RegExp(`${gene}|autosomal`, 'i'))
+    }
+  })
+})

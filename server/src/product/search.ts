@@ -10,6 +10,7 @@ import { pageIn, pageOf } from '../platform/page.ts'
 import { gistOf } from '../platform/search-terms.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { conditionsOf } from './filters.ts'
+import { isForOwners, ownerOrder, plainSummary } from './for-owners.ts'
 import { priceIn } from './listed.ts'
 import { prices, products } from './tables.ts'
 import { cardColumns, toProduct } from './view.ts'
@@ -39,8 +40,8 @@ const speciesWords = [
 /** The animal that a query speaks of. */
 const speciesOf = (text: string) => speciesWords.find(({ words }) => words.test(text))?.id
 
-/** What is called so comes first, then names that have the words; without a sort, best sellers lead. */
-function orderOf(query: ProductQuery): SQL[] {
+/** What is called so comes first, then names that have the words; without a sort, best sellers or the owners' order lead. */
+function orderOf(query: ProductQuery, forOwners: boolean): SQL[] {
   const fixed = asc(products.id)
   switch (query.sort) {
     case 'name':
@@ -60,7 +61,8 @@ function orderOf(query: ProductQuery): SQL[] {
       const called = isCalled(query)
       const byPhrase = called ? [desc(called)] : []
       const byAnimal = animal ? [desc(sql`${products.speciesId} is not distinct from ${animal}`)] : []
-      return [...byPhrase, ...byAnimal, ...byName, desc(products.isBestSeller), asc(products.name), fixed]
+      const byKind = forOwners && !text ? ownerOrder(query) : []
+      return [...byPhrase, ...byAnimal, ...byName, ...byKind, desc(products.isBestSeller), asc(products.name), fixed]
     }
   }
 }
@@ -69,6 +71,7 @@ function orderOf(query: ProductQuery): SQL[] {
 export async function searchProducts(db: Db, query: ProductQuery, visitor: Visitor, size: number = storePageSize) {
   const page = pageIn(query.page)
   const words = wordsIn(query)
+  const forOwners = isForOwners(query, visitor)
   const narrowed = conditionsOf(db, query, visitor)
   const find = async (found: SQL[], order: SQL[]) => {
     const where = and(...narrowed, ...found)
@@ -83,10 +86,13 @@ export async function searchProducts(db: Db, query: ProductQuery, visitor: Visit
         .limit(size)
         .offset((page - 1) * size),
     ])
-    const results = rows.map(({ product, amount }) => toProduct(product, amount, visitor))
+    const results = rows.map(({ product, amount }) => ({
+      ...toProduct(product, amount, visitor),
+      ...(forOwners && { summary: plainSummary(product) }),
+    }))
     return pageOf(results, total?.count ?? 0, page, size)
   }
-  const order = orderOf(query)
+  const order = orderOf(query, forOwners)
   const found = await find(matches(query, words), order)
   if (found.count || !words.length) return found
   const likeness = words.map((word) => resemblance(products.searchText, word))

@@ -13,6 +13,7 @@ export const cardColumns = {
   categoryId: products.categoryId,
   categoryName: products.categoryName,
   speciesId: products.speciesId,
+  subCategoryId: products.subCategoryId,
   clubName: products.clubName,
   summary: products.summary,
   gene: products.gene,

@@ -40,7 +40,7 @@ type AllMenusProps = {
 export function AllMenus({ onLeave, heading: Heading }: AllMenusProps) {
   const who = useWho()
   const { user } = useSettings()
-  const main = menuOf('main', who)
+  const main = [...menuOf('main', who), ...menuOf('phone', who)]
   const own = [...linksOf('quick', who), ...linksOf('account', who)]
   const unique = own.filter(({ href }, index) => own.findIndex((link) => link.href === href) === index)
   return (

@@ -29,10 +29,10 @@ type Stores = Record<string, { name: string; url: string } | undefined>
 
 /** Where somebody with a pet at home buys: the store of their region, else our own shop for pet owners (header-8). */
 function useStore(): { copy: string; label: string; href: string } | null {
-  const { country } = useSettings()
+  const { country, hasRegionalStore } = useSettings()
   const { pathname } = useLocation()
   const stores: Stores = brand.regionalStores
-  const regional = stores[country]
+  const regional = hasRegionalStore ? stores[country] : undefined
   if (regional)
     return { copy: 'There is a store for your region.', label: `Go to ${regional.name}`, href: regional.url }
   if (pathname === paths.ownerProducts) return null

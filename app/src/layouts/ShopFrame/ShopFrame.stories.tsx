@@ -298,7 +298,17 @@ export const DrawerOfAnOwner: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
     await waitFor(() => expect(drawer).toBeVisible())
-    await expect(names(drawer)).toEqual(['Track a sample', 'Activate a kit', ...guestLinks, ...allTabs])
+    await expect(names(drawer)).toEqual([
+      'Pet Owner Shop',
+      'Resources',
+      'FAQs',
+      'Why Kinpaw',
+      'News',
+      'Track a sample',
+      'Activate a kit',
+      ...guestLinks,
+      ...allTabs,
+    ])
   },
 }
 
@@ -361,7 +371,7 @@ const bannerLink = (canvas: Parameters<Play>[0]['canvas']) =>
   within(canvas.getByRole('complementary', { name: 'For pet owners' })).getByRole('link')
 /** Where there is a store for the region, the banner leads there (header-8). */
 export const OwnerWithARegionalStore: Story = {
-  parameters: { path: '/pet-owner' },
+  parameters: { path: '/pet-owner', settings: { hasRegionalStore: true } },
   globals: { country: 'GB' },
   play: async ({ canvas }) => {
     await expect(bannerLink(canvas)).toHaveTextContent('Go to Kinpaw United Kingdom')
@@ -371,6 +381,12 @@ export const OwnerWithARegionalStore: Story = {
 export const OwnerWithoutARegionalStore: Story = {
   parameters: { path: '/pet-owner', settings: { country: 'JP' } },
   play: ({ canvas }) => expect(bannerLink(canvas)).toHaveAttribute('href', '/pet-owner/products'),
+}
+/** The brand names a store there, and this shop is the one that is open. */
+export const OwnerWhoseRegionalStoreIsNotOpen: Story = {
+  ...OwnerWithoutARegionalStore,
+  parameters: { path: '/pet-owner' },
+  globals: { country: 'GB' },
 }
 export const OwnerBannerOnAPhone: Story = { ...OwnerWithoutARegionalStore, globals: phone }
 export const NoOwnerBannerForBreeders: Story = {

@@ -12,7 +12,7 @@ import { breedQueriesOf, type LandingAudience, type EntryPoint } from './landing
 function hrefOf(breed: Breed, audience: LandingAudience): string {
   const species = breed.species.id === speciesIds.feline ? 'cat' : 'dog'
   if (audience === 'vet') return `${paths.dnaTests('vet', species)}?breeds=${breed.id}`
-  if (audience === 'owner') return `${paths.ownerProducts}?breeds=${breed.id}`
+  if (audience === 'owner') return `${paths.ownerProducts}?species=${species}&breeds=${breed.id}`
   return paths.breed(species, breed)
 }
 

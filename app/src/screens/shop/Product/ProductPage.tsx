@@ -82,7 +82,10 @@ const Columns = chakra('div', {
 const kindCopy = { dog: 'for dogs', cat: 'for cats' } as const
 
 export function ProductPage({ product }: { product: ProductDetail }) {
-  const isVet = useAudience() === 'vet'
+  const audience = useAudience()
+  const isVet = audience === 'vet'
+  // The list says in a sentence what the test tells its owner; its genes come with the facts.
+  const isPlain = audience === 'owner' && product.gene !== null
   const species = storeSpeciesOf(product)
   const limits = limitsOf(product)
   const isMembership = product.typeId === productTypes.subscription
@@ -114,7 +117,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
     </chakra.div>
   )
   const description = (
-    <Section title="In plain words" key="words">
+    <Section title={isPlain ? 'What the laboratory reads' : 'In plain words'} key="words">
       <chakra.p maxWidth="prose" fontSize="lg" color="ink2">
         {product.description}
       </chakra.p>
@@ -143,12 +146,14 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         <div>
           <p className="hero-eyebrow">{[kindOf(product), species && kindCopy[species]].filter(Boolean).join(' ')}</p>
           <h1>{product.name}</h1>
-          <p className="hero-lead">{isVet ? `${product.summary}.` : product.description}</p>
+          <p className="hero-lead">{isVet || isPlain ? `${product.summary}.` : product.description}</p>
           {isMembership ? <MembershipBox product={product} /> : <BuyBox product={product} />}
         </div>
       </Hero>
       {isMembership && <MembershipTerms />}
-      {isVet ? [facts, disease, contents, description, breeds, next] : [next, disease, contents, facts, breeds]}
+      {isVet
+        ? [facts, disease, contents, description, breeds, next]
+        : [next, disease, contents, isPlain && description, facts, breeds]}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useBreeds } from '../../../data/breed.ts'
 import { formText } from '../../../parts/form/form-text.ts'
 import { useChangeQuery } from '../../../parts/page/use-change-query.ts'
-import type { FilterKey, Listing } from './listing.ts'
+import { type FilterKey, type Listing, speciesOf } from './listing.ts'
 
 const Bar = chakra('form', {
   base: {
@@ -28,6 +28,7 @@ const bodySystems = subCategories.map(({ id, name }) => ({ value: String(id), la
 export function ProductFilters({ listing, title, noun }: { listing: Listing; title: string; noun: string }) {
   const [query] = useSearchParams()
   const changeQuery = useChangeQuery(listing.path, { preventScrollReset: true })
+  const species = speciesOf(listing, query)
   const change = (changes: Partial<Record<FilterKey, string>>) => changeQuery({ page: '', ...changes })
 
   return (
@@ -45,7 +46,7 @@ export function ProductFilters({ listing, title, noun }: { listing: Listing; tit
         label={`Search these ${noun}s`}
         name="name"
         type="search"
-        placeholder="Test, gene or OMIA id"
+        placeholder={listing.audience === 'owner' ? 'Breed, illness or coat' : 'Test, gene or OMIA id'}
         defaultValue={query.get('name') ?? ''}
         suffix={
           <Button type="submit" size="sm" variant="ghost" aria-label="Search">
@@ -53,9 +54,11 @@ export function ProductFilters({ listing, title, noun }: { listing: Listing; tit
           </Button>
         }
       />
-      {listing.species && (
+      {species !== listing.species && <input type="hidden" name="species" value={species} />}
+      {species && (
         <BreedFilter
-          species={listing.species}
+          key={species}
+          species={species}
           chosen={query.get('breeds') ?? ''}
           onChoose={(breeds) => change({ breeds })}
         />

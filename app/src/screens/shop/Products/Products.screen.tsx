@@ -23,6 +23,7 @@ import { addressWith } from '../../../parts/page/address-with.ts'
 import { countMessage, filterKeys, isOffered, type Listing, listingAt, productQueryOf } from './listing.ts'
 import { NotOffered } from './NotOffered.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
+import { SpeciesChoice } from './SpeciesChoice.tsx'
 
 /** A product listing: its filters live in the address, so it can be shared, reloaded and gone back to. */
 export function Products() {
@@ -39,6 +40,7 @@ export function Products() {
       {listing.audience !== 'owner' && listing.species && (
         <ShopTabs shop={listing.audience} species={listing.species} />
       )}
+      {listing.audience === 'owner' && <SpeciesChoice listing={listing} />}
       {about?.isFirst && <About {...about} />}
       {isHere && !listing.isShort && <ProductFilters key={pathname} listing={listing} title={title} noun={noun} />}
       {isHere ? <Results listing={listing} copy={copy} /> : <NotOffered listing={listing} />}

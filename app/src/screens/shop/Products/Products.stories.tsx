@@ -166,7 +166,46 @@ export const SearchingByAClick: Story = {
 }
 
 export const ForVets: Story = { parameters: { path: '/vet/for-cats/dna-tests', audience: 'vet' } }
-export const ForOwners: Story = { parameters: { path: '/pet-owner/products', audience: 'owner' } }
+/** Whose animal it is comes first, as links; the call says that it is for owners. */
+export const ForOwners: Story = {
+  parameters: { path: '/pet-owner/products', audience: 'owner' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) =>
+        listOf(
+          query.isForOwners === 'true'
+            ? manyProducts(20).map((one) => ({ ...one, name: `${one.name}, ${query.species ?? 'any'}` }))
+            : [],
+          { count: 285, next: 2 },
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 to 20 of 285 tests')).toBeVisible()
+    const choice = within(canvas.getByRole('navigation', { name: 'Who is it for?' })).getAllByRole('link')
+    await expect(choice.map((link) => link.getAttribute('href'))).toEqual([
+      '/pet-owner/products?species=dog',
+      '/pet-owner/products?species=cat',
+    ])
+    await expect(canvas.queryByRole('combobox', { name: 'Breeds' })).not.toBeInTheDocument()
+  },
+}
+export const ForOwnersOnAPhone: Story = { ...ForOwners, globals: { viewport: { value: 'phone' } } }
+/** After the animal its breed; another animal takes the breed away, and leaves the rest. */
+export const ForOwnersOfACat: Story = {
+  ...ForOwners,
+  parameters: { path: '/pet-owner/products?species=cat&sort=price&breeds=1', audience: 'owner' },
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findAllByRole('heading', { name: /, cat$/ })).length).toBe(20)
+    await expect(canvas.getByRole('combobox', { name: 'Breeds' })).toBeVisible()
+    const choice = within(canvas.getByRole('navigation', { name: 'Who is it for?' }))
+    await expect(choice.getByRole('link', { name: /^A cat/ })).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(choice.getByRole('link', { name: /^A dog/ }))
+    await expect((await canvas.findAllByRole('heading', { name: /, dog$/ })).length).toBe(20)
+    await expect(choice.getByRole('link', { name: /^A dog/ })).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByLabelText('Sort')).toHaveValue('price')
+  },
+}
 
 const tabNames = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'], name: string) =>
   within(canvas.getByRole('navigation', { name }))

@@ -56,7 +56,7 @@ test.each([
   ['/breeder/for-cats/innovative', 'Other products for cats', 'cat', '20,22,298'],
   ['/vet/for-dogs/innovative', 'Other products for dogs', 'dog', '20,22,298'],
   ['/vet/for-cats/innovative', 'Other products for cats', 'cat', '20,22,298'],
-  ['/pet-owner/products', 'DNA tests for your pet', undefined, '3,8,1,7,6,14'],
+  ['/pet-owner/products', 'DNA tests for your pet', undefined, '5,10,22,20,4,9,1,7,3,8,6,14'],
 ])('%s is "%s", for species %s, of the categories %s', (address, title, species, categoryIds) => {
   const listing = listingAt(address)
   expect(listingCopy(listing.page, listing.audience, listing.species).title).toBe(title)

@@ -135,9 +135,13 @@ export const listings: Listing[] = [
     path: paths.ownerProducts,
     page: 'products',
     audience: 'owner',
+    base: { isForOwners: 'true' },
     kinds: [
-      { name: 'Profiles and ancestry', categoryIds: [canineDnaProfile, felineDnaProfile] },
-      { name: 'Health tests', categoryIds: [canineDisease, felineDisease] },
+      { name: 'Which breeds are in there', categoryIds: [canineAncestry, felineAncestry] },
+      { name: 'A plan for care', categoryIds: [lifePlan] },
+      { name: 'All health tests at once', categoryIds: [testKit, canineFullBreedProfile, felineFullBreedProfile] },
+      { name: 'One illness', categoryIds: [canineDisease, felineDisease] },
+      { name: 'A DNA fingerprint', categoryIds: [canineDnaProfile, felineDnaProfile] },
       { name: 'Colour and coat', categoryIds: [canineTrait, felineTrait] },
     ],
   },
@@ -183,4 +187,10 @@ export function countMessage(count: number, page: number, size: number, noun = '
   if (count <= size) return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
   const first = (page - 1) * size + 1
   return `${first} to ${Math.min(page * size, count)} of ${count} ${noun}s`
+}
+
+/** The animal that a list is about: the listing's own, else the one that its visitor chose; none before. */
+export function speciesOf(listing: Listing, query: URLSearchParams): StoreSpecies | undefined {
+  const chosen = query.get('species')
+  return listing.species ?? storeSpecies.find((species) => species === chosen)
 }
