@@ -36,6 +36,7 @@ const rowsOf = (config: Config): [string, string][] => [
   ['DESK_API_KEY', secret(config.deskApiKey)],
   ['SMTP_URL', config.smtpUrl ? new URL(config.smtpUrl).host : 'not set: mail is written to DATA_DIR'],
   ['MAIL_FROM', config.mailFrom],
+  ['REGIONAL_STORES', plain(config.regionalStores.join(', '))],
   ['SELLER_NAME', plain(config.seller.name)],
   ['LAB_ACCREDITATION', plain(config.laboratory.accreditation)],
   ['LAB_SIGNATORY', plain(config.laboratory.signatory)],
