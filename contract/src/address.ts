@@ -4,6 +4,7 @@ import { countriesWithStates, shippingCountries } from './constants.ts'
 import { addressEndpoints } from './endpoints/address.ts'
 import { countryCodeSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
+import { notShippedTo } from './promise.ts'
 
 const hasStates = (country: unknown) => countriesWithStates.some((code) => code === country)
 
@@ -32,8 +33,6 @@ const personFields = {
   }),
   phone: optionalText(30),
 }
-
-const notShippedTo = 'We do not ship to this country yet'
 
 /** Where a parcel goes; also the form's schema. */
 export const addressSchema = object({

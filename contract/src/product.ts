@@ -55,6 +55,15 @@ export const productDetailSchema = productSchema
     contents: array().of(productSchema).required(),
     hasUpgradeOption: boolean().required(),
     isAnimalRequired: boolean().required(),
+    /** How it travels to the visitor's country: `days` are working days, `from` the smallest price; null where nothing is sent. */
+    delivery: object({
+      isSent: boolean().required(),
+      days: string().nullable().defined(),
+      from: priceSchema.nullable().defined(),
+    })
+      .noUnknown()
+      .nullable()
+      .defined(),
     /** What the visitor's country taxes: part of the price, or on top of it at the checkout; null where nothing is. */
     tax: object({ name: string().required(), isIncluded: boolean().required() }).noUnknown().nullable().defined(),
   })

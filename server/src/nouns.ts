@@ -35,7 +35,7 @@ const people: Record<string, Row> = {
 const goods: Record<string, Row> = {
   breed: {},
   'responsible-breeder': { knows: 'breed' },
-  product: { knows: 'catalogue tax breed', reads: 'order result club' },
+  product: { knows: 'catalogue tax breed', reads: 'cart order result club' },
   'fact-sheet': { knows: 'genetics catalogue product' },
   'open-data': { knows: 'genetics catalogue' },
   'site-page': {},

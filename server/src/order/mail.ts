@@ -1,5 +1,6 @@
 import type { Address } from '@shop/contract/address'
 import type { Order } from '@shop/contract/order'
+import { promiseOf } from '@shop/contract/promise'
 import { taxLines } from '@shop/contract/tax-lines'
 import { escapeHtml, mailPage } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -70,6 +71,7 @@ export function orderMail(
     item.linePrice.label,
   ])
   const delivery = shippingAddress && isPersonal ? addressLines(shippingAddress) : []
+  const promise = promiseOf(items, null, '').map(({ term, text }) => `${term}: ${text}`)
   const by = shippingMethod ? `${shippingMethod.name}, ${shippingMethod.days} working days` : null
 
   const text = [
@@ -81,6 +83,7 @@ export function orderMail(
     ...[...itemLines, ...totalLines(order)].map(([name, amount]) => `${name}: ${amount}`),
     ...(delivery.length ? ['', 'Delivery to', ...delivery] : []),
     ...(by ? [by] : []),
+    ...(promise.length ? ['', ...promise] : []),
     '',
     `Your order: ${link}`,
     ...(invoice ? [`Your invoices: ${invoicesLink}`] : []),
@@ -115,6 +118,7 @@ export function orderMail(
         ? ['<h2 style="font-size:16px">Delivery to</h2>', `<p>${delivery.map(escapeHtml).join('<br>')}</p>`]
         : []),
       ...(by ? [`<p>${escapeHtml(by)}</p>`] : []),
+      ...promise.map((line) => `<p>${escapeHtml(line)}</p>`),
       `<p><a href="${escapeHtml(link)}">See your order</a></p>`,
       ...(invoice ? [`<p><a href="${escapeHtml(invoicesLink)}">See your invoices</a></p>`] : []),
     ].join('\n'),

@@ -10,6 +10,7 @@ import type { Db } from '../db/open.ts'
 import { isNumberId } from '../platform/ids.ts'
 import { taxAt } from '../tax/taxes.ts'
 import type { Visitor } from '../visitor/visitor.ts'
+import { deliveryOf } from './delivery.ts'
 import { isForOwners, plainSummary } from './for-owners.ts'
 import { isListed, isSoldTo, priceIn } from './listed.ts'
 import { prices, productBreeds, productContents, products } from './tables.ts'
@@ -78,6 +79,7 @@ export async function readProduct(
     contents: contents.map(({ product, amount: price }) => toProduct(product, price, visitor)),
     hasUpgradeOption: row.hasUpgradeOption,
     isAnimalRequired: row.isAnimalRequired,
+    delivery: await deliveryOf(db, row, visitor),
     tax: taxIn(visitor.country),
   }
 }

@@ -479,3 +479,21 @@ describe('for pet owners', () => {
     }
   })
 })
+
+describe('delivery', () => {
+  const lifePlan = 1221
+  const from = (country: string) => shop.visitor({ cookie: `country=${country}; currency=AUD` })
+
+  test('says in how many days and from what price it travels to the visitor’s country', async () => {
+    expect((await detail(cea, from('AU'))).delivery).toMatchObject({
+      isSent: true,
+      days: '3 to 7',
+      from: { amount: 9.95, currency: 'AUD' },
+    })
+    expect((await detail(cea, from('NZ'))).delivery).toMatchObject({ isSent: true, days: '5 to 10' })
+  })
+  test('says that nothing is sent there, before anything is in the cart', async () =>
+    expect((await detail(cea, from('DE'))).delivery).toEqual({ isSent: false, days: null, from: null }))
+  test('is nobody’s concern where nothing travels', async () =>
+    expect((await detail(lifePlan, from('DE'))).delivery).toBeNull())
+})

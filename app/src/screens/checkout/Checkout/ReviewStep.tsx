@@ -19,6 +19,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
 import { titleOf } from '../../../parts/cart/group-items.ts'
 import { paymentMethodCopy } from '../../../parts/payment/payment-methods.tsx'
+import { PromiseLines } from '../../../parts/order/PromiseLines.tsx'
 import { PaymentNotice } from '../../../parts/payment/PaymentNotice.tsx'
 import type { usePayment } from '../../../parts/payment/use-payment.ts'
 import { ReviewRow, ReviewSheet } from '../../../parts/form/ReviewSheet.tsx'
@@ -122,6 +123,9 @@ export function ReviewStep({
           </>
         )}
       </ReviewSheet>
+      <chakra.div marginBottom="6">
+        <PromiseLines items={cart.items} delivery={null} />
+      </chakra.div>
       <chakra.div borderTop="hairline" paddingTop="6">
         <Form
           form={form}

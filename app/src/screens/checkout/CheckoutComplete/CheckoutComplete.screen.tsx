@@ -19,6 +19,7 @@ import { useCountries } from '../../../data/country.ts'
 import { useOrder } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
+import { PromiseLines } from '../../../parts/order/PromiseLines.tsx'
 import { OrderLines } from '../../../parts/order/OrderLines.tsx'
 import { CreditNotes } from '../../../parts/order/CreditNotes.tsx'
 import { hasBillFile } from '../../../parts/order/bill-file.ts'
@@ -145,6 +146,11 @@ function Placed({ order }: { order: OrderDetail }) {
               { term: 'Bill to', description: billTo },
             ]}
           />
+          {isPlaced && (
+            <chakra.div marginTop="5">
+              <PromiseLines items={items} delivery={null} />
+            </chakra.div>
+          )}
         </Card>
       </div>
       <div className="done-actions">

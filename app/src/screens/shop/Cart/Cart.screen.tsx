@@ -27,6 +27,8 @@ import { paths } from '../../../paths.ts'
 import { CartLine, problemIdOf } from './CartLine.tsx'
 import { Collector } from './Collector.tsx'
 import { CouponBox } from './CouponBox.tsx'
+import { deliveryOf } from '../../../parts/cart/delivery-of.ts'
+import { PromiseLines } from '../../../parts/order/PromiseLines.tsx'
 import { GiftCardBox } from './GiftCardBox.tsx'
 import { PatientName } from './PatientName.tsx'
 
@@ -128,6 +130,7 @@ function Full({ cart }: { cart: CartData }) {
               <Lock aria-hidden /> You pay at the end of the checkout, after you have seen everything once more.
             </p>
           </Card>
+          <PromiseLines items={cart.items} delivery={isOnAccount ? null : deliveryOf(cart)} />
           {cart.isSwabRequired && <Collector collector={cart.collector} />}
         </div>
       </Layout>

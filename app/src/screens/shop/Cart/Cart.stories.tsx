@@ -557,3 +557,12 @@ export const WithAGiftCard: Story = {
     await expect(canvas.queryByText('Does someone else take the sample?')).toBeNull()
   },
 }
+
+/** Nothing of it can travel there: it is said beside the way to the checkout. */
+export const NotSentThere: Story = {
+  parameters: { settings: { country: 'DE', countryName: 'Germany' } },
+  globals: { country: 'DE' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(cartCalls.getCart, cart({ isSwabRequired: true, shippingMethods: { selected: null, all: [] } }))),
+  play: async ({ canvas }) => expect(await canvas.findByText('We send nothing to Germany yet')).toBeVisible(),
+}

@@ -1,8 +1,10 @@
 import type { ProductDetail } from '@shop/contract/product'
+import { isNotSent } from '@shop/contract/promise'
 import { Button, chakra, LinkButton, NumberStepper, Price } from '@shop/design-system'
 import { useState } from 'react'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
+import { PromiseLines } from '../../../parts/order/PromiseLines.tsx'
 import { paths } from '../../../paths.ts'
 import { MemberNote } from './MemberNote.tsx'
 import { noteOf } from './price-note.ts'
@@ -20,6 +22,7 @@ const Box = chakra('div', {
     },
     _print: { '&&': { marginBlockStart: '3' }, '& .buy-line': { display: 'none' } },
     '& .buy-line > button, & .buy-line > a': { flexGrow: { base: 1, sm: 0 }, minWidth: { sm: '48' } },
+    '& .buy-promise': { display: 'grid', gap: '4', marginBlockStart: '5', maxWidth: 'prose' },
     '& .buy-note': { marginBlockStart: '4', textStyle: 'small', color: 'ink2' },
   },
 })
@@ -29,10 +32,17 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const { add, state, values } = useAddToCart(product)
   const [quantity, setQuantity] = useState(1)
   const isAdded = state === 'added'
+  const bought = [{ product }]
+  const promise = (
+    <div className="buy-promise">
+      <PromiseLines items={bought} delivery={product.delivery} />
+    </div>
+  )
   return (
     <Box>
       <Price label={product.price.label} was={product.regularPrice?.label} size="lg" note={noteOf(product)} />
       <MemberNote product={product} />
+      {isNotSent(bought, product.delivery) && promise}
       <ActionForm className="buy-line" call="addItem" values={values} onSubmit={() => void add(quantity)}>
         <NumberStepper item={product.name} name="quantity" value={quantity} onChange={setQuantity} />
         <Button type="submit" variant={isAdded ? 'outline' : 'solid'} isBusy={state === 'busy'}>
@@ -40,6 +50,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         </Button>
         {isAdded && <LinkButton href={paths.cart}>View cart</LinkButton>}
       </ActionForm>
+      {!isNotSent(bought, product.delivery) && promise}
       {product.hasUpgradeOption && <p className="buy-note">You can add tests to it later, from the same sample.</p>}
     </Box>
   )

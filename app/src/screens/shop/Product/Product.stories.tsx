@@ -273,3 +273,29 @@ export const ForOwners: Story = {
     await expect(isBefore(steps, canvas.getByRole('heading', { name: 'The facts' }))).toBe(true)
   },
 }
+
+/** What a buyer wants to know before paying: when, how, and what can go back. */
+export const Promised: Story = {
+  play: async ({ canvas }) => {
+    for (const text of [
+      /^To United States in 3 to 6 working days, from \$6\.95/,
+      /^Within 3 weeks after your sample/,
+      /^What you have not opened or activated/,
+    ])
+      await expect(await canvas.findByText(text)).toBeVisible()
+  },
+}
+/** It is said above the button, so before anything is in the cart. */
+export const NotSentThere: Story = {
+  parameters: { settings: { country: 'DE', countryName: 'Germany' } },
+  globals: { country: 'DE' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(productCalls.getProduct, productDetail({ delivery: { isSent: false, days: null, from: null } }))),
+  play: async ({ canvas }) => {
+    const note = await canvas.findByText('We send nothing to Germany yet')
+    await expect(note).toBeVisible()
+    const button = canvas.getByRole('button', { name: 'Add to cart' })
+    await expect(note.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  },
+}
+export const NotSentThereOnAPhone: Story = { ...NotSentThere, globals: { country: 'DE', viewport: { value: 'phone' } } }

@@ -1,0 +1,51 @@
+import { type Bought, type DeliveryPromise, isNotSent, promiseOf } from '@shop/contract/promise'
+import { Callout, chakra, Link } from '@shop/design-system'
+import { useSettings } from '../../data/settings.tsx'
+import { paths } from '../../paths.ts'
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    textStyle: 'small',
+    color: 'ink2',
+    '& div': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr)', columnGap: '3' },
+    '& dt': { color: 'ink', fontWeight: 'semibold' },
+  },
+})
+
+type PromiseLinesProps = {
+  items: readonly Bought[]
+  /** To where the visitor shops from; null where how it travels is said elsewhere. */
+  delivery: DeliveryPromise | null
+  /** In words, where it is another than the visitor's. */
+  country?: string
+}
+
+/** When results come, how it travels, and what may be sent back: the same words wherever it is bought. */
+export function PromiseLines({ items, delivery, country }: PromiseLinesProps) {
+  const { countryName } = useSettings()
+  const place = country ?? countryName
+  const isStopped = isNotSent(items, delivery)
+  const lines = promiseOf(items, isStopped ? null : delivery, place)
+  return (
+    <>
+      {isStopped && (
+        <Callout tone="caution" title={`We send nothing to ${place} yet`}>
+          Kits go to Australia, Canada, New Zealand and the United States. You can have yours sent to somebody there.{' '}
+          <Link href={paths.internationalShipping}>See where we send</Link>
+        </Callout>
+      )}
+      {lines.length > 0 && (
+        <List>
+          {lines.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}
