@@ -2,7 +2,12 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../design-system/src/**/*.stories.tsx', '../design-system/src/**/*.mdx', '../app/src/**/*.stories.tsx'],
+  stories: [
+    '../design-system/src/**/*.stories.tsx',
+    '../design-system/src/**/*.mdx',
+    '../app/src/**/*.stories.tsx',
+    '../server/src/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public', { from: '../node_modules/country-flag-icons/3x2', to: '/flags' }],
   core: { disableTelemetry: true },

@@ -37,12 +37,12 @@ const serverTakes = (shop: string[], message: string): Pattern[] => [
 ]
 const server = serverTakes(
   ['contract'],
-  'server imports @shop/contract; only its demo seed also takes @shop/mocks/fixtures.',
+  'server imports @shop/contract; only its demo seed and its stories also take @shop/mocks/fixtures.',
 )
 
 const seed = serverTakes(
   ['contract', 'mocks/fixtures'],
-  'The demo seed imports @shop/contract and @shop/mocks/fixtures.',
+  'The demo seed and the stories import @shop/contract and @shop/mocks/fixtures.',
 )
 
 const dataTakes = 'data imports @shop/contract; screens import data, never the other way.'
@@ -124,7 +124,7 @@ const rooms: Room[] = [
   },
   // Tests set the scene with whatever they need.
   { files: ['server/src/**/*.{test,race,unit}.ts'], patterns: server },
-  { files: ['server/src/seed/*.{test,unit}.ts'], patterns: seed },
+  { files: ['server/src/seed/*.{test,unit}.ts', 'server/src/*.stories.tsx'], patterns: seed },
   {
     files: ['app/src/**'],
     patterns: [

@@ -7,6 +7,7 @@ import { openJobs } from './platform/jobs.ts'
 import { warningsFor } from './platform/needs.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPayments } from './payment-provider/payments.ts'
+import { firstNameOf } from './user/first-name.ts'
 import { deskKeyOf, labKeyOf, openSecrets, secretKeyOf } from './platform/secrets.ts'
 import type { Services } from './services.ts'
 
@@ -25,7 +26,7 @@ export async function openServices(config: Config, log: Logger, database: Databa
     db,
     log,
     jobs,
-    mailer: openMailer(config, log),
+    mailer: openMailer(config, log, firstNameOf(db)),
     payments: await openPayments(config, db),
     secrets,
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { authCalls, type Registration } from '@shop/contract/auth'
-import type { Mail } from '../src/mail/mailer.ts'
-import type { Shop } from './shop.ts'
+import type { ReadMail, Shop } from './shop.ts'
 
 export const passphrase = 'four lazy whippets snore'
 
@@ -23,11 +22,11 @@ export const registration = (change: Partial<Registration> = {}): Registration =
 })
 
 /** What a mail says, without its addresses: a random id in one can spell a result. */
-export const wordsOf = ({ subject, text, html }: Mail): string =>
+export const wordsOf = ({ subject, text, html }: ReadMail): string =>
   [subject, text, html].join('\n').replaceAll(/https?:\/\/[^\s"<]+/g, '')
 
 /** The mails that are under way to an address, once each. */
-export async function mailsTo(shop: Shop, email: string): Promise<Mail[]> {
+export async function mailsTo(shop: Shop, email: string): Promise<ReadMail[]> {
   await shop.jobs.flush(shop.services)
   const found = shop.mails.filter(({ to }) => to === email)
   shop.mails.splice(0, shop.mails.length, ...shop.mails.filter(({ to }) => to !== email))
@@ -35,7 +34,7 @@ export async function mailsTo(shop: Shop, email: string): Promise<Mail[]> {
 }
 
 /** The token in a mail's link; text and HTML must carry the same. */
-export function tokenIn(mail: Mail | undefined): string {
+export function tokenIn(mail: ReadMail | undefined): string {
   const [text, html] = [mail?.text, mail?.html].map((body) => body?.match(/\?token=([\w-]+)/)?.[1])
   if (!text || text !== html) throw new Error(`No link in "${mail?.subject}"`)
   return text

@@ -7,16 +7,18 @@ import type { InputArgs } from '@shop/contract/request'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { readConfig } from '../src/platform/config.ts'
-import type { Database } from '../src/db/open.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import type { Database, Db } from '../src/db/open.ts'
 import { newPglite, openPglite } from '../src/db/pglite.ts'
 import { openPostgres, type PostgresBounds, postgresBounds } from '../src/db/postgres.ts'
 import { apiApp } from '../src/app.ts'
 import { jobHandlers } from '../src/job-handlers.ts'
 import { type FailedJob, type JobData, noJobs } from '../src/platform/jobs.ts'
-import type { Mail } from '../src/mail/mailer.ts'
+import { compose } from '../src/mail/compose.ts'
+import { greeted, type Mail } from '../src/mail/mailer.ts'
 import { openPayments } from '../src/payment-provider/payments.ts'
 import { openSecrets } from '../src/platform/secrets.ts'
+import { firstNameOf } from '../src/user/first-name.ts'
 import { seed } from '../src/seed/seed.ts'
 import type { Services } from '../src/services.ts'
 import type { KnownPage } from '../src/site-page/handlers.ts'
@@ -76,9 +78,16 @@ function recordedJobs() {
   }
 }
 
-function recordedMail() {
-  const mails: Mail[] = []
-  return { mails, send: async (mail: Mail) => void mails.push(mail) }
+/** A mail as its reader has it. */
+export type ReadMail = Mail & { text: string; html: string }
+
+function recordedMail(db: Db, config: Config) {
+  const mails: ReadMail[] = []
+  const send = async (mail: Mail) => {
+    const letter = await greeted(mail, firstNameOf(db))
+    mails.push({ ...letter, ...(await compose(letter, config)) })
+  }
+  return { mails, send }
 }
 
 /** The whole API over a seeded database, without a port, and with no pages but those handed in. */
@@ -92,7 +101,7 @@ export async function openShop(
   const log = pino({ level: 'silent' })
   const { db } = database
   const jobs = recordedJobs()
-  const mailer = recordedMail()
+  const mailer = recordedMail(db, config)
   const services: Services = {
     config,
     db,

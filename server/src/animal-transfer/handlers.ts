@@ -103,22 +103,27 @@ async function accept(tx: Db, services: Services, id: string, user: User) {
     .innerJoin(users, eq(users.id, animalTransfers.fromUserId))
     .where(and(eq(animalTransfers.id, id), isTo(user)))
   if (!found) throw missing()
-  await tx.select({ id: animals.id }).from(animals).where(eq(animals.id, found.animalId)).for('no key update')
+  const isIt = eq(animals.id, found.animalId)
+  const [animal] = await tx.select({ petName: animals.petName }).from(animals).where(isIt).for('no key update')
   const [me] = await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
   // Deleted a moment ago, in another window.
   if (!me) throw new Failure(401, { message: messages.failedToFetchUserDetails })
   const row = await close(tx, id, isTo(user), 'accepted')
   if (!row) return
   await moveAnimal(tx, row, user)
-  await sendNotice(services, 'transfer-accepted', found.sender, tx)
-  await sendNotice(services, 'animal-received', user.email, tx)
+  await sendNotice(services, 'transfer-accepted', found.sender, tx, animal?.petName)
+  await sendNotice(services, 'animal-received', user.email, tx, animal?.petName)
 }
 
 async function decline(tx: Db, services: Services, id: string, user: User) {
   const row = await close(tx, id, isTo(user), 'declined')
   if (!row) return
-  const [sender] = await tx.select({ email: users.email }).from(users).where(eq(users.id, row.fromUserId))
-  if (sender) await sendNotice(services, 'transfer-declined', sender.email, tx)
+  const [sender] = await tx
+    .select({ email: users.email, petName: animals.petName })
+    .from(users)
+    .innerJoin(animals, eq(animals.id, row.animalId))
+    .where(eq(users.id, row.fromUserId))
+  if (sender) await sendNotice(services, 'transfer-declined', sender.email, tx, sender.petName)
 }
 
 export function animalTransferHandlers(services: Services): Handlers<typeof animalTransferCalls> {
@@ -143,7 +148,8 @@ export function animalTransferHandlers(services: Services): Handlers<typeof anim
       await mails.count(user.id)
       await invitations.count(email)
       return db.transaction(async (tx) => {
-        if (await offer(tx, user, body.animalId, email)) await sendNotice(services, 'transfer-offered', email, tx)
+        if (await offer(tx, user, body.animalId, email))
+          await sendNotice(services, 'transfer-offered', email, tx, user.email)
         return transfersOf(tx, user)
       })
     },

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
 import { dueOf } from '../invoice/row.ts'
 import { invoices } from '../invoice/tables.ts'
-import { letter, type LetterCopy, type Link } from '../mail/letter.ts'
+import type { LetterCopy, Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { orders } from '../order/tables.ts'
 import { undeliverableCopy } from '../order/undeliverable.ts'
@@ -95,7 +95,7 @@ export async function transferMail(
     : toOrder(checkout).transfer
   const lines = awaited ? transferLines(awaited, payments.accounts[order.currency], country) : []
   const surplus = transfer.worth - transfer.counted
-  return letter({
+  return {
     key: `transfer-${kind}-${transferId}`,
     to: order.email,
     ...letters[kind]({
@@ -110,5 +110,5 @@ export async function transferMail(
         ? { label: 'See your invoice', href: `${config.publicUrl}/my/invoices/${invoice.id}` }
         : { label: 'See your order', href: `${config.publicUrl}/checkout/complete?order=${order.checkoutId}` },
     }),
-  })
+  }
 }

@@ -6,7 +6,7 @@ import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import type { Db } from '../db/open.ts'
 import { within } from '../genetics/gene-copy.ts'
 import { lifePlans } from '../life-plan/tables.ts'
-import { accountParts, letter, type LetterCopy } from '../mail/letter.ts'
+import { accountParts, type LetterCopy } from '../mail/letter.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { products } from '../product/tables.ts'
 import { results } from '../result/tables.ts'
@@ -36,9 +36,9 @@ export async function sendReleaseMail({ db, config, mailer }: Services, { releas
     // Whoever gave the last of them away meanwhile is told nothing.
     if (changed.length) {
       const hasPlan = await hasLifePlan(db, changed)
-      await mailer.send(letter({ key, to: user.email, ...copyOf(config.publicUrl, changed, hasPlan) }))
+      await mailer.send({ key, to: user.email, ...copyOf(config.publicUrl, changed, hasPlan) })
     }
-  } else await mailer.send(letter({ key, to: mail.email, ...copyWithoutAccount(config.publicUrl) }))
+  } else await mailer.send({ key, to: mail.email, ...copyWithoutAccount(config.publicUrl) })
   await db.delete(releaseMails).where(eq(releaseMails.id, releaseMailId))
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order'
 import { formatDate } from '@shop/contract/dates'
-import { letter, type LetterCopy, type Link } from '../mail/letter.ts'
+import type { LetterCopy, Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { toOrder } from '../order/view.ts'
 import { transferLines } from '../payment/transfer-lines.ts'
@@ -53,7 +53,7 @@ export function orderNoticeMail(
   const order = toOrder(checkout)
   const { country } = checkout.snapshot
   const lines = order.transfer ? transferLines(order.transfer, payments.accounts[checkout.currency], country) : []
-  return letter({
+  return {
     key: `order-${kind}-${order.number}-${checkout.expiresAt?.getTime() ?? 0}`,
     to: order.email,
     ...letters[kind]({
@@ -63,5 +63,5 @@ export function orderNoticeMail(
       link: { label: 'See your order', href: `${config.publicUrl}/checkout/complete?order=${checkout.id}` },
       shop: { label: 'Back to the shop', href: config.publicUrl },
     }),
-  })
+  }
 }

@@ -10,7 +10,6 @@ import { toOrder } from '../order/view.ts'
 import type { Services } from '../services.ts'
 import { paysWhatIsOwed } from '../payment/checkout.ts'
 import { transferLines } from '../payment/transfer-lines.ts'
-import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { users } from '../user/tables.ts'
 import { orderMail } from '../order/mail.ts'
@@ -26,7 +25,7 @@ function paymentMail(
   const isBilled = paid.every((one) => one.number.startsWith('INV-'))
   const noun = isBilled ? 'invoice' : 'order'
   const what = paid.length === 1 ? `${noun} ${paid[0]?.number}` : `${paid.length} ${noun}s`
-  return letter({
+  return {
     key: `payment-${number}`,
     to: email,
     subject: `Your payment for ${what}`,
@@ -44,7 +43,7 @@ function paymentMail(
             href: `${publicUrl}/checkout/complete?order=${one.id}`,
           }))),
     ],
-  })
+  }
 }
 
 /**

@@ -5,7 +5,6 @@ import { findCountry } from '../country/handlers.ts'
 import { enquiries } from './tables.ts'
 import { referenceOf } from './handlers.ts'
 import type { Services } from '../services.ts'
-import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 type Row = typeof enquiries.$inferSelect
@@ -44,7 +43,7 @@ const valueOf = (field: string, value: string | number | boolean) => {
 
 /** To the house: everything that was filled in. An answer to it goes to the sender. */
 const houseMail = ({ id, kind, name, email, message, details }: Row, house: string): Mail => ({
-  ...letter({
+  ...{
     key: `enquiry-${id}-house`,
     to: house,
     // Nothing of the sender's is in the subject.
@@ -55,22 +54,21 @@ const houseMail = ({ id, kind, name, email, message, details }: Row, house: stri
       ...Object.entries(details).map(([field, value]) => `${labelOf(field)}: ${valueOf(field, value)}`),
       ...(message ? ['Message:', ...message.split(/\s*\n\s*/)] : []),
     ],
-  }),
+  },
   replyTo: email,
 })
 
 /** To the sender. Anybody can type anybody's address: it carries nobody's text. */
-const senderMail = ({ id, kind, email }: Row, shopName: string): Mail =>
-  letter({
-    key: `enquiry-${id}-sender`,
-    to: email,
-    subject: `We have your letter (${referenceOf(id)})`,
-    parts: [
-      `Thank you for writing to ${shopName}. ${thanks[kind]} within ${answerDays[kind]} working days.`,
-      `Your letter has the number ${referenceOf(id)}. If you would like to add something, answer this mail.`,
-      'If you did not write to us, somebody has mistyped their address. There is nothing to do.',
-    ],
-  })
+const senderMail = ({ id, kind, email }: Row, shopName: string): Mail => ({
+  key: `enquiry-${id}-sender`,
+  to: email,
+  subject: `We have your letter (${referenceOf(id)})`,
+  parts: [
+    `Thank you for writing to ${shopName}. ${thanks[kind]} within ${answerDays[kind]} working days.`,
+    `Your letter has the number ${referenceOf(id)}. If you would like to add something, answer this mail.`,
+    'If you did not write to us, somebody has mistyped their address. There is nothing to do.',
+  ],
+})
 
 /** The mail of an enquiry to the house or to who sent it; null where it was deleted since. */
 export async function enquiryMail(

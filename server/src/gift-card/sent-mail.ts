@@ -2,7 +2,6 @@ import { formatDate } from '@shop/contract/dates'
 import { priceOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
-import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
 import { giftCards } from './tables.ts'
@@ -23,7 +22,7 @@ export async function giftCardSentMail(
   const isOfADay = items.some(({ id, metaData }) => id === card.itemId && metaData.giftCard?.sendOn)
   if (!isOfADay || email.toLowerCase() === card.recipientEmail) return null
   const { label } = priceOf(card.amount, card.currency, country)
-  return letter({
+  return {
     key: `gift-card-sent-${card.id}`,
     to: email,
     subject: `Your gift card has gone to ${card.recipientName}`,
@@ -32,5 +31,5 @@ export async function giftCardSentMail(
       'If it does not arrive, or the address is not right, answer this mail: we send it again.',
       { label: 'See your order', href: `${config.publicUrl}/checkout/complete?order=${order.id}` },
     ],
-  })
+  }
 }

@@ -4,12 +4,14 @@ import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { brandOf } from '../platform/brand.ts'
 import { breeds } from '../breed/tables.ts'
-import { escapeHtml } from '../mail/html.ts'
 import { listedProducts } from '../product/listed.ts'
 import type { Services } from '../services.ts'
 import type { PublicPages } from './page-source.ts'
 import { fromWithin } from './client-address.ts'
 import { rateLimit } from './rate-limit.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
 const hour = 'public, max-age=3600'
 const xml = (name: string) => ({ 'content-type': `${name}; charset=UTF-8`, 'cache-control': hour })
@@ -37,10 +39,10 @@ async function addressesOf({ publicPaths, pathOf }: PublicPages, { db }: Service
 function feedOf({ newsFeed }: PublicPages, brand: string, origin: string): string {
   const entries = newsFeed.map(
     ({ title, description, published, path }) =>
-      `<entry><title>${escapeHtml(title)}</title><id>${origin}${path}</id><link href="${origin}${path}"/><updated>${published}T00:00:00Z</updated><summary>${escapeHtml(description)}</summary></entry>`,
+      `<entry><title>${escapeXml(title)}</title><id>${origin}${path}</id><link href="${origin}${path}"/><updated>${published}T00:00:00Z</updated><summary>${escapeXml(description)}</summary></entry>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom"><title>${escapeHtml(brand)}: news and blogs</title><id>${origin}/news-and-blogs</id><link href="${origin}/news-and-blogs"/><link rel="self" href="${origin}/feed.xml"/><updated>${newsFeed[0]?.published ?? '2026-01-01'}T00:00:00Z</updated><author><name>${escapeHtml(brand)}</name></author>${entries.join('')}</feed>
+<feed xmlns="http://www.w3.org/2005/Atom"><title>${escapeXml(brand)}: news and blogs</title><id>${origin}/news-and-blogs</id><link href="${origin}/news-and-blogs"/><link rel="self" href="${origin}/feed.xml"/><updated>${newsFeed[0]?.published ?? '2026-01-01'}T00:00:00Z</updated><author><name>${escapeXml(brand)}</name></author>${entries.join('')}</feed>
 `
 }
 
@@ -74,7 +76,7 @@ export function mountDiscovery(app: Hono, services: Services, pageAt: (path: str
   )
   app.get('/sitemap.xml', async (c) => {
     const addresses = await addressesOf(await pageAt('/'), services)
-    const entries = addresses.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`)
+    const entries = addresses.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>\n`,
       200,

@@ -45,6 +45,6 @@ export async function sweepKitOffers(services: Services) {
           .returning({ from: users.email, to: kitOffers.toEmail })
         if (!offer || !(await hasKits(tx, id))) return
         for (const [side, kind] of Object.entries(mails) as ['from' | 'to', NoticeKind][])
-          await sendNotice(services, kind, offer[side], tx)
+          await sendNotice(services, kind, offer[side], tx, offer.from)
       })
 }

@@ -30,7 +30,7 @@ export function multipackHandlers(services: Services): Pick<Handlers<typeof tool
       await senders.count(user.id)
       await invitations.count(to)
       await db.transaction(async (tx) => {
-        if (await offerKits(tx, user, to, wanted)) await sendNotice(services, 'kits-offered', to, tx)
+        if (await offerKits(tx, user, to, wanted)) await sendNotice(services, 'kits-offered', to, tx, user.email)
       })
       const what = wanted.quantity === 1 ? 'The kit is' : `The ${wanted.quantity} kits are`
       return { message: `${what} on offer to ${to} for ${offerDays} days.` }

@@ -9,12 +9,13 @@ import type { Db } from '../db/open.ts'
 import { queueDependants } from '../parentage/dependants.ts'
 import { lifePlans } from '../life-plan/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
+import { hashToken } from '../platform/secrets.ts'
 import { products } from '../product/tables.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
 import { codesOf } from './lab-sample.ts'
-import { labMail } from './mail.ts'
+import { labLetter } from './letters.ts'
 import { labNotices, type LabNews } from './tables.ts'
 import { toldOf } from './told-of.ts'
 
@@ -148,7 +149,11 @@ export async function sendLabMail({ db, config, mailer }: Services, { noticeId }
     .leftJoin(animals, eq(animals.id, samples.animalId))
     .where(untold)
     .orderBy(asc(labNotices.barcode))
-  await mailer.send(labMail(config.publicUrl, { run, to: email }, rows))
+  await mailer.send({
+    key: `lab-${run}-${hashToken(email).slice(0, 12)}`,
+    to: email,
+    ...labLetter(config.publicUrl, rows),
+  })
   await db
     .update(labNotices)
     .set({ toldAt: sql`now()` })

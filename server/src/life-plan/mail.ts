@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { animals } from '../animal/tables.ts'
-import { accountParts, letter, type LetterCopy } from '../mail/letter.ts'
+import { accountParts, type LetterCopy } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
@@ -44,7 +44,7 @@ export async function lifePlanMail({ db, config }: Services, versionId: string):
   if (!found || !to) return null
   const version = found.version as unknown as VersionRow
   const { subject, parts } = copyOf(version, found.email ? version.content.petName : 'Your dog')
-  return letter({
+  return {
     key: `life-plan-${versionId}${version.withdrawnAt ? '-withdrawn' : ''}`,
     to,
     subject,
@@ -54,5 +54,5 @@ export async function lifePlanMail({ db, config }: Services, versionId: string):
       ...(found.email ? [] : accountParts(config.publicUrl)),
       ...(version.content.isSampleData ? ['This is sample data of a demonstration: no animal was tested.'] : []),
     ],
-  })
+  }
 }

@@ -1,20 +1,40 @@
-import { escapeHtml, mailPage } from './html.ts'
-import type { Mail } from './mailer.ts'
-
 export type Link = { label: string; href: string }
 
-/** The copy of a letter: paragraphs, of one line or several, and links. */
-export type LetterCopy = { subject: string; parts: (string | Link)[] }
+/** A table of names and amounts, or of names and values where it has no `head`. */
+export type Figures = { title?: string; head?: [string, string]; rows: [string, string][]; sums?: [string, string][] }
 
-/** A mail of paragraphs and links, as text and as HTML that says the same. */
-export function letter({ parts, ...mail }: Pick<Mail, 'key' | 'to'> & LetterCopy): Mail {
-  const text = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.href}`))
-  const html = parts.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
-      : `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a></p>`,
-  )
-  return { ...mail, text: `${text.join('\n\n')}\n`, html: mailPage(mail.subject, html.join('\n')) }
+/** What a gift card shows; `code` is what it is used by. */
+export type Card = { from: string; amount: string; currency: string; code: string }
+
+/** A paragraph, of one line or several; a link; a table; a gift card; or somebody's own words. */
+export type Part = string | Link | Figures | { card: Card } | { quote: string }
+
+/** The copy of a letter. Its first link is the button. */
+export type LetterCopy = { subject: string; parts: Part[] }
+
+export type Letter = LetterCopy & {
+  /** Above the letter; where it has none, the subject. */
+  title?: string
+  /** The name it greets by; where it has none, that of the account of its address. */
+  name?: string
+}
+
+const linesOf = (rows: [string, string][]) => rows.map(([name, value]) => `${name}: ${value}`)
+
+function textOf(part: Part): string {
+  if (typeof part === 'string') return part
+  if ('href' in part) return `${part.label}:\n${part.href}`
+  if ('card' in part) return `${part.card.amount} ${part.card.currency}\n\nThe code of the card:\n${part.card.code}`
+  if ('quote' in part) return `“${part.quote}”`
+  return [...(part.title ? [part.title] : []), ...linesOf([...part.rows, ...(part.sums ?? [])])].join('\n')
+}
+
+export const greetingOf = ({ name }: Letter) => (name ? `Hello ${name},` : 'Hello,')
+
+/** The letter as text, which says what its page says. */
+export function letterText(letter: Letter, brand: string, url: string): string {
+  const { title, parts } = letter
+  return `${[...(title ? [title] : []), greetingOf(letter), ...parts.map(textOf), `${brand}\n${url}`].join('\n\n')}\n`
 }
 
 /** For somebody whose account the shop may not know. */

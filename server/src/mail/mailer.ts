@@ -2,19 +2,26 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
+import { compose } from './compose.ts'
+import type { Letter } from './letter.ts'
 
-export type Mail = {
+export type Mail = Letter & {
   /** One key, one mail: a repeated job sends the same message id, or writes the same file. Letters, digits, dashes. */
   key: string
   to: string
   /** Who gets an answer, where that is not the shop itself. */
   replyTo?: string
-  subject: string
-  text: string
-  html: string
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 export type Mailer = { send: (mail: Mail) => Promise<void> }
+/** The first name of the account that has an address; undefined where none has. */
+export type FirstNameOf = (address: string) => Promise<string | undefined>
+
+/** The letter, which greets by name whoever has an account. */
+export async function greeted<M extends Mail>(mail: M, firstNameOf: FirstNameOf): Promise<M> {
+  const name = mail.name ?? (await firstNameOf(mail.to))
+  return name ? { ...mail, name } : mail
+}
 
 /** In milliseconds. A mail's job lasts two minutes (platform/jobs.ts), and another process begins it anew. */
 const waits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
@@ -28,11 +35,8 @@ async function writeAlone(file: string, content: string | Buffer) {
 }
 
 /** Mail by SMTP; without a server each mail becomes files in the data folder, and the log says where. */
-export function openMailer(
-  { smtpUrl, mailFrom, dataDir, publicUrl }: Config,
-  log: Pick<Logger, 'info'>,
-  ms = mailMs,
-): Mailer {
+export function openMailer(config: Config, log: Pick<Logger, 'info'>, firstNameOf: FirstNameOf, ms = mailMs): Mailer {
+  const { smtpUrl, mailFrom, dataDir, publicUrl } = config
   // Loaded with the first mail.
   const openTransport = async () => {
     const { createTransport } = await import('nodemailer')
@@ -45,21 +49,24 @@ export function openMailer(
   const folder = join(dataDir, 'mail')
 
   return {
-    send: async ({ key, ...mail }) => {
+    send: async (mail) => {
+      const { key, to, replyTo, subject, attachments } = mail
+      const content = await compose(await greeted(mail, firstNameOf), config)
       const sent: { message?: unknown } = await (
         await (transport ??= openTransport())
       ).sendMail({
         from: mailFrom,
         messageId: `<${key}@${host}>`,
         signal: AbortSignal.timeout(ms),
-        ...mail,
+        ...{ to, replyTo, subject, attachments },
+        ...content,
       })
       if (smtpUrl) return
       // They hold links that open accounts: nobody else of this machine reads them.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await chmod(folder, 0o700)
       const file = join(folder, key)
-      await writeAlone(`${file}.txt`, mail.text)
+      await writeAlone(`${file}.txt`, content.text)
       await writeAlone(`${file}.eml`, sent.message as Buffer)
       log.info(`Mail: ${file}.eml`)
     },

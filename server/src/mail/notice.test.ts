@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useShop } from '../../test/shop.ts'
 import type { NoticeKind } from '../platform/jobs.ts'
+import { compose } from './compose.ts'
 import { noticeMail, sendNotice, withdrawTokenOf } from './notice.ts'
 
 const publicUrl = 'https://shop.example'
@@ -61,21 +62,24 @@ const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
 
 test.each(Object.entries(notices) as [NoticeKind, (typeof notices)[NoticeKind]][])(
   '%s is told in text and in HTML, with its links',
-  (kind, { subject, paths }) => {
-    const mail = noticeMail(shop.services, '1', kind, 'ada@example.org')
-    expect(mail).toMatchObject({ key: 'notice-1', to: 'ada@example.org', subject })
+  async (kind, { subject, paths }) => {
+    const letter = noticeMail(shop.services, '1', kind, 'ada@example.org', 'Quoted')
+    expect(letter).toMatchObject({ key: 'notice-1', to: 'ada@example.org', subject })
+    const mail = await compose(letter, shop.config)
     for (const body of [mail.text, mail.html]) {
       for (const path of paths) expect(body).toContain(`${publicUrl}${path}`)
-      expect(body.split(publicUrl)).toHaveLength(paths.length + 1)
+      expect(body.split(publicUrl)).toHaveLength(paths.length + 2)
     }
-    expect(mail.html).toContain(`<h1 style="font-size:22px">${subject}</h1>`)
+    expect(mail.html).toContain(`>${subject}</h1>`)
+    expect(mail.html).not.toContain('undefined')
   },
 )
 
-test('every newsletter to an address carries the same token, and each address its own', () => {
-  const bodyTo = (email: string) => noticeMail(shop.services, '1', 'newsletter-welcome', email).text
-  expect(bodyTo('ada@example.org')).toContain(`=${withdrawTokenOf(shop.services.secrets, 'ada@example.org')}\n`)
-  expect(bodyTo('ada@example.org')).not.toBe(bodyTo('grace@example.org'))
+test('every newsletter to an address carries the same token, and each address its own', async () => {
+  const bodyTo = async (email: string) =>
+    (await compose(noticeMail(shop.services, '1', 'newsletter-welcome', email), shop.config)).text
+  expect(await bodyTo('ada@example.org')).toContain(`=${withdrawTokenOf(shop.services.secrets, 'ada@example.org')}\n`)
+  expect(await bodyTo('ada@example.org')).not.toBe(await bodyTo('grace@example.org'))
 })
 
 test('the queue does not know to whom a notice goes; the mail does', async () => {

@@ -2,7 +2,7 @@ import { membershipId as productId, membershipTerms } from '@shop/contract/const
 import { formatDate } from '@shop/contract/dates'
 import type { MembershipEnding } from '@shop/contract/membership'
 import { eq } from 'drizzle-orm'
-import { letter, type LetterCopy, type Link } from '../mail/letter.ts'
+import type { LetterCopy, Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { memberships } from '../member/tables.ts'
 import type { JobData, MembershipMailKind } from '../platform/jobs.ts'
@@ -97,7 +97,7 @@ export async function membershipMail(
   if (!user) return null
   const { price, paidUntil, endsAt, nextChargeAt, ending } = toMembership(found.row, found.total)
   const date = (at: string) => formatDate(at, found.row.country)
-  return letter({
+  return {
     key: ['membership', kind, membershipId, of].filter(Boolean).join('-'),
     to: user.email,
     ...letters[kind]({
@@ -111,5 +111,5 @@ export async function membershipMail(
       orders: { label: 'Your membership and orders', href: `${config.publicUrl}/my/orders` },
       join: { label: 'The kennel membership', href: `${config.publicUrl}/store/kennel-membership/p/${productId}` },
     }),
-  })
+  }
 }

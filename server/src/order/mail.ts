@@ -1,8 +1,7 @@
 import type { Address } from '@shop/contract/address'
 import type { Order } from '@shop/contract/order'
-import { promiseOf } from '@shop/contract/promise'
 import { taxLines } from '@shop/contract/tax-lines'
-import { escapeHtml, mailPage } from '../mail/html.ts'
+import { promiseOf } from '@shop/contract/promise'
 import type { Mail } from '../mail/mailer.ts'
 import { lineNameOf, plainNameOf } from './line-name.ts'
 
@@ -45,8 +44,8 @@ const stateOf = ({ status }: Order, invoice: Invoice | null) => {
 type Invoice = { number: string; dueOn: string }
 
 /**
- * The confirmation of an order, as text and as HTML that says the same; `transfer` says how it is to be paid,
- * `undeliverable` what of it cannot be delivered any more. Unless it `isPersonal` nothing stands in it that its buyer typed.
+ * The confirmation of an order; `transfer` says how it is to be paid, `undeliverable` what of it cannot be delivered
+ * any more. Unless it `isPersonal` nothing stands in it that its buyer typed.
  */
 export function orderMail(
   order: Order,
@@ -58,70 +57,31 @@ export function orderMail(
     isPersonal,
   }: { invoice: Invoice | null; transfer: [string, string][]; undeliverable: string[]; isPersonal: boolean },
 ): Mail {
-  const { number, items, shippingAddress, shippingMethod } = order
-  const title = `Thank you for your order ${number}`
-  const state = stateOf(order, invoice)
-  const notes = order.isTestPayment
-    ? [state, ...undeliverable, 'This was a test payment. No money was taken, and nothing will be sent.']
-    : [state, ...undeliverable]
-  const link = `${publicUrl}/checkout/complete?order=${order.checkoutId}`
-  const invoicesLink = `${publicUrl}/my/invoices`
-  const itemLines = items.map((item): [string, string] => [
+  const { number, items, shippingAddress, shippingMethod, isTestPayment } = order
+  const rows = items.map((item): [string, string] => [
     `${item.quantity} x ${isPersonal ? lineNameOf(item) : plainNameOf(item)}`,
     item.linePrice.label,
   ])
-  const delivery = shippingAddress && isPersonal ? addressLines(shippingAddress) : []
+  const delivery = [
+    ...(shippingAddress && isPersonal ? ['Delivery to', ...addressLines(shippingAddress)] : []),
+    ...(shippingMethod ? [`${shippingMethod.name}, ${shippingMethod.days} working days`] : []),
+  ]
   const promise = promiseOf(items, null, '').map(({ term, text }) => `${term}: ${text}`)
-  const by = shippingMethod ? `${shippingMethod.name}, ${shippingMethod.days} working days` : null
-
-  const text = [
-    title,
-    '',
-    ...notes,
-    '',
-    ...(transfer.length ? ['Please transfer', ...transfer.map(([name, value]) => `${name}: ${value}`), ''] : []),
-    ...[...itemLines, ...totalLines(order)].map(([name, amount]) => `${name}: ${amount}`),
-    ...(delivery.length ? ['', 'Delivery to', ...delivery] : []),
-    ...(by ? [by] : []),
-    ...(promise.length ? ['', ...promise] : []),
-    '',
-    `Your order: ${link}`,
-    ...(invoice ? [`Your invoices: ${invoicesLink}`] : []),
-    '',
-  ].join('\n')
-
-  const rows = (lines: [string, string][], cell: 'td' | 'th') =>
-    lines
-      .map(([name, amount]) => {
-        const head =
-          cell === 'th'
-            ? `<th scope="row" style="text-align:left">${escapeHtml(name)}</th>`
-            : `<td>${escapeHtml(name)}</td>`
-        return `<tr>${head}<td style="text-align:right">${escapeHtml(amount)}</td></tr>`
-      })
-      .join('\n')
-  const html = mailPage(
-    title,
-    [
-      ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
-      ...(transfer.length
-        ? [
-            '<h2 style="font-size:16px">Please transfer</h2>',
-            `<table style="width:100%;border-collapse:collapse"><tbody>${rows(transfer, 'th')}</tbody></table>`,
-          ]
-        : []),
-      '<table style="width:100%;border-collapse:collapse">',
-      '<thead><tr><th scope="col" style="text-align:left">Item</th><th scope="col" style="text-align:right">Amount</th></tr></thead>',
-      `<tbody>${rows(itemLines, 'td')}\n${rows(totalLines(order), 'th')}</tbody>`,
-      '</table>',
-      ...(delivery.length
-        ? ['<h2 style="font-size:16px">Delivery to</h2>', `<p>${delivery.map(escapeHtml).join('<br>')}</p>`]
-        : []),
-      ...(by ? [`<p>${escapeHtml(by)}</p>`] : []),
-      ...promise.map((line) => `<p>${escapeHtml(line)}</p>`),
-      `<p><a href="${escapeHtml(link)}">See your order</a></p>`,
-      ...(invoice ? [`<p><a href="${escapeHtml(invoicesLink)}">See your invoices</a></p>`] : []),
-    ].join('\n'),
-  )
-  return { key: `order-${number}`, to: order.email, subject: `Your order ${number}`, text, html }
+  return {
+    key: `order-${number}`,
+    to: order.email,
+    subject: `Your order ${number}`,
+    title: `Thank you for your order ${number}`,
+    parts: [
+      stateOf(order, invoice),
+      ...undeliverable,
+      ...(isTestPayment ? ['This was a test payment. No money was taken, and nothing will be sent.'] : []),
+      ...(transfer.length ? [{ title: 'Please transfer', rows: transfer }] : []),
+      { head: ['Item', 'Amount'], rows, sums: totalLines(order) },
+      ...(delivery.length ? [delivery.join('\n')] : []),
+      ...promise,
+      { label: 'See your order', href: `${publicUrl}/checkout/complete?order=${order.checkoutId}` },
+      ...(invoice ? [{ label: 'See your invoices', href: `${publicUrl}/my/invoices` }] : []),
+    ],
+  }
 }

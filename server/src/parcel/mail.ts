@@ -2,7 +2,7 @@ import { carriers, trackingLink } from '@shop/contract/carriers'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
-import { letter, type LetterCopy, type Link } from '../mail/letter.ts'
+import type { LetterCopy, Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { orders } from '../order/tables.ts'
 import type { ParcelMailKind } from '../platform/jobs.ts'
@@ -121,7 +121,7 @@ export async function parcelMail(
     waiting,
     activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
   })
-  return letter({
+  return {
     key: `parcel-${kind}-${parcelId}`,
     to: order.email,
     subject,
@@ -130,5 +130,5 @@ export async function parcelMail(
       { label: 'See your order', href: `${publicUrl}/checkout/complete?order=${order.checkoutId}` },
       ...(isTestPayment ? ['This is a test order: nothing was really posted.'] : []),
     ],
-  })
+  }
 }

@@ -1,5 +1,4 @@
 import { refundLines } from '@shop/contract/refund-lines'
-import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
 import { creditNoteBill, findIssued, type Issued } from './credit-note.ts'
@@ -18,7 +17,7 @@ export async function refundMail({ db, config }: Pick<Services, 'db' | 'config'>
   const { note, order, own } = issued
   const { subject, first } = said(issued)
   const isWhole = order.status === 'refunded'
-  const mail = letter({
+  const mail = {
     key: `refund-${note.number}`,
     to: order.email,
     subject,
@@ -30,7 +29,7 @@ export async function refundMail({ db, config }: Pick<Services, 'db' | 'config'>
       `The credit note ${note.number} is attached.`,
       { label: 'See your order', href: `${config.publicUrl}/checkout/complete?order=${own.id}` },
     ],
-  })
+  }
   const { renderBill } = await import('../pdf/bill.ts')
   const content = await renderBill(creditNoteBill(issued, config))
   return { ...mail, attachments: [{ filename: `${note.number}.pdf`, content, contentType: 'application/pdf' }] }

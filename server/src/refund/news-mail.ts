@@ -1,4 +1,3 @@
-import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { JobData } from '../platform/jobs.ts'
 import type { Services } from '../services.ts'
@@ -28,7 +27,7 @@ export async function refundNewsMail(
           'You need not do anything: we send it another way, and write to you when it is on its way. Has the card been closed, or the account? Then answer this mail, and we ask you where it may go.',
         ]
       : [`${amount.label} for your ${what} is on its way after all, ${places[way]}. It is with you in 5 to 10 days.`]
-  return letter({
+  return {
     key: `refund-news-${refundId}-${attempt}-${kind}`,
     to: email,
     subject: kind === 'failed' ? `Your refund for ${what} did not arrive` : `Your refund for ${what} is on its way`,
@@ -38,5 +37,5 @@ export async function refundNewsMail(
         ? [{ label: 'See your order', href: `${config.publicUrl}/checkout/complete?order=${order.checkoutId}` }]
         : []),
     ],
-  })
+  }
 }

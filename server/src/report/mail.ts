@@ -6,7 +6,6 @@ import { findUser } from '../visitor/visitor.ts'
 import { fileNameOf, findReport } from './register.ts'
 import { reportFile } from './file.ts'
 import type { Services } from '../services.ts'
-import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 /** Has a report mailed to a user who may have it sent. */
@@ -24,7 +23,7 @@ export async function reportMail(
   if (!user || row?.state !== 'valid') return null
   const animal = await findAnimal(db, row.animalId, user, 'full').catch(() => null)
   if (!animal) return null
-  const mail = letter({
+  const mail = {
     key: `report-${id}`,
     to: user.email,
     subject: `${row.content.animal.petName}: ${row.content.title.toLowerCase()}`,
@@ -37,7 +36,7 @@ export async function reportMail(
         href: `${config.publicUrl}/tools/report-authentication/${row.key}`,
       },
     ],
-  })
+  }
   return {
     ...mail,
     attachments: [

@@ -71,7 +71,7 @@ export function sharingHandlers(services: Services): Handlers<typeof sharingCall
       await invitations.count(email)
       return db.transaction(async (tx) => {
         const animal = await lockAnimal(tx, params.id, user, 'full')
-        if (await share(tx, animal, email, rights)) await sendNotice(services, 'animal-shared', email, tx)
+        if (await share(tx, animal, email, rights)) await sendNotice(services, 'animal-shared', email, tx, user.email)
         return profileOf(tx, user, animal)
       })
     },

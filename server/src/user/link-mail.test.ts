@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
 import { useShop } from '../../test/shop.ts'
+import { compose } from '../mail/compose.ts'
 import { mailTokens } from './tables.ts'
 import { linkToken, type Purpose, sendLink } from './mail-token.ts'
 import { linkMail } from './link-mail.ts'
@@ -13,7 +14,9 @@ async function mailFor(purpose: Purpose, email = newEmail()) {
   await sendLink(shop.services, { purpose, email })
   const row = (await shop.db.select().from(mailTokens).where(eq(mailTokens.email, email))).at(-1)
   const id = row?.id ?? ''
-  return { id, token: linkToken(shop.services.secrets, id), mail: await linkMail(shop.services, id) }
+  const letter = await linkMail(shop.services, id)
+  const mail = letter && { ...letter, ...(await compose(letter, shop.config)) }
+  return { id, token: linkToken(shop.services.secrets, id), letter, mail }
 }
 
 test.each([
@@ -27,7 +30,7 @@ test.each([
     const href = `${publicUrl}${path}?token=${token}`
     expect(mail).toMatchObject({ key: `link-${id}`, to: email, subject })
     expect(mail?.text).toContain(`:\n${href}\n`)
-    expect(mail?.html).toContain(`<a href="${href}">`)
+    expect(mail?.html).toContain(`<a href="${href}"`)
     for (const body of [mail?.text, mail?.html])
       for (const words of [`The link works once, within ${hours}.`, 'If you did not ask for'])
         expect(body).toContain(words)
@@ -52,8 +55,8 @@ test('an address without an account hears nothing of a forgotten password', asyn
 })
 
 test('a retried mail is the same; one for a link that was used, or is gone, is not sent', async () => {
-  const { id, mail } = await mailFor('registration')
-  expect(await linkMail(shop.services, id)).toEqual(mail)
+  const { id, letter } = await mailFor('registration')
+  expect(await linkMail(shop.services, id)).toEqual(letter)
   await shop.db.update(mailTokens).set({ usedAt: new Date() }).where(eq(mailTokens.id, id))
   expect(await linkMail(shop.services, id)).toBeNull()
   await shop.db.delete(mailTokens).where(eq(mailTokens.id, id))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { mailTokens, users } from './tables.ts'
 import { linkHours, linkToken, type Purpose } from './mail-token.ts'
 import type { Services } from '../services.ts'
-import { letter, type LetterCopy, type Link } from '../mail/letter.ts'
+import type { LetterCopy, Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 /** What each link is for. `href` makes an address of a path, with the link's token; `within` is how long it opens. */
@@ -72,5 +72,5 @@ export async function linkMail({ db, config, secrets }: Services, mailTokenId: s
   const within = hours === 1 ? 'an hour' : `${hours} hours`
   const said =
     user && row.purpose !== 'password' ? known[row.purpose](config.publicUrl) : letters[row.purpose](href, within)
-  return letter({ key: `link-${row.id}`, to: row.email, ...said })
+  return { key: `link-${row.id}`, to: row.email, ...said }
 }

@@ -1,7 +1,5 @@
 import { productTypes } from '@shop/contract/constants'
-import { hashToken } from '../platform/secrets.ts'
-import { accountParts, letter, type LetterCopy, type Link } from '../mail/letter.ts'
-import type { Mail } from '../mail/mailer.ts'
+import { accountParts, type LetterCopy, type Link } from '../mail/letter.ts'
 import type { LabNews } from './tables.ts'
 import type { Told } from './told-of.ts'
 
@@ -254,13 +252,11 @@ function single(publicUrl: string, line: LabLine): LetterCopy {
   })
 }
 
-/** The mail to one person about the samples of one run. */
-export function labMail(publicUrl: string, { run, to }: { run: string; to: string }, lines: LabLine[]): Mail {
+/** The letter to one person about the samples of one run. */
+export function labLetter(publicUrl: string, lines: LabLine[]): LetterCopy {
   const [only, ...more] = lines
   const { subject, parts } = only && !more.length ? single(publicUrl, only) : digest(publicUrl, lines)
-  return letter({
-    key: `lab-${run}-${hashToken(to).slice(0, 12)}`,
-    to,
+  return {
     subject,
     parts: [
       ...parts,
@@ -269,5 +265,5 @@ export function labMail(publicUrl: string, { run, to }: { run: string; to: strin
         ? ['This is sample data of a demonstration: no animal was tested.']
         : []),
     ],
-  })
+  }
 }

@@ -1,0 +1,118 @@
+import { awaitedOrder, order } from '@shop/mocks/fixtures/order'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { giftCardLetter } from './gift-card/letter.ts'
+import { type LabLine, labLetter } from './laboratory/letters.ts'
+import { orderMail } from './order/mail.ts'
+import type { NoticeKind } from './platform/jobs.ts'
+import { compose } from './mail/compose.ts'
+import type { Letter } from './mail/letter.ts'
+import { noticeCopy } from './mail/notice-letters.ts'
+
+const publicUrl = 'https://kinpaw.example'
+
+/** A mail as its reader has it: the page, and the text for who reads no pages. */
+function MailAsRead({ letter }: { letter: Letter }) {
+  const [mail, setMail] = useState({ html: '', text: '' })
+  useEffect(() => {
+    void compose(letter, { mailFrom: 'Kinpaw <hello@kinpaw.example>', publicUrl }).then(setMail)
+  }, [letter])
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, padding: 24 }}>
+      <iframe
+        title={letter.subject}
+        sandbox="allow-same-origin"
+        srcDoc={mail.html}
+        style={{ flex: '1 1 390px', height: 820, border: 0 }}
+      />
+      <pre style={{ flex: '1 1 320px', margin: 0, whiteSpace: 'pre-wrap' }}>{mail.text}</pre>
+    </div>
+  )
+}
+
+const meta = {
+  component: MailAsRead,
+  title: 'Mails/Letters',
+  play: async ({ args: { letter }, canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>(letter.subject)
+    await waitFor(() =>
+      expect(frame.contentDocument?.querySelector('h1')?.textContent).toBe(letter.title ?? letter.subject),
+    )
+    const page = frame.contentDocument?.body.textContent ?? ''
+    for (const part of letter.parts)
+      if (typeof part === 'string') for (const line of part.split('\n')) await expect(page).toContain(line)
+    // Nothing is wider than a phone.
+    const { scrollWidth = 0, clientWidth = 0 } = frame.contentDocument?.documentElement ?? {}
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  },
+} satisfies Meta<typeof MailAsRead>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const notice = (kind: NoticeKind, text = ''): Story => ({
+  args: { letter: { ...noticeCopy(kind, text, publicUrl, 'token'), name: 'Ada' } },
+})
+
+const sample: LabLine = {
+  barcode: 'KP4827190001',
+  news: 'reported',
+  as: 'owner',
+  animalId: '6f1c2a34-5b67-4c89-9d01-2e3f4a5b6c7d',
+  petName: 'Skye',
+  typeIds: [2],
+  isSampleData: false,
+}
+const lab = (...lines: LabLine[]): Story => ({ args: { letter: { ...labLetter(publicUrl, lines), name: 'Ada' } } })
+
+export const ResultsAreReady: Story = lab(sample)
+export const ResultsOfASharedAnimal: Story = lab({ ...sample, as: 'share', petName: null })
+export const ManySamples: Story = lab(
+  ...Array.from({ length: 60 }, (_, at) => ({ ...sample, barcode: `KP48271900${String(at).padStart(2, '0')}` })),
+)
+export const AnotherSwab: Story = lab({ ...sample, news: 'failed' })
+
+const facts = { invoice: null, transfer: [], undeliverable: [], isPersonal: true }
+export const OrderPaid: Story = { args: { letter: { ...orderMail(order(), publicUrl, facts), name: 'Ada' } } }
+export const OrderByTransfer: Story = {
+  args: {
+    letter: orderMail(awaitedOrder(), publicUrl, {
+      ...facts,
+      isPersonal: false,
+      transfer: [
+        ['Amount', '$223.30 AUD'],
+        ['Account name', 'Kinpaw Pty Ltd'],
+        ['BSB', '062-000'],
+        ['Account number', '1234 5678'],
+        ['Reference', 'KP-100042-7'],
+      ],
+    }),
+  },
+}
+export const GiftCard: Story = {
+  args: {
+    letter: giftCardLetter(
+      {
+        senderName: 'Ada',
+        recipientName: 'Sam',
+        message: 'Happy birthday!\nNow you will know what Biscuit is made of.',
+        amount: '$50.00',
+        currency: 'AUD',
+        code: 'K7QF-29XM-R4TD-8WHN',
+        isTestPayment: false,
+      },
+      publicUrl,
+    ),
+  },
+}
+export const PasswordChanged: Story = notice('password-changed')
+export const AnimalShared: Story = notice('animal-shared', 'jo@riverside.example')
+export const KitsOffered: Story = notice('kits-offered', 'jo@riverside.example')
+export const TransferOffered: Story = notice('transfer-offered', 'jo@riverside.example')
+export const AnimalTakenOver: Story = notice('transfer-accepted', 'Skye')
+export const AcmFormReady: Story = notice('acm-approved')
+export const AdvanceResults: Story = notice('advance-ready')
+export const CreditGiven: Story = notice('credit-given', '$5,000.00 AUD')
+export const Newsletter: Story = notice('newsletter-welcome')
+export const LongWords: Story = notice('show-refused', 'No stand is left for so large a show. '.repeat(12).trim())
+export const OnAPhone: Story = { ...ResultsAreReady, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,34 @@
+import type { Letter } from '../mail/letter.ts'
+
+/** What every card says of its end: there is none. */
+const lasting = 'It never expires, and what you do not use at once stays on it.'
+
+type Given = {
+  senderName: string
+  recipientName: string
+  message: string | null
+  /** What is on it, as its country writes it. */
+  amount: string
+  currency: string
+  code: string
+  isTestPayment: boolean
+}
+
+/** The letter that brings a gift card. */
+export const giftCardLetter = (
+  { senderName, recipientName, message, amount, currency, code, isTestPayment }: Given,
+  publicUrl: string,
+): Letter => ({
+  subject: `${senderName} has sent you a gift card`,
+  name: recipientName,
+  parts: [
+    { card: { from: senderName, amount, currency, code } },
+    ...(message ? [{ quote: message }] : []),
+    'Choose what you would like to know about your animal, and enter the code in your cart. A gift card pays for tests, kits and delivery.',
+    lasting,
+    ...(isTestPayment ? ['This card was bought in a test shop. It is worth no money.'] : []),
+    { label: 'Find a test', href: publicUrl },
+    { label: 'See what is left on it', href: `${publicUrl}/gift-cards/balance#${code}` },
+    'Please keep this mail: whoever has the code can use the card.',
+  ],
+})

@@ -1,0 +1,115 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link as Anchor } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+// Node runs these files as they are, and knows no JSX.
+import { createElement as h, Fragment } from 'react'
+import { type Card, type Figures, greetingOf, type Letter, type Link, type Part } from './letter.ts'
+import { colours, styles } from './styles.ts'
+
+/** One line below another, as they were written. */
+const Lines = ({ of }: { of: string }) =>
+  of.split('\n').map((line, at) => h(Fragment, { key: at }, at ? h('br') : null, line))
+
+const Paragraph = ({ copy }: { copy: string }) => h(Text, { style: styles.text }, h(Lines, { of: copy }))
+
+const Action = ({ label, href }: Link) =>
+  h(Section, { style: { margin: '24px 0' } }, h(Button, { href, style: styles.button }, label))
+
+const PlainLink = ({ label, href }: Link) =>
+  h(Text, { style: styles.text }, h(Anchor, { href, style: styles.link }, label))
+
+const Row = ({ row: [name, value], isSum }: { row: [string, string]; isSum: boolean }) =>
+  h(
+    'tr',
+    null,
+    isSum ? h('th', { scope: 'row', style: styles.name }, name) : h('td', { style: styles.name }, name),
+    h('td', { style: styles.value }, value),
+  )
+
+const Table = ({ title, head, rows, sums = [] }: Figures) =>
+  h(
+    Section,
+    { style: { margin: '16px 0' } },
+    title ? h(Heading, { as: 'h2', style: styles.heading }, title) : null,
+    h(
+      'table',
+      { style: styles.table },
+      head &&
+        h(
+          'thead',
+          null,
+          h(
+            'tr',
+            null,
+            h('th', { scope: 'col', style: styles.head }, head[0]),
+            h('th', { scope: 'col', style: { ...styles.head, textAlign: 'right' } }, head[1]),
+          ),
+        ),
+      h(
+        'tbody',
+        null,
+        rows.map((row, at) => h(Row, { key: at, row, isSum: !head })),
+        sums.map((row, at) => h(Row, { key: `sum-${at}`, row, isSum: true })),
+      ),
+    ),
+  )
+
+const GiftCard = ({ from, amount, currency, code }: Card) =>
+  h(
+    Section,
+    { style: styles.card },
+    h(Text, { style: styles.cardFrom }, `A gift card from ${from}`),
+    h(Text, { style: styles.cardAmount }, amount, ' ', h('span', { style: { fontSize: 16 } }, currency)),
+    h(Text, { style: styles.cardCode }, code),
+  )
+
+function LetterPart({ part, isAction }: { part: Part; isAction: boolean }) {
+  if (typeof part === 'string') return h(Paragraph, { copy: part })
+  if ('href' in part) return h(isAction ? Action : PlainLink, part)
+  if ('card' in part) return h(GiftCard, part.card)
+  if ('quote' in part) return h('blockquote', { style: styles.quote }, h(Lines, { of: part.quote }))
+  return h(Table, part)
+}
+
+/** The page of a letter: the shop's name, a heading, a greeting, the copy with one button, and whose letter it is. */
+export function LetterPage({ letter, brand, url }: { letter: Letter; brand: string; url: string }) {
+  const { subject, title = subject, parts } = letter
+  const opening = parts.find((part) => typeof part === 'string')
+  const action = parts.find((part) => typeof part === 'object' && 'href' in part)
+  return h(
+    Html,
+    { lang: 'en' },
+    h(Head, null, h('meta', { name: 'viewport', content: 'width=device-width' }), h('title', null, title)),
+    opening ? h(Preview, { children: opening }) : null,
+    h(
+      Body,
+      { style: { margin: 0, backgroundColor: colours.paper } },
+      h(
+        Container,
+        { style: styles.page },
+        h(Text, { style: styles.brand }, h(Anchor, { href: url, style: styles.brandLink }, brand)),
+        h(
+          Section,
+          { style: styles.sheet },
+          h(Heading, { style: styles.title }, title),
+          h(Paragraph, { copy: greetingOf(letter) }),
+          parts.map((part, at) => h(LetterPart, { key: at, part, isAction: part === action })),
+        ),
+        h(Hr, { style: styles.rule }),
+        h(
+          Text,
+          { style: styles.small },
+          `You get this mail from ${brand}, pet DNA tests. A question? Answer it, and a person reads what you write.`,
+        ),
+      ),
+    ),
+  )
+}
