@@ -58,7 +58,10 @@ export function openMailer(config: Config, log: Pick<Logger, 'info'>, firstNameO
         from: mailFrom,
         messageId: `<${key}@${host}>`,
         signal: AbortSignal.timeout(ms),
-        ...{ to, replyTo, subject, attachments },
+        to,
+        replyTo,
+        subject,
+        attachments,
         ...content,
       })
       if (smtpUrl) return
