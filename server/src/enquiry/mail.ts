@@ -43,19 +43,17 @@ const valueOf = (field: string, value: string | number | boolean) => {
 
 /** To the house: everything that was filled in. An answer to it goes to the sender. */
 const houseMail = ({ id, kind, name, email, message, details }: Row, house: string): Mail => ({
-  ...{
-    key: `enquiry-${id}-house`,
-    to: house,
-    // Nothing of the sender's is in the subject.
-    subject: `${subjects[kind]} (${referenceOf(id)})`,
-    parts: [
-      `Name: ${oneLine(name)}`,
-      `Email: ${email}`,
-      ...Object.entries(details).map(([field, value]) => `${labelOf(field)}: ${valueOf(field, value)}`),
-      ...(message ? ['Message:', ...message.split(/\s*\n\s*/)] : []),
-    ],
-  },
+  key: `enquiry-${id}-house`,
+  to: house,
   replyTo: email,
+  // Nothing of the sender's is in the subject.
+  subject: `${subjects[kind]} (${referenceOf(id)})`,
+  parts: [
+    `Name: ${oneLine(name)}`,
+    `Email: ${email}`,
+    ...Object.entries(details).map(([field, value]) => `${labelOf(field)}: ${valueOf(field, value)}`),
+    ...(message ? ['Message:', ...message.split(/\s*\n\s*/)] : []),
+  ],
 })
 
 /** To the sender. Anybody can type anybody's address: it carries nobody's text. */
