@@ -25,11 +25,27 @@ export const coatPatterns = [
   'tabby',
   'points',
   'tortoiseshell',
+  'curly',
+  'long',
   'helix',
+  'system-blood',
+  'system-bone',
+  'system-nerve',
+  'system-eye',
+  'system-heart',
+  'system-skin',
+  'system-kidney',
+  'system-hormone',
+  'system-immune',
+  'system-metabolism',
+  'system-tooth',
+  'system-digestion',
+  'system-reproduction',
+  'system-lungs',
 ] as const
 export type CoatPattern = (typeof coatPatterns)[number]
 
-/** The drawn picture of a breed, an animal or a test: a pattern, its colours (CSS hex, ground first), and a seed for its crop. */
+/** The drawn picture of a breed, an animal or a test: a pattern, or for a disease the body system it is of, its colours (CSS hex, ground first), and a seed for its crop. */
 export const coatSchema = object({
   pattern: string().oneOf(coatPatterns).required(),
   colours: array().of(string().required()).required(),

@@ -3,6 +3,7 @@
  * --coat-3, which reach through <use>. The same run always gives the same file. Run: npx node scripts/draw-coats.ts
  */
 import { writeFileSync } from 'node:fs'
+import { pictograms } from './pictograms.ts'
 
 const width = 480
 const height = 320
@@ -405,13 +406,31 @@ const patterns: Record<string, (random: Random) => string[]> = {
     const beads = layers.map(([key, at]) => stroke(key.endsWith('2') ? 2 : 3, parseFloat(key), ...at))
     return [`<g transform="rotate(16 240 160)">${stroke(3, 3, ...rungs)}${beads.join('')}</g>`]
   },
+  curly: (random) => {
+    const curls = Array.from({ length: 70 }, (_, index) => {
+      const [x, y] = [(index % 10) * 52 + random(-8, 8), Math.floor(index / 10) * 50 + random(-6, 6)]
+      return `M${pair(Math.round(x), Math.round(y))}c24-26 54 2 36 24-16 18-40 0-26-16`
+    })
+    return [stroke(3, 9, ...curls.filter((_, i) => i % 2)), stroke(2, 9, ...curls.filter((_, i) => !(i % 2)))]
+  },
+  long: (random) => {
+    const hairs = Array.from({ length: 34 }, (_, index) => {
+      const [x, y] = [Math.round(index * 15.5 - 20 + random(-5, 5)), Math.round(random(-50, 0))]
+      return `M${pair(x, y)}c30 90-40 130-10 220s-20 110-6 190`
+    })
+    return [stroke(3, 8, ...hairs.filter((_, i) => i % 2)), stroke(2, 6, ...hairs.filter((_, i) => !(i % 2)))]
+  },
 }
 
 const symbols = Object.entries(patterns).map(([name, draw], index) => {
   const shapes = draw(stream(1000 + index * 77)).join('')
   return `<symbol id="coat-${name}" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice">${fill(1, 'M0 0h480v320H0z')}${shapes}</symbol>`
 })
+const systems = Object.entries(pictograms).map(
+  ([name, shapes]) =>
+    `<symbol id="coat-system-${name}" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice">${fill(1, 'M0 0h480v320H0z')}${shapes.join('')}</symbol>`,
+)
 writeFileSync(
   new URL('../src/artwork/coats.svg', import.meta.url),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols, ...systems].join('\n')}\n</svg>\n`,
 )

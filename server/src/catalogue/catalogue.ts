@@ -63,7 +63,7 @@ export function buildCatalogue(folder: string = dataFolder): Catalogue {
   const coats = readCoats(folder, refuse)
   const breedsRead = readBreeds(folder, coats, refuse, origins)
   const findBreeds = readBreedNames(folder, breedsRead, refuse)
-  const testsRead = readTests(folder, findBreeds, coats, refuse, origins)
+  const testsRead = readTests(folder, findBreeds, refuse, origins)
 
   // Checked before the profiles are made of them, so that no profile holds or promises a test that was refused.
   const base = checkCatalogue(

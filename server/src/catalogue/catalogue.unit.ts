@@ -225,7 +225,38 @@ describe('the real data', () => {
     expect(breedOf('Dalmatian').coat.pattern).toBe('spotted')
     expect(breedOf('Abyssinian').coat.pattern).toBe('ticked')
     expect(breedOf('Affenpinscher').coat.pattern).toBe('helix')
-    expect(productOf(2003).coat.pattern).toBe(breedOf('Border Collie').coat.pattern)
+    // Each breed in its first colours: Border Collies black and white, Siamese seal point.
+    expect(breedOf('Border Collie').coat).toMatchObject({ pattern: 'bicolour', colours: ['#f6efe4', '#2f2a2c'] })
+    expect(breedOf('Siamese').coat).toMatchObject({ pattern: 'points', colours: ['#f1e2c8', '#4a3830'] })
+  })
+  test('a disease shows its body system, a trait its own variant, and what no coat shows the helix', () => {
+    const shown = Object.fromEntries(
+      catalogue.products.flatMap(({ name, gene, coat }) => (gene ? [[name, coat.pattern]] : [])),
+    )
+    expect(shown).toMatchObject({
+      'Collie eye anomaly / choroidal hypoplasia (CEA/CH)': 'system-eye',
+      'Degenerative myelopathy (DM, SOD1)': 'system-nerve',
+      'Trapped neutrophil syndrome (TNS)': 'system-immune',
+      'Hypertrophic cardiomyopathy, Maine Coon (HCM1)': 'system-heart',
+      'AB blood group': 'system-blood',
+      'Coat pattern M locus (merle)': 'merle',
+      'Coat colour K locus (dominant black)': 'solid',
+      'Colourpoint, Siamese allele (cs)': 'points',
+      'Long hair M1': 'long',
+      'Appetite and weight (POMC)': 'helix',
+    })
+    expect(productOf(2124).coat.colours).toEqual(['#aab4c4', '#3c4350'])
+    const diseases = catalogue.products.filter(({ typeId, gene }) => typeId === 2 && gene)
+    expect(new Set(diseases.map(({ coat }) => coat.pattern)).size).toBeGreaterThan(11)
+    for (const { coat } of diseases) expect(coat.pattern).toMatch(/^(?:system-|helix)/)
+  })
+  test('every line of the traits’ coats is of a test that is sold', () => {
+    const lines = readFileSync(`${dataFolder}/trait_coats.csv`, 'utf8').trim().split('\n').slice(1)
+    for (const line of lines) {
+      const { name, coat } = productOf(Number(line.split(',')[0]))
+      expect(line).toContain(name)
+      expect(coat.pattern).toBe(/,(\w+),[^,]*,http/.exec(line)?.[1])
+    }
   })
 
   test('best sellers are known by name', () => {

@@ -45,10 +45,74 @@ export const helix = (id: number): Coat => {
   return { pattern: 'helix', colours: neutrals[seed % neutrals.length] ?? [], seed }
 }
 
-/** The first usual coat of the first of these breeds that has one, drawn with the id's own seed; else the helix. */
+/** Which drawing stands for the body system of a disease; what begins before birth shows in any, so the helix does. */
+const systems: Record<string, string> = {
+  Haemolymphatic: 'blood',
+  Musculoskeletal: 'bone',
+  'Nervous system/Neurologic': 'nerve',
+  Ophthalmologic: 'eye',
+  Cardiorespiratory: 'heart',
+  Dermatologic: 'skin',
+  Urogenital: 'kidney',
+  Endocrine: 'hormone',
+  Immunologic: 'immune',
+  Metabolic: 'metabolism',
+  Cardiovascular: 'heart',
+  Dental: 'tooth',
+  'Digestive system/Gastrointestinal': 'digestion',
+  Reproductive: 'reproduction',
+  Respiratory: 'lungs',
+  'Urinary system/Urologic': 'kidney',
+}
+
+/** Ground, mark and second mark: calm, and apart from each other, so that a system is known again in a list. */
+const systemColours: Record<string, string[]> = {
+  blood: ['#f4e4e1', '#a8554c', '#d29a92'],
+  bone: ['#efeae2', '#8d7c68', '#c4b59f'],
+  nerve: ['#ece6f0', '#7d6a92', '#b5a5c6'],
+  eye: ['#e3ecef', '#557684', '#9fb9c3'],
+  heart: ['#f4e3e3', '#a85460', '#d99aa2'],
+  skin: ['#f5e9dd', '#a9774c', '#d9b48f'],
+  kidney: ['#f1e6df', '#96614a', '#cba48f'],
+  hormone: ['#e9ecdf', '#6f7d4b', '#a9b58a'],
+  immune: ['#e2ece6', '#4f7c66', '#97b8a6'],
+  metabolism: ['#f6e9d8', '#b07a2c', '#dcb478'],
+  tooth: ['#e8ecef', '#6c7f8d', '#b4c1ca'],
+  digestion: ['#f3e6e2', '#a2645a', '#d3a59c'],
+  reproduction: ['#f0e6ee', '#8f5f85', '#c5a2bd'],
+  lungs: ['#e6ebf0', '#5f7791', '#a7b7c7'],
+}
+
+/** The drawing of a body system, in its own colours; else the helix. */
+export function systemPicture(id: number, bodySystem: string): Coat {
+  const system = systems[bodySystem]
+  return system ? { pattern: `system-${system}`, colours: systemColours[system] ?? [], seed: seedOf(id) } : helix(id)
+}
+
+/** What the variant of a trait's test does to a coat, by product. A line is found by its test's number and name. */
+export function readTraitCoats(folder: string, refuse: Refuse): Map<string, KnownCoat> {
+  const columns = ['product_id', 'test_name', 'pattern', 'colours', 'source_page'] as const
+  const found = new Map<string, KnownCoat>()
+  for (const row of readRows(folder, 'trait_coats.csv', columns, refuse)) {
+    if (coatPatterns.some((known) => known === row.pattern))
+      found.set(`${row.product_id} ${row.test_name}`, { pattern: row.pattern, colourWords: partsOf(row.colours) })
+    else refuse(row, `unknown coat pattern "${row.pattern}"`)
+  }
+  return found
+}
+
+/** A trait's test shows what its own variant does; one that no coat shows has the helix. */
+export function traitPicture(id: number, testName: string, coats: Map<string, KnownCoat>): Coat {
+  const known = coats.get(`${id} ${testName}`)
+  return known
+    ? { pattern: known.pattern, colours: coatPalette(known.pattern, known.colourWords, 0), seed: seedOf(id) }
+    : helix(id)
+}
+
+/** The first usual coat of the first of these breeds that has one, in its first colours, cropped by the id; else the helix. */
 export function coatOf(id: number, species: string, breedNames: string[], coats: Coats): Coat {
   const known = breedNames.map((name) => coats.get(keyOf(species, name))).find((coat) => coat !== undefined)
   if (!known) return helix(id)
   const seed = seedOf(id)
-  return { pattern: known.pattern, colours: coatPalette(known.pattern, known.colourWords, seed), seed }
+  return { pattern: known.pattern, colours: coatPalette(known.pattern, known.colourWords, 0), seed }
 }

@@ -6,10 +6,11 @@ import {
   subCategories,
   tags,
 } from '@shop/contract/constants'
+import type { Coat } from '../breed/tables.ts'
 import type { FindBreeds } from './breed-names.ts'
 import { speciesIdByName } from './breeds.ts'
 import { type CategoryId, categoryNames, shopCategories } from './categories.ts'
-import { type Coats, coatOf } from './coats.ts'
+import { helix, readTraitCoats, systemPicture, traitPicture } from './coats.ts'
 import { orNull, partsOf, readRows } from './csv.ts'
 import { describeTest, summariseTest } from './describe.ts'
 import { priceList, type Units } from './prices.ts'
@@ -107,10 +108,18 @@ const bestSellers = new Set([
   'AB blood group',
 ])
 
+type TraitCoats = ReturnType<typeof readTraitCoats>
+
 /** A page names the first of a row's sources: OMIA and papers stand before laboratories. The data keeps them all. */
 const mostSources = 4
 
-function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, findBreeds: FindBreeds, coats: Coats): Test {
+/** A disease shows its body system, as a blood group does; a trait its own variant; a profile is of no one coat. */
+function pictureOf(id: number, kind: TestKind, { test_name, body_system }: TestRow, coats: TraitCoats): Coat {
+  if (kind === 'disease' || kind === 'bloodGroup') return systemPicture(id, body_system)
+  return kind === 'trait' ? traitPicture(id, test_name, coats) : helix(id)
+}
+
+function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, findBreeds: FindBreeds, coats: TraitCoats): Test {
   const named = findBreeds(species, partsOf(row.breeds))
   const validated = findBreeds(species, partsOf(row.validated_breeds))
   const position = row.line - 2
@@ -153,12 +162,7 @@ function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, findBreeds:
     isAnimalRequired: true,
     isSwabRequired: true,
     isBestSeller: bestSellers.has(row.test_name),
-    coat: coatOf(
-      id,
-      species,
-      named.breeds.map((breed) => breed.name),
-      coats,
-    ),
+    coat: pictureOf(id, kind, row, coats),
     createdAt: createdAtOf(species, position),
     searchText: '',
   }
@@ -175,10 +179,10 @@ function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, findBreeds:
 export function readTests(
   folder: string,
   findBreeds: FindBreeds,
-  coats: Coats,
   refuse: Refuse,
   origins: Map<string, Origin>,
 ): Test[] {
+  const coats = readTraitCoats(folder, refuse)
   return storeSpecies.flatMap((species) =>
     readRows(folder, `${species}_tests.csv`, testColumns, refuse).flatMap((row) => {
       const kind = kindOf(row)

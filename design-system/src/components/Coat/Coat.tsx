@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import sprite from '../../artwork/coats.svg?url&no-inline'
-import { type CoatPattern, coatColours, coatView } from './coat-view.ts'
+import { type CoatPattern, coatColours, coatView, isPictogram, pictogramView } from './coat-view.ts'
 
 export type CoatProps = {
   pattern: CoatPattern
@@ -16,7 +16,9 @@ export type CoatProps = {
 
 /** A drawn coat that fills its box. The drawings are one file for the whole page; until it is here, its ground shows. */
 export function Coat({ pattern, colours, seed, ratio = 1.5, label }: CoatProps) {
-  const { viewBox, isMirrored } = coatView(seed, ratio)
+  const { viewBox, isMirrored } = isPictogram(pattern)
+    ? { viewBox: pictogramView(ratio), isMirrored: false }
+    : coatView(seed, ratio)
   const [ground, mark, second] = coatColours(pattern, colours)
   const style = { '--coat-1': ground, '--coat-2': mark, '--coat-3': second } as CSSProperties
   return (

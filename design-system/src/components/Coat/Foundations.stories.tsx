@@ -9,7 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const patterns = Object.keys(coatDefaults) as CoatPattern[]
-const colourways: Partial<Record<CoatPattern, string[][]>> = {
+const colourways: Partial<Record<keyof typeof coatDefaults, string[][]>> = {
   solid: [['#2f2a2c'], ['#e6c68b'], ['#5f3f30'], ['#b05f34'], ['#7d8794'], ['#f6efe4']],
   bicolour: [
     ['#f6efe4', '#b05f34'],
@@ -69,6 +69,47 @@ export const Patterns: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('img')).toHaveLength(patterns.length)
+  },
+}
+
+/** The body systems that stand for diseases; their colours come with the product. */
+const systems = [
+  'blood',
+  'bone',
+  'nerve',
+  'eye',
+  'heart',
+  'skin',
+  'kidney',
+  'hormone',
+  'immune',
+  'metabolism',
+  'tooth',
+  'digestion',
+  'reproduction',
+  'lungs',
+] as const
+export const BodySystems: Story = {
+  render: () => (
+    <SimpleGrid columns={{ base: 2, md: 4, lg: 6 }} gap="4">
+      {systems.map((system) => (
+        <Tile key={system}>
+          <Coat
+            pattern={`system-${system}`}
+            colours={['#e3ecef', '#557684', '#9fb9c3']}
+            seed={1}
+            ratio={1.75}
+            label={system}
+          />
+        </Tile>
+      ))}
+    </SimpleGrid>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('img')).toHaveLength(systems.length)
+    const uses = [...canvasElement.querySelectorAll('use')].map((use) => use.href.baseVal.split('#'))
+    const sprite = await (await fetch(uses[0]?.[0] ?? '')).text()
+    for (const [, id] of uses) await expect(sprite).toContain(`id="${id}"`)
   },
 }
 

@@ -16,9 +16,15 @@ export const coatDefaults = {
   tabby: ['#dcb68a', '#6f4a2d', '#a87c52'],
   points: ['#f2e6d5', '#6b4a3a', '#8f6a56'],
   tortoiseshell: ['#332a2a', '#c4763a', '#e6b27a'],
+  curly: ['#f1e2c8', '#b98a5e', '#d8bd9c'],
+  long: ['#f1e2c8', '#b98a5e', '#d8bd9c'],
   helix: ['#f3ece4', '#5f525a', '#cbb9a8'],
 } satisfies Record<string, string[]>
-export type CoatPattern = keyof typeof coatDefaults
+/** A body system in place of a coat: it comes with its colours. */
+type Pictogram = `system-${string}`
+export type CoatPattern = keyof typeof coatDefaults | Pictogram
+
+export const isPictogram = (pattern: CoatPattern): pattern is Pictogram => pattern.startsWith('system-')
 
 /** How light a hex colour is, 0 to 1; anything else (a CSS variable) counts as middling. */
 function lightness(colour: string) {
@@ -33,7 +39,7 @@ const tone = (colour: string, percent: number) =>
 
 /** The three colours of a coat. One colour alone is worn tone on tone; two make the third between them. */
 export function coatColours(pattern: CoatPattern, colours: string[]): [string, string, string] {
-  const [ground, mark, second] = colours.length ? colours : coatDefaults[pattern]
+  const [ground, mark, second] = colours.length ? colours : coatDefaults[isPictogram(pattern) ? 'helix' : pattern]
   const one = ground ?? '#b98a5e'
   if (!mark) return pattern === 'solid' ? [one, tone(one, 9), tone(one, 16)] : [one, tone(one, 62), tone(one, 26)]
   return [one, mark, second ?? `color-mix(in oklab, ${one}, ${mark} ${pattern === 'merle' ? 22 : 48}%)`]
@@ -58,4 +64,13 @@ export function coatView(seed: number, ratio: number) {
     viewBox: [left, top, width, height].map((side) => Math.round(side)).join(' '),
     isMirrored: part(25, 2) === 1,
   }
+}
+
+/** A pictogram is seen whole, in the middle of its drawing, whatever the box. */
+export function pictogramView(ratio: number): string {
+  const width = Math.min(sheet.width, 280 * ratio)
+  const height = width / ratio
+  return [(sheet.width - width) / 2, (sheet.height - height) / 2, width, height]
+    .map((side) => Math.round(side))
+    .join(' ')
 }
