@@ -49,6 +49,8 @@ export const auditActions = [
   'add-club-product',
   'end-club-product',
   'undo-kit-offer',
+  'remove-agent',
+  'return-agent-kit',
   'confirm-show',
   'refuse-show',
   'send-to-show',

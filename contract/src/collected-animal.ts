@@ -1,9 +1,10 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { genders, limits } from './constants.ts'
 import { call } from './call.ts'
 import { collectedAnimalEndpoints } from './endpoints/collected-animal.ts'
 import { chipNumberSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
+import { sampleStages } from './sample-stage.ts'
 import { namedSchema, queryWord } from './shared.ts'
 
 /** An animal whose sample a collection agent took. */
@@ -21,6 +22,10 @@ export const collectedAnimalSchema = object({
   chipNumber: string().nullable().defined(),
   barcode: string().nullable().defined(),
   collectedAt: string().datetime().required(),
+  /** Where the sample is, for an approved collector; null without a barcode that we know. Never what was found. */
+  stage: string().oneOf(sampleStages).nullable().defined(),
+  /** Whether its owner was mailed to take it up. */
+  isOwnerInvited: boolean().required(),
 }).noUnknown()
 export type CollectedAnimal = typeof collectedAnimalSchema.__outputType
 

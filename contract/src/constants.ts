@@ -93,6 +93,8 @@ export type SpeciesId = (typeof species)[keyof typeof species]
 /** A species is written in several ways (SPEC section 3); the store's own are dog and cat. */
 export const storeSpecies = ['dog', 'cat'] as const
 export type StoreSpecies = (typeof storeSpecies)[number]
+/** Of which animals a collection agent takes samples. */
+export const agentSpecies = [...storeSpecies, 'both'] as const
 const speciesIds = new Map<string, SpeciesId>([
   ['dog', species.canine],
   ['canine', species.canine],

@@ -1,7 +1,7 @@
 import { boolean, number, object, type Schema, string } from 'yup'
 import { billingAddressSchema } from './address.ts'
 import { call, type Endpoint } from './call.ts'
-import { limits, storeSpecies } from './constants.ts'
+import { agentSpecies, limits, storeSpecies } from './constants.ts'
 import { enquiryEndpoints } from './endpoints/enquiry.ts'
 import {
   acceptedSchema,
@@ -10,6 +10,7 @@ import {
   optionalText,
   requiredText,
   strictEmailSchema,
+  withoutLinks,
 } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -109,6 +110,9 @@ const nominationSchema = billingAddressSchema
     /** Their practice, club or occupation. */
     occupation: requiredText(150),
     phone: requiredText(30),
+    /** For the public list. */
+    openingTimes: withoutLinks(optionalText(200)),
+    species: string().oneOf(agentSpecies, messages.fieldRequired).required(messages.fieldRequired),
     /** Whoever is nominated agrees to be listed. */
     hasConsent: acceptedSchema,
   })

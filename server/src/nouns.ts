@@ -29,7 +29,7 @@ const people: Record<string, Row> = {
   'failed-job': { knows: 'admin' },
   'security-question': {},
   enquiry: { knows: 'country security-question', reads: 'responsible-breeder' },
-  'collection-agent': { knows: 'country', reads: 'user' },
+  'collection-agent': { knows: 'country admin catalogue', reads: 'user collected-animal order sample' },
 }
 
 const goods: Record<string, Row> = {

@@ -341,6 +341,15 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getCustomProfile: open({ params: { id: '36' } }),
   listBreedProducts: plain({ query: { id: '10' } }),
 
+  getMyListing: plain(),
+  // Of whoever asks: no record is named.
+  updateMyListing: plain({ body: { place: 'Hobart', postalCode: '7000', species: 'dog', isHidden: false } }),
+  listAgentKits: plain(),
+  listDeskAgents: plain(),
+  listDeskAgentKits: plain({ params: { id: '999999' } }),
+  removeAgent: plain({ params: { id: '999999' }, body: { reason: 'A probe' } }),
+  returnAgentKit: plain({ params: { barcode: theirBarcode }, body: { reason: 'A probe' } }),
+
   listShows: plain(),
   registerShow: plain({ body: { name: 'A show' } }),
   cancelShow: record('show', (ids) => ({ params: { id: ids.show } })),

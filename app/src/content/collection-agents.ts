@@ -1,4 +1,5 @@
 import type { CollectionAgent } from '@shop/contract/collection-agent'
+import { agentSpecies } from '@shop/contract/constants'
 
 /** The copy of the list of collection agents. */
 export const agentCopy = {
@@ -18,6 +19,9 @@ export const agentCopy = {
     club: 'Breed club',
     agent: 'Collection agent',
   } satisfies Record<CollectionAgent['kind'], string>,
+  species: { dog: 'Dogs', cat: 'Cats', both: 'Dogs and cats' } satisfies Record<CollectionAgent['species'], string>,
+  openingTimesHelp: 'For the list: “Tuesdays 9 to 12, and by appointment”.',
+  map: 'Open in a map',
   ask: 'Ask for an appointment',
   askSubject: ({ name, place }: CollectionAgent) => `An appointment with ${name}, ${place}`,
   nothing: {
@@ -49,3 +53,5 @@ export const agentCopy = {
     action: 'Become or nominate an agent',
   },
 }
+
+export const speciesOptions = agentSpecies.map((value) => ({ value, label: agentCopy.species[value] }))

@@ -1,5 +1,8 @@
+import type { AgentListingBody } from '@shop/contract/collection-agent'
 import { collectionAgentClient } from '@shop/contract/endpoints/collection-agent'
 import type { QueryOf } from '@shop/contract/call'
+import { request } from '@shop/contract/request'
+import { useSWRConfig } from 'swr'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
 export type AgentQuery = Partial<QueryOf<typeof collectionAgentClient.listCollectionAgents>>
@@ -9,3 +12,24 @@ export const readAgents = (query: AgentQuery = {}) => read(collectionAgentClient
 /** Collection agents by country and by place, postcode or name; null asks for none yet. */
 export const useAgents = (query: AgentQuery | null) =>
   useRead(query && readAgents(query), { ...rarelyChanges, keepPreviousData: true })
+
+export const readMyListing = () => read(collectionAgentClient.getMyListing)
+
+/** The user's own entry of the list; null asks for none. */
+export const useMyListing = (isAsked: boolean) => useRead(isAsked ? readMyListing() : null)
+
+/** Changes the user's own entry; every page of the list is then fetched again. */
+export function useUpdateListing() {
+  const { mutate } = useSWRConfig()
+  return async (body: AgentListingBody) => {
+    const listing = await request(collectionAgentClient.updateMyListing, { body })
+    await mutate(readMyListing().key, { listing })
+    await mutate((key) => typeof key === 'string' && key.startsWith(collectionAgentClient.listCollectionAgents.path))
+    return listing
+  }
+}
+
+export const readAgentKits = () => read(collectionAgentClient.listAgentKits)
+
+/** The swab kits that the user was sent as an agent. */
+export const useAgentKits = () => useRead(readAgentKits())

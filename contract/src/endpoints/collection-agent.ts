@@ -2,8 +2,17 @@ import { clientOf, endpoints } from '../call.ts'
 import type { collectionAgentCalls } from '../collection-agent.ts'
 import { messages } from '../messages.ts'
 
+const deskPath = '/api/desk/collection-agents'
+
 export const collectionAgentEndpoints = endpoints({
   listCollectionAgents: { method: 'GET', path: '/api/tools/collection-agents', fails: messages.errorFetchingData },
+  getMyListing: { method: 'GET', path: '/api/my/collection-agent', fails: messages.errorFetchingData },
+  updateMyListing: { method: 'PUT', path: '/api/my/collection-agent', fails: messages.operationFailed },
+  listAgentKits: { method: 'GET', path: '/api/my/collection-agent/kits', fails: messages.errorFetchingData },
+  listDeskAgents: { method: 'GET', path: deskPath, fails: messages.errorFetchingData },
+  listDeskAgentKits: { method: 'GET', path: `${deskPath}/{id}/kits`, fails: messages.errorFetchingData },
+  removeAgent: { method: 'POST', path: `${deskPath}/{id}/remove`, fails: messages.operationFailed },
+  returnAgentKit: { method: 'POST', path: '/api/desk/agent-kits/{barcode}/returned', fails: messages.operationFailed },
 })
 
 /** For the browser. */

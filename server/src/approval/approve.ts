@@ -1,5 +1,5 @@
 import type { ApprovalKind, Decision } from '@shop/contract/approval'
-import { species } from '@shop/contract/constants'
+import { agentSpecies, species } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq, sql } from 'drizzle-orm'
@@ -29,6 +29,10 @@ export function accountOf({ user, email }: Subject): UserRow {
 const nextId = (table: typeof collectionAgents | typeof responsibleBreeders | typeof clubs) =>
   sql<number>`(select coalesce(max(id), 0) + 1 from ${table})`
 
+/** Until the transaction ends nobody else draws the next number, or makes the club of the same name. */
+const oneAtATime = (tx: Db, of: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`approve:${of}`}, 0))`)
+
 async function approveVet(tx: Db, subject: Subject): Promise<Change> {
   const user = accountOf(subject)
   if (user.type !== 'vet') throw new Failure(409, { message: `${user.email} is no vet's account.` })
@@ -46,6 +50,7 @@ async function approveAgent(tx: Db, subject: Subject): Promise<Change> {
   const own = subject.user && (await ownAgent(tx, subject.user.id))
   if (!application && own) return null
   if (!application) throw nothingWaits(subject.email)
+  await oneAtATime(tx, 'collection agents')
   const { details, name } = application
   const isSelf = details.nominee === 'self'
   // Without an account nobody could be told apart as this agent later.
@@ -61,6 +66,9 @@ async function approveAgent(tx: Db, subject: Subject): Promise<Change> {
       postalCode: text('postalCode'),
       state: text('state') || null,
       country: text('country'),
+      // Street and phone are theirs to publish: they may be those of a home.
+      openingTimes: text('openingTimes') || null,
+      species: agentSpecies.find((known) => known === details.species) ?? 'both',
       userId,
     })
     .returning()
@@ -82,6 +90,7 @@ async function approveBreeder(tx: Db, subject: Subject): Promise<Change> {
     if (await tx.$count(responsibleBreeders, eq(responsibleBreeders.email, subject.email))) return null
     throw nothingWaits(subject.email)
   }
+  await oneAtATime(tx, 'responsible breeders')
   const { details } = application
   const text = (field: string) => String(details[field] ?? '')
   const isListed = details.isListingWanted === true
@@ -110,6 +119,7 @@ async function approveBreeder(tx: Db, subject: Subject): Promise<Change> {
 async function approveClub(tx: Db, subject: Subject): Promise<Change> {
   const user = accountOf(subject)
   const name = subject.club ?? ''
+  await oneAtATime(tx, 'clubs')
   const known = await findClub(tx, name)
   const [club] = known
     ? [known]

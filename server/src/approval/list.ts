@@ -10,7 +10,16 @@ const listed = (...facts: unknown[]) => facts.filter(Boolean).join(', ')
 
 const detailsOf = ({ kind, details }: Application) =>
   kind === 'agent-nomination'
-    ? listed(details.agentName, details.occupation, details.address, details.city, details.state, details.postalCode)
+    ? listed(
+        details.agentName,
+        details.occupation,
+        details.address,
+        details.city,
+        details.state,
+        details.postalCode,
+        details.species && `takes samples of: ${details.species}`,
+        details.openingTimes,
+      )
     : listed(details.kennelName, details.breeds, details.place, details.registry, details.registrationNumber)
 
 /** Everybody who waits, longest first. */

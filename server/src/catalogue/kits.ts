@@ -35,6 +35,8 @@ const ids = {
 
 /** Swabs and a barcode without any test. */
 export const swabKitId = ids.swabKit
+/** Swab kits that agents carry. */
+export const agentPackIds: readonly number[] = [ids.agentPack]
 /** They travel with nothing that is ever activated. */
 export const supplyIds: readonly number[] = [
   ids.swabs,

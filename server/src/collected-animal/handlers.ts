@@ -2,7 +2,8 @@ import type { CollectedAnimal, CollectedAnimalBody, collectedAnimalCalls } from 
 import { storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
-import { and, asc, count, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import type { SampleStage } from '@shop/contract/sample-stage'
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { namedBreeds } from '../animal/view.ts'
 import { attemptLimit } from '../platform/attempts.ts'
 import { barcodeIn } from '../platform/barcode.ts'
@@ -11,23 +12,39 @@ import type { Db } from '../db/open.ts'
 import { says } from '../db/says.ts'
 import { breeds } from '../breed/tables.ts'
 import { collectedAnimals } from './tables.ts'
+import { ownerInvitations } from './invite.ts'
 import { verifyIdentity } from './identity.ts'
 import { isUuid } from '../platform/ids.ts'
 import { pageIn } from '../platform/page.ts'
 import type { Services } from '../services.ts'
+import { samples } from '../sample/tables.ts'
 import { toSpecies } from '../breed/species.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { isApproved, type User } from '../visitor/visitor.ts'
 
 type Row = typeof collectedAnimals.$inferSelect
 
+/** Where the samples of these records are. Only an approved collector's are shown: anybody can type a barcode. */
+async function stagesOf(db: Db, rows: Row[]) {
+  const barcodes = rows.flatMap(({ barcode, isCollectorApproved }) => (barcode && isCollectorApproved ? [barcode] : []))
+  if (!barcodes.length) return new Map<string, SampleStage>()
+  const found = await db
+    .select({ barcode: samples.barcode, stage: samples.stage })
+    .from(samples)
+    .where(and(inArray(samples.barcode, barcodes), isNull(samples.voidedAt)))
+  return new Map(found.map(({ barcode, stage }) => [barcode, stage]))
+}
+
 async function toCollected(db: Db, rows: Row[]): Promise<CollectedAnimal[]> {
   const breedOf = await namedBreeds(
     db,
     rows.map(({ breedId }) => breedId),
   )
-  return rows.map(({ userId: _, isCollectorApproved: _approved, speciesId, breedId, collectedAt, ...row }) => ({
+  const stages = await stagesOf(db, rows)
+  return rows.map(({ userId: _, isCollectorApproved, speciesId, breedId, collectedAt, invitedAt, ...row }) => ({
     ...row,
+    stage: (isCollectorApproved && row.barcode && stages.get(row.barcode)) || null,
+    isOwnerInvited: invitedAt !== null,
     species: toSpecies(speciesId),
     breed: breedOf(breedId),
     collectedAt: collectedAt.toISOString(),
@@ -85,12 +102,24 @@ async function create(tx: Db, user: User | null, columns: Awaited<ReturnType<typ
   if (first) return first
   const [added] = await tx
     .insert(collectedAnimals)
-    .values({ ...columns, userId, isCollectorApproved: user !== null && isApproved(user) })
+    .values({
+      ...columns,
+      userId,
+      isCollectorApproved: user !== null && isApproved(user),
+    })
     .returning()
   return added as Row
 }
 
-export function collectedAnimalHandlers({ db, secrets }: Services): Handlers<typeof collectedAnimalCalls> {
+export function collectedAnimalHandlers(services: Services): Handlers<typeof collectedAnimalCalls> {
+  const { db, secrets } = services
+  const invite = ownerInvitations(services)
+  /** The record as it is now, after its owner was invited. */
+  const shown = async (user: User | null, row: Row) => {
+    await invite(user, row.id)
+    const [now] = await db.select().from(collectedAnimals).where(eq(collectedAnimals.id, row.id))
+    return readBack(db, now ?? row)
+  }
   const callers = attemptLimit(db, secrets, {
     name: 'collected-animal',
     points: 30,
@@ -130,11 +159,12 @@ export function collectedAnimalHandlers({ db, secrets }: Services): Handlers<typ
     createCollectedAnimal: async ({ body, user, address }) => {
       if (!user) await callers.count(address)
       const columns = await columnsOf(db, body, messages.failedToCreateAnimalCollection)
-      return db.transaction(async (tx) => {
-        const created = await create(tx, user, columns)
-        await verifyIdentity(tx, created.barcode)
-        return readBack(tx, created)
+      const created = await db.transaction(async (tx) => {
+        const row = await create(tx, user, columns)
+        await verifyIdentity(tx, row.barcode)
+        return row
       })
+      return shown(user, created)
     },
 
     updateCollectedAnimal: async ({ params, body, user }) => {
@@ -143,17 +173,27 @@ export function collectedAnimalHandlers({ db, secrets }: Services): Handlers<typ
       // First: only its owner learns what is wrong with a record.
       if (!(await db.$count(collectedAnimals, whose))) throw missing(message)
       const columns = await columnsOf(db, body, message)
-      return db.transaction(async (tx) => {
-        const [changed] = await tx
+      const { ownerEmail, barcode } = columns
+      const isSameInvitation = and(
+        eq(collectedAnimals.ownerEmail, ownerEmail),
+        sql`${collectedAnimals.barcode} is not distinct from ${barcode}`,
+      )
+      const changed = await db.transaction(async (tx) => {
+        const [row] = await tx
           .update(collectedAnimals)
           // Whoever lost the approval vouches for no change; whoever has it vouches for what they wrote with it.
-          .set({ ...columns, ...(!isApproved(user) && { isCollectorApproved: false }) })
+          .set({
+            ...columns,
+            ...(!isApproved(user) && { isCollectorApproved: false }),
+            invitedAt: sql`case when ${isSameInvitation} then ${collectedAnimals.invitedAt} end`,
+          })
           .where(whose)
           .returning()
-        if (!changed) throw missing(message)
-        await verifyIdentity(tx, changed.barcode)
-        return readBack(tx, changed)
+        if (!row) throw missing(message)
+        await verifyIdentity(tx, row.barcode)
+        return row
       })
+      return shown(user, changed)
     },
 
     deleteCollectedAnimal: async ({ params, user }) => {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { breeds } from '../breed/tables.ts'
-import { createdAt, id } from '../db/columns.ts'
+import { at, createdAt, id } from '../db/columns.ts'
 import { users } from '../user/tables.ts'
 
 /** What a collection agent wrote down of a sample they took. */
@@ -23,6 +23,8 @@ export const collectedAnimals = pgTable(
     barcode: text(),
     /** Whether an approved vet wrote it: an approval that comes later does not reach back (decision 0034). */
     isCollectorApproved: boolean().notNull().default(false),
+    /** When its owner was mailed to take the sample up; null again where barcode or address are corrected. */
+    invitedAt: at(),
     collectedAt: createdAt(),
   },
   (t) => [index().on(t.userId, t.collectedAt)],

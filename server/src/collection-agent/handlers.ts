@@ -3,6 +3,10 @@ import { countriesWithStates, storePageSize } from '@shop/contract/constants'
 import { and, asc, eq, getTableColumns, ilike, inArray, or } from 'drizzle-orm'
 import { findCountry, statesOf } from '../country/handlers.ts'
 import { containing } from '../db/like.ts'
+import { orders } from '../order/tables.ts'
+import { deskAgents, kitsOfAgent, removeAgent, returnKit } from './desk.ts'
+import { agentKits } from './kits.ts'
+import { ownListing, updateListing } from './listing.ts'
 import { collectionAgents } from './tables.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
 import type { Services } from '../services.ts'
@@ -36,15 +40,20 @@ const matches = (text: string, country: string | undefined) =>
     })
 
 /** Whose account it is, is no part of the directory. */
-const { userId: _, ...entry } = getTableColumns(collectionAgents)
+const { userId: _, isHidden: _hidden, ...entry } = getTableColumns(collectionAgents)
 
-export function collectionAgentHandlers({ db }: Services): Handlers<typeof collectionAgentCalls> {
+export function collectionAgentHandlers(services: Services): Handlers<typeof collectionAgentCalls> {
+  const { db } = services
   return {
     listCollectionAgents: async ({ query }) => {
       const page = pageIn(query.page)
       const { name, place, country } = collectionAgents
       const code = query.country?.toUpperCase()
-      const where = and(code ? eq(country, code) : undefined, ...matches(query.search ?? '', code))
+      const where = and(
+        eq(collectionAgents.isHidden, false),
+        code ? eq(country, code) : undefined,
+        ...matches(query.search ?? '', code),
+      )
       const [count, rows] = await Promise.all([
         db.$count(collectionAgents, where),
         db
@@ -57,5 +66,15 @@ export function collectionAgentHandlers({ db }: Services): Handlers<typeof colle
       ])
       return pageOf(rows, count, page, storePageSize)
     },
+
+    getMyListing: async ({ user }) => ({ listing: await ownListing(db, user.id) }),
+    updateMyListing: ({ body, user }) => updateListing(db, user.id, body),
+    listAgentKits: async ({ user }) => ({
+      results: (await agentKits(db, eq(orders.userId, user.id))).map(({ userId: _user, ...kit }) => kit),
+    }),
+    listDeskAgents: async () => ({ results: await deskAgents(db) }),
+    listDeskAgentKits: async ({ params }) => ({ results: await kitsOfAgent(db, params.id) }),
+    removeAgent: ({ params, body, actor }) => removeAgent(services, actor, params.id, body.reason),
+    returnAgentKit: ({ params, body, actor }) => returnKit(db, actor, params.barcode, body.reason),
   }
 }

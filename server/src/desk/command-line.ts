@@ -2,6 +2,7 @@ import { type Command, runCommand, type World } from '../platform/command-line.t
 import { acmFormCommands, acmFormUsage } from './acm-forms.ts'
 import { approvalCommands, approvalUsage } from './approvals.ts'
 import { adminCommands, adminUsage } from './admins.ts'
+import { agentCommands, agentUsage } from './agents.ts'
 import { showCommands, showUsage } from './shows.ts'
 import { voucherCommands, voucherUsage } from './vouchers.ts'
 import { giftCardCommands, giftCardUsage } from './gift-cards.ts'
@@ -20,6 +21,7 @@ import { reconciliationCommands, reconciliationUsage } from './reconciliation.ts
 /** Each part of the desk: what it is for, the options it takes, and its commands. */
 const parts: { usage: string; commands: Record<string, Command>; options: readonly string[] }[] = [
   { usage: approvalUsage, commands: approvalCommands, options: ['club', 'country', 'limit'] },
+  { usage: agentUsage, commands: agentCommands, options: [] },
   { usage: acmFormUsage, commands: acmFormCommands, options: [] },
   { usage: showUsage, commands: showCommands, options: ['what', 'tracking'] },
   { usage: clubProductUsage, commands: clubProductCommands, options: ['club', 'name', 'amount', 'state', 'page'] },

@@ -209,6 +209,8 @@ describe('the other forms', () => {
       postalCode: '7000',
       country: 'AU',
       phone: '+61 400 000 000',
+      openingTimes: 'Tuesdays, 9 to 12',
+      species: 'both' as const,
       hasConsent: true as boolean | undefined,
     }
     const nominate = (change: Partial<typeof body>) =>
@@ -224,7 +226,12 @@ describe('the other forms', () => {
     })
     await nominate({ nominee: 'self' })
     const { details } = (await detailsOf(body.id)) ?? {}
-    expect(details).toMatchObject({ nominee: 'self', occupation: 'Veterinary nurse', hasConsent: true })
+    expect(details).toMatchObject({
+      nominee: 'self',
+      occupation: 'Veterinary nurse',
+      species: 'both',
+      hasConsent: true,
+    })
     expect(details).not.toHaveProperty('agentName')
   })
 

@@ -11,6 +11,7 @@ type Addresses = Record<
   | 'animals'
   | 'activate'
   | 'practice'
+  | 'listing'
   | 'invoices'
   | 'advance'
   | 'acmForms'
@@ -74,11 +75,11 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
       practice,
     ],
   }),
-  'agent-approved': ({ animals }) => ({
+  'agent-approved': ({ listing }) => ({
     subject: 'The collection agent is approved',
     parts: [
-      'Thank you for the nomination. The agent is in our public list now. Where you nominated yourself, the samples you take with the microchip read verify an animal’s identity.',
-      animals,
+      'Thank you for the nomination. The agent is in our public list now. Where you nominated yourself, the samples you take with the microchip read verify an animal’s identity, you can change your entry, and you order what agents collect with.',
+      listing,
     ],
   }),
   'agent-refused': (_, reason) => ({
@@ -86,6 +87,15 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
     parts: [
       `We cannot list this collection agent. This is why: ${reason}`,
       'If you have a question, answer this mail.',
+    ],
+  }),
+  // The address was typed by the collector, so it carries nobody's text: the barcode is ours.
+  'sample-collected': ({ activate }, barcode) => ({
+    subject: 'A sample of your animal was taken',
+    parts: [
+      `A collection agent or vet has taken a sample for you. Its barcode is ${barcode}. The laboratory begins as soon as you say whose sample it is, and which tests you would like.`,
+      activate,
+      'If nobody has taken a sample for you, there is nothing to do.',
     ],
   }),
   'breeder-approved': ({ animals }) => ({
@@ -352,6 +362,7 @@ export function noticeCopy(kind: NoticeKind, text: string, publicUrl: string, wi
     animals: { label: 'Open your account', href: `${publicUrl}/my` },
     activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
     practice: { label: 'Send new details', href: `${publicUrl}/my/my-profile#practice` },
+    listing: { label: 'See your entry', href: `${publicUrl}/my/collection-agents` },
     invoices: { label: 'See your invoices', href: `${publicUrl}/my/invoices` },
     acmForms: { label: 'See your ACM forms', href: `${publicUrl}/my/acm-form-requests` },
     shows: { label: 'See your shows', href: `${publicUrl}/my/shows` },

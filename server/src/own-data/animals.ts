@@ -6,6 +6,7 @@ import { advanceOpenings, advanceReleases } from '../advance-result/tables.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
+import { collectionAgents } from '../collection-agent/tables.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { kitOffers } from '../kit-offer/tables.ts'
 import { labNotices } from '../laboratory/tables.ts'
@@ -214,6 +215,9 @@ export async function collectAnimals(db: Db, person: Person) {
       .from(clubs)
       .innerJoin(clubMembers, eq(clubMembers.clubId, clubs.id))
       .where(eq(clubMembers.userId, userId)),
+    collectionAgents: (await db.select().from(collectionAgents).where(eq(collectionAgents.userId, userId))).map(
+      ({ userId: _user, ...entry }) => entry,
+    ),
     activations: (
       await db.select().from(activations).where(eq(activations.userId, userId)).orderBy(asc(activations.createdAt))
     ).map(({ email: typed, barcodes, record, activatedAt, createdAt }) => ({

@@ -6,6 +6,7 @@ import { bankTransfers } from '../bank-transfer/tables.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { checkouts } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
+import { collectionAgents } from '../collection-agent/tables.ts'
 import { enquiries } from '../enquiry/tables.ts'
 import { giftCards } from '../gift-card/tables.ts'
 import { invoices } from '../invoice/tables.ts'
@@ -127,6 +128,7 @@ export async function erase(tx: Db, services: Pick<Services, 'jobs'>, { id, emai
   await tx.delete(newsletterConsents).where(eq(newsletterConsents.email, email))
   await tx.delete(enquiries).where(eq(enquiries.email, email))
   await tx.delete(responsibleBreeders).where(eq(responsibleBreeders.email, email))
+  await tx.delete(collectionAgents).where(eq(collectionAgents.userId, id))
   await tx.delete(mailTokens).where(isLinkOf(id, email))
   await eraseAnimals(tx, services, { id, email })
   await tx.delete(users).where(eq(users.id, id))

@@ -34,6 +34,7 @@ export type NoticeKind =
   | 'transfer-declined'
   | 'animal-received'
   | `${ApprovalKind}-${'approved' | 'refused'}`
+  | 'sample-collected'
   | 'acm-requested'
   | 'acm-approved'
   | 'acm-refused'

@@ -16,6 +16,7 @@ import { useSupplies } from '../../../data/product.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
+import { AgentStock } from './AgentStock.tsx'
 import { Chosen } from './Chosen.tsx'
 import { SupplyRow } from './SupplyRow.tsx'
 import { useSupplyOrder } from './use-supply-order.ts'
@@ -68,6 +69,7 @@ export function OrderSupplies() {
   return (
     <MyPage {...pages[isForAgents ? 'agent' : 'practice']}>
       <SupplyList isForAgents={isForAgents} />
+      {isForAgents && <AgentStock />}
     </MyPage>
   )
 }

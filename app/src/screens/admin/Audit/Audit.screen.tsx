@@ -68,6 +68,8 @@ const actions: Record<AuditEntry['action'], string> = {
   'add-club-product': 'Put a club’s product on sale',
   'end-club-product': 'Took a club’s product off sale',
   'undo-kit-offer': 'Gave kits back',
+  'remove-agent': 'Took a collection agent off the list',
+  'return-agent-kit': 'Took a swab kit back from an agent',
   'confirm-show': 'Confirmed a show',
   'refuse-show': 'Refused a show',
   'send-to-show': 'Sent to a show',

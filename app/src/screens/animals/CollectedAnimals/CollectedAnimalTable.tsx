@@ -1,7 +1,9 @@
 import type { CollectedAnimal } from '@shop/contract/collected-animal'
 import { formatDate } from '@shop/contract/dates'
+import type { SampleStage } from '@shop/contract/sample-stage'
 import { Button, chakra, Table } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
+import { stageCopy } from '../../../parts/sample/sample-copy.ts'
 import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 
 const Cell = chakra('div', {
@@ -12,6 +14,10 @@ const Cell = chakra('div', {
 })
 const Mono = chakra('span', { base: { fontFamily: 'mono', fontSize: 'sm' } })
 const Buttons = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', gap: '1' } })
+
+/** Until it is activated it is no kit on its way, but a sample that waits for its owner. */
+const isWithOwner = (stage: SampleStage) => stage === 'ordered' || stage === 'dispatched'
+const collectedStage = (stage: SampleStage) => (isWithOwner(stage) ? 'Waits for its owner' : stageCopy[stage].name)
 
 type CollectedAnimalTableProps = {
   records: CollectedAnimal[]
@@ -55,6 +61,16 @@ export function CollectedAnimalTable({ records, onEdit, onDelete }: CollectedAni
             ),
           },
           { key: 'barcode', label: 'Barcode', cell: ({ barcode }) => (barcode ? <Mono>{barcode}</Mono> : 'None yet') },
+          {
+            key: 'stage',
+            label: 'Sample',
+            cell: ({ stage, isOwnerInvited }) => (
+              <Cell>
+                {stage ? collectedStage(stage) : 'Not known yet'}{' '}
+                {isOwnerInvited && stage && isWithOwner(stage) && <span className="cell-more">Owner invited</span>}
+              </Cell>
+            ),
+          },
           { key: 'taken', label: 'Taken on', cell: ({ collectedAt }) => formatDate(collectedAt, country) },
           {
             key: 'change',

@@ -1,6 +1,6 @@
 import type { CollectionAgent } from '@shop/contract/collection-agent'
 import { Badge, chakra, Flag, Link } from '@shop/design-system'
-import { Mail, MapPin } from 'lucide-react'
+import { Clock, Mail, MapPin, PawPrint, Phone } from 'lucide-react'
 import { brand } from '../../../brand.ts'
 import { agentCopy } from '../../../content/collection-agents.ts'
 import { countryName } from '../../../content/country.ts'
@@ -36,7 +36,13 @@ const List = chakra('ul', {
 const mailTo = (agent: CollectionAgent) =>
   `mailto:${brand.email}?subject=${encodeURIComponent(agentCopy.askSubject(agent))}`
 
-/** Who they are, where, and how to reach them: through us, as we hold no addresses of theirs to publish. */
+/** Outside of the shop, so that no map's own server learns who looks for an agent before they ask for one. */
+const mapOf = ({ address, place, postalCode, state, country }: CollectionAgent) => {
+  const where = [address, [postalCode, place].join(' '), state, countryName(country)].filter(Boolean).join(', ')
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(where)}`
+}
+
+/** Who they are, where and when, and how to reach them: by what they publish themselves, else through us. */
 export const AgentCards = ({ agents }: { agents: CollectionAgent[] }) => (
   <List>
     {agents.map((agent) => (
@@ -48,12 +54,32 @@ export const AgentCards = ({ agents }: { agents: CollectionAgent[] }) => (
         <div className="agent-place">
           <MapPin size={18} aria-hidden />
           <div>
+            {agent.address && <p>{agent.address}</p>}
             <p>{[agent.place, [agent.state, agent.postalCode].filter(Boolean).join(' ')].join(', ')}</p>
             <p className="agent-country">
               <Flag country={agent.country} /> {countryName(agent.country)}
             </p>
+            <Link href={mapOf(agent)} aria-label={`${agentCopy.map}: ${agent.name}`}>
+              {agentCopy.map}
+            </Link>
           </div>
         </div>
+        <div className="agent-place">
+          <PawPrint size={18} aria-hidden />
+          <p>{agentCopy.species[agent.species]}</p>
+        </div>
+        {agent.openingTimes && (
+          <div className="agent-place">
+            <Clock size={18} aria-hidden />
+            <p>{agent.openingTimes}</p>
+          </div>
+        )}
+        {agent.phone && (
+          <div className="agent-place">
+            <Phone size={18} aria-hidden />
+            <Link href={`tel:${agent.phone.replace(/[^\d+]/g, '')}`}>{agent.phone}</Link>
+          </div>
+        )}
         <div className="agent-ask">
           <Mail size={18} aria-hidden />
           <Link href={mailTo(agent)} aria-label={`${agentCopy.ask}: ${agent.name}`}>

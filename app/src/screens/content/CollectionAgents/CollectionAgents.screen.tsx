@@ -24,6 +24,7 @@ import { ResourcePage } from '../../../parts/page/ResourcePage.tsx'
 import { SearchForm } from '../../../parts/form/SearchForm.tsx'
 import { paths } from '../../../paths.ts'
 import { AgentCards } from './AgentCards.tsx'
+import { MyListing } from './MyListing.tsx'
 import { agentsQueryOf, countryIn } from './query.ts'
 
 /** `/resources/collection-agents?search=&country=&page=` and `/my/collection-agents`: who takes samples, and where. */
@@ -34,6 +35,7 @@ export function CollectionAgents() {
   return (
     <ResourcePage name={name} title={title} description={description} lead={lead}>
       <Stack gap="6">
+        {pathname === paths.myAgents && <MyListing />}
         <SearchForm action={pathname} name={name} {...search} search={query.get('search')?.trim() ?? ''}>
           <CountryFilter country={countryIn(query)} />
         </SearchForm>

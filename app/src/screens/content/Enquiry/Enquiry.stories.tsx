@@ -222,12 +222,20 @@ export const NominationSent: Story = {
     await fill(context, /^City or suburb/, 'Bath')
     await fill(context, /^Postcode/, 'BA1 1AA')
     await fill(context, /^Phone/, '1225 555 010')
+    await userEvent.selectOptions(canvas.getByLabelText(/^Of which animals/), 'both')
+    await fill(context, /^When/, 'Tuesdays, 9 to 12')
     await userEvent.click(canvas.getByRole('checkbox', { name: /^They agree/ }))
     await answer(context)
     await userEvent.click(send(context))
     await thanks(canvas, 'Thank you, we have the nomination')
     await expect(requested).toHaveBeenCalledWith(
-      expect.objectContaining({ nominee: 'other', agentName: 'Moana Ngata', country: 'GB', hasConsent: true }),
+      expect.objectContaining({
+        nominee: 'other',
+        agentName: 'Moana Ngata',
+        country: 'GB',
+        species: 'both',
+        hasConsent: true,
+      }),
     )
   },
 }

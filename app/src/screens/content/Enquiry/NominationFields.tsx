@@ -1,5 +1,6 @@
-import { CheckboxField, PhoneField, RadioCardsField, TextField } from '@shop/design-system'
+import { CheckboxField, PhoneField, RadioCardsField, SelectField, TextField } from '@shop/design-system'
 import { useWatch } from 'react-hook-form'
+import { agentCopy, speciesOptions } from '../../../content/collection-agents.ts'
 import { dialCodesOf, useCountries } from '../../../data/country.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
 
@@ -19,6 +20,8 @@ export const nominationBlank = {
   state: '',
   postalCode: '',
   phone: '',
+  species: '',
+  openingTimes: '',
   hasConsent: false,
 }
 
@@ -39,6 +42,8 @@ export function NominationFields() {
       />
       <AddressFields countries={countries} hasPerson={false} />
       <PhoneField name="phone" country={country} dialCodes={dialCodesOf(countries)} required />
+      <SelectField name="species" label="Of which animals?" options={speciesOptions} required />
+      <TextField name="openingTimes" label="When" help={agentCopy.openingTimesHelp} autoComplete="off" />
     </>
   )
 }
@@ -51,8 +56,8 @@ export function NominationConsent() {
       required
       label={
         nominee === 'other'
-          ? 'They agree that you get in touch with them, and may list their name and place'
-          : 'I agree that you get in touch with me, and may list my name and place'
+          ? 'They agree that you get in touch with them, and may list their name, place and times'
+          : 'I agree that you get in touch with me, and may list my name, place and times'
       }
     />
   )
