@@ -30,6 +30,7 @@ export async function activate(
   shop: Shop,
   {
     barcode,
+    kit = barcode,
     name: petName,
     email,
     gender = 'female',
@@ -37,6 +38,8 @@ export async function activate(
     id: animalId,
   }: {
     barcode: string
+    /** The kit that pays, where the swab came without a test. */
+    kit?: string
     name: string
     email: string
     gender?: 'female' | 'male'
@@ -48,7 +51,7 @@ export async function activate(
     ask(page, shop, row, { body })
   const { id } = await step(activationCalls.registerEmail, { email })
   await step(activationCalls.checkBarcode, { id, barcodes: [barcode], type: 'redeem' })
-  await step(activationCalls.enterKitBarcode, { id, barcode })
+  await step(activationCalls.enterKitBarcode, { id, barcode: kit })
   const pet = {
     petName,
     gender,

@@ -60,6 +60,8 @@ test('records are made, searched by name, corrected and deleted (animals-7)', as
     chipNumber: '981020000310399',
     barcode,
     collectedAt: expect.any(String),
+    stage: null,
+    isOwnerInvited: false,
   })
   const cat = await create(browser, { name: 'Tiggy', speciesId: 2 })
   await shop.db

@@ -84,7 +84,7 @@ export const returnKit = (db: Db, actor: Actor, typed: string, reason: string) =
       })
     await tx
       .update(samples)
-      .set({ voidedAt: new Date() })
+      .set({ voidedAt: new Date(), returnedAt: new Date() })
       .where(and(isIt, isNull(samples.activatedAt)))
     const [user] = await tx.select().from(users).where(eq(users.id, kit.userId))
     await recordAudit(tx, actor, {

@@ -1,5 +1,7 @@
 import type { Disagreement } from '@shop/contract/reconciliation'
+import type { CartItem } from '@shop/contract/cart'
 import { and, asc, count, eq, gt, inArray, like, or } from 'drizzle-orm'
+import { packKits, swabKitId } from '../catalogue/kits.ts'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
 import { kitCounts } from '../sample/open.ts'
@@ -19,10 +21,7 @@ export async function findWrongKits(db: Db): Promise<Disagreement[]> {
       .where(and(isSettled, gt(orders.number, after)))
       .orderBy(asc(orders.number))
       .limit(atOnce)
-    const opened = await openedBy(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const opened = await openedBy(db, rows)
     for (const { id, number, snapshot } of rows) {
       const sold = listOf(await kitCounts(db, snapshot.items))
       const found = listOf(opened.get(id) ?? new Map())
@@ -34,16 +33,37 @@ export async function findWrongKits(db: Db): Promise<Disagreement[]> {
   }
 }
 
-/** Kits by order and product. One that failed has a free one in its place, and is not counted. */
-async function openedBy(db: Db, orderIds: string[]) {
+/** Whether a line of an order sells swabs without a test: each becomes what its animal's owner has it tested for. */
+const isPlain = ({ product: { id } }: CartItem) => (packKits.get(id)?.kitId ?? id) === swabKitId
+
+/** Kits by order and product, as they were sold. One that failed has a free one in its place, and is not counted. */
+async function openedBy(db: Db, sold: Pick<typeof orders.$inferSelect, 'id' | 'snapshot'>[]) {
+  const plainLines = new Set(sold.flatMap(({ snapshot }) => snapshot.items.filter(isPlain).map(({ id }) => id)))
   const rows = await db
-    .select({ orderId: samples.orderId, productId: samples.productId, kits: count() })
+    .select({
+      orderId: samples.orderId,
+      orderItemId: samples.orderItemId,
+      productId: samples.productId,
+      kits: count(),
+    })
     .from(samples)
-    .where(and(inArray(samples.orderId, orderIds), isNotReplaced))
-    .groupBy(samples.orderId, samples.productId)
+    .where(
+      and(
+        inArray(
+          samples.orderId,
+          sold.map(({ id }) => id),
+        ),
+        isNotReplaced,
+      ),
+    )
+    .groupBy(samples.orderId, samples.orderItemId, samples.productId)
   const byOrder = new Map<string, Map<number, number>>()
-  for (const { orderId, productId, kits } of rows)
-    if (orderId) byOrder.set(orderId, new Map(byOrder.get(orderId)).set(productId, kits))
+  for (const { orderId, orderItemId, productId, kits } of rows) {
+    if (!orderId) continue
+    const opened = byOrder.get(orderId) ?? new Map<number, number>()
+    const asSold = orderItemId && plainLines.has(orderItemId) ? swabKitId : productId
+    byOrder.set(orderId, opened.set(asSold, (opened.get(asSold) ?? 0) + kits))
+  }
   return byOrder
 }
 

@@ -84,7 +84,7 @@ export const refundChecks: Check[] = [
           else 'The kit is void, and no credit note takes it back.' end as text
       from ${samples}
       where ${samples.voidedAt} is not null and (${samples.activatedAt} is not null
-        or not exists (select 1 from ${creditNotes} where ${creditNotes.orderId} = ${samples.orderId}))`,
+        or ${samples.returnedAt} is null and not exists (select 1 from ${creditNotes} where ${creditNotes.orderId} = ${samples.orderId}))`,
   },
   {
     name: 'kits',

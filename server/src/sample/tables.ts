@@ -61,8 +61,10 @@ export const samples = pgTable(
     /** When everything that was found in it was withdrawn, and why: the swab was another animal's. */
     withdrawnAt: at(),
     withdrawnReason: text(),
-    /** When its kit was refunded: nobody activates it, and the laboratory takes it no more. */
+    /** When its kit was refunded or sent back: nobody activates it, and the laboratory takes it no more. */
     voidedAt: at(),
+    /** When an agent who carried it sent it back unused. It was not paid back for that. */
+    returnedAt: at(),
     /** The offer that it was given away with, or is on offer with. */
     kitOfferId: uuid().references(() => kitOffers.id, { onDelete: 'set null' }),
     /** Until then it waits for the answer to that offer, and nobody activates it. */

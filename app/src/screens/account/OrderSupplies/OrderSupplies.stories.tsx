@@ -1,3 +1,4 @@
+import { collectionAgentCalls } from '@shop/contract/collection-agent'
 import { cartCalls } from '@shop/contract/cart'
 import { codes } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
@@ -6,6 +7,7 @@ import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { cartId, cartItemOf, cartOf } from '@shop/mocks/fixtures/cart'
 import { agentProducts, product, supplies } from '@shop/mocks/fixtures/product'
+import { agentKits } from '@shop/mocks/fixtures/collection-agent'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -215,5 +217,49 @@ export const ForNoAgent: Story = {
       'href',
       '/resources/collection-agent-nomination',
     )
+  },
+}
+/** A month later: what was taken, what has come of it, and what is left. */
+export const WithStock: Story = {
+  ...ForAgents,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, listOf(agentProducts)),
+      mock(collectionAgentCalls.listAgentKits, { results: agentKits }),
+    ),
+  play: async ({ canvas }) => {
+    const stock = within(await canvas.findByRole('region', { name: 'Your swab kits' }))
+    await expect(stock.getByText(/4 of 10 are with you/)).toBeVisible()
+    await expect(stock.getByRole('row', { name: /KP4827193501/ })).toHaveTextContent('Reported to its owner')
+    await expect(stock.getByRole('row', { name: /KP4827193503/ })).toHaveTextContent('Taken up and paid by its owner')
+    await expect(stock.getByRole('row', { name: /KP4827193505/ })).toHaveTextContent('Sent back')
+  },
+}
+export const WithStockOnAPhone: Story = { ...WithStock, globals: phone }
+export const StockFails: Story = {
+  ...ForAgents,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, listOf(agentProducts)),
+      mockFailure(collectionAgentCalls.listAgentKits, 500),
+    ),
+  play: async ({ canvas }) => expect(await canvas.findByText('Error fetching data')).toBeVisible(),
+}
+export const StockLoading: Story = {
+  ...ForAgents,
+  beforeEach: ({ msw }) =>
+    msw.use(mock(productCalls.listProducts, listOf(agentProducts)), mockPending(collectionAgentCalls.listAgentKits)),
+}
+/** No agent any more: nothing to order, and what they still carry. */
+export const FormerAgent: Story = {
+  ...asAgent,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, listOf([])),
+      mock(collectionAgentCalls.listAgentKits, { results: agentKits.slice(4, 6) }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('For listed collection agents')).toBeVisible()
+    await expect(await canvas.findByText(/1 of 2 are with you/)).toBeVisible()
   },
 }

@@ -43,6 +43,22 @@ export const Full: Story = {
     await expect(canvas.getByText('2 animals')).toBeVisible()
   },
 }
+/** What became of each: its stage, and never what was found. */
+export const Stages: Story = {
+  beforeEach: of([
+    collectedAnimal({ stage: 'dispatched' }),
+    collectedAnimal({
+      id: 'c0ffee00-0000-4000-8000-000000000403',
+      name: 'Nan',
+      registrationName: null,
+      stage: 'reported',
+    }),
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Meg/ })).toHaveTextContent('Waits for its owner Owner invited')
+    await expect(canvas.getByRole('row', { name: /Nan/ })).toHaveTextContent('Results ready')
+  },
+}
 export const Phone: Story = { globals: phone }
 export const OfAVet: Story = {
   parameters: { audience: 'vet', settings: { user: signedIn(vet()), country: 'AU' } },

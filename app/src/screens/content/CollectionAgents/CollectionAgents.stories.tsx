@@ -1,21 +1,31 @@
 import { collectionAgentCalls } from '@shop/contract/collection-agent'
+import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
-import { collectionAgent, collectionAgents } from '@shop/mocks/fixtures/collection-agent'
+import { agentListing, collectionAgent, collectionAgents } from '@shop/mocks/fixtures/collection-agent'
 import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
-import { expect, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths.ts'
 import { CollectionAgents } from './CollectionAgents.screen.tsx'
 
 const meta = {
   component: CollectionAgents,
   title: 'Screens/Content/CollectionAgents',
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
   parameters: { path: paths.agents },
 } satisfies Meta<typeof CollectionAgents>
 export default meta
 type Story = StoryObj<typeof meta>
+const requested = fn()
 const phone = { viewport: { value: 'phone' } }
 
 /** Who, what, where, and how to ask them. */
@@ -27,7 +37,12 @@ export const Full: Story = {
     await expect(card.getByText('Veterinary practice')).toBeVisible()
     await expect(card.getByText('Ballarat, VIC 3350')).toBeVisible()
     await expect(card.getByText('Australia')).toBeVisible()
-    await expect(card.getByRole('link')).toHaveAttribute(
+    await expect(card.getByText('Weekdays, 8 to 18')).toBeVisible()
+    await expect(card.getByRole('link', { name: /^Open in a map/ })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=210%20Mill%20Street%2C%203350%20Ballarat%2C%20VIC%2C%20Australia',
+    )
+    await expect(card.getByRole('link', { name: /^Ask for an appointment/ })).toHaveAttribute(
       'href',
       'mailto:hello@kinpaw.example?subject=An%20appointment%20with%20Banksia%20Street%20Vets%2C%20Ballarat',
     )
@@ -148,5 +163,65 @@ export const Searching: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Ballarat in AU, page undefined' })).toBeVisible()
     await expect(canvas.getByText('Now at /resources/collection-agents?search=Ballarat&country=AU')).toBeVisible()
     await expect(canvas.getByLabelText('Country')).toHaveValue('AU')
+  },
+}
+
+const mine: Partial<Story> = {
+  parameters: { path: paths.myAgents, settings: { user: signedIn() } },
+}
+const ofMine =
+  (change: Parameters<typeof agentListing>[0] = {}): NonNullable<Story['beforeEach']> =>
+  ({ msw }) =>
+    msw.use(mock(collectionAgentCalls.getMyListing, { listing: agentListing(change) }))
+/** An agent's own entry stands above the list, to change. */
+export const OwnEntry: Story = {
+  ...mine,
+  beforeEach: ofMine(),
+  play: async ({ canvas }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Your entry' }))
+    await expect(form.getByLabelText(/^Town/)).toHaveValue('Ithaca')
+    await expect(form.getByLabelText(/^Of which animals/)).toHaveValue('both')
+    await expect(canvas.getByText('In the public list')).toBeVisible()
+  },
+}
+export const OwnEntryOnAPhone: Story = { ...OwnEntry, globals: phone }
+export const OwnEntryHidden: Story = {
+  ...mine,
+  beforeEach: ofMine({ isHidden: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hidden')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Hide my entry for now' })).toBeChecked()
+  },
+}
+export const OwnEntrySaved: Story = {
+  ...mine,
+  beforeEach: ({ msw }) => {
+    requested.mockClear()
+    msw.use(
+      mock(collectionAgentCalls.getMyListing, { listing: agentListing() }),
+      mock(collectionAgentCalls.updateMyListing, ({ body }) => {
+        requested(body)
+        return agentListing({ ...body, state: null, address: null, phone: null, openingTimes: null })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Hide my entry for now' }))
+    await userEvent.clear(canvas.getByLabelText('Phone'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save my entry' }))
+    await canvas.findByText('Your entry is hidden.')
+    await expect(requested).toHaveBeenCalledWith(
+      expect.objectContaining({ isHidden: true, phone: '', place: 'Ithaca' }),
+    )
+  },
+}
+export const OwnEntryRefused: Story = {
+  ...mine,
+  beforeEach: ofMine(),
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Your entry' }))
+    await userEvent.clear(form.getByLabelText(/^Town/))
+    await userEvent.click(form.getByRole('button', { name: 'Save my entry' }))
+    await waitFor(() => expect(form.getByLabelText(/^Town/)).toBeInvalid())
   },
 }

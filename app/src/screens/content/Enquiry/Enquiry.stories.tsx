@@ -274,7 +274,7 @@ export const SponsorshipNothingTyped: Story = {
 }
 export const NominationNothingTyped: Story = {
   ...Nomination,
-  play: nothingTyped([/^Practice/, /^Address/, /^City/, /^State/, /^ZIP/, /^Phone/], 11),
+  play: nothingTyped([/^Practice/, /^Address/, /^City/, /^State/, /^ZIP/, /^Phone/, /^Of which/], 12),
 }
 
 const refuses = (page: Partial<Story>, field: RegExp, typed: string, message: string): Story => ({
