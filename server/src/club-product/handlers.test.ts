@@ -82,6 +82,21 @@ test('nobody else finds, opens or buys it', async () => {
   }
 })
 
+test('whoever does not act for the club any more finds it nowhere, and their cart says so before it is ordered', async () => {
+  const id = idIn(await add(dogKit, '--name', 'While they are with us'))
+  const { browser, user } = await member()
+  const cart = await put(browser, id)
+  const leave = ['refuse', 'club', user.email, '--club', club, '--reason', 'Another secretary']
+  expect(await desk(shop, ...leave)).toMatchObject({ code: 0 })
+  expect(await found(browser)).toEqual([])
+  await expect(browser.ask(productCalls.getProduct, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expect(put(browser, id)).rejects.toMatchObject({ status: 404 })
+  await expect(browser.ask(checkoutCalls.createOrder, { body: checkoutBody(cart) })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('is not sold to your account any more') as string,
+  })
+})
+
 test('a pack sends out all its kits, and a test is read as the catalogue’s', async () => {
   const { browser } = secretary
   const pack = idIn(await add(405, '--name', 'Five for the club'))
