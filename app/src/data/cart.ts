@@ -156,6 +156,15 @@ export function useCartActions() {
       inThisCart((params) => request(cartClient.removeGiftCard, { params: { ...params, giftCardId } })),
     chooseLoyaltyPoints: (points: number) =>
       inThisCart((params) => request(cartClient.priceCart, { params, query: { loyaltyPoints: String(points) } })),
+    /** Deletes it (cart-1); one that is gone already is forgotten alike. */
+    empty: async () => {
+      const sessionId = readStored(storageKey)
+      if (!sessionId) return
+      await request(cartClient.deleteCart, { params: { sessionId } }).catch((error: unknown) => {
+        if (!(error instanceof Failure && error.status === 404)) throw error
+      })
+      keepId(null)
+    },
     update: (body: CartUpdate) => inThisCart((params) => request(cartClient.updateCart, { params, body })),
     /** The cart has become an order: forgets it, or goes on with what another tab has put in meanwhile. */
     renew: async (checkoutId: string) => {

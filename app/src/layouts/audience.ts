@@ -29,3 +29,6 @@ export function useHomeHref(): string {
   const { user, userType } = useSettings()
   return homeOf(user?.type ?? userType)
 }
+
+/** What a vet's animals are called, and everybody else's (audience-7). */
+export const useAnimalNoun = (): 'animal' | 'patient' => (useAudience() === 'vet' ? 'patient' : 'animal')

@@ -76,7 +76,7 @@ export function plainSummary({ id, name, typeId, summary, gene, speciesId, subCa
     const written = medicine().get(id)
     if (written) return firstSentence(written.whatItIs)
     const system = subCategories.find((one) => one.id === subCategoryId)
-    return `Is your ${animal} at risk of this inherited illness ${illnesses[system?.name ?? ''] ?? ''}`.trimEnd()
+    return `Whether your ${animal} is at risk of an inherited illness ${illnesses[system?.name ?? ''] ?? ''}`.trimEnd()
   }
   if (/blood group/iu.test(name)) return `Which blood your ${animal} has: good to know before it is ever needed`
   if (typeId === productTypes.trait) return `Why your ${animal} looks as it does, and what it can pass on`

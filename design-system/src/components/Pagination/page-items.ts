@@ -1,17 +1,16 @@
-/** A page's number, or an ellipsis that stands for two pages or more. */
+/** A page's number, or an ellipsis that stands for the pages between. */
 export type PageItem = number | '…'
 
 /**
  * The pages to offer, in order: the first, the last, the current one and its siblings, the rest behind ellipses.
- * Every page is shown when the total is within 5 (with one sibling). An ellipsis never hides a single page: that
- * page's number takes no more room.
+ * Every page is shown when the total is within 5 (with one sibling); beyond, whatever lies between is an ellipsis (listing-3).
  * @param page the current page, from 1
  */
 export function pageItems(page: number, total: number, siblings = 1): PageItem[] {
   const isShown = (n: number) => total <= 3 + 2 * siblings || n === 1 || n === total || Math.abs(n - page) <= siblings
 
   return Array.from({ length: total }, (_, index) => index + 1).flatMap<PageItem>((n) => {
-    if (isShown(n) || (isShown(n - 1) && isShown(n + 1))) return n
+    if (isShown(n)) return n
     return isShown(n - 1) ? '…' : []
   })
 }

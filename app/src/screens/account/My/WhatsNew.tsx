@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/contract/dates'
 import type { SampleNews } from '@shop/contract/sample'
 import { Badge, Card, chakra, stretchedLink } from '@shop/design-system'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { useTestKitBalance } from '../../../data/activation.ts'
 import { useAnimalTransfers } from '../../../data/animal-transfer.ts'
 import { useInvoiceTotal } from '../../../data/invoice.ts'
@@ -152,6 +153,7 @@ export function WhatsNew() {
 }
 
 function List({ news, hidden }: { news: News[]; hidden: number }) {
+  const noun = useAnimalNoun()
   if (!news.length)
     return <p className="new-none">Nothing waits for you. Samples on their way, results and offers come here.</p>
   return (
@@ -173,7 +175,9 @@ function List({ news, hidden }: { news: News[]; hidden: number }) {
       ))}
       {hidden > 0 && (
         <li>
-          <p className="new-more">And {hidden} more, in the list of your animals.</p>
+          <p className="new-more">
+            And {hidden} more, in the list of your {noun}s.
+          </p>
         </li>
       )}
     </ul>

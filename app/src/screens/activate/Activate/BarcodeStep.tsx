@@ -3,6 +3,7 @@ import { activationTypes, barcodeFormSchema } from '@shop/contract/activation'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { Button, chakra, Form, RadioCardsField, TextField } from '@shop/design-system'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { PackageCheck, Plus, TestTube, X } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -76,10 +77,11 @@ export function BarcodeStep({ record, onNext, onBack }: StepProps) {
     dropDraft('barcode')
     onNext()
   }
+  const noun = useAnimalNoun()
   const typed = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
     <>
-      <StepHeading name="Barcode" lead="Type it twice, so that your animal’s results can never be somebody else’s.">
+      <StepHeading name="Barcode" lead={`Type it twice, so that your ${noun}’s results can never be somebody else’s.`}>
         What does the barcode on your swab say?
       </StepHeading>
       <Form form={form} onSubmit={send} aria-label="Your swab">
@@ -104,7 +106,7 @@ export function BarcodeStep({ record, onNext, onBack }: StepProps) {
           ) : (
             <div>
               <Button variant="ghost" onClick={() => setHasSecond(true)}>
-                <Plus aria-hidden size={18} /> Add a second swab of the same animal
+                <Plus aria-hidden size={18} /> Add a second swab of the same {noun}
               </Button>
             </div>
           )}

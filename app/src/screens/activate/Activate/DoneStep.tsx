@@ -1,4 +1,5 @@
 import { Button, chakra, Illustration, type IllustrationName, LinkButton } from '@shop/design-system'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { useNavigate } from 'react-router-dom'
 import { useActivationActions } from '../../../data/activation.ts'
 import { pathOfStep } from '../../../data/activation-flow.ts'
@@ -46,8 +47,9 @@ export function DoneStep({ record }: StepProps) {
   const navigate = useNavigate()
   const { continueWith } = useActivationActions()
   const { busy, run } = useAction()
+  const noun = useAnimalNoun()
   const { pet, barcodes = [], animalId, email = '' } = record
-  const name = pet?.petName ?? 'Your animal'
+  const name = pet?.petName ?? `Your ${noun}`
   const [barcode = ''] = barcodes
 
   const another = async () => {

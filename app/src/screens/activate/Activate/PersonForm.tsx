@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { type Person, personSchema } from '@shop/contract/activation'
 import type { Country } from '@shop/contract/country'
 import { CheckboxField, Form, Link, PhoneField, TextField } from '@shop/design-system'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { object } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
@@ -29,6 +30,7 @@ export function PersonForm({ record, countries, start, onNext, onBack }: PersonF
   })
   useDraft(form, 'person', record.id)
   const country = useWatch({ control: form.control, name: 'person.country' })
+  const noun = useAnimalNoun()
   const send = async ({ person }: { person: Person }) => {
     await withRefusalToast(savePerson(person))
     dropDraft('person')
@@ -36,7 +38,7 @@ export function PersonForm({ record, countries, start, onNext, onBack }: PersonF
   }
   return (
     <>
-      <StepHeading name="About you" lead="It stands on the report, and tells us whose animal it is.">
+      <StepHeading name="About you" lead={`It stands on the report, and tells us whose ${noun} it is.`}>
         Who is the report for?
       </StepHeading>
       <Form form={form} onSubmit={send} aria-label="About you">

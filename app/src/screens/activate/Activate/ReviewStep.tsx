@@ -1,6 +1,7 @@
 import { optionalText } from '@shop/contract/form'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { Callout, chakra, Coat, Form, TextField } from '@shop/design-system'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { array, mixed, number, object } from 'yup'
 import { useActivationActions, useActivationBreed } from '../../../data/activation.ts'
@@ -69,6 +70,7 @@ export function ReviewStep({ record, onNext, onBack }: StepProps) {
   if (!pet || !person) return null
   const mustPay = record.type === 'step' || extra.length > 0
 
+  const noun = useAnimalNoun()
   const send = async (values: ReviewValues) => {
     const reviewed = await withRefusalToast(review(reviewBodyOf(values, record)))
     dropDraft('review')
@@ -78,7 +80,7 @@ export function ReviewStep({ record, onNext, onBack }: StepProps) {
   }
   return (
     <>
-      <StepHeading name="Review" lead="Please look it over. Afterwards the kit belongs to this animal for good.">
+      <StepHeading name="Review" lead={`Please look it over. Afterwards the kit belongs to this ${noun} for good.`}>
         Is everything right?
       </StepHeading>
       <ReviewSheet>

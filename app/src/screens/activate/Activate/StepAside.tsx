@@ -1,6 +1,7 @@
 import type { Activation } from '@shop/contract/activation'
 import { species } from '@shop/contract/constants'
 import { chakra, Illustration, type IllustrationName } from '@shop/design-system'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import type { ReactNode } from 'react'
 import type { FlowStep } from '../../../data/activation-flow.ts'
 import { SwabPicture } from './SwabPicture.tsx'
@@ -21,7 +22,7 @@ type Copy = { picture: ReactNode; title: string; text: string }
 
 const drawn = (name: IllustrationName) => <Illustration name={name} />
 
-const copyOf = (step: FlowStep, record: Activation | null): Copy | null => {
+const copyOf = (step: FlowStep, record: Activation | null, noun: string): Copy | null => {
   const copy: Record<FlowStep, Copy | null> = {
     email: { picture: drawn('kit'), title: 'Have your kit to hand', text: 'You will need the barcode on its tube.' },
     barcode: {
@@ -29,7 +30,7 @@ const copyOf = (step: FlowStep, record: Activation | null): Copy | null => {
       title: 'Where the barcode is',
       text: 'On the white label of the tube, under the bars: KP and ten digits.',
     },
-    kit: { picture: drawn('lab'), title: 'One kit, one animal', text: 'The kit says what the laboratory looks at.' },
+    kit: { picture: drawn('lab'), title: `One kit, one ${noun}`, text: 'The kit says what the laboratory looks at.' },
     'about-my-pet': {
       picture: drawn((record?.kit?.species ?? record?.pet?.species)?.id === species.feline ? 'cat' : 'dog'),
       title: 'Whose sample is it?',
@@ -38,7 +39,7 @@ const copyOf = (step: FlowStep, record: Activation | null): Copy | null => {
     'about-me': {
       picture: drawn('mail'),
       title: 'Only for the report',
-      text: 'We need to know whose animal it is. We never pass this on to anybody.',
+      text: `We need to know whose ${noun} it is. We never pass this on to anybody.`,
     },
     review: { picture: drawn('swab'), title: 'Nearly there', text: 'When this is right, the swab can travel.' },
     payment: {
@@ -53,7 +54,7 @@ const copyOf = (step: FlowStep, record: Activation | null): Copy | null => {
 
 /** A picture and a word of help beside a step, where there is room for it. */
 export function StepAside({ step, record }: { step: FlowStep; record: Activation | null }) {
-  const copy = copyOf(step, record)
+  const copy = copyOf(step, record, useAnimalNoun())
   if (!copy) return null
   const { picture, title, text } = copy
   return (

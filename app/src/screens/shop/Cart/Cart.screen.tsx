@@ -14,7 +14,7 @@ import { Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useCart, useCartActions, useIsOnAccount } from '../../../data/cart.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { useAudience } from '../../../layouts/audience.ts'
+import { useAnimalNoun, useAudience } from '../../../layouts/audience.ts'
 import { countOf } from '../../../parts/cart/group-items.ts'
 import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
@@ -29,6 +29,7 @@ import { Collector } from './Collector.tsx'
 import { CouponBox } from './CouponBox.tsx'
 import { deliveryOf } from '../../../parts/cart/delivery-of.ts'
 import { PromiseLines } from '../../../parts/order/PromiseLines.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
 import { GiftCardBox } from './GiftCardBox.tsx'
 import { PatientName } from './PatientName.tsx'
 
@@ -132,6 +133,9 @@ function Full({ cart }: { cart: CartData }) {
           </Card>
           <PromiseLines items={cart.items} delivery={isOnAccount ? null : deliveryOf(cart)} />
           {cart.isSwabRequired && <Collector collector={cart.collector} />}
+          <div>
+            <EmptyCart />
+          </div>
         </div>
       </Layout>
     </>
@@ -139,13 +143,14 @@ function Full({ cart }: { cart: CartData }) {
 }
 
 function Empty() {
+  const noun = useAnimalNoun()
   const links = shopLinksOf(useAudience())
   return (
     <>
       <PageHeader title="Your cart is empty" lead="Whatever you put in stays here until you come back for it." />
       <EmptyState
         illustration={<Illustration name="empty-cart" />}
-        title="What would you like to know about your animal?"
+        title={`What would you like to know about your ${noun}?`}
         text="Choose the tests for a breed, or look for a gene. We send you a kit, you send back a swab."
         actions={links.map(({ label, href }, index) => (
           <LinkButton key={href} href={href} variant={index ? 'outline' : 'solid'}>

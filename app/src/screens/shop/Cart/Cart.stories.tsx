@@ -18,7 +18,7 @@ import { membershipItem } from '@shop/mocks/fixtures/membership'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { FormAnswerProvider } from '../../../data/form-answer.tsx'
 import { Cart } from './Cart.screen.tsx'
 
@@ -565,4 +565,34 @@ export const NotSentThere: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(cartCalls.getCart, cart({ isSwabRequired: true, shippingMethods: { selected: null, all: [] } }))),
   play: async ({ canvas }) => expect(await canvas.findByText('We send nothing to Germany yet')).toBeVisible(),
+}
+
+/** The whole cart is deleted after a question, and its id forgotten (cart-1). */
+export const Emptied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Empty the cart' }))
+    const question = await canvas.findByRole('alertdialog', { name: 'Empty your cart?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Empty the cart' }))
+    await expect(await canvas.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await expect(localStorage.getItem('cart')).toBeNull()
+  },
+}
+/** Refused, it stays as it is. */
+export const NotEmptied: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.deleteCart, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Empty the cart' }))
+    const question = await canvas.findByRole('alertdialog', { name: 'Empty your cart?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Empty the cart' }))
+    await expect(await canvas.findByText('Failed to update cart')).toBeVisible()
+    await expect(localStorage.getItem('cart')).not.toBeNull()
+  },
+}
+/** Whoever treats animals reads of patients (audience-7). */
+export const EmptyForAVet: Story = {
+  globals: { audience: 'vet' },
+  parameters: { audience: 'vet', settings: { userType: 'vet' } },
+  beforeEach: showing(emptyCart()),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('What would you like to know about your patient?')).toBeVisible(),
 }

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@shop/contract/product'
 import { isNotSent } from '@shop/contract/promise'
 import { Button, chakra, LinkButton, NumberStepper, Price } from '@shop/design-system'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { useState } from 'react'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
@@ -30,6 +31,7 @@ const Box = chakra('div', {
 /** The price, how many, and into the cart; then the way to the cart beside it. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const { add, state, values } = useAddToCart(product)
+  const noun = useAnimalNoun()
   const [quantity, setQuantity] = useState(1)
   const isAdded = state === 'added'
   const bought = [{ product }]
@@ -40,7 +42,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   )
   return (
     <Box>
-      <Price label={product.price.label} was={product.regularPrice?.label} size="lg" note={noteOf(product)} />
+      <Price label={product.price.label} was={product.regularPrice?.label} size="lg" note={noteOf(product, noun)} />
       <MemberNote product={product} />
       {isNotSent(bought, product.delivery) && promise}
       <ActionForm className="buy-line" call="addItem" values={values} onSubmit={() => void add(quantity)}>

@@ -4,5 +4,7 @@ const taxNote = ({ name, isIncluded }: NonNullable<ProductDetail['tax']>) =>
   isIncluded ? `includes ${name}` : 'plus tax, worked out at checkout'
 
 /** What a price is for, and whether tax is in it. */
-export const noteOf = ({ isAnimalRequired, tax }: Pick<ProductDetail, 'isAnimalRequired' | 'tax'>) =>
-  [isAnimalRequired && 'for one animal', tax && taxNote(tax)].filter(Boolean).join(', ') || undefined
+export const noteOf = (
+  { isAnimalRequired, tax }: Pick<ProductDetail, 'isAnimalRequired' | 'tax'>,
+  noun: 'animal' | 'patient' = 'animal',
+) => [isAnimalRequired && `for one ${noun}`, tax && taxNote(tax)].filter(Boolean).join(', ') || undefined
