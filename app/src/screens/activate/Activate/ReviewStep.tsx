@@ -56,6 +56,7 @@ const Failed = chakra('span', { base: { display: 'block', textStyle: 'small', co
 
 /** Everything once more, what is left out or added, and the last press where nothing is due. */
 export function ReviewStep({ record, onNext, onBack }: StepProps) {
+  const noun = useAnimalNoun()
   const { country } = useSettings()
   const countries = useCountries()
   const { review, activate } = useActivationActions()
@@ -70,7 +71,6 @@ export function ReviewStep({ record, onNext, onBack }: StepProps) {
   if (!pet || !person) return null
   const mustPay = record.type === 'step' || extra.length > 0
 
-  const noun = useAnimalNoun()
   const send = async (values: ReviewValues) => {
     const reviewed = await withRefusalToast(review(reviewBodyOf(values, record)))
     dropDraft('review')
