@@ -40,7 +40,7 @@ export const Full: Story = {
     await expect(card.getByText('Weekdays, 8 to 18')).toBeVisible()
     await expect(card.getByRole('link', { name: /^Open in a map/ })).toHaveAttribute(
       'href',
-      'https://www.openstreetmap.org/search?query=210%20Mill%20Street%2C%203350%20Ballarat%2C%20VIC%2C%20Australia',
+      'https://www.openstreetmap.org/search?query=8%20Banksia%20Street%2C%203350%20Ballarat%2C%20VIC%2C%20Australia',
     )
     await expect(card.getByRole('link', { name: /^Ask for an appointment/ })).toHaveAttribute(
       'href',
