@@ -13,7 +13,7 @@ import { productSchema } from './product.ts'
 import { namedSchema, queryWord } from './shared.ts'
 
 /** An empty field is a missing barcode, not one that does not match. */
-const barcodeSchema = string()
+export const barcodeSchema = string()
   .trim()
   .transform((value: string | undefined) => value || undefined)
   .max(limits.barcode, messages.max50)

@@ -53,6 +53,7 @@ import { submissionSheetCalls } from './submission-sheet.ts'
 import { toolCalls } from './tool.ts'
 import { twoFactorCalls } from './two-factor.ts'
 import { userCalls } from './user.ts'
+import { workSpreadsheetCalls } from './work-spreadsheet.ts'
 
 /** The nouns, and the calls of each, one file a noun. */
 export const callsByNoun = {
@@ -111,6 +112,7 @@ export const callsByNoun = {
   tool: toolCalls,
   'two-factor': twoFactorCalls,
   user: userCalls,
+  'work-spreadsheet': workSpreadsheetCalls,
 }
 
 export type Noun = keyof typeof callsByNoun

@@ -26,6 +26,7 @@ import { rateLimit } from './http/rate-limit.ts'
 import { readiness } from './http/readiness.ts'
 import { keptByNobody, originCheck, securityHeaders } from './http/security.ts'
 import { mountAcmFormFile } from './http/acm-form-file.ts'
+import { mountWorkSpreadsheetFiles } from './http/work-spreadsheet-file.ts'
 import { mountSubmissionSheetFile } from './http/submission-sheet-file.ts'
 import { mountSignOut } from './http/sign-out.ts'
 import { mountWebhooks } from './http/webhooks.ts'
@@ -77,6 +78,8 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mountWebhooks(app, services)
   const document = JSON.stringify(openApi(calls, { title: 'Pet DNA shop', version: '1' }))
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
+  // Before the calls, one of which takes what follows for an id.
+  mountWorkSpreadsheetFiles(app, services)
   mount(app, calls, handlersOf(services, sitePages), services)
   mountSignOut(app, services)
   mountReportFile(app, services)

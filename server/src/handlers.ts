@@ -61,6 +61,7 @@ import { submissionSheetHandlers } from './submission-sheet/handlers.ts'
 import { toolHandlers } from './tool/handlers.ts'
 import { twoFactorHandlers } from './two-factor/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
+import { workSpreadsheetHandlers } from './work-spreadsheet/handlers.ts'
 import type { Handlers } from './visitor/handler.ts'
 
 type HandlersByNoun = { [Name in Noun]: Handlers<(typeof callsByNoun)[Name]> }
@@ -127,6 +128,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   },
   'two-factor': twoFactorHandlers(services),
   user: { ...userHandlers(services), ...ownDataHandlers(services) },
+  'work-spreadsheet': workSpreadsheetHandlers(services),
 })
 
 /** The answer to every row of the contract: a noun or a call with no handler does not compile. */

@@ -35,6 +35,7 @@ import { reportMail } from './report/mail.ts'
 import type { Services } from './services.ts'
 import { erased } from './own-data/anonymise.ts'
 import { tidy } from './tidy.ts'
+import { workThrough } from './work-spreadsheet/work.ts'
 
 /** What each job does. A job may run twice: its mail has a key, and the sweep changes only what is still under way. */
 export function jobHandlers(services: Services): JobHandlers {
@@ -84,6 +85,7 @@ export function jobHandlers(services: Services): JobHandlers {
     'lab-mail': (data) => sendLabMail(services, data),
     'lab-news': (data) => queueNews(services, data),
     'lab-import': ({ importId }) => resumeImport(services, importId),
+    'work-spreadsheet': (data) => workThrough(services, data),
     enquiry: async (data) => {
       const mail = await enquiryMail(services, data)
       if (mail) await mailer.send(mail)

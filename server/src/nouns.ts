@@ -116,6 +116,10 @@ const lives: Record<string, Row> = {
     knows: 'catalogue country address breed product animal collected-animal sample life-plan coupon order cart',
     reads: 'user collection-agent checkout',
   },
+  'work-spreadsheet': {
+    knows: 'catalogue country address breed product animal sample life-plan activation',
+    reads: 'user',
+  },
   auth: { knows: 'country newsletter session user two-factor enquiry animal animal-transfer kit-offer sharing' },
   approval: { knows: 'user admin club', reads: 'enquiry collection-agent responsible-breeder' },
   'club-product': { knows: 'admin catalogue club', reads: 'product' },
@@ -130,7 +134,7 @@ const lives: Record<string, Row> = {
 const around: Record<string, Row> = {
   http: {
     knows:
-      'acm-form admin pdf payment-provider open-data country session product site-page printed-form animal outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership',
+      'acm-form admin pdf payment-provider open-data country session product site-page printed-form animal outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership work-spreadsheet',
     reads: 'breed',
   },
   desk: {},

@@ -12,11 +12,12 @@ import { attempts } from './platform/tables.ts'
 import { refunds } from './refund/tables.ts'
 import { sessions } from './session/tables.ts'
 import { mailTokens } from './user/tables.ts'
+import { workSheets } from './work-spreadsheet/tables.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Deletes what time has closed: sessions, counted attempts, activations that nobody went on with for 90 days, enquiries
+ * Deletes what time has closed: sessions, counted attempts, activations and work spreadsheets that nobody went on with for 90 days, enquiries
  * after two years, what guests left behind, and links a week later, so that support can see what became of one. Offers of animals
  * that nobody answered say so.
  */
@@ -29,6 +30,9 @@ export async function tidy(db: Db, now = Date.now()) {
   await db
     .delete(activations)
     .where(and(isNull(activations.activatedAt), lt(activations.updatedAt, new Date(now - 90 * day))))
+  await db
+    .delete(workSheets)
+    .where(and(isNull(workSheets.submittedAt), lt(workSheets.updatedAt, new Date(now - 90 * day))))
   await db.delete(enquiries).where(lt(enquiries.createdAt, new Date(now - 2 * 365 * day)))
   await tidyGuests(db, now)
   await expireTransfers(db)

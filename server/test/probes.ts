@@ -53,6 +53,8 @@ const offered = (of: 'transfer' | 'offer' | 'kitOffer' | 'kitsOffered', body?: o
   record(of, (ids) => ({ params: { id: ids[of] }, ...(body && { body }) }))
 const collected = (body?: object) =>
   record('collected', (ids) => ({ params: { id: ids.collected }, ...(body && { body }) }))
+const workSheet = (body?: object) =>
+  record('workSheet', (ids) => ({ params: { id: ids.workSheet, lineId: ids.workLine }, ...(body && { body }) }))
 /** Its question is nobody's: it is refused on that field, by anybody. */
 const letterBody = {
   id: randomUUID(),
@@ -409,6 +411,14 @@ export const probes: Record<keyof typeof calls, Probe> = {
   changePassword: plain({ body: { currentPassword: 'not the password', newPassword: 'a sentence of my own' } }),
   exportUser: plain(),
   deleteUser: plain({ body: { password: 'not the password' } }),
+
+  listWorkSpreadsheets: plain(),
+  getWorkSpreadsheet: workSheet(),
+  uploadWorkSpreadsheet: plain({ body: { productId: 36, document: { fileName: 'a.csv', data: 'QQ==' } } }),
+  saveWorkLine: workSheet({ version: 1, values: { petName: 'Meg' } }),
+  removeWorkLine: workSheet(),
+  submitWorkSpreadsheet: workSheet({ person: activationPerson('new@example.org') }),
+  removeWorkSpreadsheet: workSheet(),
 }
 
 export type Row = Pick<Call, 'method' | 'path' | 'who'> & Partial<Call>
@@ -449,6 +459,17 @@ export const files: Record<string, File> = {
     '/api/my/acm-forms/{id}/form.pdf',
     'user',
     record('acmForm', (ids) => ({ params: { id: ids.acmForm } })),
+  ),
+  workResult: file(
+    '/api/my/work-spreadsheets/{id}/result.csv',
+    'user',
+    record('workSheet', (ids) => ({ params: { id: ids.workSheet } })),
+  ),
+  workTemplate: file(
+    '/api/my/work-spreadsheets/{file}',
+    'user',
+    // Of the caller's own kits alone; without any it is missing.
+    plain({ params: { file: 'template-36.csv' } }),
   ),
   submissionSheet: file(
     '/api/my/animals/{id}/submission-sheets/{file}',

@@ -18,6 +18,8 @@ import { makeReport } from '../src/report/register.ts'
 import { paymentCustomers } from '../src/saved-card/tables.ts'
 import { sessions } from '../src/session/tables.ts'
 import { showEntries, shows } from '../src/show/tables.ts'
+import { workLines, workSheets } from '../src/work-spreadsheet/tables.ts'
+import { blankValues } from '../src/work-spreadsheet/columns.ts'
 import { newEmail } from './account.ts'
 import { addAnimal, addResult, addSample, newBarcode } from './animals.ts'
 import { address, type Browser, buy, checkoutBody, fillCart, signIn } from './buyer.ts'
@@ -60,6 +62,9 @@ export type Records = {
   /** A show that they are secretary of, and a sample on its list. */
   show: string
   showEntry: string
+  /** A sheet of many animals, and a line of it. */
+  workSheet: string
+  workLine: string
   /** What was released early to them. */
   advance: string
   collected: string
@@ -174,6 +179,14 @@ const ofUsers = {
     const entry = { showId, barcode, label: '14' }
     return { show: showId, showEntry: (await only(shop.db.insert(showEntries).values(entry).returning())).id }
   },
+  workSheet: async (shop: Shop, { id: userId }: User) => {
+    const { barcode } = await addSample(shop, { userId })
+    const row = { userId, productId: 36, fileName: 'herd.csv', sha256: barcode }
+    const { id: sheetId } = await only(shop.db.insert(workSheets).values(row).returning())
+    const values = { ...blankValues(), barcode }
+    const { id: workLine } = await only(shop.db.insert(workLines).values({ sheetId, row: 2, values }).returning())
+    return { workSheet: sheetId, workLine }
+  },
   advance: async (shop: Shop, { id: userId }: User) => {
     const { orderId } = await addInvoice(shop, userId)
     const isTheirs = eq(orders.id, orderId)
@@ -214,6 +227,7 @@ const comesWith = {
   read: 'animal',
   report: 'animal',
   showEntry: 'show',
+  workLine: 'workSheet',
   acmSample: 'acmForm',
   outsideReport: 'animal',
 } as const
@@ -268,6 +282,8 @@ export const nobodysRecords = (): Records => ({
   acmSample: newBarcode(),
   show: randomUUID(),
   showEntry: randomUUID(),
+  workSheet: randomUUID(),
+  workLine: randomUUID(),
   advance: randomUUID(),
   collected: randomUUID(),
 })

@@ -3,13 +3,12 @@ import type { Activation } from '@shop/contract/activation'
 import { Failure } from '@shop/contract/failure'
 import { priceOf } from '@shop/contract/money'
 import { asc, eq } from 'drizzle-orm'
-import type { ActivationRow } from './row.ts'
+import type { ActivationRow, Customer } from './row.ts'
 import { readCart } from '../cart/view.ts'
 import type { Db } from '../db/open.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { orders } from '../order/tables.ts'
-import type { Visitor } from '../visitor/visitor.ts'
 import { isSettled } from '../order/view.ts'
 
 type CartRow = typeof carts.$inferSelect
@@ -41,7 +40,7 @@ async function itemsOf(db: Db, cartId: string) {
  * A cart with what is due, and its id; null where nothing is. It has no swab to send, and is paid like any other. What
  * is as it was is not written again: a checkout that was begun with it stays good.
  */
-export async function askForDue(tx: Db, row: ActivationRow, visitor: Visitor): Promise<string | null> {
+export async function askForDue(tx: Db, row: ActivationRow, visitor: Customer): Promise<string | null> {
   const [cart] = row.cartId ? await tx.select().from(carts).where(eq(carts.id, row.cartId)).for('update') : []
   const wanted = wantedOf(row)
   const present = cart ? await itemsOf(tx, cart.id) : []

@@ -6,7 +6,7 @@ import { dueOf } from './due.ts'
 import { kitOf } from './kit.ts'
 import { checkPet } from './pet.ts'
 import { activationTests, review, testedIds } from './review.ts'
-import { type ActivationRow, applied, fieldMissing, refuseField, saveActivation } from './row.ts'
+import { type ActivationRow, applied, type Customer, fieldMissing, refuseField, saveActivation } from './row.ts'
 import { claimKit } from './claim-kit.ts'
 import { lockAnimal, missingAnimal } from '../animal/access.ts'
 import { coatFor, columnsOf } from '../animal/columns.ts'
@@ -16,11 +16,11 @@ import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { sampleStageTimes, sampleTests } from '../sample/tables.ts'
 import { users } from '../user/tables.ts'
-import type { User, Visitor } from '../visitor/visitor.ts'
+import type { User } from '../visitor/visitor.ts'
 import { verifyIdentity } from '../collected-animal/identity.ts'
 
 /** The record as it is handed in: what it says of animal, person and tests counts; barcodes and kit are the steps'. */
-async function complete(tx: Db, row: ActivationRow, body: ActivationBody, visitor: Visitor) {
+async function complete(tx: Db, row: ActivationRow, body: ActivationBody, visitor: Customer) {
   if (body.email.toLowerCase() !== row.email)
     throw refuseField('email', 'You began with another address. Please change it in the first step.')
   const barcodes = body.barcodes.map(barcodeIn)
@@ -87,7 +87,7 @@ export async function handIn(
   tx: Db,
   row: ActivationRow,
   body: ActivationBody,
-  visitor: Visitor,
+  visitor: Customer,
 ): Promise<{ row: ActivationRow; activated?: { barcodes: string[]; animalId: string } }> {
   if (row.activatedAt) return { row }
   const { user } = visitor

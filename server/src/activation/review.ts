@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import { askForDue } from './due.ts'
 import { kitOf } from './kit.ts'
 import { checkExtraTests } from './product.ts'
-import { type ActivationChanges, type ActivationRow, applied, fieldMissing, refuseField } from './row.ts'
+import { type ActivationChanges, type ActivationRow, applied, type Customer, fieldMissing, refuseField } from './row.ts'
 import { chooseCoupons } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
 import { collectionAgents } from '../collection-agent/tables.ts'
-import type { Visitor } from '../visitor/visitor.ts'
 import { type Test, testsOf } from '../product/test-contents.ts'
 
 type Kept = ActivationRow['record']
@@ -79,7 +78,7 @@ export async function review(
   tx: Db,
   row: ActivationRow,
   given: Review,
-  visitor: Visitor,
+  visitor: Customer,
 ): Promise<ActivationChanges & { record: Kept }> {
   if (!row.barcodes) throw fieldMissing('barcodes')
   if (!row.record.pet) throw fieldMissing('pet')

@@ -3,8 +3,11 @@ import { messages } from '@shop/contract/messages'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { activations } from './tables.ts'
-import type { User } from '../visitor/visitor.ts'
+import type { User, Visitor } from '../visitor/visitor.ts'
 import { isUuid } from '../platform/ids.ts'
+
+/** Who activates, and what they would pay in. */
+export type Customer = Pick<Visitor, 'user' | 'country' | 'currency'>
 
 export type ActivationRow = typeof activations.$inferSelect
 export type ActivationChanges = Partial<

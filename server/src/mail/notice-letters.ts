@@ -15,7 +15,8 @@ type Addresses = Record<
   | 'invoices'
   | 'advance'
   | 'acmForms'
-  | 'shows',
+  | 'shows'
+  | 'sheets',
   Link
 >
 
@@ -233,6 +234,14 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
       animals,
     ],
   }),
+  'sheet-activated': ({ sheets }, text) => ({
+    subject: 'Your work spreadsheet is through',
+    parts: [
+      text,
+      'Put the swabs into the envelopes that came with them, and post them. Each line of your sheet leads to its animal.',
+      sheets,
+    ],
+  }),
   'sample-expected': ({ register }) => ({
     subject: 'Your kit is activated',
     parts: [
@@ -365,6 +374,7 @@ export function noticeCopy(kind: NoticeKind, text: string, publicUrl: string, wi
     listing: { label: 'See your entry', href: `${publicUrl}/my/collection-agents` },
     invoices: { label: 'See your invoices', href: `${publicUrl}/my/invoices` },
     acmForms: { label: 'See your ACM forms', href: `${publicUrl}/my/acm-form-requests` },
+    sheets: { label: 'See your work spreadsheets', href: `${publicUrl}/my/work-spreadsheets` },
     shows: { label: 'See your shows', href: `${publicUrl}/my/shows` },
     advance: { label: 'See advance results', href: `${publicUrl}/my/dv-access` },
   }

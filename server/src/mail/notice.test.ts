@@ -19,6 +19,7 @@ const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
     subject: 'Ten dollars of points for you',
     paths: ['/register', '/newsletter/unsubscribe?token='],
   },
+  'sheet-activated': { subject: 'Your work spreadsheet is through', paths: ['/my/work-spreadsheets'] },
   'kit-activated': { subject: 'Your kit is activated', paths: ['/my'] },
   'sample-expected': { subject: 'Your kit is activated', paths: ['/register'] },
   'kits-offered': { subject: 'Would you like these test kits?', paths: ['/my/oripacks/transfer'] },

@@ -1,3 +1,4 @@
+import type { WorkValues } from '@shop/contract/work-spreadsheet'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { addresses } from '../address/tables.ts'
 import { actingCalls, auditEntries } from '../admin/tables.ts'
@@ -11,6 +12,7 @@ import { sessions } from '../session/tables.ts'
 import { showEntries, shows } from '../show/tables.ts'
 import { mailTokens } from '../user/tables.ts'
 import type { User } from '../visitor/visitor.ts'
+import { workLines, workSheets } from '../work-spreadsheet/tables.ts'
 import { collectAnimals } from './animals.ts'
 import { collectBankTransfers } from './bank-transfers.ts'
 import { collectCarts } from './carts.ts'
@@ -96,6 +98,19 @@ export async function collect(db: Db, { passwordHash: _, ...profile }: User) {
       .from(shows)
       .where(eq(shows.userId, userId))
       .orderBy(asc(shows.firstDay)),
+    workSpreadsheets: await db
+      .select({
+        fileName: workSheets.fileName,
+        productId: workSheets.productId,
+        createdAt: workSheets.createdAt,
+        submittedAt: workSheets.submittedAt,
+        submitted: workSheets.submitted,
+        lines: sql<WorkValues[]>`array(select ${workLines.values} from ${workLines}
+          where ${workLines.sheetId} = ${workSheets.id} order by ${workLines.row})`,
+      })
+      .from(workSheets)
+      .where(eq(workSheets.userId, userId))
+      .orderBy(asc(workSheets.createdAt)),
     sessions: await db
       .select({ device: sessions.device, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
       .from(sessions)

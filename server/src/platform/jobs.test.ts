@@ -41,6 +41,7 @@ test.each(['new', 'there already'])(
         'lab-mail': async () => {},
         'lab-news': async () => {},
         'lab-import': async () => {},
+        'work-spreadsheet': async () => {},
         enquiry: async () => {},
         report: async () => {},
         'life-plan': async () => {},

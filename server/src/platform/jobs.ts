@@ -17,6 +17,7 @@ export type NoticeKind =
   | 'account-deleted'
   | 'newsletter-welcome'
   | 'kit-activated'
+  | 'sheet-activated'
   | 'sample-expected'
   | 'kits-offered'
   | 'kits-reminder'
@@ -98,6 +99,8 @@ export type JobData = {
   'lab-mail': { noticeId: string }
   /** Goes on with a laboratory's file whose process has crashed. */
   'lab-import': { importId: string }
+  /** Activates the next lines of a work spreadsheet that was handed in. */
+  'work-spreadsheet': { sheetId: string }
   /** Tells the house of an enquiry, or thanks whoever sent it. */
   enquiry: { enquiryId: string; to: 'house' | 'sender' }
   /** Mails a report to whoever requested it. */
@@ -182,6 +185,7 @@ const queues = {
   'lab-news': mailRetries,
   'lab-mail': mailRetries,
   'lab-import': { ...mailRetries, expireInSeconds: 1800 },
+  'work-spreadsheet': mailRetries,
   enquiry: mailRetries,
   report: mailRetries,
   'life-plan': mailRetries,

@@ -1,0 +1,24 @@
+import { clientOf, endpoints } from '../call.ts'
+import { messages } from '../messages.ts'
+import type { workSpreadsheetCalls } from '../work-spreadsheet.ts'
+
+const path = '/api/my/work-spreadsheets'
+const fails = messages.somethingWentWrong
+
+export const workSpreadsheetEndpoints = endpoints({
+  listWorkSpreadsheets: { method: 'GET', path, fails: messages.errorFetchingData },
+  getWorkSpreadsheet: { method: 'GET', path: `${path}/{id}`, fails: messages.errorFetchingData },
+  uploadWorkSpreadsheet: { method: 'POST', path, fails },
+  saveWorkLine: { method: 'PUT', path: `${path}/{id}/lines/{lineId}`, fails },
+  removeWorkLine: { method: 'DELETE', path: `${path}/{id}/lines/{lineId}`, fails },
+  submitWorkSpreadsheet: { method: 'POST', path: `${path}/{id}/submit`, fails },
+  removeWorkSpreadsheet: { method: 'DELETE', path: `${path}/{id}`, fails },
+})
+
+/** For the browser. */
+export const workSpreadsheetClient = clientOf<typeof workSpreadsheetCalls>(workSpreadsheetEndpoints)
+
+/** A template for kits of this product, with the barcodes of those that wait. */
+export const workTemplatePath = (productId: number, type: 'xlsx' | 'csv') => `${path}/template-${productId}.${type}`
+/** What became of each line. */
+export const workResultPath = (id: string) => `${path}/${id}/result.csv`
