@@ -40,6 +40,8 @@ const formScreens = [
   'shop/GiftCardBalance',
   'shop/GiftCards',
   'tools/AcmForms',
+  'tools/WorkSpreadsheet',
+  'tools/WorkSpreadsheets',
   'tools/CanineColour',
   'tools/FelineColour',
   'tools/ParentageRequests',
@@ -89,8 +91,8 @@ test.each(["Zag's machines", 'Stripe', 'PayPal'] as const)('no page loads %s bef
   expect(pagesWith(heavy[name])).toEqual([]),
 )
 
-test('no page loads react-virtuoso at once but the herd, which is a list of any length', () =>
-  expect(pagesWith(heavy['react-virtuoso'])).toEqual(['animals/Animals']))
+test('no page loads react-virtuoso at once but the herd and a sheet, which are lists of any length', () =>
+  expect(pagesWith(heavy['react-virtuoso']).toSorted()).toEqual(['animals/Animals', 'tools/WorkSpreadsheet']))
 
 test('no page loads yup at once but those that are forms', () =>
   expect(pagesWith(heavy.yup).toSorted()).toEqual(formScreens.toSorted()))

@@ -74,6 +74,7 @@ export const patterns = {
   animalPage: (page: AnimalPage) => `/my/animals/:id/${page}` as const,
   invoice: '/my/invoices/:id',
   actingCalls: '/admin/audit/:id',
+  workSpreadsheet: '/my/work-spreadsheets/:id',
 } as const
 
 const named = ({ id, name }: { id: number; name: string }) => ({ id: String(id), name: slugOf(name) })
@@ -163,6 +164,8 @@ export const paths = {
   parentageRequests: '/my/parentage-requests',
   advanceResults: '/my/dv-access',
   shows: '/my/shows',
+  workSpreadsheets: '/my/work-spreadsheets',
+  workSpreadsheet: (id: string) => generatePath(patterns.workSpreadsheet, { id }),
   acmForms: '/my/acm-form-requests',
   myAgents: '/my/collection-agents',
   clubProducts: '/my/club-products',

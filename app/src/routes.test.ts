@@ -56,6 +56,7 @@ const made = {
   animalPage: animalPages.map((page) => paths.animalPage('1', page)),
   invoice: [paths.invoice('1')],
   actingCalls: [paths.actingCalls('1')],
+  workSpreadsheet: [paths.workSpreadsheet('1')],
   payInvoices: [paths.payInvoices(), paths.payInvoices(['1', '2'])],
   transferAnimalOf: [paths.transferAnimalOf('1')],
   breedingStrategyOf: [paths.breedingStrategyOf({ damId: '1', sireId: '2' })],

@@ -114,6 +114,8 @@ const pages: Page[] = [
   { path: paths.parentageRequests, screen: 'tools/ParentageRequests', who: 'user' },
   { path: paths.acmForms, screen: 'tools/AcmForms', who: 'user' },
   { path: paths.shows, screen: 'tools/Shows', who: 'user' },
+  { path: paths.workSpreadsheets, screen: 'tools/WorkSpreadsheets', who: 'user' },
+  { path: patterns.workSpreadsheet, screen: 'tools/WorkSpreadsheet', who: 'user' },
   { path: paths.advanceResults, screen: 'tools/AdvanceResults', who: 'user' },
 
   { path: paths.resources, screen: 'content/Resources', hydrate: 'interaction' },

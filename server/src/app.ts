@@ -78,8 +78,6 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mountWebhooks(app, services)
   const document = JSON.stringify(openApi(calls, { title: 'Pet DNA shop', version: '1' }))
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
-  // Before the calls, one of which takes what follows for an id.
-  mountWorkSpreadsheetFiles(app, services)
   mount(app, calls, handlersOf(services, sitePages), services)
   mountSignOut(app, services)
   mountReportFile(app, services)
@@ -88,6 +86,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mountResultFiles(app, services)
   mountSubmissionSheetFile(app, services)
   mountAcmFormFile(app, services)
+  mountWorkSpreadsheetFiles(app, services)
   mountBillFiles(app, services)
   mountLifePlanFile(app, services)
   mountFormFile(app, services)

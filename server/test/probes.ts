@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call, Filled } from '@shop/contract/call'
 import type { calls } from '@shop/contract/calls'
 import { allBreedIds } from '@shop/contract/constants'
+import { blankValues } from '../src/work-spreadsheet/columns.ts'
 import { person as activationPerson, pet } from './activation.ts'
 import { newBarcode } from './animals.ts'
 import { address, checkoutBody } from './buyer.ts'
@@ -415,7 +416,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   listWorkSpreadsheets: plain(),
   getWorkSpreadsheet: workSheet(),
   uploadWorkSpreadsheet: plain({ body: { productId: 36, document: { fileName: 'a.csv', data: 'QQ==' } } }),
-  saveWorkLine: workSheet({ version: 1, values: { petName: 'Meg' } }),
+  saveWorkLine: workSheet({ version: 1, values: blankValues() }),
   removeWorkLine: workSheet(),
   submitWorkSpreadsheet: workSheet({ person: activationPerson('new@example.org') }),
   removeWorkSpreadsheet: workSheet(),
@@ -466,10 +467,10 @@ export const files: Record<string, File> = {
     record('workSheet', (ids) => ({ params: { id: ids.workSheet } })),
   ),
   workTemplate: file(
-    '/api/my/work-spreadsheets/{file}',
+    '/api/my/work-spreadsheet-templates/{file}',
     'user',
     // Of the caller's own kits alone; without any it is missing.
-    plain({ params: { file: 'template-36.csv' } }),
+    plain({ params: { file: '36.csv' } }),
   ),
   submissionSheet: file(
     '/api/my/animals/{id}/submission-sheets/{file}',

@@ -8,9 +8,9 @@ const rule = readFileSync(new URL('../../../docs/conformance/rules.tsv', import.
   .find((line) => line.startsWith('tools-8\t'))
 const named = /all open: ([^;]+);/.exec(rule ?? '')?.[1]?.split(', ') ?? []
 
-test('every named tool is in the table, and no other but the dogs’ colour tool and the shows, which are ours', () => {
+test('every named tool is in the table, and no other but the dogs’ colour tool, the sheets and the shows, which are ours', () => {
   expect(named).toHaveLength(27)
-  expect(userToolNames.toSorted()).toEqual([...named, 'canine-colour-tool', 'shows'].toSorted())
+  expect(userToolNames.toSorted()).toEqual([...named, 'canine-colour-tool', 'work-spreadsheets', 'shows'].toSorted())
 })
 
 describe('whose tools they are', () => {
@@ -21,7 +21,7 @@ describe('whose tools they are', () => {
       order-tests order-history redeem-tests multipack-transfer agent-products how-to-order
       breeding-strategy parentage-request feline-colour-tool canine-colour-tool view-advance-results
       microchip-parent-checker report-authentication collection-agents
-      my-profile acm-form fact-sheets shows`,
+      my-profile acm-form fact-sheets work-spreadsheets shows`,
     ],
     [
       'owner',
@@ -35,7 +35,7 @@ describe('whose tools they are', () => {
       `my-patients shared-animals collected-animals archived-animals
       order-tests order-history vet-invoices order-supplies agent-products how-to-order
       view-advance-results microchip-parent-checker report-authentication collection-agents
-      my-profile acm-form fact-sheets case-studies`,
+      my-profile acm-form fact-sheets work-spreadsheets case-studies`,
     ],
   ] as const)('%s', (audience, expected) => expect(toolNamesOf(audience)).toEqual(expected.split(/\s+/)))
 

@@ -208,7 +208,14 @@ const entries = {
     href: paths.myFactSheets,
     group: 'account',
   },
-  // Ours: SPEC has the page, and no name for the tool.
+  // Ours: SPEC has the pages, and no names for the tools.
+  'work-spreadsheets': {
+    label: 'Work spreadsheets',
+    text: 'Activate many kits at once, with one file.',
+    href: paths.workSpreadsheets,
+    group: 'account',
+    audiences: professionals,
+  },
   shows: {
     label: 'Shows',
     text: 'Register your show, and follow the samples taken there.',

@@ -32,9 +32,9 @@ export function mountWorkSpreadsheetFiles(app: Hono, services: Services) {
     return answer(c, resultCsv(sheet, config.publicUrl), csv, 'result.csv')
   })
 
-  app.get('/api/my/work-spreadsheets/:file{template-[1-9][0-9]{0,8}\\.(?:xlsx|csv)}', async (c) => {
+  app.get('/api/my/work-spreadsheet-templates/:file', async (c) => {
     const user = await reader(c)
-    const [, product = '', type] = /^template-(\d+)\.(xlsx|csv)$/.exec(c.req.param('file')) ?? []
+    const [, product = '', type] = /^(\d{1,9})\.(xlsx|csv)$/.exec(c.req.param('file')) ?? []
     if (!product) throw missingSheet()
     const template = await templateFor(db, Number(product), user)
     return type === 'csv'

@@ -128,18 +128,18 @@ test('a vet names the owner of each patient', async () => {
 
 test('the template comes back as it was filled in, as XLSX and as CSV, with the account’s barcodes', async () => {
   const { browser, barcodes } = await withKits(shop, 2)
-  const csv = await (await browser.fetch('/api/my/work-spreadsheets/template-36.csv')).text()
+  const csv = await (await browser.fetch('/api/my/work-spreadsheet-templates/36.csv')).text()
   for (const barcode of barcodes) expect(csv).toContain(barcode)
   const filled = csv.replace(`"${barcodes[0]}",""`, `"${barcodes[0]}","Skye"`)
   const { lines } = await uploadFile(browser, filled)
   // Of a kit that nobody filled in there is no line.
   expect(lines.map(({ values }) => [values.barcode, values.petName])).toEqual([[barcodes[0], 'Skye']])
-  const xlsx = await browser.fetch('/api/my/work-spreadsheets/template-36.xlsx')
+  const xlsx = await browser.fetch('/api/my/work-spreadsheet-templates/36.xlsx')
   expect(xlsx.headers.get('content-type')).toContain('spreadsheetml')
   await expect(uploadFile(browser, Buffer.from(await xlsx.arrayBuffer()), 'herd.xlsx')).rejects.toMatchObject({
     errors: { 'document.data': 'No row of this file has an animal in it.' },
   })
-  expect((await browser.fetch('/api/my/work-spreadsheets/template-2002.xlsx')).status).toBe(404)
+  expect((await browser.fetch('/api/my/work-spreadsheet-templates/2002.xlsx')).status).toBe(404)
 })
 
 test('the same file again is the same draft; another’s sheet is missing, and one’s own can be removed', async () => {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import writeXlsxFile from 'write-excel-file/node'
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { linesIn } from './read-file.ts'
 
 const read = (file: Buffer | string) => linesIn(Buffer.from(file).toString('base64'))
 const header = ['Barcode', 'Name', 'Sex', 'Date of birth', 'Microchip number', 'Registered name']
-type Cells = Parameters<typeof writeXlsxFile>[0]
-const xlsx = (data: unknown[][]) => writeXlsxFile(data as Cells).toBuffer()
+const xlsx = (data: SheetData) => writeXlsxFile(data).toBuffer()
 
 test('whatever a spreadsheet made of a cell, it is text; a formula is none', async () => {
   const born = { value: new Date('2022-03-04T00:00:00Z'), type: Date, format: 'yyyy-mm-dd' }

@@ -26,7 +26,7 @@ function fieldOf(path: string, fields: readonly WorkField[]): WorkField {
 const refusedAs = ({ message, errors }: Failure, fields: readonly WorkField[]): Fault[] => {
   const named = Object.entries(errors ?? {}).map(([path, why]) => ({
     field: fieldOf(path, fields),
-    message: String(why),
+    message: why,
   }))
   return named.length ? named : [{ field: 'barcode', message }]
 }

@@ -25,7 +25,7 @@ import { useOutsideReportActions } from '../../data/outside-report.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { withRefusalToast } from '../failure/refusal-toast.ts'
 import { findingCopy } from './outside-copy.ts'
-import { base64Of } from './read-file.ts'
+import { base64Of } from '../form/read-file.ts'
 
 const blankLine = { test: '', finding: '' as 'clear', genotype: '' }
 const blank = { laboratory: '', testedAt: '', document: { fileName: '', data: '' }, lines: [blankLine] }

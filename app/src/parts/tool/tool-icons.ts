@@ -7,6 +7,7 @@ import {
   Brush,
   ClipboardPen,
   Dna,
+  FileSpreadsheet,
   FileText,
   FlaskConical,
   GitFork,
@@ -60,6 +61,7 @@ export const toolIcons: Record<UserToolName, LucideIcon> = {
   'my-profile': UserRound,
   'acm-form': ClipboardPen,
   'fact-sheets': FileText,
+  'work-spreadsheets': FileSpreadsheet,
   shows: Trophy,
   'case-studies': BookOpen,
 }

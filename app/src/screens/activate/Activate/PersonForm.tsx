@@ -8,17 +8,13 @@ import { object } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
 import { dialCodesOf } from '../../../data/country.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
+import type { PersonValues } from '../../../parts/address/person-start.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { paths } from '../../../paths.ts'
 import { dropDraft, readDraft, useDraft } from './drafts.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
-
-export type PersonValues = Record<
-  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'address2' | 'city' | 'state' | 'postalCode' | 'country',
-  string
-> & { acceptTerms: boolean }
 
 type PersonFormProps = StepProps & { countries: readonly Country[]; start: PersonValues }
 

@@ -4,31 +4,16 @@ import { useAddresses } from '../../../data/address.ts'
 import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useMe } from '../../../data/user.ts'
-import { PersonForm, type PersonValues } from './PersonForm.tsx'
+import { type PersonValues, personStart } from '../../../parts/address/person-start.ts'
+import { PersonForm } from './PersonForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
 
 type Me = ReturnType<typeof useMe>['data']
 type Book = ReturnType<typeof useAddresses>['data']
 
-/** What is known already: said earlier, in the account, or the address that was kept last. */
-function startOf({ person, email }: Activation, me: Me, book: Book, country: string): PersonValues {
-  const known = person ?? me?.address ?? book?.results.at(-1)
-  const place = known?.country ?? country
-  return {
-    firstName: person?.firstName ?? me?.firstName ?? '',
-    lastName: person?.lastName ?? me?.lastName ?? '',
-    email: person?.email ?? email ?? '',
-    phone: person?.phone ?? me?.phoneNumber ?? '',
-    address: known?.address ?? '',
-    address2: person?.address2 ?? '',
-    city: known?.city ?? '',
-    state: known?.state ?? '',
-    postalCode: known?.postalCode ?? '',
-    country: typeof place === 'string' ? place : place.code,
-    acceptTerms: person?.acceptTerms ?? false,
-  }
-}
+const startOf = ({ person, email }: Activation, me: Me, book: Book, country: string): PersonValues =>
+  personStart({ person, email, me, book, country })
 
 /** Who the report is for. */
 export function PersonStep(props: StepProps) {

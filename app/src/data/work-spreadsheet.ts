@@ -1,0 +1,56 @@
+import { workSpreadsheetClient } from '@shop/contract/endpoints/work-spreadsheet'
+import { request } from '@shop/contract/request'
+import type { NewWorkSheet, WorkLine, WorkSheet, WorkSubmit, WorkValues } from '@shop/contract/work-spreadsheet'
+import { useSWRConfig } from 'swr'
+import { read, useRead } from './use-call.ts'
+
+export const readWorkSheets = () => read(workSpreadsheetClient.listWorkSpreadsheets)
+export const readWorkSheet = (id: string) => read(workSpreadsheetClient.getWorkSpreadsheet, { params: { id } })
+
+/** The account's sheets, and the kits that one can be made for. */
+export const useWorkSheets = () => useRead(readWorkSheets())
+
+/** While its lines are activated it is asked for again and again. */
+const workingMs = 1500
+
+export const useWorkSheet = (id: string) =>
+  useRead(readWorkSheet(id), { refreshInterval: (sheet) => (sheet?.state === 'working' ? workingMs : 0) })
+
+/** Uploads a file, and removes a sheet; the list is read anew. */
+export function useWorkSheetActions() {
+  const { mutate } = useSWRConfig()
+  return {
+    upload: async (body: NewWorkSheet): Promise<WorkSheet> => {
+      const sheet = await request(workSpreadsheetClient.uploadWorkSpreadsheet, { body })
+      await mutate(readWorkSheet(sheet.id).key, sheet, { revalidate: false })
+      await mutate(readWorkSheets().key)
+      return sheet
+    },
+    remove: async (id: string) => {
+      await request(workSpreadsheetClient.removeWorkSpreadsheet, { params: { id } })
+      await mutate(readWorkSheets().key)
+    },
+  }
+}
+
+/** Every way to change a sheet; each answers with the whole sheet, and where it was refused, the sheet is read anew. */
+export function useWorkLineActions(id: string) {
+  const { mutate } = useSWRConfig()
+  const { key } = readWorkSheet(id)
+  const keep = async (changing: Promise<WorkSheet>) => {
+    try {
+      const sheet = await changing
+      await mutate(key, sheet, { revalidate: false })
+      return sheet
+    } catch (failure) {
+      await mutate(key)
+      throw failure
+    }
+  }
+  return {
+    save: ({ id: lineId, version }: Pick<WorkLine, 'id' | 'version'>, values: WorkValues) =>
+      keep(request(workSpreadsheetClient.saveWorkLine, { params: { id, lineId }, body: { version, values } })),
+    remove: (lineId: string) => keep(request(workSpreadsheetClient.removeWorkLine, { params: { id, lineId } })),
+    submit: (body: WorkSubmit) => keep(request(workSpreadsheetClient.submitWorkSpreadsheet, { params: { id }, body })),
+  }
+}
