@@ -17,9 +17,3 @@ export const workSpreadsheetEndpoints = endpoints({
 
 /** For the browser. */
 export const workSpreadsheetClient = clientOf<typeof workSpreadsheetCalls>(workSpreadsheetEndpoints)
-
-/** A template for kits of this product, with the barcodes of those that wait. */
-export const workTemplatePath = (productId: number, type: 'xlsx' | 'csv') =>
-  `/api/my/work-spreadsheet-templates/${productId}.${type}`
-/** What became of each line. */
-export const workResultPath = (id: string) => `${path}/${id}/result.csv`

@@ -11,7 +11,7 @@ import { samples } from '../sample/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { readBreeds } from './breeds.ts'
 import { type Fault, oncePerField, petOf, type Rules } from './pet-of.ts'
-import { workLines, workSheets } from './tables.ts'
+import { type workLines, workSheets } from './tables.ts'
 
 export const sheetColumns = {
   ...getTableColumns(workSheets),

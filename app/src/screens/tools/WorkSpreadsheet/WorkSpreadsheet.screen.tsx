@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/contract/dates'
-import { workResultPath } from '@shop/contract/endpoints/work-spreadsheet'
+import { workResultPath } from '@shop/contract/work-files'
 import type { WorkSheet } from '@shop/contract/work-spreadsheet'
 import {
   Breadcrumbs,

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { workTemplatePath } from '@shop/contract/endpoints/work-spreadsheet'
+import { workTemplatePath } from '@shop/contract/work-files'
 import {
   maxWorkFileBytes,
   maxWorkLines,
