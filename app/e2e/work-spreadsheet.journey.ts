@@ -49,7 +49,7 @@ test('a sheet of fifty animals is made with the template, uploaded with faults, 
   await page.getByRole('button', { name: 'Correct row 6, Pup 5' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: /Breed/ }).fill('Border Coll')
-  await page.getByRole('option', { name: 'Border Collie', exact: true }).click()
+  await page.getByRole('option', { name: /Border Collie$/ }).click()
   await dialog.getByRole('button', { name: 'Save this row' }).click()
   await page.getByText('One line needs attention').waitFor()
   await page.getByRole('button', { name: 'Correct row 11, Pup 10' }).click()
