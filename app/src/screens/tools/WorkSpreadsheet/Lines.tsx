@@ -11,9 +11,11 @@ type Filter = 'all' | WorkLineState
 
 /** The lines of a sheet, all or those of a state; up to five hundred. */
 export function Lines({ sheet, canChange }: { sheet: WorkSheet; canChange: boolean }) {
-  const [filter, setFilter] = useState<Filter>('all')
+  const [chosen, setFilter] = useState<Filter>('all')
   const [edited, setEdited] = useState<WorkLine>()
   const countOf = (of: Filter) => (of === 'all' ? sheet.lines.length : sheet.counts[of])
+  // Once the last of them is corrected, there is nothing left to show of these.
+  const filter = countOf(chosen) ? chosen : 'all'
   const lines = filter === 'all' ? sheet.lines : sheet.lines.filter(({ state }) => state === filter)
   return (
     <Stack gap="4">
@@ -24,13 +26,14 @@ export function Lines({ sheet, canChange }: { sheet: WorkSheet; canChange: boole
             size="sm"
             variant={filter === of ? 'solid' : 'outline'}
             aria-pressed={filter === of}
+            disabled={!countOf(of)}
             onClick={() => setFilter(of)}
           >
             {of === 'all' ? 'All' : lineStateCopy[of]} ({countOf(of)})
           </Button>
         ))}
       </Filters>
-      {lines.length ? (
+      {lines.length > 0 && (
         <EndlessList
           key={filter}
           label="Lines"
@@ -41,8 +44,6 @@ export function Lines({ sheet, canChange }: { sheet: WorkSheet; canChange: boole
             <LineCard sheet={sheet} line={line} canChange={canChange} onEdit={() => setEdited(line)} />
           )}
         />
-      ) : (
-        <p>There is no such line.</p>
       )}
       {edited && <EditLine key={edited.id} sheet={sheet} line={edited} onClose={() => setEdited(undefined)} />}
     </Stack>
