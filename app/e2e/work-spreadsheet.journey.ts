@@ -74,6 +74,8 @@ test('a sheet of fifty animals is made with the template, uploaded with faults, 
 
   const atTheLaboratory = await lab(shop, 'list', '--stage', 'activated')
   expect(barcodes.filter((barcode) => atTheLaboratory.includes(barcode))).toHaveLength(rows)
-  await page.getByRole('link', { name: 'Pup 1', exact: true }).click()
+  // Later, from a new page: each line leads to its animal.
+  await page.goto(page.url())
+  await page.getByRole('link', { name: 'Pup 1', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Pup 1' }).first().waitFor()
 })

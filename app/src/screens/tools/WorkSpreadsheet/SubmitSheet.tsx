@@ -57,8 +57,13 @@ function PersonForm({ sheet: { id, counts }, countries, start, isVet }: PersonFo
     resolver: yupResolver(workSubmitSchema) as never,
   })
   const country = useWatch({ control: form.control, name: 'person.country' })
+  const send = async (body: WorkSubmit) => {
+    await withRefusalToast(submit(body))
+    // This form is gone; how far it is stands at the top.
+    scrollTo({ top: 0 })
+  }
   return (
-    <Form form={form} aria-label="Activate" onSubmit={async (body) => void (await withRefusalToast(submit(body)))}>
+    <Form form={form} aria-label="Activate" onSubmit={send}>
       <p>
         {isVet
           ? 'Your practice’s address, for all of these reports; each names its animal’s owner from the sheet.'
