@@ -1,11 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { dialogButton, forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { chooseCountry } from './choose-country.ts'
+import { desk } from './command.ts'
 import { logIn, logOut, sendLogin } from './log-in.ts'
-import { newAddress } from './mail.ts'
+import { inMail, newAddress } from './mail.ts'
 import { newcomer, password } from './people.ts'
 import { register } from './register.ts'
+import { sharedShop } from './shop.ts'
 
 useBrowser()
 
@@ -36,8 +39,8 @@ test('a new pet owner registers, confirms, logs in, changes country, and is logg
   expect((await other.request.get('/api/my/details')).status()).toBe(401)
 })
 
-test('two-step login: set up with an app, asked for at the login, opened by a recovery code, switched off', async () => {
-  const { page, email } = await newcomer('owner')
+/** Sets up two-step login, and keeps the codes. */
+async function setUpTwoStep(page: Page): Promise<string[]> {
   await page.goto('/my/my-profile')
   await hydrated(page)
   await page.getByRole('button', { name: 'Set it up' }).click()
@@ -50,10 +53,16 @@ test('two-step login: set up with an app, asked for at the login, opened by a re
   await page.keyboard.press('Enter')
   const codes = dialog.getByRole('listitem').filter({ hasText: /^\w{4}-\w{4}$/ })
   await codes.first().waitFor()
-  const [recoveryCode = ''] = await codes.allInnerTexts()
+  const kept = await codes.allInnerTexts()
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByText('10 recovery codes are left.').waitFor()
+  return kept
+}
+
+test('two-step login: set up with an app, asked for at the login, opened by a recovery code, switched off', async () => {
+  const { page, email } = await newcomer('owner')
+  const [recoveryCode = ''] = await setUpTwoStep(page)
 
   const elsewhere = await openPage({ size: 'phone' })
   await elsewhere.goto('/login?next=/my')
@@ -78,4 +87,22 @@ test('two-step login: set up with an app, asked for at the login, opened by a re
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Set it up' }).waitFor()
   expect(await (await page.request.get('/api/my/two-factor')).json()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+})
+
+test('phone and recovery codes lost: the desk switches two-step login off, the password opens alone, and a mail says so', async () => {
+  const { page, email } = await newcomer('owner')
+  await setUpTwoStep(page)
+  const elsewhere = await openPage({ size: 'phone' })
+  await elsewhere.goto('/login?next=/my')
+  await sendLogin(elsewhere, email, password)
+  await elsewhere.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await elsewhere.getByText('Lost both?').waitFor()
+  forgiveProblems(/409/)
+
+  await desk(sharedShop(), 'two-step-off', email, '--reason', 'Lost both, and named their last order')
+  expect(await inMail(email, /takes only your password again/)).toBeTruthy()
+  expect((await page.request.get('/api/my/details')).status()).toBe(401)
+  await elsewhere.goto('/login?next=/my')
+  await sendLogin(elsewhere, email, password)
+  await elsewhere.waitForURL(({ pathname }) => pathname === '/my')
 })

@@ -30,6 +30,7 @@ export const auditActions = [
   'add-admin',
   'remove-admin',
   'sign-out',
+  'two-step-off',
   'import-transfers',
   'match-transfer',
   'return-transfer',
@@ -188,6 +189,15 @@ export const adminCalls = {
     body: accountActionSchema,
     /** How many browsers that were. */
     reply: object({ email: string().required(), count: number().integer().required() }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+  endTwoFactor: call({
+    ...adminEndpoints.endTwoFactor,
+    summary: 'Switches off the two-step login of somebody who has lost their phone and their recovery codes',
+    body: accountActionSchema,
+    /** `isChanged` is false where it was off. */
+    reply: object({ email: string().required(), isChanged: boolean().required() }).noUnknown(),
     who: 'desk',
     isOurs: true,
   }),

@@ -24,7 +24,7 @@ const people: Record<string, Row> = {
   session: {},
   user: { knows: 'country newsletter session', reads: 'breed' },
   'two-factor': { knows: 'session user' },
-  admin: { knows: 'session user' },
+  admin: { knows: 'session user', reads: 'two-factor' },
   address: { knows: 'country', reads: 'user' },
   'failed-job': { knows: 'admin' },
   'security-question': {},

@@ -396,6 +396,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   reconcile: plain(),
   addAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
   removeAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
+  endTwoFactor: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
   signOutUser: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
 
   getTwoFactor: plain(),

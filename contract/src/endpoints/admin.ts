@@ -9,6 +9,7 @@ export const adminEndpoints = endpoints({
   actAs: { method: 'POST', path: '/api/admin/act-as', fails: messages.operationFailed },
   addAdmin: { method: 'POST', path: '/api/desk/admins', fails: messages.operationFailed },
   removeAdmin: { method: 'POST', path: '/api/desk/admins/remove', fails: messages.operationFailed },
+  endTwoFactor: { method: 'POST', path: '/api/desk/users/two-step-off', fails: messages.operationFailed },
   signOutUser: { method: 'POST', path: '/api/desk/users/sign-out', fails: messages.operationFailed },
   stopActing: { method: 'POST', path: '/api/admin/stop-acting', fails: messages.operationFailed },
 })

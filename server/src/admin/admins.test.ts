@@ -2,12 +2,14 @@ import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { mailsTo } from '../../test/account.ts'
 import { signIn } from '../../test/buyer.ts'
 import { desk, withDesk } from '../../test/desk.ts'
 import { finishJobs } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { sessions } from '../session/tables.ts'
+import { recoveryCodes, twoFactors } from '../two-factor/tables.ts'
 import { users } from '../user/tables.ts'
 import { auditEntries } from './tables.ts'
 
@@ -96,6 +98,24 @@ test('somebody who has lost a computer is signed out of every browser, and nobod
     { action: 'sign-out', reason: 'Lost', before: { sessions: 2 }, after: { sessions: 0 } },
   ])
   expect(await desk(shop, 'sign-out', 'new@example.org', '--reason', 'x')).toMatchObject({ code: 1 })
+})
+
+test('two-step login is switched off for who lost phone and codes: written down, mailed, and signed out', async () => {
+  const browser = shop.visitor()
+  const user = await signIn(shop, browser)
+  const off = () => desk(shop, 'two-step-off', user.email.toUpperCase(), '--reason', 'Lost both')
+  expect((await off()).said).toBe(`${user.email} had no second step.`)
+  await shop.db.insert(twoFactors).values({ userId: user.id, secret: 'sealed', confirmedAt: new Date() })
+  await shop.db.insert(recoveryCodes).values({ userId: user.id, codeHash: 'of a code' })
+  expect((await off()).said).toBe(`${user.email} logs in without a second step now.`)
+  expect(await shop.db.$count(twoFactors, eq(twoFactors.userId, user.id))).toBe(0)
+  expect(await shop.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0)
+  await expect(browser.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
+  expect(await auditOf(user.email)).toMatchObject([{ action: 'two-step-off', reason: 'Lost both' }])
+  expect((await mailsTo(shop, user.email)).map(({ subject }) => subject)).toEqual([
+    'The second lock of your account is off',
+  ])
+  expect((await off()).said).toBe(`${user.email} had no second step.`)
 })
 
 test('what is no command shows how the desk is used', async () => {

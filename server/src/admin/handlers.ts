@@ -5,6 +5,7 @@ import { listAccounts } from './accounts.ts'
 import { addAdmin, removeAdmin } from './admins.ts'
 import { actAs, stopActing } from './acting.ts'
 import { listActingCalls, listAudit } from './audit.ts'
+import { endTwoFactor } from './end-two-factor.ts'
 import { signOutUser } from './sign-out-user.ts'
 
 export const adminHandlers = (services: Services): Handlers<typeof adminCalls> => ({
@@ -14,6 +15,7 @@ export const adminHandlers = (services: Services): Handlers<typeof adminCalls> =
   actAs: (input) => actAs(services.db, input),
   addAdmin: ({ body, actor }) => addAdmin(services, actor, body),
   removeAdmin: ({ body, actor }) => removeAdmin(services, actor, body),
+  endTwoFactor: ({ body, actor }) => endTwoFactor(services, actor, body),
   signOutUser: ({ body, actor }) => signOutUser(services, actor, body),
   stopActing: ({ user, visitor }) => stopActing(services.db, user, visitor),
 })

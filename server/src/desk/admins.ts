@@ -7,6 +7,8 @@ export const adminUsage = `  npm run desk -- add-admin jo@example.com [--first-n
       Makes an admin an ordinary user again.
   npm run desk -- sign-out jo@example.com --reason "Has lost a laptop"
       Signs somebody out of every browser. Who knows their password gets in again: they choose a new one.
+  npm run desk -- two-step-off jo@example.com --reason "Lost the phone and the codes; we spoke on the number we have"
+      Switches off somebody's two-step login, signs them out and mails them. They log in with their password alone.
 `
 
 export const adminCommands: Record<string, Command> = {
@@ -26,6 +28,12 @@ export const adminCommands: Record<string, Command> = {
     const email = wordOf(words, 'the address')
     const done = await ask(world, adminCalls.removeAdmin, { body: { email, reason } })
     world.say(done.isChanged ? `${done.email} is no admin any more.` : `${done.email} was no admin.`)
+  },
+
+  'two-step-off': async (words, { reason }, world) => {
+    const email = wordOf(words, 'the address')
+    const done = await ask(world, adminCalls.endTwoFactor, { body: { email, reason } })
+    world.say(done.isChanged ? `${done.email} logs in without a second step now.` : `${done.email} had no second step.`)
   },
 
   'sign-out': async (words, { reason }, world) => {

@@ -1,6 +1,7 @@
-import { Button, chakra, TextField } from '@shop/design-system'
+import { Button, chakra, Link, TextField } from '@shop/design-system'
 import { useEffect, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { paths } from '../../paths.ts'
 
 const byApp = {
   label: 'Code of your authenticator app',
@@ -50,6 +51,12 @@ export function SecondFactorField({ name }: { name: string }) {
       >
         {other}
       </Button>
+      {isRecovery && (
+        <chakra.p color="ink2" fontSize="sm">
+          Lost both? <Link href={paths.contact}>Write to us</Link>: we make sure that it is you, and open the account
+          for your password.
+        </chakra.p>
+      )}
     </Base>
   )
 }

@@ -78,6 +78,7 @@ const actions: Record<AuditEntry['action'], string> = {
   'retry-job': 'Tried again what had failed',
   'remove-admin': 'Made an ordinary user',
   'sign-out': 'Signed out of every browser',
+  'two-step-off': 'Switched off two-step login',
   'import-transfers': 'Imported bank transfers',
   'match-transfer': 'Matched a bank transfer',
   'return-transfer': 'Returned a bank transfer',
