@@ -41,7 +41,7 @@ export const WithErrors: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Needs attention (2)' }))
     await expect(await canvas.findByText(/Did you mean Border Collie/)).toBeVisible()
     await expect(canvas.queryByText('Tam')).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Activate one kit' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Activate one kit' })).toBeVisible()
   },
 }
 export const Phone: Story = { globals: phone }
