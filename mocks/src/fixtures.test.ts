@@ -35,6 +35,8 @@ const bodies: Partial<Record<string, object>> = {
   setCurrency: { value: 'AUD' },
   setUserType: { value: 'vet' },
   transferClubAnimals: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },
+  handOverToClub: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },
+  giveBackClubAnimals: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },
 }
 
 const ofBrowsers = Object.entries<Call>(calls).filter(([, row]) => isOfBrowsers(row))

@@ -44,7 +44,7 @@ const goods: Record<string, Row> = {
 
 const animals: Record<string, Row> = {
   animal: { knows: 'catalogue breed product', reads: 'user sharing animal-transfer sample activation laboratory' },
-  club: { knows: 'animal' },
+  club: { knows: 'animal', reads: 'user animal-transfer sample' },
   'collected-animal': { knows: 'breed animal', reads: 'user collection-agent sample' },
   'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
   sample: { knows: 'catalogue product animal', reads: 'user checkout order parcel kit-offer' },

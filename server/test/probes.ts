@@ -56,6 +56,7 @@ const collected = (body?: object) =>
   record('collected', (ids) => ({ params: { id: ids.collected }, ...(body && { body }) }))
 const workSheet = (body?: object) =>
   record('workSheet', (ids) => ({ params: { id: ids.workSheet, lineId: ids.workLine }, ...(body && { body }) }))
+const handedOver = (ids: Records) => ({ params: { id: String(ids.club) }, body: { animalIds: [ids.handedOver] } })
 /** Its question is nobody's: it is refused on that field, by anybody. */
 const letterBody = {
   id: randomUUID(),
@@ -239,6 +240,8 @@ export const probes: Record<keyof typeof calls, Probe> = {
     ...record('clubAnimal', (ids) => ({ body: { animalIds: [ids.clubAnimal] } })),
     opensTo: ['club'],
   },
+  handOverToClub: record('handedOver', handedOver),
+  giveBackClubAnimals: { ...record('handedOver', handedOver), opensTo: ['club'] },
   listCollectedAnimals: plain(),
   createCollectedAnimal: plain({ body: meg }),
   updateCollectedAnimal: collected(meg),

@@ -54,8 +54,10 @@ export type Records = {
   /** Kits offered to them, and kits they offer. */
   kitOffer: string
   kitsOffered: string
-  /** An animal that a club of theirs holds. */
+  /** A club of theirs, with an animal that it holds, and one that they handed over to it. */
+  club: number
   clubAnimal: string
+  handedOver: string
   /** A request for a form of a sample; another sample, that none was asked for. */
   acmForm: string
   acmSample: string
@@ -160,7 +162,11 @@ const ofUsers = {
     const clubId = (await shop.db.$count(clubs)) + 10_000
     await shop.db.insert(clubs).values({ id: clubId, name: 'A club' })
     await shop.db.insert(clubMembers).values({ clubId, userId })
-    return { clubAnimal: (await addAnimal(shop, null, { clubId })).id }
+    return {
+      club: clubId,
+      clubAnimal: (await addAnimal(shop, null, { clubId })).id,
+      handedOver: (await addAnimal(shop, null, { clubId, handedOverBy: userId })).id,
+    }
   },
   acmForm: async (shop: Shop, { id: userId }: User) => {
     const { id: animalId } = await addAnimal(shop, userId, { chipNumber: '981020000310777' })
@@ -230,6 +236,8 @@ const comesWith = {
   workLine: 'workSheet',
   acmSample: 'acmForm',
   outsideReport: 'animal',
+  club: 'clubAnimal',
+  handedOver: 'clubAnimal',
 } as const
 type Made = keyof typeof ofAnybody | keyof typeof ofUsers
 const isWith = (kind: Kind): kind is keyof typeof comesWith => kind in comesWith
@@ -277,7 +285,9 @@ export const nobodysRecords = (): Records => ({
   offer: randomUUID(),
   kitOffer: randomUUID(),
   kitsOffered: randomUUID(),
+  club: 999_999_999,
   clubAnimal: randomUUID(),
+  handedOver: randomUUID(),
   acmForm: randomUUID(),
   acmSample: newBarcode(),
   show: randomUUID(),

@@ -9,14 +9,21 @@ export const readClubs = () => read(clubClient.listClubs)
 /** The clubs the user acts for, with the animals each holds. */
 export const useClubs = () => useRead(readClubs())
 
-/** Moves a club's animals to the user's account, all or none; resolves to how many moved. */
-export function useTransferClubAnimals() {
+/** What moves animals between the user's account and a club's, all or none; each resolves to how many moved. */
+export function useClubMoves() {
   const { mutate } = useSWRConfig()
   const forgetAnimals = useForgetAnimals()
-  return async (animalIds: string[]) => {
-    const { transferred } = await request(clubClient.transferClubAnimals, { body: { animalIds } })
+  const moved = async (count: number) => {
     forgetAnimals()
     await mutate(readClubs().key)
-    return transferred
+    return count
+  }
+  return {
+    take: async (animalIds: string[]) =>
+      moved((await request(clubClient.transferClubAnimals, { body: { animalIds } })).transferred),
+    handOver: async (clubId: number, animalIds: string[]) =>
+      moved((await request(clubClient.handOverToClub, { params: { id: clubId }, body: { animalIds } })).handedOver),
+    giveBack: async (clubId: number, animalIds: string[]) =>
+      moved((await request(clubClient.giveBackClubAnimals, { params: { id: clubId }, body: { animalIds } })).givenBack),
   }
 }

@@ -9,6 +9,8 @@ export const clubEndpoints = endpoints({
     path: '/api/my/clubs/transfer-club-animals',
     fails: messages.somethingWentWrong,
   },
+  handOverToClub: { method: 'POST', path: '/api/my/clubs/{id}/animals', fails: messages.somethingWentWrong },
+  giveBackClubAnimals: { method: 'POST', path: '/api/my/clubs/{id}/give-back', fails: messages.somethingWentWrong },
 })
 
 /** For the browser. */

@@ -3,15 +3,13 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { lockAnimal } from '../animal/access.ts'
-import { endShares } from '../animal/former-readers.ts'
 import { animalMails } from '../animal/mail-limit.ts'
-import { keepParentNames } from '../animal/parents.ts'
+import { moveAnimals } from '../animal/move.ts'
 import { isFrom, isTo, transfersOf } from './view.ts'
 import { isOpenOffer } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from './tables.ts'
-import { animalShares } from '../sharing/tables.ts'
 import { users } from '../user/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -82,19 +80,6 @@ async function close(tx: Db, id: string, whose: SQL | undefined, state: Row['sta
   return false
 }
 
-/** Moves the animal, with what hangs on it: samples, results and reports name it, not its owner. Orders stay. */
-async function moveAnimal(tx: Db, { animalId, fromUserId }: Row, { id: userId, type }: User) {
-  await keepParentNames(tx, (animal) => eq(animal.id, animalId))
-  const [moved] = await tx
-    .update(animals)
-    // Whose patient it was is the new owner themselves, unless that is a vet as well.
-    .set({ userId, clubId: null, archivedAt: null, ...(type !== 'vet' && { ownerName: null }) })
-    .where(and(eq(animals.id, animalId), eq(animals.userId, fromUserId)))
-    .returning({ id: animals.id })
-  if (!moved) throw closed()
-  await endShares(tx, eq(animalShares.animalId, animalId))
-}
-
 /** Locks the animal, then the new owner, then the offer, as every change of an animal does, so that none deadlocks. */
 async function accept(tx: Db, services: Services, id: string, user: User) {
   const [found] = await tx
@@ -104,15 +89,22 @@ async function accept(tx: Db, services: Services, id: string, user: User) {
     .where(and(eq(animalTransfers.id, id), isTo(user)))
   if (!found) throw missing()
   const isIt = eq(animals.id, found.animalId)
-  const [animal] = await tx.select({ petName: animals.petName }).from(animals).where(isIt).for('no key update')
+  const [animal] = await tx
+    .select({ petName: animals.petName, userId: animals.userId })
+    .from(animals)
+    .where(isIt)
+    .for('no key update')
   const [me] = await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
   // Deleted a moment ago, in another window.
   if (!me) throw new Failure(401, { message: messages.failedToFetchUserDetails })
   const row = await close(tx, id, isTo(user), 'accepted')
   if (!row) return
-  await moveAnimal(tx, row, user)
-  await sendNotice(services, 'transfer-accepted', found.sender, tx, animal?.petName)
-  await sendNotice(services, 'animal-received', user.email, tx, animal?.petName)
+  if (animal?.userId !== row.fromUserId) throw closed()
+  // Whose patient it was is the new owner themselves, unless that is a vet as well.
+  const record = user.type === 'vet' ? {} : { ownerName: null }
+  await moveAnimals(tx, [row.animalId], { userId: user.id, clubId: null, handedOverBy: null, ...record })
+  await sendNotice(services, 'transfer-accepted', found.sender, tx, animal.petName)
+  await sendNotice(services, 'animal-received', user.email, tx, animal.petName)
 }
 
 async function decline(tx: Db, services: Services, id: string, user: User) {

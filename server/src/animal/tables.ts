@@ -23,7 +23,10 @@ export const animals = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** Whose it becomes when they have an account: a guest activated its kit. Lower case. */
     claimEmail: text(),
+    /** The club that holds it, or to which it was handed over last. */
     clubId: integer().references(() => clubs.id),
+    /** Who handed it over to its club, and whose it becomes again. Null where nobody did, or they left the shop. */
+    handedOverBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     petName: text().notNull(),
     speciesId: smallint().notNull(),
     breedId: integer().references(() => breeds.id),
@@ -55,6 +58,7 @@ export const animals = pgTable(
     index().on(t.userId, t.petName),
     index().on(t.claimEmail),
     index().on(t.clubId),
+    index().on(t.handedOverBy),
     index().on(t.chipNumber),
     index().on(t.damId),
     index().on(t.sireId),

@@ -17,7 +17,7 @@ import { refusals } from './refuse.ts'
 async function decideOn(services: Services, actor: Actor, body: Decision, action: 'approve' | 'refuse') {
   const email = body.email.toLowerCase()
   return services.db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
     const decideAs = action === 'approve' ? approvals : refusals
     const change = await decideAs[body.kind](tx, { ...body, email, user, actor })
     if (!change) return { email, isChanged: false }

@@ -2,6 +2,7 @@ import type { ApprovalKind } from '@shop/contract/approval'
 import { Failure } from '@shop/contract/failure'
 import { and, eq } from 'drizzle-orm'
 import { findClub } from '../club/find.ts'
+import { giveBackTo } from '../club/hand-over.ts'
 import { clubMembers } from '../club/tables.ts'
 import { collectionAgents } from '../collection-agent/tables.ts'
 import type { Db } from '../db/open.ts'
@@ -54,6 +55,7 @@ async function refuseClub(tx: Db, subject: Subject): Promise<Change> {
     .where(and(eq(clubMembers.clubId, club.id), eq(clubMembers.userId, user.id)))
     .returning()
   if (!gone.length) return null
+  await giveBackTo(tx, user.id, club.id)
   return { subject: `club ${club.name}`, before: { actsForClub: true }, after: { actsForClub: false } }
 }
 

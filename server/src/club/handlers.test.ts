@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { animalCalls } from '@shop/contract/animal'
+import { animalTransferCalls } from '@shop/contract/animal-transfer'
 import { clubCalls } from '@shop/contract/club'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addAnimal } from '../../test/animals.ts'
+import { mailsTo } from '../../test/account.ts'
+import { addAnimal, addSample } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
+import { desk, withDesk } from '../../test/desk.ts'
+import { shareWith } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
+import { users } from '../user/tables.ts'
 import { clubMembers, clubs } from './tables.ts'
 
-const shop = useShop()
+const shop = useShop(withDesk)
 
 let lastId = 90_000
 /** A club with two animals, and somebody who acts for it. */
@@ -63,4 +68,115 @@ test('all of them move, or none', async () => {
   expect(refusals).toMatchObject([{ status: 404 }, { status: 404 }, { status: 404 }])
   expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1)
   expect(await ownersOf([...ids, ...theirs])).toEqual([null, null, null, null])
+})
+
+const handOver = (browser: Browser, club: number | string, animalIds: string[]) =>
+  browser.ask(clubCalls.handOverToClub, { params: { id: String(club) }, body: { animalIds } })
+const giveBack = (browser: Browser, club: number | string, animalIds: string[]) =>
+  browser.ask(clubCalls.giveBackClubAnimals, { params: { id: String(club) }, body: { animalIds } })
+
+/** A club with two members, of whom the first has handed Skye over to it. */
+async function openClubOfTwo() {
+  const { id, browser, user } = await openClub()
+  const other = shop.visitor()
+  const secretary = await signIn(shop, other)
+  await shop.db.insert(clubMembers).values({ clubId: id, userId: secretary.id })
+  const { id: skye } = await addAnimal(shop, user.id)
+  expect(await handOver(browser, id, [skye])).toEqual({ handedOver: 1 })
+  return { id, browser, user, other, secretary, skye }
+}
+const skyeIn = async (browser: Browser) =>
+  (await list(browser))[0]?.animals.find(({ petName }) => petName === 'Skye')?.handedOverBy
+
+test('a member hands an animal over: it leaves their account, is named as theirs, and can be taken back', async () => {
+  const { id, browser, user, other, secretary, skye } = await openClubOfTwo()
+  expect(await handOver(browser, id, [skye])).toEqual({ handedOver: 1 })
+  expect(await browser.ask(animalCalls.listAnimals)).toMatchObject({ count: 0 })
+  const name = `${user.firstName} ${user.lastName}`
+  expect(await skyeIn(browser)).toEqual({ name, isYou: true })
+  expect(await skyeIn(other)).toEqual({ name, isYou: false })
+  expect((await list(other))[0]?.members).toEqual([name])
+  expect((await list(browser))[0]?.members).toEqual([`${secretary.firstName} ${secretary.lastName}`])
+  expect(await transfer(browser, [skye])).toEqual({ transferred: 1 })
+  expect(await ownersOf([skye])).toEqual([user.id])
+})
+
+test('no other member takes what one handed over; given back it is with them again, with a mail, once', async () => {
+  const { id, browser, user, other, skye } = await openClubOfTwo()
+  await expect(transfer(other, [skye])).rejects.toMatchObject({ status: 409, message: /handed Skye over/ })
+  expect(await ownersOf([skye])).toEqual([null])
+  expect(await giveBack(other, id, [skye])).toEqual({ givenBack: 1 })
+  expect(await giveBack(other, id, [skye])).toEqual({ givenBack: 1 })
+  expect(await ownersOf([skye])).toEqual([user.id])
+  const mails = (await mailsTo(shop, user.email)).filter(({ subject }) => subject === 'Your club gave an animal back')
+  expect(mails).toMatchObject([{ text: expect.stringContaining('Skye') as string }])
+  // And over again.
+  expect(await handOver(browser, id, [skye])).toEqual({ handedOver: 1 })
+  expect(await ownersOf([skye])).toEqual([null])
+})
+
+test('whoever an animal was shared with reads on no more, and its litter keeps its name', async () => {
+  const { id, browser, user } = await openClub()
+  const dam = await addAnimal(shop, user.id, { petName: 'Bracken' })
+  const pup = await addAnimal(shop, user.id, { petName: 'Fern', damId: dam.id })
+  const vet = shop.visitor()
+  const { email } = await signIn(shop, vet, 'vet')
+  await shareWith(shop, dam.id, email, 'view')
+  await vet.ask(animalCalls.getAnimal, { params: { id: dam.id } })
+  await handOver(browser, id, [dam.id])
+  await expect(vet.ask(animalCalls.getAnimal, { params: { id: dam.id } })).rejects.toMatchObject({ status: 404 })
+  const [row] = await shop.db
+    .select()
+    .from(animals)
+    .where(inArray(animals.id, [pup.id]))
+  expect(row?.damName).toBe('Bracken')
+})
+
+test('an animal that is offered, or has a sample under way, is not handed over, and none beside it', async () => {
+  const { id, browser, user } = await openClub()
+  const free = await addAnimal(shop, user.id, { petName: 'Meg' })
+  const offered = await addAnimal(shop, user.id, { petName: 'Tam' })
+  const body = { animalId: offered.id, email: 'buyer@example.org' }
+  await browser.ask(animalTransferCalls.createAnimalTransfer, { body })
+  const tested = await addAnimal(shop, user.id, { petName: 'Nell' })
+  await addSample(shop, { animalId: tested.id, stage: 'genotyping', activatedAt: new Date() })
+  const done = await addAnimal(shop, user.id, { petName: 'Moss' })
+  await addSample(shop, { animalId: done.id, stage: 'reported', activatedAt: new Date() })
+  const refused = (ids: string[]) => handOver(browser, id, ids).catch((error: unknown) => error)
+  expect(await refused([free.id, offered.id])).toMatchObject({ status: 409, message: /^Tam is offered/ })
+  expect(await refused([free.id, tested.id])).toMatchObject({ status: 409, message: /^Nell has a sample under way/ })
+  expect(await ownersOf([free.id, offered.id, tested.id])).toEqual([user.id, user.id, user.id])
+  expect(await handOver(browser, id, [free.id, done.id])).toEqual({ handedOver: 2 })
+})
+
+test('nobody hands over another’s animal, or to a club that they do not act for', async () => {
+  const { id, browser, user } = await openClub()
+  const { id: theirs } = await openClub()
+  const mine = await addAnimal(shop, user.id)
+  const others = await addAnimal(shop, (await signIn(shop, shop.visitor())).id)
+  const tries: [number | string, string][] = [
+    [id, others.id],
+    [id, randomUUID()],
+    [theirs, mine.id],
+    [987_654, mine.id],
+    ['x', mine.id],
+  ]
+  const refusals = []
+  for (const [club, animalId] of tries)
+    refusals.push(await handOver(browser, club, [animalId]).catch((error: unknown) => JSON.stringify(error)))
+  expect(new Set(refusals).size).toBe(1)
+  expect(await ownersOf([mine.id])).toEqual([user.id])
+})
+
+test('whoever leaves a club has back what they handed over to it; whoever leaves the shop leaves it to the club', async () => {
+  const { id, user, other, secretary, skye } = await openClubOfTwo()
+  const { id: tweed } = await addAnimal(shop, secretary.id, { petName: 'Tweed' })
+  await handOver(other, id, [tweed])
+  const leave = ['--club', `Club ${id}`, '--reason', 'Moved away']
+  expect(await desk(shop, 'refuse', 'club', user.email, ...leave)).toMatchObject({ code: 0 })
+  expect(await ownersOf([skye])).toEqual([user.id])
+  expect(await ownersOf([tweed])).toEqual([null])
+  await shop.db.delete(users).where(eq(users.id, secretary.id))
+  const [left] = await shop.db.select().from(animals).where(eq(animals.id, tweed))
+  expect(left).toMatchObject({ userId: null, clubId: id, handedOverBy: null })
 })

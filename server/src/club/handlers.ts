@@ -1,67 +1,79 @@
 import type { clubCalls } from '@shop/contract/club'
-import { Failure } from '@shop/contract/failure'
-import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
+import { animals } from '../animal/tables.ts'
 import { byPetName, toAnimals } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
-import { animals } from '../animal/tables.ts'
-import { clubMembers, clubs } from './tables.ts'
+import { isNumberId } from '../platform/ids.ts'
 import type { Services } from '../services.ts'
+import { users } from '../user/tables.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { clubIdsOf, giveBack, gone, handOver, takeFromClub } from './hand-over.ts'
+import { clubMembers, clubs } from './tables.ts'
 
-/** Animals that a club holds, of the clubs this user acts for. */
-const heldFor = (db: Db, userId: string) => {
-  const theirs = db.select({ id: clubMembers.clubId }).from(clubMembers).where(eq(clubMembers.userId, userId))
-  return and(isNull(animals.userId), inArray(animals.clubId, theirs))
-}
-
-/** Moves all of them, or none. Those that are the user's already were moved by an earlier click. */
-async function transfer(tx: Db, userId: string, animalIds: string[]) {
-  // In one order, so that two members who move the same animals at once do not deadlock.
-  const rows = await tx
-    .select({ id: animals.id, userId: animals.userId })
+/** The clubs this user acts for, each with the others who do, and with the animals that it holds. */
+async function clubsOf(db: Db, userId: string) {
+  const theirs = clubIdsOf(db, userId)
+  const rows = await db.select().from(clubs).where(inArray(clubs.id, theirs)).orderBy(asc(clubs.name), asc(clubs.id))
+  const others = await db
+    .select({ clubId: clubMembers.clubId, firstName: users.firstName, lastName: users.lastName })
+    .from(clubMembers)
+    .innerJoin(users, eq(users.id, clubMembers.userId))
+    .where(and(inArray(clubMembers.clubId, theirs), ne(users.id, userId)))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+  const held = await db
+    .select({ ...getTableColumns(animals), firstName: users.firstName, lastName: users.lastName })
     .from(animals)
-    .where(inArray(animals.id, animalIds))
-    .orderBy(asc(animals.id))
-    .for('no key update')
-  const left = animalIds.filter((id) => !rows.some((row) => row.id === id && row.userId === userId))
-  const moved = await tx
-    .update(animals)
-    .set({ userId, clubId: null })
-    .where(and(inArray(animals.id, left), heldFor(tx, userId)))
-    .returning({ id: animals.id })
-  if (moved.length < left.length)
-    throw new Failure(404, {
-      message: 'One of these animals is not with a club of yours any more. Nothing was moved; please look again.',
+    .leftJoin(users, eq(users.id, animals.handedOverBy))
+    .where(and(isNull(animals.userId), inArray(animals.clubId, theirs)))
+    .orderBy(...byPetName)
+  const views = await toAnimals(
+    db,
+    held.map((row): AnimalRow => ({ ...row, rights: 'owner' })),
+  )
+  const animalsIn = (clubId: number) =>
+    views.flatMap((view, at) => {
+      const row = held[at]
+      if (row?.clubId !== clubId) return []
+      const { handedOverBy, firstName, lastName } = row
+      return {
+        ...view,
+        handedOverBy: handedOverBy ? { name: `${firstName} ${lastName}`, isYou: handedOverBy === userId } : null,
+      }
     })
+  return rows.map((club) => ({
+    ...club,
+    members: others.flatMap((one) => (one.clubId === club.id ? `${one.firstName} ${one.lastName}` : [])),
+    animals: animalsIn(club.id),
+  }))
 }
 
-export function clubHandlers({ db }: Services): Handlers<typeof clubCalls> {
+const numberOf = ({ id }: { id: string }): number => {
+  if (!isNumberId(id)) throw gone()
+  return Number(id)
+}
+
+export function clubHandlers(services: Services): Handlers<typeof clubCalls> {
+  const { db } = services
   return {
-    listClubs: async ({ user }) => {
-      const rows = await db
-        .select({ club: clubs })
-        .from(clubs)
-        .innerJoin(clubMembers, eq(clubMembers.clubId, clubs.id))
-        .where(eq(clubMembers.userId, user.id))
-        .orderBy(asc(clubs.name), asc(clubs.id))
-      const held: AnimalRow[] = (
-        await db
-          .select(getTableColumns(animals))
-          .from(animals)
-          .where(heldFor(db, user.id))
-          .orderBy(...byPetName)
-      ).map((row) => ({ ...row, rights: 'owner' }))
-      const views = await toAnimals(db, held)
-      return {
-        results: rows.map(({ club }) => ({ ...club, animals: views.filter((_, at) => held[at]?.clubId === club.id) })),
-      }
-    },
+    listClubs: async ({ user }) => ({ results: await clubsOf(db, user.id) }),
 
     transferClubAnimals: async ({ body, user }) => {
       const animalIds = [...new Set(body.animalIds)]
-      await db.transaction((tx) => transfer(tx, user.id, animalIds))
+      await db.transaction((tx) => takeFromClub(tx, user.id, animalIds))
       return { transferred: animalIds.length }
+    },
+
+    handOverToClub: async ({ params, body, user }) => {
+      const animalIds = [...new Set(body.animalIds)]
+      await db.transaction((tx) => handOver(tx, user.id, numberOf(params), animalIds))
+      return { handedOver: animalIds.length }
+    },
+
+    giveBackClubAnimals: async ({ params, body, user }) => {
+      const animalIds = [...new Set(body.animalIds)]
+      await db.transaction((tx) => giveBack(tx, services, user.id, numberOf(params), animalIds))
+      return { givenBack: animalIds.length }
     },
   }
 }

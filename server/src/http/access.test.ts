@@ -216,7 +216,7 @@ const marksFor = () => {
   const known = otherRelations.flatMap((relation) => {
     const { owner, records } = others[relation]
     if (relation === 'given away') return [owner.user?.email]
-    if (relation === 'club') return [records.clubAnimal]
+    if (relation === 'club') return [records.clubAnimal, records.handedOver]
     return relation === 'stranger'
       ? []
       : [records.animal, records.barcode, records.read, records.report, records.outsideReport]

@@ -112,11 +112,16 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
   }),
   'club-approved': ({ animals }) => ({
     subject: 'You act for a club now',
-    parts: ['The animals that your club holds are in your account, under “Club access”.', animals],
+    parts: [
+      '“Club access” in your account shows the animals that your club holds, and what we sell to its people alone. You can hand animals of your own over to it there, and take them back.',
+      animals,
+    ],
   }),
   'club-refused': (_, reason) => ({
     subject: 'You do not act for the club any more',
-    parts: [`The animals that the club holds are not in your account any more. This is why: ${reason}`],
+    parts: [
+      `You see the animals that the club holds no more. Those you handed over to it are in your account again. This is why: ${reason}`,
+    ],
   }),
   'acm-requested': ({ acmForms }) => ({
     subject: 'Your request for an ACM form is here',
@@ -349,6 +354,10 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
   'transfer-declined': ({ transfers }, petName) => ({
     subject: 'Your offer was declined',
     parts: [`${petName} stays with you: your offer was declined.`, transfers],
+  }),
+  'club-gave-back': ({ animals }, petName) => ({
+    subject: 'Your club gave an animal back',
+    parts: [`Your club gave ${petName} back to you. Samples, results and reports are in your account again.`, animals],
   }),
   'animal-received': ({ animals }, petName) => ({
     subject: 'An animal has moved to your account',

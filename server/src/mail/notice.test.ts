@@ -36,6 +36,7 @@ const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
   'transfer-offered': { subject: 'Would you take over an animal?', paths: ['/my/transfer-animal'] },
   'transfer-accepted': { subject: 'Your animal has moved to its new account', paths: ['/my/transfer-animal'] },
   'transfer-declined': { subject: 'Your offer was declined', paths: ['/my/transfer-animal'] },
+  'club-gave-back': { subject: 'Your club gave an animal back', paths: ['/my'] },
   'animal-received': { subject: 'An animal has moved to your account', paths: ['/my'] },
   'vet-approved': { subject: 'Your practice is approved', paths: ['/my'] },
   'vet-refused': { subject: 'We could not approve your practice', paths: ['/my/my-profile#practice'] },

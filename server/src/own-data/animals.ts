@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { acmForms } from '../acm-form/tables.ts'
 import { activations } from '../activation/tables.ts'
@@ -176,7 +176,9 @@ export async function collectAnimals(db: Db, person: Person) {
     .where(eq(animals.userId, userId))
     .orderBy(asc(animals.createdAt), asc(animals.id))
   return {
-    animals: ownAnimals.map(({ userId: _user, claimEmail: _claim, coat: _coat, ...animal }) => animal),
+    animals: ownAnimals.map(
+      ({ userId: _user, claimEmail: _claim, handedOverBy: _giver, coat: _coat, ...animal }) => animal,
+    ),
     samples: await collectSamples(db, userId),
     ...(await collectFindings(db, userId)),
     ...(await collectConflicts(db, userId)),
@@ -215,6 +217,12 @@ export async function collectAnimals(db: Db, person: Person) {
       .from(clubs)
       .innerJoin(clubMembers, eq(clubMembers.clubId, clubs.id))
       .where(eq(clubMembers.userId, userId)),
+    animalsHandedOver: await db
+      .select({ petName: animals.petName, club: clubs.name })
+      .from(animals)
+      .innerJoin(clubs, eq(clubs.id, animals.clubId))
+      .where(and(isNull(animals.userId), eq(animals.handedOverBy, userId)))
+      .orderBy(asc(animals.petName)),
     collectionAgents: (await db.select().from(collectionAgents).where(eq(collectionAgents.userId, userId))).map(
       ({ userId: _user, ...entry }) => entry,
     ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { keepParentNames } from '../animal/parents.ts'
 import type { Db } from '../db/open.ts'
 import { activations } from '../activation/tables.ts'
@@ -14,12 +14,12 @@ import { animalShares } from '../sharing/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { erased } from './anonymise.ts'
 
-/** Locks the user's animals. Before the user's row, as in a transfer of an animal, so that the two do not deadlock. */
+/** Locks the user's animals, and those they handed over to a club. Before the user's row, as in a transfer of an animal, so that the two do not deadlock. */
 export const lockAnimals = (tx: Db, userId: string) =>
   tx
     .select({ id: animals.id })
     .from(animals)
-    .where(eq(animals.userId, userId))
+    .where(or(eq(animals.userId, userId), eq(animals.handedOverBy, userId)))
     .orderBy(asc(animals.id))
     .for('no key update')
 

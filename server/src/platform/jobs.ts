@@ -34,6 +34,7 @@ export type NoticeKind =
   | 'transfer-accepted'
   | 'transfer-declined'
   | 'animal-received'
+  | 'club-gave-back'
   | `${ApprovalKind}-${'approved' | 'refused'}`
   | 'sample-collected'
   | 'acm-requested'

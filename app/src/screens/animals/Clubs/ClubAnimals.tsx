@@ -1,7 +1,8 @@
-import type { Club } from '@shop/contract/club'
+import type { Club, ClubAnimal } from '@shop/contract/club'
 import { Button, Checkbox, chakra, Coat, Section, toaster } from '@shop/design-system'
 import { useRef, useState } from 'react'
-import { MoveQuestion } from './MoveQuestion.tsx'
+import { HandOver } from './HandOver.tsx'
+import { MoveQuestion, type Way } from './MoveQuestion.tsx'
 
 const Sheet = chakra('div', {
   base: {
@@ -23,6 +24,7 @@ const Sheet = chakra('div', {
     },
     '& .club-coat': { aspectRatio: '1', borderRadius: 'control', overflow: 'hidden' },
     '& .club-more': { display: 'block', color: 'ink2', fontSize: 'sm' },
+    '& .club-ways': { display: 'flex', flexWrap: 'wrap', gap: '3' },
     '& .club-end': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -32,15 +34,35 @@ const Sheet = chakra('div', {
     },
   },
 })
-const Quiet = chakra('p', { base: { color: 'ink2' } })
+const Quiet = chakra('p', { base: { color: 'ink2', paddingBlock: '1' } })
 
 /** As many as one call moves. */
 const maxAtOnce = 500
 
-/** One club: its animals, as many of them to choose as are wanted, and one button that moves them all at once. */
-export function ClubAnimals({ club: { name, animals } }: { club: Club }) {
+const giverOf = ({ handedOverBy }: ClubAnimal) =>
+  handedOverBy && `Handed over by ${handedOverBy.isYou ? 'you' : handedOverBy.name}`
+
+const isAnothers = ({ handedOverBy }: ClubAnimal) => Boolean(handedOverBy && !handedOverBy.isYou)
+
+/** Why the chosen animals cannot go that way; undefined where they can. */
+function refusalOf(chosen: readonly ClubAnimal[], way: Way): string | undefined {
+  if (!chosen.length) return 'Choose at least one animal first.'
+  if (chosen.length > maxAtOnce) return `Choose at most ${maxAtOnce} animals at once.`
+  if (way === 'take') {
+    const others = chosen.find(isAnothers)
+    return (
+      others && `${others.handedOverBy?.name} handed ${others.petName} over. Give it back, and move the others alone.`
+    )
+  }
+  const nobodys = chosen.find(({ handedOverBy }) => !handedOverBy)
+  return nobodys && `No member handed ${nobodys.petName} over. You can move it to your account.`
+}
+
+/** One club: who acts for it, its animals, as many of them to choose as are wanted, and what moves them all at once. */
+export function ClubAnimals({ club }: { club: Club }) {
+  const { name, members, animals } = club
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<Way | 'handOver'>()
   const chosen = animals.filter(({ id }) => ticked.has(id))
   const isAll = animals.length > 0 && chosen.length === animals.length
   const boxRef = useRef<HTMLDivElement>(null)
@@ -50,64 +72,89 @@ export function ClubAnimals({ club: { name, animals } }: { club: Club }) {
     else next.delete(id)
     setTicked(next)
   }
-  const move = () => {
-    if (chosen.length > maxAtOnce) return toaster.info(`Choose at most ${maxAtOnce} animals at once.`)
-    if (chosen.length) return setAsking(true)
-    toaster.info('Choose at least one animal first.')
-    boxRef.current?.querySelector('input')?.focus()
+  const move = (way: Way) => {
+    const refusal = refusalOf(chosen, way)
+    if (!refusal) return setQuestion(way)
+    toaster.info(refusal)
+    if (!chosen.length) boxRef.current?.querySelector('input')?.focus()
   }
-  if (!animals.length)
-    return (
-      <Section title={name} size="sm">
-        <Quiet>This club holds no animals at the moment.</Quiet>
-      </Section>
-    )
+  const close = () => setQuestion(undefined)
   return (
-    <Section title={name} size="sm">
-      <Sheet ref={boxRef}>
-        <div className="club-all">
-          <Checkbox
-            label={`All ${animals.length} animals`}
-            checked={isAll}
-            onChange={({ target }) => setTicked(new Set(target.checked ? animals.map(({ id }) => id) : []))}
-          />
-        </div>
-        <ul>
-          {animals.map(({ id, petName, registrationName, breed, gender, coat }) => (
-            <li key={id}>
-              <Checkbox
-                label={
-                  <>
-                    {petName}
-                    <span className="club-more">
-                      {[registrationName, breed?.name, gender].filter(Boolean).join(', ')}
-                    </span>
-                  </>
-                }
-                checked={ticked.has(id)}
-                onChange={({ target }) => tick(id, target.checked)}
-              />
-              <div className="club-coat">
-                <Coat {...coat} ratio={1} />
-              </div>
-            </li>
-          ))}
-        </ul>
-        <div className="club-end">
-          <span role="status">
-            {chosen.length} of {animals.length} chosen
-          </span>
-          <Button onClick={move}>Move to my account</Button>
-        </div>
-      </Sheet>
-      {isAsking && (
+    <Section
+      title={name}
+      size="sm"
+      action={
+        <Button size="sm" variant="outline" onClick={() => setQuestion('handOver')}>
+          Hand over an animal
+        </Button>
+      }
+    >
+      <Quiet>
+        {members.length
+          ? `You act for this club with ${new Intl.ListFormat('en').format(members)}.`
+          : 'You alone act for this club.'}
+      </Quiet>
+      {!animals.length && <Quiet>This club holds no animals at the moment.</Quiet>}
+      {animals.length > 0 && (
+        <Sheet ref={boxRef}>
+          <div className="club-all">
+            <Checkbox
+              label={`All ${animals.length} animals`}
+              checked={isAll}
+              onChange={({ target }) => setTicked(new Set(target.checked ? animals.map(({ id }) => id) : []))}
+            />
+          </div>
+          <ul>
+            {animals.map((animal) => (
+              <li key={animal.id}>
+                <Checkbox
+                  label={<AnimalLabel animal={animal} />}
+                  checked={ticked.has(animal.id)}
+                  onChange={({ target }) => tick(animal.id, target.checked)}
+                />
+                <div className="club-coat">
+                  <Coat {...animal.coat} ratio={1} />
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className="club-end">
+            <span role="status">
+              {chosen.length} of {animals.length} chosen
+            </span>
+            <div className="club-ways">
+              {animals.some(isAnothers) && (
+                <Button variant="outline" onClick={() => move('giveBack')}>
+                  Give back
+                </Button>
+              )}
+              <Button onClick={() => move('take')}>Move to my account</Button>
+            </div>
+          </div>
+        </Sheet>
+      )}
+      {question === 'handOver' && <HandOver club={club} onClose={close} />}
+      {question && question !== 'handOver' && (
         <MoveQuestion
-          club={name}
+          club={club}
           animals={chosen}
+          way={question}
           onMoved={() => setTicked(new Set())}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </Section>
+  )
+}
+
+function AnimalLabel({ animal }: { animal: ClubAnimal }) {
+  const { petName, registrationName, breed, gender } = animal
+  const giver = giverOf(animal)
+  return (
+    <>
+      {petName}
+      <span className="club-more">{[registrationName, breed?.name, gender].filter(Boolean).join(', ')}</span>
+      {giver && <span className="club-more">{giver}</span>}
+    </>
   )
 }

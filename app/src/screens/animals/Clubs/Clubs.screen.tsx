@@ -7,12 +7,12 @@ import { paths } from '../../../paths.ts'
 import { ClubAnimals } from './ClubAnimals.tsx'
 import { ClubProducts } from './ClubProducts.tsx'
 
-/** `/my/club-products`: the animals that clubs hold for their members, to move into one's own account. */
+/** `/my/club-products`: the animals that clubs hold for their members, and what is sold to these alone. */
 export function Clubs() {
   return (
     <MyPage
       name="Club access"
-      lead="Animals tested through your club wait here until a member takes them into their account."
+      lead="What your club holds for its members. Hand an animal over to it, take yours back, and buy what is sold to the club alone."
     >
       <ClubList />
     </MyPage>

@@ -3,7 +3,8 @@ import { productCalls } from '@shop/contract/product'
 import { Toaster } from '@shop/design-system'
 import { animal, animalId } from '@shop/mocks/fixtures/animal'
 import { listOf } from '@shop/mocks/fixture'
-import { club } from '@shop/mocks/fixtures/club'
+import { animalCalls } from '@shop/contract/animal'
+import { club, clubWithHandedOver } from '@shop/mocks/fixtures/club'
 import { clubProduct } from '@shop/mocks/fixtures/product'
 import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -69,9 +70,10 @@ export const Many: Story = {
       mock(clubCalls.listClubs, {
         results: [
           club({
-            animals: Array.from({ length: 120 }, (_, index) =>
-              animal({ id: `c0ffee00-0000-4000-8000-000000001${index + 100}`, petName: `Dog ${index + 1}` }),
-            ),
+            animals: Array.from({ length: 120 }, (_, index) => ({
+              ...animal({ id: `c0ffee00-0000-4000-8000-000000001${index + 100}`, petName: `Dog ${index + 1}` }),
+              handedOverBy: null,
+            })),
           }),
         ],
       }),
@@ -144,5 +146,80 @@ export const Refused: Story = {
     await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Move 2 animals' }))
     await canvas.findByText('Nothing was moved; please look again.')
     await expect(canvas.getByText('2 of 2 chosen')).toBeInTheDocument()
+  },
+}
+
+const handedOver: NonNullable<Story['beforeEach']> = ({ msw }) =>
+  msw.use(mock(clubCalls.listClubs, { results: [clubWithHandedOver()] }))
+
+/** Who handed an animal over stands at it. */
+export const HandedOver: Story = {
+  beforeEach: handedOver,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Handed over by Ruth Kemp')).toBeVisible()
+    await expect(canvas.getByText('Handed over by you')).toBeVisible()
+    await expect(canvas.getByText('You act for this club with Ruth Kemp and Tomas Lindqvist.')).toBeVisible()
+  },
+}
+export const HandedOverOnAPhone: Story = { ...HandedOver, globals: phone }
+
+/** What another member handed over goes back to them alone. */
+export const TakenFromAnother: Story = {
+  beforeEach: handedOver,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Brook/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to my account' }))
+    await canvas.findByText(/^Ruth Kemp handed Brook over/)
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+  },
+}
+export const GivesBack: Story = {
+  beforeEach: ({ msw }) => {
+    let isGiven = false
+    msw.use(
+      mock(clubCalls.listClubs, () => ({ results: [isGiven ? club({ animals: [] }) : clubWithHandedOver()] })),
+      mock(clubCalls.giveBackClubAnimals, ({ params, body }) => {
+        requested(params.id, body.animalIds)
+        isGiven = true
+        return { givenBack: body.animalIds.length }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Brook/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Give back' }))
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Give Brook back to Ruth Kemp?' }))
+    await userEvent.dblClick(question.getByRole('button', { name: 'Give Brook back' }))
+    await canvas.findByText('One animal was given back.')
+    await expect(requested.mock.calls).toEqual([['501', [animalId(351)]]])
+  },
+}
+
+const openHandOver: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Hand over an animal' }))
+  await waitFor(() =>
+    expect(canvas.getByRole('dialog', { name: 'Hand an animal over to Finger Lakes Herding Dog Club' })).toBeVisible(),
+  )
+}
+export const HandsOver: Story = { play: openHandOver }
+export const HandsOverOnAPhone: Story = { play: openHandOver, globals: phone }
+/** What is missing stands at its field; what the shop refuses is said, and the choice stays. */
+export const HandOverRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalCalls.listAnimals, listOf([animal()])),
+      mockFailure(clubCalls.handOverToClub, 409, { message: 'Skye has a sample under way.' }),
+    ),
+  play: async (context) => {
+    await openHandOver(context)
+    const { canvas, userEvent } = context
+    const dialog = within(canvas.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }))
+    await expect(await dialog.findByText('This field is required')).toBeVisible()
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Animal' }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: /^Skye/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }))
+    await canvas.findByText('Skye has a sample under way.')
+    await expect(dialog.getByRole('combobox', { name: 'Animal' })).toHaveValue('Skye, Border Collie')
   },
 }

@@ -1,0 +1,52 @@
+import type { Club } from '@shop/contract/club'
+import { messages } from '@shop/contract/messages'
+import { Button, Dialog, type Option, toaster } from '@shop/design-system'
+import { useState } from 'react'
+import { useClubMoves } from '../../../data/club.ts'
+import { OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
+import { useAction } from '../../../parts/form/use-action.ts'
+
+/** Hands one of the user's animals over to a club. */
+export function HandOver({ club, onClose }: { club: Pick<Club, 'id' | 'name'>; onClose: () => void }) {
+  const { handOver } = useClubMoves()
+  const { busy, run } = useAction()
+  const [animal, setAnimal] = useState<Option | null>(null)
+  const [error, setError] = useState<string>()
+  const go = () => {
+    if (!animal) return setError(messages.fieldRequired)
+    return run(async () => {
+      await handOver(club.id, [animal.value])
+      onClose()
+      toaster.success(`${club.name} holds ${animal.label.split(', ')[0] ?? 'it'} now.`)
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Hand an animal over to ${club.name}`}
+      description="It leaves your account with its samples, results and reports, and nobody you shared it with reads on. You can take it back here at any time. If you close your account, the club keeps it."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button onClick={() => void go()} isBusy={Boolean(busy)}>
+            Hand over
+          </Button>
+        </>
+      }
+    >
+      <OwnAnimalField
+        label="Animal"
+        placeholder="One of your animals"
+        value={animal}
+        onChange={(option) => {
+          setAnimal(option)
+          setError(undefined)
+        }}
+        {...(error && { error })}
+      />
+    </Dialog>
+  )
+}
