@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
+import { animalPhotoSchema } from './animal-photo.ts'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { animalQueryTypes, genders } from './constants.ts'
@@ -43,6 +44,8 @@ export const animalSchema = object({
   chipNumber: string().nullable().defined(),
   ownerName: string().nullable().defined(),
   coat: coatSchema.required(),
+  /** Null where only its coat is drawn. */
+  photo: animalPhotoSchema.nullable().defined(),
   barcodes: array().of(string().required()).required(),
   /** Where its newest sample is; null without one. */
   stage: string().oneOf(sampleStages).nullable().defined(),

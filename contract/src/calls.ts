@@ -4,6 +4,7 @@ import { addressCalls } from './address.ts'
 import { adminCalls } from './admin.ts'
 import { advanceResultCalls } from './advance-result.ts'
 import { animalCalls } from './animal.ts'
+import { animalPhotoCalls } from './animal-photo.ts'
 import { animalTransferCalls } from './animal-transfer.ts'
 import { approvalCalls } from './approval.ts'
 import { authCalls } from './auth.ts'
@@ -63,6 +64,7 @@ export const callsByNoun = {
   admin: adminCalls,
   'advance-result': advanceResultCalls,
   animal: animalCalls,
+  'animal-photo': animalPhotoCalls,
   'animal-transfer': animalTransferCalls,
   approval: approvalCalls,
   auth: authCalls,

@@ -19,6 +19,7 @@ import { mountBillFiles } from './http/bill-file.ts'
 import { mount } from './http/mount.ts'
 import { mountLifePlanFile } from './http/life-plan-file.ts'
 import { mountOpenDataFile } from './http/open-data-file.ts'
+import { mountAnimalPhoto } from './http/animal-photo-file.ts'
 import { mountOutsideDocument } from './http/outside-document.ts'
 import { mountMedicineCard, mountReportFile } from './http/report-file.ts'
 import { mountResultFiles } from './http/result-file.ts'
@@ -82,6 +83,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mountSignOut(app, services)
   mountReportFile(app, services)
   mountOutsideDocument(app, services)
+  mountAnimalPhoto(app, services)
   mountMedicineCard(app, services)
   mountResultFiles(app, services)
   mountSubmissionSheetFile(app, services)

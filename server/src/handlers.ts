@@ -5,6 +5,7 @@ import { addressHandlers } from './address/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { advanceResultHandlers } from './advance-result/handlers.ts'
 import { animalProfileHandlers } from './animal-profile/handlers.ts'
+import { animalPhotoHandlers } from './animal-photo/handlers.ts'
 import { animalTransferHandlers } from './animal-transfer/handlers.ts'
 import { animalHandlers } from './animal/handlers.ts'
 import { approvalHandlers } from './approval/handlers.ts'
@@ -74,6 +75,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   admin: adminHandlers(services),
   'advance-result': advanceResultHandlers(services),
   animal: { ...animalHandlers(services), ...animalProfileHandlers(services), ...sampleUpgradeHandlers(services) },
+  'animal-photo': animalPhotoHandlers(services),
   'animal-transfer': animalTransferHandlers(services),
   approval: approvalHandlers(services),
   auth: authHandlers(services),

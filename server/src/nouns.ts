@@ -43,7 +43,11 @@ const goods: Record<string, Row> = {
 }
 
 const animals: Record<string, Row> = {
-  animal: { knows: 'catalogue breed product', reads: 'user sharing animal-transfer sample activation laboratory' },
+  animal: {
+    knows: 'catalogue breed product',
+    reads: 'user sharing animal-photo animal-transfer sample activation laboratory',
+  },
+  'animal-photo': { knows: 'animal' },
   club: { knows: 'animal', reads: 'user animal-transfer sample' },
   'collected-animal': { knows: 'breed animal', reads: 'user collection-agent sample' },
   'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
@@ -134,7 +138,7 @@ const lives: Record<string, Row> = {
 const around: Record<string, Row> = {
   http: {
     knows:
-      'acm-form admin pdf payment-provider open-data country session product site-page printed-form animal outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership work-spreadsheet',
+      'acm-form admin pdf payment-provider open-data country session product site-page printed-form animal animal-photo outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership work-spreadsheet',
     reads: 'breed',
   },
   desk: {},

@@ -72,6 +72,9 @@ const otherPaper = {
   document: { fileName: 'report.pdf', data: Buffer.from('%PDF-1.7').toString('base64') },
   lines: [{ test: 'SOD1', finding: 'clear' as const, genotype: '' }],
 }
+/** A PNG. */
+export const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 export const meg = { name: 'Meg', ownerName: 'Iain', ownerEmail: 'iain@example.org', speciesId: 1, gender: 'female' }
 
 /** Written as a code is, and of no card. */
@@ -146,6 +149,8 @@ export const probes: Record<keyof typeof calls, Probe> = {
   listSubmissionSheets: seen(animal()),
   addOutsideReport: animal({ body: otherPaper }),
   removeOutsideReport: record('animal', (ids) => ({ params: { id: ids.animal, reportId: ids.outsideReport } })),
+  saveAnimalPhoto: animal({ body: { data: onePixel, alt: 'A dog', focus_x: 50, focus_y: 50 } }),
+  removeAnimalPhoto: animal(),
   shareAnimal: held(animal({ body: { email: 'vet@example.com' } })),
   listMates: animal(),
   // Who sees it is told that only its owner can.
@@ -449,6 +454,11 @@ export const files: Record<string, File> = {
     '/api/my/animals/{id}/outside-reports/{reportId}/document',
     'user',
     readable((ids) => ({ id: ids.animal, reportId: ids.outsideReport })),
+  ),
+  animalPhoto: file(
+    '/api/my/animals/{id}/photo/{version}/{file}',
+    'user',
+    readable((ids) => ({ id: ids.animal, version: ids.photo, file: 'small.jpg' })),
   ),
   medicineCard: file(
     '/api/my/animals/{id}/medicine-card/{file}',

@@ -10,6 +10,7 @@ import { animalTransfers } from '../src/animal-transfer/tables.ts'
 import { clubMembers, clubs } from '../src/club/tables.ts'
 import { collectedAnimals } from '../src/collected-animal/tables.ts'
 import { kitOffers } from '../src/kit-offer/tables.ts'
+import { animalPhotos } from '../src/animal-photo/tables.ts'
 import { outsideReports } from '../src/outside-report/tables.ts'
 import { orders } from '../src/order/tables.ts'
 import { sandboxSavedCards } from '../src/payment-provider/tables.ts'
@@ -48,6 +49,8 @@ export type Records = {
   read: string
   report: string
   outsideReport: string
+  /** The version of its photo. */
+  photo: string
   /** An animal offered to them, and one they offer. */
   transfer: string
   offer: string
@@ -152,7 +155,17 @@ const ofUsers = {
     const paper = { fileName: 'report.pdf', contentType: 'application/pdf' as const, document: '', sha256: '' }
     const row = { animalId: animal, laboratory: 'Laboklin', testedAt: '2025-04-14', ...paper }
     const { id: outsideReport } = await only(shop.db.insert(outsideReports).values(row).returning())
-    return { animal, barcode, read, outsideReport, report: (await makeReport(shop.db, { id: animal }, 'health')).key }
+    const picture = { small: new Uint8Array(1), medium: new Uint8Array(1), large: new Uint8Array(1) }
+    const photoRow = { animalId: animal, version: randomUUID(), alt: '', focusX: 50, focusY: 50, ...picture }
+    const { version: photo } = await only(shop.db.insert(animalPhotos).values(photoRow).returning())
+    return {
+      animal,
+      barcode,
+      read,
+      outsideReport,
+      photo,
+      report: (await makeReport(shop.db, { id: animal }, 'health')).key,
+    }
   },
   transfer: async (shop: Shop, { email }: User) => ({ transfer: await addTransfer(shop, await somebody(shop), email) }),
   offer: async (shop: Shop, { id }: User) => ({ offer: await addTransfer(shop, id, newEmail()) }),
@@ -236,6 +249,7 @@ const comesWith = {
   workLine: 'workSheet',
   acmSample: 'acmForm',
   outsideReport: 'animal',
+  photo: 'animal',
   club: 'clubAnimal',
   handedOver: 'clubAnimal',
 } as const
@@ -281,6 +295,7 @@ export const nobodysRecords = (): Records => ({
   read: newBarcode(),
   report: newReportKey(),
   outsideReport: randomUUID(),
+  photo: randomUUID(),
   transfer: randomUUID(),
   offer: randomUUID(),
   kitOffer: randomUUID(),

@@ -1,8 +1,11 @@
 import type { Animal } from '@shop/contract/animal'
+import type { AnimalPhoto } from '@shop/contract/animal-photo'
+import type { PhotoSize } from '@shop/contract/photo-widths'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AnimalRow } from './access.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from './tables.ts'
+import { animalPhotos } from '../animal-photo/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { breeds } from '../breed/tables.ts'
 import { samples } from '../sample/tables.ts'
@@ -44,6 +47,26 @@ export async function namedBreeds(db: Db, ids: (number | null)[]) {
   }
 }
 
+/** What is said of a photo, without its bytes. */
+const shownOfPhoto = {
+  animalId: animalPhotos.animalId,
+  version: animalPhotos.version,
+  alt: animalPhotos.alt,
+  focusX: animalPhotos.focusX,
+  focusY: animalPhotos.focusY,
+}
+
+/** The photos that these animals have, by the animal's id. */
+export async function photosOf(db: Db, animalIds: string[]): Promise<Map<string, AnimalPhoto>> {
+  const rows = await db.select(shownOfPhoto).from(animalPhotos).where(inArray(animalPhotos.animalId, animalIds))
+  return new Map(
+    rows.map(({ animalId, version, ...said }) => {
+      const address = (size: PhotoSize) => `/api/my/animals/${animalId}/photo/${version}/${size}.jpg`
+      return [animalId, { small: address('small'), medium: address('medium'), large: address('large'), ...said }]
+    }),
+  )
+}
+
 /** Whose the others' animals among these are: "Anna B.", by the owner's id. */
 async function ownerNames(db: Db, rows: AnimalRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ userId, rights }) => (userId && rights !== 'owner' ? [userId] : [])))]
@@ -70,6 +93,7 @@ export async function toAnimals(db: Db, rows: AnimalRow[]): Promise<Animal[]> {
     .where(and(inArray(animalTransfers.animalId, ids), isOpenOffer()))
   const offered = new Set(offers.map(({ animalId }) => animalId))
   const owners = await ownerNames(db, rows)
+  const photos = await photosOf(db, ids)
   return rows.map((row) => {
     const taken = samplesByAnimal.get(row.id) ?? []
     const isShared = row.rights !== 'owner'
@@ -92,6 +116,7 @@ export async function toAnimals(db: Db, rows: AnimalRow[]): Promise<Animal[]> {
       chipNumber: row.chipNumber,
       ownerName: row.ownerName ?? (isShared ? (owners.get(row.userId ?? '') ?? null) : null),
       coat: row.coat as Animal['coat'],
+      photo: photos.get(row.id) ?? null,
       barcodes: taken.map(({ barcode }) => barcode),
       stage: taken[0]?.stage ?? null,
       isArchived: row.archivedAt !== null,

@@ -219,7 +219,7 @@ const marksFor = () => {
     if (relation === 'club') return [records.clubAnimal, records.handedOver]
     return relation === 'stranger'
       ? []
-      : [records.animal, records.barcode, records.read, records.report, records.outsideReport]
+      : [records.animal, records.barcode, records.read, records.report, records.outsideReport, records.photo]
   })
   return ['Murrumbidgee', 'theirs@example.org', ...allMarks()].filter((mark) => !known.includes(mark))
 }

@@ -4,6 +4,7 @@ import { acmForms } from '../acm-form/tables.ts'
 import { activations } from '../activation/tables.ts'
 import { advanceOpenings, advanceReleases } from '../advance-result/tables.ts'
 import { animals } from '../animal/tables.ts'
+import { animalPhotos } from '../animal-photo/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
 import { collectionAgents } from '../collection-agent/tables.ts'
@@ -55,6 +56,22 @@ async function collectSamples(db: Db, userId: string) {
     ...(!isAnothers && became),
   }))
 }
+
+/** The photos of the user's animals as they are kept, in base64. */
+const collectPhotos = async (db: Db, userId: string) =>
+  (
+    await db
+      .select({
+        animalId: animalPhotos.animalId,
+        alt: animalPhotos.alt,
+        savedAt: animalPhotos.savedAt,
+        jpeg: animalPhotos.large,
+      })
+      .from(animalPhotos)
+      .innerJoin(animals, eq(animals.id, animalPhotos.animalId))
+      .where(eq(animals.userId, userId))
+      .orderBy(asc(animalPhotos.savedAt))
+  ).map(({ jpeg, ...photo }) => ({ ...photo, jpeg: Buffer.from(jpeg).toString('base64') }))
 
 /** What the laboratory read, line by line, and what was read before: lines are never changed. */
 async function collectFindings(db: Db, userId: string) {
@@ -179,6 +196,7 @@ export async function collectAnimals(db: Db, person: Person) {
     animals: ownAnimals.map(
       ({ userId: _user, claimEmail: _claim, handedOverBy: _giver, coat: _coat, ...animal }) => animal,
     ),
+    animalPhotos: await collectPhotos(db, userId),
     samples: await collectSamples(db, userId),
     ...(await collectFindings(db, userId)),
     ...(await collectConflicts(db, userId)),

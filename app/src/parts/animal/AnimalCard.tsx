@@ -1,10 +1,12 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { formatDate } from '@shop/contract/dates'
-import { Badge, chakra, Coat } from '@shop/design-system'
+import { Badge, chakra } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
 import { useToday } from '../page/use-today.ts'
 import { ageOf } from './age.ts'
 import { AnimalActions } from './AnimalActions.tsx'
+import { AnimalPicture } from './AnimalPicture.tsx'
+import { PhotoButton } from './PhotoButton.tsx'
 
 const Base = chakra('aside', {
   base: {
@@ -19,7 +21,7 @@ const Base = chakra('aside', {
     overflow: 'clip',
     _print: { position: 'static', gridTemplateColumns: '8rem minmax(0, 1fr)' },
     '& .animal-coat': { aspectRatio: { lg: '16 / 9' }, minHeight: '0', position: 'relative' },
-    '& .animal-coat > svg': { position: 'absolute', inset: '0' },
+    '& .animal-coat > svg, & .animal-coat > img': { position: 'absolute', inset: '0' },
     '& .animal-copy': { padding: { base: '4', lg: '5' }, minWidth: '0' },
     '& .animal-name': { textStyle: 'h2', overflowWrap: 'anywhere' },
     '& .animal-registered': { fontWeight: 'semibold', fontSize: 'sm', overflowWrap: 'anywhere', marginBlockStart: '1' },
@@ -63,7 +65,7 @@ export function AnimalCard({ profile, isFull }: AnimalCardProps) {
   return (
     <Base aria-label={`About ${petName}`} data-brief={isFull ? undefined : true}>
       <div className="animal-coat">
-        <Coat {...profile.coat} ratio={1.6} />
+        <AnimalPicture animal={profile} ratio={1.6} sizes="(min-width: 64rem) 20rem, 8rem" />
       </div>
       <div className="animal-copy">
         <p className="animal-name">{petName}</p>
@@ -98,6 +100,7 @@ export function AnimalCard({ profile, isFull }: AnimalCardProps) {
           {profile.isArchived && <Badge>Archived</Badge>}
         </div>
         <AnimalActions profile={profile} />
+        <PhotoButton profile={profile} />
       </div>
     </Base>
   )

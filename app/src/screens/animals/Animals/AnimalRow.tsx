@@ -1,7 +1,8 @@
 import type { ListedAnimal } from '@shop/contract/animal'
-import { Badge, Card, chakra, Coat, Menu, stretchedLink } from '@shop/design-system'
+import { Badge, Card, chakra, Menu, stretchedLink } from '@shop/design-system'
 import { EllipsisVertical } from 'lucide-react'
 import { ageOf } from '../../../parts/animal/age.ts'
+import { AnimalPicture } from '../../../parts/animal/AnimalPicture.tsx'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { stageCopy } from '../../../parts/sample/sample-copy.ts'
 import { useToday } from '../../../parts/page/use-today.ts'
@@ -54,7 +55,7 @@ export function AnimalRow({ animal, ...can }: AnimalRowProps) {
     <Card as="article" size="sm" isInteractive aria-label={petName}>
       <Row>
         <div className="animal-coat">
-          <Coat {...animal.coat} ratio={1} />
+          <AnimalPicture animal={animal} ratio={1} sizes="4rem" />
         </div>
         <div>
           <h2 className="animal-name">

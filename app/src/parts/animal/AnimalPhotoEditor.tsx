@@ -1,0 +1,103 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import type { AnimalProfile } from '@shop/contract/animal'
+import { animalPhotoBodySchema, maxPhotoBytes, photoTooLarge, photoTypes } from '@shop/contract/animal-photo'
+import { messages } from '@shop/contract/messages'
+import { Button, chakra, Dialog, FileInput, Form, SubmitButton, TextField, toaster } from '@shop/design-system'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useAnimalPhoto } from '../../data/animal-photo.ts'
+import { withRefusalToast } from '../failure/refusal-toast.ts'
+import { base64Of } from '../form/read-file.ts'
+import { useAction } from '../form/use-action.ts'
+import { PhotoCrop } from './PhotoCrop.tsx'
+
+const Ends = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+type AnimalPhotoEditorProps = { profile: AnimalProfile; onClose: () => void }
+
+/** An animal's photo: chosen, cropped, described, replaced and removed. */
+export function AnimalPhotoEditor({ profile: { id, petName, photo }, onClose }: AnimalPhotoEditorProps) {
+  const { save, remove } = useAnimalPhoto(id)
+  const { busy, run } = useAction()
+  /** The picture as the form shows it. */
+  const [shown, setShown] = useState(photo?.large)
+  const form = useForm({
+    defaultValues: { alt: photo?.alt ?? '', focusX: photo?.focusX ?? 50, focusY: photo?.focusY ?? 50 },
+    resolver: yupResolver(animalPhotoBodySchema),
+  })
+  const { setValue, setError, clearErrors, control, formState } = form
+  const [focusX, focusY] = useWatch({ control, name: ['focusX', 'focusY'] })
+  const choose = async (file: File | null) => {
+    clearErrors('data')
+    const isFine = file !== null && file.size <= maxPhotoBytes
+    const data = isFine ? await base64Of(file) : undefined
+    setValue('data', data)
+    setShown(isFine ? `data:${file.type};base64,${data}` : photo?.large)
+    if (file && !isFine) setError('data', { message: photoTooLarge })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isWide
+      title={`A photo of ${petName}`}
+      description={`You and whoever you share ${petName} with see it. Where and when it was taken is removed from it.`}
+    >
+      <Form
+        form={form}
+        aria-label={`A photo of ${petName}`}
+        onSubmit={async (values) => {
+          if (!photo && !values.data) return setError('data', { message: messages.fieldRequired })
+          await withRefusalToast(save(values))
+          toaster.success(`${petName}’s photo is saved.`)
+          onClose()
+        }}
+      >
+        <FileInput
+          name="data"
+          label={photo ? 'Another picture' : 'The picture'}
+          help="A JPEG, a PNG or a WebP of at most 10 MB"
+          accept={photoTypes.join(',')}
+          required={!photo}
+          onChange={(file) => void choose(file)}
+          error={formState.errors.data?.message}
+        />
+        {shown && (
+          <PhotoCrop
+            src={shown}
+            focus={{ focusX, focusY }}
+            onMove={(next) => {
+              setValue('focusX', next.focusX)
+              setValue('focusY', next.focusY)
+            }}
+          />
+        )}
+        <TextField
+          name="alt"
+          label="What is to be seen"
+          help="One sentence for those who do not see the picture"
+          autoComplete="off"
+        />
+        <Ends>
+          <SubmitButton>Save the photo</SubmitButton>
+          {photo && (
+            <Button
+              variant="ghost"
+              isBusy={busy !== undefined}
+              onClick={() =>
+                void run(async () => {
+                  await remove()
+                  toaster.success(`${petName}’s photo is removed.`)
+                  onClose()
+                })
+              }
+            >
+              <Trash2 aria-hidden size={16} /> Remove the photo
+            </Button>
+          )}
+        </Ends>
+      </Form>
+    </Dialog>
+  )
+}

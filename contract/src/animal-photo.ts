@@ -1,0 +1,58 @@
+import { number, object, string } from 'yup'
+import { call } from './call.ts'
+import { animalPhotoEndpoints } from './endpoints/animal-photo.ts'
+import { optionalText } from './form.ts'
+
+/** What a photo may be; it is kept as a JPEG. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** A photo has at most so many bytes; in a request it is base64, a third more. */
+export const maxPhotoBytes = 10 * 1024 * 1024
+export const photoTooLarge = 'Use a picture of at most 10 MB'
+export const photoTypeRefused = 'Use a picture: a JPEG, a PNG or a WebP'
+
+const percent = () => number().integer().min(0).max(100).required()
+
+/** Also the form's schema. */
+export const animalPhotoBodySchema = object({
+  /** base64; without it the picture stays, and what is said of it changes. */
+  data: string().max(Math.ceil(maxPhotoBytes / 3) * 4, photoTooLarge),
+  /** What is to be seen, for those who do not see it. */
+  alt: optionalText(200),
+  /** The point that every crop shows, in percent from the left and from the top. */
+  focusX: percent(),
+  focusY: percent(),
+}).noUnknown()
+
+/** A photo of an animal. Its addresses answer to those alone who may see the animal. */
+export const animalPhotoSchema = object({
+  small: string().required(),
+  medium: string().required(),
+  large: string().required(),
+  /** Empty where the owner wrote none. */
+  alt: string().defined(),
+  focusX: percent(),
+  focusY: percent(),
+}).noUnknown()
+
+export type AnimalPhotoBody = typeof animalPhotoBodySchema.__outputType
+export type AnimalPhoto = typeof animalPhotoSchema.__outputType
+
+/** Another's animal answers 404, like one that does not exist. */
+export const animalPhotoCalls = {
+  saveAnimalPhoto: call({
+    ...animalPhotoEndpoints.saveAnimalPhoto,
+    summary: 'Gives the animal a photo, another one, or other words and another crop',
+    body: animalPhotoBodySchema,
+    maxBodyBytes: 2 * maxPhotoBytes,
+    reply: animalPhotoSchema,
+    who: 'user',
+    isOurs: true,
+  }),
+  removeAnimalPhoto: call({
+    ...animalPhotoEndpoints.removeAnimalPhoto,
+    summary: 'Removes the animal’s photo',
+    reply: object({ message: string().required() }).noUnknown(),
+    who: 'user',
+    isOurs: true,
+  }),
+}

@@ -1,0 +1,13 @@
+import type { animalPhotoCalls } from '../animal-photo.ts'
+import { clientOf, endpoints } from '../call.ts'
+import { messages } from '../messages.ts'
+
+const path = '/api/my/animals/{id}/photo'
+
+export const animalPhotoEndpoints = endpoints({
+  saveAnimalPhoto: { method: 'PUT', path, fails: messages.somethingWentWrong },
+  removeAnimalPhoto: { method: 'DELETE', path, fails: messages.somethingWentWrong },
+})
+
+/** For the browser. */
+export const animalPhotoClient = clientOf<typeof animalPhotoCalls>(animalPhotoEndpoints)
