@@ -93,6 +93,7 @@ const pages: Page[] = [
   { path: paths.addAnimal, screen: 'animals/AddAnimal' },
   { path: patterns.animalPage('edit'), screen: 'animals/EditAnimal', who: 'user' },
 
+  { path: patterns.sharePage, screen: 'animal/SharePage', hydrate: 'interaction' },
   { path: patterns.animal, screen: 'animal/Overview', who: 'user' },
   { path: patterns.animalPage('health'), screen: 'animal/Health', who: 'user' },
   { path: patterns.animalPage('traits'), screen: 'animal/Traits', who: 'user' },

@@ -47,6 +47,7 @@ import { sampleCalls } from './sample.ts'
 import { savedCardCalls } from './saved-card.ts'
 import { securityQuestionCalls } from './security-question.ts'
 import { sessionCalls } from './session.ts'
+import { sharePageCalls } from './share-page.ts'
 import { sharingCalls } from './sharing.ts'
 import { showCalls } from './show.ts'
 import { sitePageCalls } from './site-page.ts'
@@ -107,6 +108,7 @@ export const callsByNoun = {
   'saved-card': savedCardCalls,
   'security-question': securityQuestionCalls,
   session: sessionCalls,
+  'share-page': sharePageCalls,
   sharing: sharingCalls,
   show: showCalls,
   'site-page': sitePageCalls,

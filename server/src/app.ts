@@ -28,6 +28,7 @@ import { readiness } from './http/readiness.ts'
 import { keptByNobody, originCheck, securityHeaders } from './http/security.ts'
 import { mountAcmFormFile } from './http/acm-form-file.ts'
 import { mountWorkSpreadsheetFiles } from './http/work-spreadsheet-file.ts'
+import { mountSharePageFiles } from './http/share-page-file.ts'
 import { mountSubmissionSheetFile } from './http/submission-sheet-file.ts'
 import { mountSignOut } from './http/sign-out.ts'
 import { mountWebhooks } from './http/webhooks.ts'
@@ -84,6 +85,7 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
   mountReportFile(app, services)
   mountOutsideDocument(app, services)
   mountAnimalPhoto(app, services)
+  mountSharePageFiles(app, services)
   mountMedicineCard(app, services)
   mountResultFiles(app, services)
   mountSubmissionSheetFile(app, services)

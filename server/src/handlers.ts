@@ -55,6 +55,7 @@ import { securityQuestionHandlers } from './security-question/handlers.ts'
 import type { Services } from './services.ts'
 import { savedCardHandlers } from './saved-card/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { sharePageHandlers } from './share-page/handlers.ts'
 import { sharingHandlers } from './sharing/handlers.ts'
 import { showHandlers } from './show/handlers.ts'
 import { sitePageHandlers, type SitePages } from './site-page/handlers.ts'
@@ -118,6 +119,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'security-question': securityQuestionHandlers(services),
   'saved-card': savedCardHandlers(services),
   session: sessionHandlers(services),
+  'share-page': sharePageHandlers(services),
   sharing: sharingHandlers(services),
   show: showHandlers(services),
   'site-page': sitePageHandlers(sitePages),

@@ -45,7 +45,7 @@ const goods: Record<string, Row> = {
 const animals: Record<string, Row> = {
   animal: {
     knows: 'catalogue breed product',
-    reads: 'user sharing animal-photo animal-transfer sample activation laboratory',
+    reads: 'user sharing share-page animal-photo animal-transfer sample activation laboratory',
   },
   'animal-photo': { knows: 'animal' },
   club: { knows: 'animal', reads: 'user animal-transfer sample' },
@@ -62,6 +62,7 @@ const animals: Record<string, Row> = {
     knows: 'genetics catalogue pdf breed animal result parentage',
     reads: 'user product collected-animal sample',
   },
+  'share-page': { knows: 'breed animal report', reads: 'sample' },
   'animal-profile': { knows: 'animal result parentage report', reads: 'sharing sample' },
   'result-export': { knows: 'breed animal outside-report result', reads: 'sample' },
   'submission-sheet': { knows: 'catalogue pdf breed animal result report', reads: 'user sample' },
@@ -138,7 +139,7 @@ const lives: Record<string, Row> = {
 const around: Record<string, Row> = {
   http: {
     knows:
-      'acm-form admin pdf payment-provider open-data country session product site-page printed-form animal animal-photo outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership work-spreadsheet',
+      'acm-form admin pdf payment-provider open-data country session product site-page printed-form animal animal-photo share-page outside-report result-export report submission-sheet life-plan payment dispute invoice refund cart checkout membership work-spreadsheet',
     reads: 'breed',
   },
   desk: {},

@@ -151,6 +151,10 @@ export const probes: Record<keyof typeof calls, Probe> = {
   removeOutsideReport: record('animal', (ids) => ({ params: { id: ids.animal, reportId: ids.outsideReport } })),
   saveAnimalPhoto: animal({ body: { data: onePixel, alt: 'A dog', focus_x: 50, focus_y: 50 } }),
   removeAnimalPhoto: animal(),
+  getSharePage: animal(),
+  saveSharePage: animal({ body: { has_photo: true, has_breed: true, results: [] } }),
+  closeSharePage: animal(),
+  readSharePage: open({ params: { token: 'of-no-page' } }),
   shareAnimal: held(animal({ body: { email: 'vet@example.com' } })),
   listMates: animal(),
   // Who sees it is told that only its owner can.
@@ -460,6 +464,12 @@ export const files: Record<string, File> = {
     'user',
     readable((ids) => ({ id: ids.animal, version: ids.photo, file: 'small.jpg' })),
   ),
+  sharedPhoto: file(
+    '/api/animal-share/{token}/photo/{version}/{file}',
+    'anyone',
+    open({ params: { token: 'of-no-page', version: randomUUID(), file: 'large.jpg' } }),
+  ),
+  sharePreview: file('/api/animal-share/{token}/preview.jpg', 'anyone', open({ params: { token: 'of-no-page' } })),
   medicineCard: file(
     '/api/my/animals/{id}/medicine-card/{file}',
     'user',

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 import type { FoundRoute } from '../find-route.ts'
-import { paths } from '../paths.ts'
+import { paths, patterns } from '../paths.ts'
 import { readRendered } from './rendered-page.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -28,11 +28,26 @@ const notIndexed: readonly string[] = [
   paths.menu,
   paths.search(),
   paths.cart,
+  patterns.sharePage,
   paths.offline,
 ]
 /** Whether search engines may list a page. */
 export const isIndexed = (found: FoundRoute | null): found is FoundRoute =>
   found !== null && found.row.who === 'anyone' && found.row.frame === 'shop' && !notIndexed.includes(found.row.path)
+
+const noIndex = '<meta name="robots" content="noindex">'
+
+/** What messengers show of a page that is sent on. */
+const shownBy = (copy: { title: string; description?: string | undefined }, url: string, image: string) => [
+  property('og:site_name', brand.name),
+  property('og:title', copy.title),
+  ...(copy.description ? [property('og:description', copy.description)] : []),
+  property('og:url', url),
+  property('og:image', image),
+  property('og:image:width', '1200'),
+  property('og:image:height', '630'),
+  '<meta name="twitter:card" content="summary_large_image">',
+]
 
 type RenderedPage = {
   html: string
@@ -51,7 +66,12 @@ type RenderedPage = {
  */
 export function headOf({ html, url, found, status, replies, origin }: RenderedPage): { head: string; body: string } {
   const { hoisted, body, copy } = readRendered(html)
-  if (status === 404 || !isIndexed(found)) return { head: `${hoisted}<meta name="robots" content="noindex">`, body }
+  if (status === 200 && found?.row.path === patterns.sharePage) {
+    const image = `${origin}/api/animal-share/${found.place.params.token}/preview.jpg`
+    const seen = [...shownBy(copy, origin + new URL(url, origin).pathname, image), property('og:type', 'profile')]
+    return { head: [hoisted, noIndex, ...seen].join(''), body }
+  }
+  if (status === 404 || !isIndexed(found)) return { head: hoisted + noIndex, body }
   const { pathname, search } = new URL(url, origin)
   const canonical = origin + canonicalOf(pathname, search)
   const image = `${origin}/preview${pathname === '/' ? '/home' : pathname}.png`
@@ -60,14 +80,7 @@ export function headOf({ html, url, found, status, replies, origin }: RenderedPa
     hoisted,
     `<link rel="canonical" href="${escape(canonical)}">`,
     property('og:type', found.row.copy?.file.startsWith('articles/') ? 'article' : 'website'),
-    property('og:site_name', brand.name),
-    property('og:title', copy.title),
-    ...(copy.description ? [property('og:description', copy.description)] : []),
-    property('og:url', canonical),
-    property('og:image', image),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...shownBy(copy, canonical, image),
     ...things.map(
       (thing) =>
         `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c')}</script>`,

@@ -223,6 +223,7 @@ describe('adding and correcting', () => {
       chipNumber: '981020000310399',
       ownerName: null,
       coat: expect.objectContaining({ pattern: expect.any(String) }),
+      photo: null,
       barcodes: [],
       stage: null,
       isArchived: false,

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { sharePages } from '../share-page/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { endShares } from './former-readers.ts'
 import { keepParentNames } from './parents.ts'
@@ -7,7 +8,7 @@ import { animals } from './tables.ts'
 
 /**
  * Changes whose animals these are, with what hangs on them: samples, results and reports name the animal, not its owner.
- * Pedigrees keep the names of parents, nobody the animals were shared with reads on, and orders stay where they are.
+ * Pedigrees keep the names of parents, nobody the animals were shared with reads on, their pages for everybody are closed, and orders stay where they are.
  */
 export async function moveAnimals(tx: Db, ids: string[], to: Partial<typeof animals.$inferInsert>) {
   await keepParentNames(tx, (animal) => inArray(animal.id, ids))
@@ -15,5 +16,6 @@ export async function moveAnimals(tx: Db, ids: string[], to: Partial<typeof anim
     .update(animals)
     .set({ archivedAt: null, ...to })
     .where(inArray(animals.id, ids))
+  await tx.delete(sharePages).where(inArray(sharePages.animalId, ids))
   await endShares(tx, inArray(animalShares.animalId, ids))
 }

@@ -19,6 +19,7 @@ import { reports } from '../report/tables.ts'
 import { openConflicts, toConflict } from '../result/conflicts.ts'
 import { breedMixes, conflictSettlements, dnaProfiles, results } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
+import { sharePages } from '../share-page/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 
@@ -197,6 +198,17 @@ export async function collectAnimals(db: Db, person: Person) {
       ({ userId: _user, claimEmail: _claim, handedOverBy: _giver, coat: _coat, ...animal }) => animal,
     ),
     animalPhotos: await collectPhotos(db, userId),
+    sharePages: await db
+      .select({
+        animalId: sharePages.animalId,
+        hasPhoto: sharePages.hasPhoto,
+        hasBreed: sharePages.hasBreed,
+        results: sharePages.results,
+        openedAt: sharePages.openedAt,
+      })
+      .from(sharePages)
+      .innerJoin(animals, eq(animals.id, sharePages.animalId))
+      .where(eq(animals.userId, userId)),
     samples: await collectSamples(db, userId),
     ...(await collectFindings(db, userId)),
     ...(await collectConflicts(db, userId)),

@@ -17,6 +17,7 @@ import { LifePlanCard } from './LifePlanCard.tsx'
 import { ReportsCard } from './ReportsCard.tsx'
 import { SampleCard } from './SampleCard.tsx'
 import { SharedCard } from './SharedCard.tsx'
+import { SharePageCard } from './SharePageCard.tsx'
 import { TraitsCard } from './TraitsCard.tsx'
 
 /** `/my/animals/:id`: what matters of an animal, and the way to the rest. */
@@ -47,6 +48,7 @@ function AnimalOverview({ profile }: { profile: AnimalProfile }) {
         {isReady && <ReportsCard profile={profile} />}
         {isReady && profile.species.id === species.canine && <LifePlanCard profile={profile} />}
         {profile.rights === 'owner' && <SharedCard profile={profile} />}
+        {profile.rights === 'owner' && <SharePageCard profile={profile} />}
       </Cards>
       <chakra.div marginBlockStart="5" _empty={{ display: 'none' }}>
         {sample && <AddedTests sample={sample} />}

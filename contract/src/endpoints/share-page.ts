@@ -1,0 +1,15 @@
+import { clientOf, endpoints } from '../call.ts'
+import { messages } from '../messages.ts'
+import type { sharePageCalls } from '../share-page.ts'
+
+const path = '/api/my/animals/{id}/share-page'
+
+export const sharePageEndpoints = endpoints({
+  getSharePage: { method: 'GET', path, fails: messages.somethingWentWrong },
+  saveSharePage: { method: 'PUT', path, fails: messages.somethingWentWrong },
+  closeSharePage: { method: 'DELETE', path, fails: messages.somethingWentWrong },
+  readSharePage: { method: 'GET', path: '/api/animal-share/{token}', fails: messages.failedToFetchAnimals },
+})
+
+/** For the browser. */
+export const sharePageClient = clientOf<typeof sharePageCalls>(sharePageEndpoints)

@@ -1,0 +1,91 @@
+import { array, boolean, number, object, string } from 'yup'
+import { animalPhotoSchema } from './animal-photo.ts'
+import { call } from './call.ts'
+import { sharePageEndpoints } from './endpoints/share-page.ts'
+import { coatSchema, namedSchema } from './shared.ts'
+import { resultStatuses } from './verdict.ts'
+
+/** Results that one page may show. */
+export const maxSharedResults = 50
+
+/** What an owner lets the page say. Also the form's schema. */
+export const sharePageBodySchema = object({
+  hasPhoto: boolean().required(),
+  hasBreed: boolean().required(),
+  /** Disease tests whose results it shows, by product. */
+  results: array().of(number().integer().required()).max(maxSharedResults).required(),
+  /** Gives the page another address; the old one is missing from then on. */
+  isRenewed: boolean(),
+}).noUnknown()
+
+const resultSchema = object({
+  product: namedSchema.required(),
+  status: string().oneOf(resultStatuses).required(),
+}).noUnknown()
+
+const ownSharePageSchema = object({
+  /** Null while it is off. */
+  page: object({
+    /** The address that was given out ends with it. */
+    token: string().required(),
+    hasPhoto: boolean().required(),
+    hasBreed: boolean().required(),
+    results: array().of(number().integer().required()).required(),
+  })
+    .noUnknown()
+    .nullable()
+    .defined(),
+  /** The results that the page could show today. */
+  choices: array().of(resultSchema.required()).required(),
+}).noUnknown()
+
+/** An animal as its owner shows it to everybody who has the address. */
+export const sharePageSchema = object({
+  petName: string().required(),
+  species: namedSchema.required(),
+  /** Null where the owner left it out, or it is not known. */
+  breed: string().nullable().defined(),
+  photo: animalPhotoSchema.nullable().defined(),
+  /** Drawn where there is no photo to be seen. */
+  coat: coatSchema.required(),
+  results: array().of(resultSchema.required()).required(),
+  /** Some were made to try the shop out. */
+  isSampleData: boolean().required(),
+}).noUnknown()
+
+export type SharePage = typeof sharePageSchema.__outputType
+export type OwnSharePage = typeof ownSharePageSchema.__outputType
+export type SharePageBody = typeof sharePageBodySchema.__outputType
+
+/** Another's animal answers 404, like one that does not exist. */
+export const sharePageCalls = {
+  getSharePage: call({
+    ...sharePageEndpoints.getSharePage,
+    summary: 'Whether the animal has a page for everybody, what it says, and what it could say',
+    reply: ownSharePageSchema,
+    who: 'user',
+    isOurs: true,
+  }),
+  saveSharePage: call({
+    ...sharePageEndpoints.saveSharePage,
+    summary: 'Opens the animal’s page for everybody, changes what it says, or gives it another address',
+    body: sharePageBodySchema,
+    reply: ownSharePageSchema,
+    who: 'user',
+    isOurs: true,
+  }),
+  closeSharePage: call({
+    ...sharePageEndpoints.closeSharePage,
+    summary: 'Closes the page: its address is missing from then on',
+    reply: ownSharePageSchema,
+    who: 'user',
+    isOurs: true,
+  }),
+  readSharePage: call({
+    ...sharePageEndpoints.readSharePage,
+    summary: 'What an owner shows of an animal to everybody who has the address',
+    reply: sharePageSchema,
+    who: 'anyone',
+    isOurs: true,
+  }),
+}
