@@ -57,6 +57,16 @@ test.each([paths.login, paths.checkout, paths.my, paths.search('collie'), paths.
   },
 )
 
+test('an animal’s page for everybody is left out of search engines, and has a picture of its own for messengers', () => {
+  const { head } = rendered(paths.sharePage('kq3Jc1x8'))
+  expect(head).toContain('<meta name="robots" content="noindex">')
+  expect(head).toContain(`<meta property="og:image" content="${origin}/api/animal-share/kq3Jc1x8/preview.jpg">`)
+  expect(head).not.toMatch(/canonical|ld\+json/)
+  const gone = rendered(paths.sharePage('kq3Jc1x8'), '', {}, 404).head
+  expect(gone).toContain('noindex')
+  expect(gone).not.toContain('og:')
+})
+
 test('a page that is missing asks to be left out, too', () => {
   expect(rendered('/store/gone/p/1', '', {}, 404).head).toContain('noindex')
 })

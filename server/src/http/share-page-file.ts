@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { findSharePage, sharedPage } from '../share-page/view.ts'
 
 /** The photo's place on the preview, right of the words. */
-const place = { left: 790, top: 14, width: 410, height: 616 }
+const place = { left: 774, top: 14, width: 426, height: 616 }
 
 /** A photo cropped to its place, with its chosen point in sight. JPEG in, JPEG out. */
 async function cropped(photo: Uint8Array, { focusX, focusY }: { focusX: number; focusY: number }): Promise<Buffer> {

@@ -29,7 +29,7 @@ export const Full: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Skye' })).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'Skye on the hill at evening' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
-    await expect(canvas.getByText(/there may be other results/)).toBeVisible()
+    await expect(canvas.getByText(/There may be other results/)).toBeVisible()
   },
 }
 export const FullOnAPhone: Story = { globals: onPhone }

@@ -64,11 +64,11 @@ export function SharedAnimal({ page }: { page: SharePage }) {
           </>
         )}
         <p className="shared-note">
-          {petName}’s owner chose what this page says; there may be other results.
+          {petName}’s owner chose what this page says.
           {results.length > 0 && (
             <>
               {' '}
-              Before you decide anything by them, ask for a certificate and{' '}
+              There may be other results. Before you decide anything by them, ask for a certificate and{' '}
               <Link href={paths.reportAuthentication}>check it here</Link>.
             </>
           )}
