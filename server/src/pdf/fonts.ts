@@ -39,13 +39,26 @@ function known(font: FontName, text: string): string {
     .replaceAll(/(\[in another script\]\s*)+(?=\[in another)/g, '')
 }
 
+const rightToLeft = String.raw`[\p{Script=Hebrew}][\p{Script=Hebrew}\p{M}'"\u05be-]*`
+const rightToLeftWords = new RegExp(`(${rightToLeft}(?:\\s+${rightToLeft})*)([^\\s\\p{L}\\p{N}]*)(\\s+(?=\\S))?`, 'gu')
+
+/**
+ * pdfkit lays out word by word, each with the space behind it, which in words from right to left comes before them: so such
+ * words are kept together, and what follows them carries its own space.
+ */
+const inReadingOrder = (text: string) =>
+  text.replace(rightToLeftWords, (_, words: string, signs: string, space?: string) => {
+    const together = words.replaceAll(/\s+/g, '\u00a0')
+    return space === undefined ? together + signs : `${together} ${signs}\u00a0`
+  })
+
 /** The font that can write this text in this face, and the text as far as a font of ours can write it. */
 export function writable(face: Face, text: string): { font: FontName; text: string } {
   const plain = text.normalize('NFC')
   if (Array.from(plain).every((character) => has(face, character) || character === '\n'))
     return { font: face, text: plain }
   const font = fallbacks[face]
-  const shown = known(font, plain)
+  const shown = inReadingOrder(known(font, plain))
   // The note alone is in the page's own face.
   return Array.from(shown).every((character) => has(face, character) || character === '\n')
     ? { font: face, text: shown }

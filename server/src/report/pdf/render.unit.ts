@@ -261,6 +261,15 @@ describe('edges', () => {
     expect(arabic.text).not.toContain('??')
   })
 
+  test('a name from right to left keeps the order of its words, and a space around it', async () => {
+    const name = 'שמים כחולים'
+    const { text } = await render('certificate', { animal: { petName: name, registrationName: name } })
+    const spaced = text.replaceAll('\u00a0', ' ')
+    // As it stands on the paper, from left to right.
+    expect(spaced).toContain('םילוחכ םימש')
+    expect(spaced).toMatch(/in the DNA of +םילוחכ םימש, as of 12 November 2026/)
+  })
+
   test('names the owner, the parents with their numbers, and who stands behind it', async () => {
     const { text } = await render(
       'certificate',
