@@ -20,7 +20,7 @@ const Base = chakra('fieldset', {
       overflow: 'hidden',
     },
     '& label': { textStyle: 'label', display: 'block' },
-    '& input': { width: 'full', accentColor: 'colorPalette.solid', minHeight: '6' },
+    '& input': { width: 'full', color: 'colorPalette.solid', accentColor: 'currentcolor', minHeight: '6' },
   },
 })
 

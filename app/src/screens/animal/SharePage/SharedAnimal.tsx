@@ -16,7 +16,8 @@ const Base = chakra('article', {
     overflowWrap: 'anywhere',
     '& .shared-picture': { aspectRatio: '1', borderRadius: 'card', overflow: 'hidden', border: 'hairline' },
     '& h1': { textStyle: 'h1' },
-    '& h2': { textStyle: 'h3', marginBlock: '8 3' },
+    '& h2': { textStyle: 'h3', marginBlockStart: '6', marginBlockEnd: '3' },
+    '& .shared-sample': { marginBlockStart: '5' },
     '& .shared-breed': { textStyle: 'lead', color: 'ink2', marginBlockStart: '2' },
     '& .shared-results': { listStyleType: 'none' },
     '& .shared-results li': {
@@ -49,7 +50,9 @@ export function SharedAnimal({ page }: { page: SharePage }) {
         <h1>{petName}</h1>
         {breed && <p className="shared-breed">{breed}</p>}
         {isSampleData && (
-          <Callout tone="info">These results were made to try the shop out: no sample was read.</Callout>
+          <div className="shared-sample">
+            <Callout tone="info">These results were made to try the shop out: no sample was read.</Callout>
+          </div>
         )}
         {results.length > 0 && (
           <>
