@@ -62,7 +62,8 @@ function requestOf({ stripe, payPal }: ProviderShop, { to, type, object }: Told,
   if (change.type !== null) event[to === 'stripe' ? 'type' : 'event_type'] = change.type
   const places = placesIn(event)
   for (const { at, value, isGone } of change.values)
-    put(event, places[at % places.length] ?? [], isGone ? undefined : value)
+    // A value of its own each time: the next change may be put inside of it.
+    put(event, places[at % places.length] ?? [], isGone ? undefined : structuredClone(value))
   const body = change.body ?? JSON.stringify(event)
   const { signature } = change
   const ofStripe: Headers = {

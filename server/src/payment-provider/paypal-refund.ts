@@ -7,7 +7,7 @@ type Link = { rel?: string | null; href?: string | null }
 /** Of a capture. */
 type CaptureRefund = {
   id: string
-  status?: string
+  status?: string | null
   custom_id?: string
   amount?: { currency_code: string; value: string }
   links?: Link[]
@@ -15,7 +15,7 @@ type CaptureRefund = {
 /** Of a sale, in the older protocol. */
 type SaleRefund = {
   id: string
-  state?: string
+  state?: string | null
   sale_id?: string
   invoice_number?: string
   amount?: { currency: string; total: string }
@@ -27,8 +27,8 @@ const states: Record<string, RefundOutcome['state']> = {
   FAILED: 'failed',
   CANCELLED: 'failed',
 }
-function toOutcome(id: string, status = ''): RefundOutcome & { reference: string } {
-  const name = status.toUpperCase()
+function toOutcome(id: string, status?: string | null): RefundOutcome & { reference: string } {
+  const name = status?.toUpperCase() ?? ''
   const state = states[name] ?? 'requested'
   return { state, reference: id, failure: state === 'failed' ? name : null }
 }

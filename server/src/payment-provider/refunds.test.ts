@@ -143,6 +143,16 @@ test('PayPal: a refund that was made there is booked once, and one that PayPal d
   await finishJobs(shop)
 })
 
+test('PayPal: a refund that comes without a state waits for one, and is booked once', async () => {
+  const { order, checkoutId, paymentRef } = await paid('P')
+  const made = payPal.refund(paymentRef, { currency_code: 'AUD', value: order.totals.total.amount.toFixed(2) })
+  expect(await tellPayPal('PAYMENT.CAPTURE.REFUNDED', { ...payPal.shown(made), status: null })).toBe(200)
+  expect(await refundsOf(checkoutId)).toMatchObject([{ state: 'requested' }])
+  expect(await tellPayPal('PAYMENT.CAPTURE.REFUNDED', payPal.shown(made))).toBe(200)
+  expect(await refundsOf(checkoutId)).toMatchObject([{ state: 'done' }])
+  await finishJobs(shop)
+})
+
 test('after all that, the books agree', async () => {
   expect(await disagreementsIn(shop)).toEqual([])
 })
