@@ -11,8 +11,8 @@ import { honoPath } from './body-limit.ts'
 const shop = useShop()
 
 const isCall = new Set(Object.values(calls).map(({ path }) => honoPath(path)))
-/** Of nobody: what the server says of itself, and data that is open. */
-const open = /^\/api\/(health|ready|openapi\.json|auth\/signout|open-data\/.*)$/
+/** Of nobody: what the server says of itself, data that is open, and what a link shows to everyone. */
+const open = /^\/api\/(health|ready|openapi\.json|auth\/signout|open-data\/.*|animal-share\/.*)$/
 
 /** Whatever the server answers about somebody's own things, calls and files: a new one is tried without being named here. */
 const personal = (): string[] => [
