@@ -8,16 +8,18 @@ import { logIn, logOut, sendLogin } from './log-in.ts'
 import { inMail, newAddress } from './mail.ts'
 import { newcomer, password } from './people.ts'
 import { register } from './register.ts'
-import { sharedShop } from './shop.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
+const { shop } = sharedEmptyShop()
+
 test('a new pet owner registers, confirms, logs in, changes country, and is logged out in every tab', async () => {
   const email = newAddress('may')
-  const page = await openPage()
+  const page = await openPage({ url: shop.url })
   const fields = { 'First name': 'May', 'Last name': 'Okonjo' }
-  await register(page, { as: 'pet-owner', email, password, fields })
-  await logIn(page, email, { password })
+  await register(page, { as: 'pet-owner', email, password, fields }, shop)
+  await logIn(page, email, { password, url: shop.url })
   await page.getByRole('heading', { name: 'Hello, May Okonjo' }).waitFor()
 
   await hydrated(page)
@@ -61,10 +63,10 @@ async function setUpTwoStep(page: Page): Promise<string[]> {
 }
 
 test('two-step login: set up with an app, asked for at the login, opened by a recovery code, switched off', async () => {
-  const { page, email } = await newcomer('owner')
+  const { page, email } = await newcomer('owner', { shop })
   const [recoveryCode = ''] = await setUpTwoStep(page)
 
-  const elsewhere = await openPage({ size: 'phone' })
+  const elsewhere = await openPage({ url: shop.url, size: 'phone' })
   await elsewhere.goto('/login?next=/my')
   await sendLogin(elsewhere, email, password)
   const code = elsewhere.getByLabel(/code/i).first()
@@ -90,17 +92,17 @@ test('two-step login: set up with an app, asked for at the login, opened by a re
 })
 
 test('phone and recovery codes lost: the desk switches two-step login off, the password opens alone, and a mail says so', async () => {
-  const { page, email } = await newcomer('owner')
+  const { page, email } = await newcomer('owner', { shop })
   await setUpTwoStep(page)
-  const elsewhere = await openPage({ size: 'phone' })
+  const elsewhere = await openPage({ url: shop.url, size: 'phone' })
   await elsewhere.goto('/login?next=/my')
   await sendLogin(elsewhere, email, password)
   await elsewhere.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await elsewhere.getByText('Lost both?').waitFor()
   forgiveProblems(/409/)
 
-  await desk(sharedShop(), 'two-step-off', email, '--reason', 'Lost both, and named their last order')
-  expect(await inMail(email, /takes only your password again/)).toBeTruthy()
+  await desk(shop, 'two-step-off', email, '--reason', 'Lost both, and named their last order')
+  expect(await inMail(email, /takes only your password again/, shop)).toBeTruthy()
   expect((await page.request.get('/api/my/details')).status()).toBe(401)
   await elsewhere.goto('/login?next=/my')
   await sendLogin(elsewhere, email, password)

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { runDesk } from '../../server/src/desk/command-line.ts'
 import { runLab } from '../../server/src/laboratory/command-line.ts'
@@ -13,9 +14,11 @@ async function run(
   command: (world: Parameters<typeof runLab>[1]) => Promise<number>,
   { url, data }: Shop,
   name: 'lab.key' | 'desk.key',
+  scanned: string[] = [],
 ): Promise<string> {
   const said: string[] = []
-  const code = await command({ url, key: keptKeyIn(data, name), fetch, say: (line) => void said.push(`${line}\n`) })
+  const say = (line: string) => void said.push(`${line}\n`)
+  const code = await command({ url, key: keptKeyIn(data, name), fetch, say, typed: () => Readable.from(scanned) })
   if (code) throw new Error(said.join(''))
   return said.join('')
 }
@@ -26,6 +29,12 @@ export const lab = (shop: Shop, ...args: string[]) => run((world) => runLab(args
 /** As `npm run desk -- …`, typed by a user of this computer called journey. */
 export const desk = (shop: Shop, ...args: string[]) =>
   run((world) => runDesk(args, { ...world, username: 'journey' }), shop, 'desk.key')
+
+/** The same, with what is scanned while it runs. */
+export const deskScanning = (shop: Shop, scanned: string[], ...args: string[]) =>
+  run((world) => runDesk(args, { ...world, username: 'journey' }), shop, 'desk.key', scanned)
+export const labScanning = (shop: Shop, scanned: string[], ...args: string[]) =>
+  run((world) => runLab(args, world), shop, 'lab.key', scanned)
 
 /** The same in a process of its own, which takes half a second of the processor's time. */
 export async function asProcess(tool: 'lab' | 'desk', shop: Shop, ...args: string[]): Promise<string> {

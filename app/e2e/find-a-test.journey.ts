@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
+
+const { shop } = sharedEmptyShop()
 
 const cea = /^Collie eye anomaly/
 
 test('from the breeds to a test’s page, and from there into the cart', async () => {
-  const page = await openPage({ size: 'phone' })
+  const page = await openPage({ url: shop.url, size: 'phone' })
   await page.goto('/breeder/for-dogs/breeds')
   await page.getByLabel('Breed', { exact: true }).fill('border coll')
   await expect.poll(() => new URL(page.url()).searchParams.get('name')).toBe('border coll')
@@ -32,7 +35,7 @@ test('from the breeds to a test’s page, and from there into the cart', async (
 })
 
 test('the header suggests tests, and Enter shows all that were found', async () => {
-  const page = await openPage()
+  const page = await openPage({ url: shop.url })
   await page.goto('/breeder/for-dogs/breeds')
   const box = page.getByRole('banner').getByRole('combobox')
   await box.fill('collie eye')
@@ -49,7 +52,7 @@ test('the header suggests tests, and Enter shows all that were found', async () 
 })
 
 test('without scripts breeds, tests and the search are all there', async () => {
-  const page = await openPage({ scripts: false })
+  const page = await openPage({ url: shop.url, scripts: false })
   await page.goto('/breeder/for-dogs/breeds')
   await page.getByLabel('Breed', { exact: true }).fill('alsatian')
   await page.keyboard.press('Enter')
@@ -71,7 +74,7 @@ test('without scripts breeds, tests and the search are all there', async () => {
 test.each(['/store/gone/p/999999', '/breeder/for-dogs/breeds/gone/999999'])(
   '%s says so, with the status of a missing page',
   async (path) => {
-    const page = await openPage({ scripts: false })
+    const page = await openPage({ url: shop.url, scripts: false })
     expect((await page.goto(path))?.status()).toBe(404)
     forgiveProblems(/status of 404/)
   },

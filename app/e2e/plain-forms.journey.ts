@@ -1,10 +1,15 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+import { newVoucher } from './database.ts'
 import { inMail, newAddress } from './mail.ts'
+import { newcomer, password } from './people.ts'
 import { questionOf, questionStart, rightAnswer } from './security-question.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
+
+const { shop, database } = sharedEmptyShop()
 
 const listing = '/breeder/for-dogs/dna-tests'
 const product = '/store/collie-eye-anomaly-canine/p/2002'
@@ -15,7 +20,7 @@ const forgiveRefusals = () => forgiveProblems(/the server responded with a statu
 const countIn = (page: Page) => page.locator('.cart-bag').getAttribute('aria-label')
 
 test('without scripts: into the cart from a list and a product’s page, and the cart shows both', async () => {
-  const page = await openPage({ scripts: false })
+  const page = await openPage({ url: shop.url, scripts: false })
   await page.goto(listing)
   await page.locator('.product-card-add').first().click()
   await page.getByRole('status').getByText('Item added to cart').waitFor()
@@ -31,7 +36,7 @@ test('without scripts: into the cart from a list and a product’s page, and the
 })
 
 test('without scripts: what the cart refuses is said in the page', async () => {
-  const page = await openPage({ scripts: false })
+  const page = await openPage({ url: shop.url, scripts: false })
   await page.goto(product)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByText('Item added to cart').waitFor()
@@ -45,7 +50,7 @@ test('without scripts: what the cart refuses is said in the page', async () => {
 })
 
 test('without scripts: the cart is changed, line by line, and a coupon goes on and off', async () => {
-  const page = await openPage({ scripts: false })
+  const page = await openPage({ url: shop.url, scripts: false })
   await page.goto(product)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.goto('/cart')
@@ -63,11 +68,12 @@ test('without scripts: the cart is changed, line by line, and a coupon goes on a
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await page.locator('[aria-invalid=true]').waitFor()
   expect(await coupon.inputValue()).toBe('NO-SUCH')
-  await coupon.fill('welcome10')
+  const voucher = await newVoucher(database)
+  await coupon.fill(voucher.toLowerCase())
   await coupon.press('Enter')
-  await page.getByText('Coupon WELCOME10').waitFor()
-  await page.getByRole('button', { name: /^Remove WELCOME10/ }).click()
-  await page.getByText('Coupon WELCOME10').waitFor({ state: 'detached' })
+  await page.getByText(`Coupon ${voucher}`).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^Remove ${voucher}`) }).click()
+  await page.getByText(`Coupon ${voucher}`).waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: /^Remove Collie/ }).click()
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
@@ -75,22 +81,23 @@ test('without scripts: the cart is changed, line by line, and a coupon goes on a
 })
 
 test('without scripts: a guest logs in, with the cart, goes on to where they wanted to be, and logs out', async () => {
-  const page = await openPage({ scripts: false })
+  const { email } = await newcomer('owner', { shop })
+  const page = await openPage({ url: shop.url, scripts: false })
   await page.goto(product)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.goto('/login?next=/cart')
-  await page.getByLabel('Email').fill('owner@example.com')
+  await page.getByLabel('Email').fill(email)
   await page.locator('[name=password]').fill('not the password')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.locator('[aria-invalid=true]').waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe('owner@example.com')
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
   expect(await page.locator('[name=password]').inputValue()).toBe('')
-  await page.locator('[name=password]').fill('collie-eye-anomaly')
+  await page.locator('[name=password]').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/cart')
   expect(await page.getByRole('main').getByText('Collie eye anomaly').first().isVisible()).toBe(true)
 
-  await page.getByLabel('Account of Sam Okafor').click()
+  await page.getByLabel('Account of Grace Okafor').click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('link', { name: 'Log in' }).first().waitFor()
@@ -98,7 +105,7 @@ test('without scripts: a guest logs in, with the cart, goes on to where they wan
 })
 
 test('without scripts: somebody registers', async () => {
-  const page = await openPage({ scripts: false })
+  const page = await openPage({ url: shop.url, scripts: false })
   await page.goto('/register/pet-owner')
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Last name').fill('Okafor')
@@ -115,7 +122,7 @@ test('without scripts: somebody registers', async () => {
 })
 
 test('without scripts: the country is chosen, and the cart comes along', async () => {
-  const page = await openPage({ scripts: false })
+  const page = await openPage({ url: shop.url, scripts: false })
   await page.goto(product)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByText('Item added to cart').waitFor()
@@ -134,7 +141,7 @@ test('without scripts: the country is chosen, and the cart comes along', async (
 
 test('without scripts: an address joins the newsletter', async () => {
   const email = newAddress('plain-newsletter')
-  const page = await openPage({ scripts: false })
+  const page = await openPage({ url: shop.url, scripts: false })
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
   await page.getByLabel('Email').fill('nobody')
@@ -147,13 +154,13 @@ test('without scripts: an address joins the newsletter', async () => {
     .getByRole('status')
     .getByText(/^Thank you\. Ten dollars of points/)
     .waitFor()
-  expect(await inMail(email, /newsletter/i)).toBeTruthy()
+  expect(await inMail(email, /newsletter/i, shop)).toBeTruthy()
   forgiveRefusals()
 })
 
 test('without scripts: somebody writes to us; a wrong answer loses nothing, and a second press sends nothing twice', async () => {
   const email = newAddress('plain-enquiry')
-  const page = await openPage({ scripts: false })
+  const page = await openPage({ url: shop.url, scripts: false })
   await page.goto('/contact-us')
   await page.getByLabel('Your name').fill('Ada Sørensen')
   await page.getByLabel('Your email').fill(email)
@@ -173,13 +180,13 @@ test('without scripts: somebody writes to us; a wrong answer loses nothing, and 
     .getByRole('status')
     .getByText(/Its number is KE-/)
     .waitFor()
-  expect(await inMail(email, /within 2 working days/)).toBeTruthy()
+  expect(await inMail(email, /within 2 working days/, shop)).toBeTruthy()
   forgiveRefusals()
 })
 
 test('without scripts: a show asks for its sponsorship', async () => {
   const email = newAddress('plain-show')
-  const page = await openPage({ scripts: false })
+  const page = await openPage({ url: shop.url, scripts: false })
   await page.goto('/resources/show-sponsorship')
   await page.getByLabel('Your name').fill('Iain Fraser')
   await page.getByLabel('Your email').fill(email)
@@ -195,5 +202,5 @@ test('without scripts: a show asks for its sponsorship', async () => {
     .getByRole('status')
     .getByText(/Its number is KE-/)
     .waitFor()
-  expect(await inMail(email, /within 10 working days/)).toBeTruthy()
+  expect(await inMail(email, /within 10 working days/, shop)).toBeTruthy()
 })

@@ -3,16 +3,19 @@ import { forgiveProblems, openPage, useBrowser } from './browser.ts'
 import { sendLogin } from './log-in.ts'
 import { linkInMail } from './mail.ts'
 import { newcomer, password as forgotten } from './people.ts'
+import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
+
+const { shop } = sharedEmptyShop()
 
 const chosen = 'olive sleeps on the keyboard'
 
 test('a forgotten password: asked for, chosen anew through the mail; the old one and the old sessions are gone', async () => {
-  const { page: elsewhere, email } = await newcomer('owner')
+  const { page: elsewhere, email } = await newcomer('owner', { shop })
   expect((await elsewhere.request.get('/api/my/details')).status()).toBe(200)
 
-  const page = await openPage()
+  const page = await openPage({ url: shop.url })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The login has a field of the same name.
@@ -21,7 +24,7 @@ test('a forgotten password: asked for, chosen anew through the mail; the old one
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
 
-  const link = await linkInMail(email, '/reset-password')
+  const link = await linkInMail(email, '/reset-password', shop)
   await page.goto(link)
   await page.locator('[name=password]').fill(chosen)
   await expect.poll(() => new URL(page.url()).search).toBe('')
@@ -38,7 +41,7 @@ test('a forgotten password: asked for, chosen anew through the mail; the old one
   await sendLogin(page, email, chosen)
   await page.waitForURL('**/my')
 
-  const again = await openPage()
+  const again = await openPage({ url: shop.url })
   await again.goto(link)
   await again.locator('[name=password]').fill('and now on the windowsill')
   await again.getByRole('button', { name: 'Save my new password' }).click()

@@ -43,6 +43,7 @@ import { refundCalls } from './refund.ts'
 import { reportCalls } from './report.ts'
 import { responsibleBreederCalls } from './responsible-breeder.ts'
 import { resultCalls } from './result.ts'
+import { resultsReviewCalls } from './results-review.ts'
 import { sampleCalls } from './sample.ts'
 import { savedCardCalls } from './saved-card.ts'
 import { securityQuestionCalls } from './security-question.ts'
@@ -104,6 +105,7 @@ export const callsByNoun = {
   report: reportCalls,
   'responsible-breeder': responsibleBreederCalls,
   result: resultCalls,
+  'results-review': resultsReviewCalls,
   sample: sampleCalls,
   'saved-card': savedCardCalls,
   'security-question': securityQuestionCalls,

@@ -36,6 +36,21 @@ test('a life is proven by a journey through the built server, or by a race on Po
   expect(isNoLife('server/src/cart/handlers.test.ts#adds an item')).toBe(true)
 })
 
+test('lives run without the demonstration’s people and orders', () => {
+  const files = readRows('lives', textOf('lives'))
+    .flatMap((row) => row.proofs.map((proof) => proof.split('#')[0] ?? ''))
+    .filter((file) => file.endsWith('.journey.ts'))
+  expect(files.length).toBeGreaterThan(30)
+  const isEmpty = (file: string) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return (
+      /\b(sharedEmptyShop|useEmptyShop|useStripeShop)\(/.test(text) &&
+      !/sharedShop\(|useOwnShop\(|@example\.com/.test(text)
+    )
+  }
+  expect([...new Set(files)].filter((file) => !isEmpty(file))).toEqual([])
+})
+
 describe('a proof', () => {
   const folder = mkdtempSync(join(tmpdir(), 'proof-'))
   writeFileSync(join(folder, 'Cart.stories.tsx'), 'export const Empty: Story = {}\n')

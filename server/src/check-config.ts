@@ -40,6 +40,7 @@ const rowsOf = (config: Config): [string, string][] => [
   ['SELLER_NAME', plain(config.seller.name)],
   ['LAB_ACCREDITATION', plain(config.laboratory.accreditation)],
   ['LAB_SIGNATORY', plain(config.laboratory.signatory)],
+  ['LAB_REVIEW', config.laboratory.isReviewed ? 'two: a second person releases results' : 'one'],
   ['SELLER_ADDRESS', plain(config.seller.address)],
   ['TAX_REGISTRATIONS', plain(Object.keys(config.seller.taxRegistrations).join(', '))],
   ...ofAccounts('STRIPE', config.stripe, {

@@ -49,6 +49,7 @@ import { refundHandlers } from './refund/handlers.ts'
 import { reportHandlers } from './report/handlers.ts'
 import { responsibleBreederHandlers } from './responsible-breeder/handlers.ts'
 import { resultHandlers } from './result/handlers.ts'
+import { resultsReviewHandlers } from './results-review/handlers.ts'
 import { sampleHandlers, sampleUpgradeHandlers } from './sample/handlers.ts'
 import { sampleTrackerHandlers } from './sample/tracker.ts'
 import { securityQuestionHandlers } from './security-question/handlers.ts'
@@ -115,6 +116,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   report: reportHandlers(services),
   'responsible-breeder': responsibleBreederHandlers(services),
   result: resultHandlers(services),
+  'results-review': resultsReviewHandlers(services),
   sample: sampleHandlers(services),
   'security-question': securityQuestionHandlers(services),
   'saved-card': savedCardHandlers(services),

@@ -32,6 +32,7 @@ import { refundMail } from './refund/mail.ts'
 import { refundNewsMail } from './refund/news-mail.ts'
 import { sendRefund, sweepRefunds } from './refund/send.ts'
 import { reportMail } from './report/mail.ts'
+import { finishRelease, sweepReleases } from './results-review/decide.ts'
 import type { Services } from './services.ts'
 import { erased } from './own-data/anonymise.ts'
 import { tidy } from './tidy.ts'
@@ -85,6 +86,7 @@ export function jobHandlers(services: Services): JobHandlers {
     'lab-mail': (data) => sendLabMail(services, data),
     'lab-news': (data) => queueNews(services, data),
     'lab-import': ({ importId }) => resumeImport(services, importId),
+    'results-release': ({ reviewId }) => finishRelease(services, reviewId),
     'work-spreadsheet': (data) => workThrough(services, data),
     enquiry: async (data) => {
       const mail = await enquiryMail(services, data)
@@ -116,6 +118,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await sweepRefunds(services)
       await sweepKitOffers(services)
       await sweepImports(services)
+      await sweepReleases(services)
       await sweepAdvanceResults(services)
       await tidy(services.db)
       await renewDuePlans(services.db, services)

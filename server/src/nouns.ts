@@ -75,6 +75,7 @@ const animals: Record<string, Row> = {
     knows: 'genetics catalogue animal sample result parentage report life-plan',
     reads: 'user breed product animal-transfer sharing',
   },
+  'results-review': { knows: 'genetics sample result laboratory', reads: 'animal breed' },
   'advance-result': { knows: 'animal sample result laboratory', reads: 'user product order' },
   clearance: { knows: 'genetics animal result parentage report laboratory', reads: 'sample' },
   tool: { knows: 'genetics catalogue country breed animal result', reads: 'product parentage' },
@@ -133,7 +134,7 @@ const lives: Record<string, Row> = {
     knows: 'genetics catalogue animal result parentage report life-plan',
     reads: 'user product sample',
   },
-  'own-data': { knows: 'user animal result outside-report parentage kit-offer member', reads: '*' },
+  'own-data': { knows: 'user animal sample result outside-report parentage kit-offer member', reads: '*' },
 }
 
 const around: Record<string, Row> = {

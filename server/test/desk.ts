@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { runDesk } from '../src/desk/command-line.ts'
 import type { Shop } from './shop.ts'
 
@@ -5,7 +6,10 @@ import type { Shop } from './shop.ts'
 export const withDesk = { DESK_API_KEY: 'a-key-of-the-desk' }
 
 /** One command, as it is typed after `npm run desk --`: its exit code and what it says. */
-export async function desk(shop: Shop, ...args: string[]) {
+export const desk = (shop: Shop, ...args: string[]) => deskScanning(shop, [], ...args)
+
+/** The same, with lines that are scanned while it runs. */
+export async function deskScanning(shop: Shop, lines: string[], ...args: string[]) {
   const said: string[] = []
   const code = await runDesk(args, {
     url: 'http://localhost:3000/',
@@ -13,6 +17,7 @@ export async function desk(shop: Shop, ...args: string[]) {
     username: 'ruth',
     fetch: (url, init) => shop.app.request(url, init),
     say: (line) => void said.push(line),
+    typed: () => Readable.from(lines),
   })
   return { code, said: said.join('\n') }
 }

@@ -1,8 +1,9 @@
-import type { ReplyOf } from '@shop/contract/call'
 import { carrierCodes } from '@shop/contract/carriers'
-import { type Parcel, parcelCalls, type WaitingLine, type WaitingOrder } from '@shop/contract/parcel'
-import { ask, type Command, type Connection, Refused, textsIn, wordOf } from '../platform/command-line.ts'
+import { parcelCalls, type WaitingOrder } from '@shop/contract/parcel'
+import { ask, type Command, Refused, textsIn, wordOf } from '../platform/command-line.ts'
 import { cellOf } from '../platform/csv.ts'
+import { scanParcels } from './scan-parcels.ts'
+import { addressText, contentsOf, everyWaiting, lineText } from './waiting-orders.ts'
 
 export const parcelUsage = `  npm run desk -- dispatch list [--format csv]
       What waits to be packed: express first, then the oldest.
@@ -11,37 +12,11 @@ export const parcelUsage = `  npm run desk -- dispatch list [--format csv]
       --barcode   printed on a swab, once for each; 2:KP4827190001 for line 2, where several lines have kits
       --line      what else goes along: all that waits of line 3, or 3:2 for two of it
       --carrier   ${carrierCodes.join(', ')}
+  npm run desk -- dispatch scan [--carrier auspost]
+      Packs by scanning: an order's number, its swabs, and the tracking number where a carrier is named; then the next.
   npm run desk -- dispatch undo KP-100042-1 --reason "Left in the office"
       Takes a parcel back, as long as nothing of it is activated or has arrived.
 `
-
-async function everyWaiting(world: Connection): Promise<WaitingOrder[]> {
-  const all: WaitingOrder[] = []
-  for (let page: number | null = 1; page !== null;) {
-    const found: ReplyOf<typeof parcelCalls.listWaitingOrders> = await ask(world, parcelCalls.listWaitingOrders, {
-      query: { page },
-    })
-    all.push(...found.results)
-    page = found.next
-  }
-  return all
-}
-
-const addressText = ({ address, email }: WaitingOrder) => {
-  if (!address) return `no address: ask ${email}`
-  const { firstName, lastName, address: street, address2, city, state, postalCode, country } = address
-  return [`${firstName} ${lastName}`, street, address2, [city, state, postalCode].filter(Boolean).join(' '), country]
-    .filter(Boolean)
-    .join(', ')
-}
-
-const lineText = ({ line, quantity, product, replacements, barcodes }: WaitingLine) =>
-  [
-    `  ${line}`,
-    `${quantity} x ${product}`,
-    ...(replacements ? [`(${replacements} in place of a sample that failed)`] : []),
-    ...(barcodes.length ? [barcodes.join(' ')] : []),
-  ].join('  ')
 
 const columns =
   'number,placed_at,delivery,is_express,is_test,line,product,quantity,barcodes,first_name,last_name,address,address2,city,state,postal_code,country,phone,email'
@@ -73,9 +48,6 @@ const csvLines = ({ number, placedAt, delivery, isExpress, isTestPayment, addres
       .join(','),
   )
 
-const contentsOf = ({ contents }: Parcel) =>
-  contents.map(({ quantity, product, barcodes }) => [`  ${quantity} x ${product}`, ...barcodes].join('  '))
-
 /** "2:KP4827190001" or "KP4827190001". */
 function barcodeOf(text: string) {
   const [, line, barcode] = /^(?:(\d{1,3}):)?(.*)$/s.exec(text) ?? []
@@ -90,6 +62,8 @@ function lineOf(text: string) {
 }
 
 export const parcelCommands: Record<string, Command> = {
+  'dispatch scan': scanParcels,
+
   'dispatch list': async (_, { format }, world) => {
     if (format && format !== 'csv') throw new Refused('The format is csv, or left out.')
     const waiting = await everyWaiting(world)

@@ -50,12 +50,33 @@ export async function changesOf(
     }
     return compared
   }
-  const barcodes = [...known.keys()]
+  const standing = await standingOf(tx, [...known.keys()])
   return {
     collectors: collectors.filter((one) => isOtherCollector(one, known.get(one.barcode), reason, faults)),
-    genotypes: compare(genotypes, await standingResults(tx, barcodes), [resultKey, ({ genotype }) => genotype ?? none]),
-    profiles: compare(profiles, await standingProfiles(tx, barcodes), [profileKey, profileText]),
-    mixes: compare(mixes, await standingMixes(tx, barcodes), [({ barcode }) => barcode, mixText]),
+    genotypes: compare(genotypes, standing.results, [resultKey, genotypeText]),
+    profiles: compare(profiles, standing.profiles, [profileKey, profileText]),
+    mixes: compare(mixes, standing.mixes, [({ barcode }) => barcode, mixText]),
+  }
+}
+
+/** What the database says of these samples already. */
+async function standingOf(tx: Db, barcodes: string[]) {
+  return {
+    results: await standingResults(tx, barcodes),
+    profiles: await standingProfiles(tx, barcodes),
+    mixes: await standingMixes(tx, barcodes),
+  }
+}
+
+/** For each finding of these samples, what holds until now beside it; "unchanged" where it says the same, empty where nothing was said before. */
+export async function untilNow(tx: Db, barcodes: string[]) {
+  const standing = await standingOf(tx, barcodes)
+  const told = (before: Standing | undefined, text: string) =>
+    !before ? '' : before.text === text ? 'unchanged' : before.description
+  return {
+    genotype: (one: GenotypeFinding) => told(standing.results.get(resultKey(one)), genotypeText(one)),
+    profile: (one: ProfileFinding) => told(standing.profiles.get(profileKey(one)), profileText(one)),
+    mix: (one: MixFinding) => told(standing.mixes.get(one.barcode), mixText(one)),
   }
 }
 
@@ -73,6 +94,7 @@ function isOtherCollector(
 }
 
 const none = 'no result'
+const genotypeText = ({ genotype }: Pick<GenotypeFinding, 'genotype'>) => genotype ?? none
 const resultKey = ({ barcode, productId }: Pick<GenotypeFinding, 'barcode' | 'productId'>) => `${barcode}|${productId}`
 const profileKey = ({ barcode, panel }: Pick<ProfileFinding, 'barcode' | 'panel'>) => `${barcode}|${panel}`
 /** In whatever order a file has markers, or a marker its alleles. */

@@ -3,7 +3,10 @@ import { basename, join } from 'node:path'
 import type { ReplyOf } from '@shop/contract/call'
 import { advanceDays, advanceResultCalls } from '@shop/contract/advance-result'
 import { laboratoryCalls, labProblems, labStages } from '@shop/contract/laboratory'
-import { ask, type Command, Refused, runCommand, send, type World, wordOf } from '../platform/command-line.ts'
+import { reviewStates } from '@shop/contract/results-review'
+import { ask, type Command, eachScan, Refused, runCommand, send, type World, wordOf } from '../platform/command-line.ts'
+import { barcodeIn } from '../platform/barcode.ts'
+import { reviewCommands } from './review-commands.ts'
 
 export const usage = `The laboratory's side of a running shop.
 
@@ -16,8 +19,21 @@ export const usage = `The laboratory's side of a running shop.
       --note      a note for the animal's owner
       --problem   ${labProblems.join(', ')}
       --expected  when results are expected, as 2026-11-28T08:00:00Z
+  npm run lab -- scan [--stage received]
+      Brings each sample that is scanned to a stage, one after another: for the post of the day.
+  npm run lab -- submit results.csv --by "Dr A. Weber" [--reason "The marker was read again"]
+      Brings a file of results for somebody else to review. Nothing of it counts until they release it.
+  npm run lab -- reviews [--state waiting]
+      Files that were brought for review, the oldest first.
+      --state     ${reviewStates.join(', ')}
+  npm run lab -- review 3f0c… > review.csv
+      What such a file says, with the names of the tests, what each reading means, and what holds until now.
+  npm run lab -- approve 3f0c… --by "Dr C. Okoye"
+      Releases it: results count, samples are reported, and their owners are mailed.
+  npm run lab -- return 3f0c… --by "Dr C. Okoye" --reason "Plate 7 is to be read again"
+      Sends it back to whoever brought it.
   npm run lab -- import results.csv [--reason "The marker was read again"]
-      Takes a file of results, all or nothing. A changed result needs a reason.
+      Takes a file of results, all or nothing, where nobody reviews them (LAB_REVIEW=one). A changed result needs a reason.
   npm run lab -- generate --out folder [--seed 1] [KP4827190001 …]
       Writes a file of made-up results, marked as sample data; without barcodes, for all samples at work.
   npm run lab -- identity KP4827190001 KP4827190002
@@ -48,7 +64,7 @@ The shop is at PUBLIC_URL (http://localhost:PORT), or --url. LAB_API_KEY opens i
 export const runLab = (args: string[], world: World): Promise<number> =>
   runCommand(args, { usage, options, commands }, world)
 
-const options = ['stage', 'problem', 'at', 'note', 'expected', 'reason', 'out', 'seed', 'about', 'by', 'days']
+const options = ['stage', 'problem', 'at', 'note', 'expected', 'reason', 'out', 'seed', 'about', 'by', 'days', 'state']
 
 const decisionOf = (words: string[], { about, by, reason }: Record<string, string | undefined>) => ({
   barcode: wordOf(words, 'the barcode of the sample that stands'),
@@ -58,6 +74,8 @@ const decisionOf = (words: string[], { about, by, reason }: Record<string, strin
 })
 
 const commands: Record<string, Command> = {
+  ...reviewCommands,
+
   list: async (_, { stage, problem }, world) => {
     for (let after: string | null = ''; after !== null;) {
       const page: ReplyOf<typeof laboratoryCalls.listLabSamples> = await ask(world, laboratoryCalls.listLabSamples, {
@@ -85,6 +103,21 @@ const commands: Record<string, Command> = {
     world.say(`${moved.length} moved to ${stage}, ${unchanged.length} unchanged.`)
     for (const [failed, kit] of Object.entries(recollections))
       world.say(`${failed} failed: the free kit ${kit} is ordered.`)
+  },
+
+  scan: async (_, { stage = 'received' }, world) => {
+    const done = new Set<string>()
+    const take = async (text: string) => {
+      const barcode = barcodeIn(text)
+      const { moved, unchanged } = await ask(world, laboratoryCalls.advanceSamples, {
+        body: { barcodes: [barcode], stage },
+      })
+      for (const one of moved) done.add(one)
+      world.say(unchanged.length ? `${barcode} is at ${stage} already.` : `${barcode}  ${stage}`)
+    }
+    world.say('Scan the samples, one after another.')
+    await eachScan(world, take, () => `${done.size} so far.`)
+    world.say(`${done.size} brought to ${stage}.`)
   },
 
   import: async (words, { reason }, world) => {

@@ -33,6 +33,10 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
       }),
 
     importResults: async ({ query: { fileName = 'results.csv', reason }, body: text, created }) => {
+      if (config.laboratory.isReviewed)
+        throw new Failure(409, {
+          message: 'Here a second person releases results. Bring the file with: npm run lab -- submit',
+        })
       const file = { fileName, text, reason }
       const { importedAt, ...imported } = await importResults({ db, jobs }, file, { isDemo: config.isDemo })
       if (!imported.isRepeat) created()

@@ -41,7 +41,7 @@ async function openFile(file: LabFile, { isDemo, now }: { isDemo: boolean; now?:
   if (isSampleData && !isDemo) faults.add(1, 'This is sample data, and this shop is no demonstration.')
   // A file that cannot be read is not held against the database too.
   faults.refuse(refusal)
-  const sha256 = createHash('sha256').update(file.text).digest('hex')
+  const sha256 = fingerprintOf(file.text)
   return { file, rows, sampleCount: new Set(rows.map(({ barcode }) => barcode)).size, isSampleData, sha256 }
 }
 
@@ -72,14 +72,7 @@ export async function importResults(shop: Shop, file: LabFile, { isDemo }: { isD
 
   const { db } = shop
   const [before] = await db.select().from(labImports).where(eq(labImports.sha256, opened.sha256))
-  if (!before) {
-    const faults = new Faults()
-    for (const part of partsOf(opened.rows)) {
-      await db.transaction((tx) => checkPart(tx, part, file.reason, faults))
-      await sleep(restMs)
-    }
-    faults.refuse(refusal)
-  }
+  if (!before) await checkOpened(db, opened)
   const claim = randomUUID()
   const taken = await db.transaction(async (tx) => {
     const one = await take(tx, opened)
@@ -92,6 +85,51 @@ export async function importResults(shop: Shop, file: LabFile, { isDemo }: { isD
       message: 'This file is being imported. Send it again in a few minutes to see the outcome.',
     })
   return shownOf(await importParts(shop, taken.id, claim, opened), false)
+}
+
+/** A file's rows in parts, held one after another against what was ordered and what is known; 428 names every line that is wrong. */
+async function checkOpened(db: Db, { file, rows }: Opened) {
+  const faults = new Faults()
+  for (const part of partsOf(rows)) {
+    await db.transaction((tx) => checkPart(tx, part, file.reason, faults))
+    await sleep(restMs)
+  }
+  faults.refuse(refusal)
+}
+
+/** The name by which a file is known, however it is called. */
+export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The file that these bytes were imported with, if they were. */
+export async function importedBefore(db: Db, sha256: string): Promise<string | undefined> {
+  const [before] = await db
+    .select({ fileName: labImports.fileName })
+    .from(labImports)
+    .where(eq(labImports.sha256, sha256))
+  return before?.fileName
+}
+
+/** What a file says, where an import would take it; 428 names every line that is wrong, and why. Nothing is changed. */
+export async function checkFile(db: Db, file: LabFile, { isDemo }: { isDemo: boolean }) {
+  const opened = await openFile(file, { isDemo })
+  await checkOpened(db, opened)
+  const { isSampleData, sampleCount, rows } = opened
+  return { isSampleData, sampleCount, barcodes: [...new Set(rows.map(({ barcode }) => barcode))] }
+}
+
+/** What `read` makes of a file's rows, some samples at a time, each in a transaction of its own. */
+export async function readInParts<Line>(
+  db: Db,
+  file: LabFile,
+  read: (tx: Db, rows: LabRow[]) => Promise<Line[]>,
+): Promise<Line[]> {
+  const { rows } = await openFile(file, { isDemo: true })
+  const lines: Line[] = []
+  for (const part of partsOf(rows)) {
+    lines.push(...(await db.transaction((tx) => read(tx, part))))
+    await sleep(restMs)
+  }
+  return lines
 }
 
 /** Takes a file of the sample world in the seed's own transaction; nobody is told. */

@@ -5,7 +5,9 @@ import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { addAnimal, addResult, addSample } from '../../test/animals.ts'
-import { signIn } from '../../test/buyer.ts'
+import { disagreementsIn } from '../../test/books.ts'
+import { australian, signIn } from '../../test/buyer.ts'
+import { buyItems, dogKit, kitsOf } from '../../test/parcels.ts'
 import { useShop } from '../../test/shop.ts'
 import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
@@ -196,4 +198,18 @@ test('with an account its animals, their samples, results and reports are gone; 
   )
   expect(everything).not.toContain(user.email)
   expect(everything).not.toContain(user.id)
+})
+
+test('the seller’s books stay whole when whoever has the animal now leaves', async () => {
+  const order = await buyItems(australian(shop), [[dogKit, 2]])
+  const [kit] = await kitsOf(shop, order.number)
+  const { browser, user } = await member()
+  const animal = await addAnimal(shop, user.id)
+  await shop.db
+    .update(samples)
+    .set({ animalId: animal.id, activatedAt: new Date(), stage: 'reported' })
+    .where(eq(samples.barcode, kit?.barcode ?? ''))
+  await remove(browser)
+  expect(await kitsOf(shop, order.number)).toHaveLength(1)
+  expect((await disagreementsIn(shop)).filter(({ subject }) => subject === order.number)).toEqual([])
 })

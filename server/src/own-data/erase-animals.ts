@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { keepParentNames } from '../animal/parents.ts'
 import type { Db } from '../db/open.ts'
 import { activations } from '../activation/tables.ts'
@@ -10,6 +10,8 @@ import type { Services } from '../services.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
 import { eraseKitOffers } from '../kit-offer/answer.ts'
 import { labNotices } from '../laboratory/tables.ts'
+import { isNotReplaced } from '../sample/replaced.ts'
+import { erasedKits, samples } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { erased } from './anonymise.ts'
@@ -53,5 +55,18 @@ export async function eraseAnimals(
   await tx.delete(releaseMails).where(eq(releaseMails.email, email))
   await tx.delete(labNotices).where(eq(labNotices.email, email))
   await tx.delete(activations).where(and(eq(activations.email, email), isNull(activations.userId)))
-  await tx.delete(animals).where(and(eq(animals.claimEmail, email), isNull(animals.userId)))
+  const isClaimed = and(eq(animals.claimEmail, email), isNull(animals.userId))
+  await keepKits(tx, or(eq(animals.userId, userId), isClaimed))
+  await tx.delete(animals).where(isClaimed)
+}
+
+/** The books know of kits that go with these animals, whoever bought them. */
+async function keepKits(tx: Db, isErased: SQL | undefined) {
+  const rows = await tx
+    .select({ orderId: samples.orderId, orderItemId: samples.orderItemId, productId: samples.productId })
+    .from(samples)
+    .innerJoin(animals, eq(animals.id, samples.animalId))
+    .where(and(isErased, isNotReplaced))
+  const kept = rows.flatMap(({ orderId, ...kit }) => (orderId ? [{ ...kit, orderId }] : []))
+  if (kept.length) await tx.insert(erasedKits).values(kept)
 }

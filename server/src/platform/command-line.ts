@@ -11,6 +11,8 @@ export type World = {
   headersOf?: (options: Values) => Record<string, string>
   fetch: (url: string, init: RequestInit) => Response | Promise<Response>
   say: (text: string) => void
+  /** Lines that are typed or scanned while a command runs. */
+  typed?: () => AsyncIterable<string>
 }
 
 /** Options as typed. */
@@ -34,6 +36,26 @@ export const textsIn = (value: string | undefined): string[] => value?.split('\n
 export function wordOf([word]: string[], what: string): string {
   if (!word) throw new Refused(`Name ${what}.`)
   return word
+}
+
+/** What is scanned, line by line, without empty ones: what is refused is said, then what comes next. */
+export async function eachScan(
+  { typed, say }: World,
+  take: (text: string) => Promise<void> | void,
+  next: () => string,
+): Promise<void> {
+  if (!typed) throw new Refused('Nothing can be scanned here.')
+  for await (const line of typed()) {
+    const text = line.trim()
+    if (!text) continue
+    try {
+      await take(text)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      say(error.message)
+    }
+    say(next())
+  }
 }
 
 /** Said to whoever typed the command; it ends with 1. */

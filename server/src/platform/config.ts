@@ -19,8 +19,13 @@ export type Config = {
   labApiKey: string | null
   /** Opens the calls of the shop's desk to its command line; null: a key is made and kept in the data folder. */
   deskApiKey: string | null
-  /** As certificates say it; null says nothing. */
-  laboratory: { accreditation: string | null; signatory: string | null }
+  laboratory: {
+    /** As certificates say it; null says nothing. */
+    accreditation: string | null
+    signatory: string | null
+    /** Results count only when a second person has released them. */
+    isReviewed: boolean
+  }
   smtpUrl: string | null
   mailFrom: string
   /** Who sells, as bills name it; the name falls back on the brand. */
@@ -191,7 +196,11 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     secretKey: env.SECRET_KEY || null,
     labApiKey: env.LAB_API_KEY || null,
     deskApiKey: env.DESK_API_KEY || null,
-    laboratory: { accreditation: env.LAB_ACCREDITATION || null, signatory: env.LAB_SIGNATORY || null },
+    laboratory: {
+      accreditation: env.LAB_ACCREDITATION || null,
+      signatory: env.LAB_SIGNATORY || null,
+      isReviewed: oneOf(env, 'LAB_REVIEW', ['one', 'two'], demo === 'false' ? 'two' : 'one') === 'two',
+    },
     smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Kinpaw <hello@kinpaw.example>',
     regionalStores: regionalStoresOf(env.REGIONAL_STORES),

@@ -41,6 +41,7 @@ test.each(['new', 'there already'])(
         'lab-mail': async () => {},
         'lab-news': async () => {},
         'lab-import': async () => {},
+        'results-release': async () => {},
         'work-spreadsheet': async () => {},
         enquiry: async () => {},
         report: async () => {},

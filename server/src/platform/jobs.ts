@@ -100,6 +100,8 @@ export type JobData = {
   'lab-mail': { noticeId: string }
   /** Goes on with a laboratory's file whose process has crashed. */
   'lab-import': { importId: string }
+  /** Imports a file that a second person has released, where the process that did so has crashed. */
+  'results-release': { reviewId: string }
   /** Activates the next lines of a work spreadsheet that was handed in. */
   'work-spreadsheet': { sheetId: string }
   /** Tells the house of an enquiry, or thanks whoever sent it. */
@@ -186,6 +188,7 @@ const queues = {
   'lab-news': mailRetries,
   'lab-mail': mailRetries,
   'lab-import': { ...mailRetries, expireInSeconds: 1800 },
+  'results-release': { ...mailRetries, expireInSeconds: 1800 },
   'work-spreadsheet': mailRetries,
   enquiry: mailRetries,
   report: mailRetries,

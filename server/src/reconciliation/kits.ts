@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
 import { kitCounts } from '../sample/open.ts'
 import { isNotReplaced } from '../sample/replaced.ts'
-import { samples } from '../sample/tables.ts'
+import { erasedKits, samples } from '../sample/tables.ts'
 
 const atOnce = 500
 
@@ -57,8 +57,19 @@ async function openedBy(db: Db, sold: Pick<typeof orders.$inferSelect, 'id' | 's
       ),
     )
     .groupBy(samples.orderId, samples.orderItemId, samples.productId)
+  const { orderId: erasedOf, orderItemId, productId } = erasedKits
+  const gone = await db
+    .select({ orderId: erasedOf, orderItemId, productId, kits: count() })
+    .from(erasedKits)
+    .where(
+      inArray(
+        erasedOf,
+        sold.map(({ id }) => id),
+      ),
+    )
+    .groupBy(erasedOf, orderItemId, productId)
   const byOrder = new Map<string, Map<number, number>>()
-  for (const { orderId, orderItemId, productId, kits } of rows) {
+  for (const { orderId, orderItemId, productId, kits } of [...rows, ...gone]) {
     if (!orderId) continue
     const opened = byOrder.get(orderId) ?? new Map<number, number>()
     const asSold = orderItemId && plainLines.has(orderItemId) ? swabKitId : productId

@@ -81,6 +81,22 @@ export const samples = pgTable(
   ],
 )
 
+/** What the books keep of kits whose animal was erased with its owner's account: that they were opened. */
+export const erasedKits = pgTable(
+  'erased_kits',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderItemId: uuid(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+  },
+  (t) => [index().on(t.orderId)],
+)
+
 /** Who was stated to have taken a sample and read the microchip, each time that it changed; no collector where it was taken back. */
 export const sampleIdentities = pgTable(
   'sample_identities',
