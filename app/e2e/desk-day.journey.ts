@@ -46,11 +46,8 @@ test.each(['desktop', 'phone'] as const)(
     await heading(page, 'Thank you. Your order is placed.')
 
     // Packed and posted.
-    const scanned = await deskScanning(
-      shop,
-      [number, barcode, tracking],
-      ...['dispatch', 'scan', '--carrier', 'usps', '--reason', 'Post of the day'],
-    )
+    const packing = ['dispatch', 'scan', '--carrier', 'usps', '--reason', 'Post of the day']
+    const scanned = await deskScanning(shop, [number, barcode, tracking], ...packing)
     expect(scanned).toContain('scan swab 1 of 1')
     expect(scanned).toContain(`${number}-1 is on its way.`)
     await inMail(email, new RegExp(`order ${number}[^]*${tracking}`), shop)
@@ -74,7 +71,6 @@ test.each(['desktop', 'phone'] as const)(
       const said = await lab(shop, 'submit', file, '--by', 'Dr A. Weber')
       return /^[\da-f-]{36}/m.exec(said)?.[0] ?? ''
     }
-    await expect(lab(shop, 'import', file)).rejects.toThrow()
     const wrong = await bring('CEA/CEA')
     await expect(lab(shop, 'import', file)).rejects.toThrow('a second person releases results')
     expect(await lab(shop, 'review', wrong)).toContain(

@@ -106,7 +106,7 @@ test.each(['desktop', 'phone'] as const)(
     await sendLogin(page, email, password)
     await page.getByText('do not belong together').first().waitFor()
     forgiveProblems(/401|428/)
-    await expect(ask(vet.page, shop, animalCalls.getAnimal, { params: { id } })).rejects.toThrow()
+    await expect(ask(vet.page, shop, animalCalls.getAnimal, { params: { id } })).rejects.toThrow(/404/)
 
     // A stranger with the certificate in hand reads that nothing stands behind it any more.
     const stranger = await openPage({ url: shop.url, size })
