@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
+import { animalCoatSchema } from './animal-coat.ts'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { resultEndpoints } from './endpoints/result.ts'
@@ -214,6 +215,14 @@ export const resultCalls = {
     ...resultEndpoints.getResultHistory,
     summary: 'What changed in a sample’s results, why, and who was told',
     reply: resultHistorySchema,
+    who: 'user',
+    isOurs: true,
+  }),
+  getAnimalCoat: call({
+    ...resultEndpoints.getAnimalCoat,
+    summary: 'The animal’s coat as its results describe it',
+    /** Null where no test of its colour has a result. */
+    reply: object({ coat: animalCoatSchema.nullable().defined() }).noUnknown(),
     who: 'user',
     isOurs: true,
   }),

@@ -141,6 +141,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getBreedCertificate: seen(animal()),
   getReport: seen(animal({ query: { reportType: 'health' } })),
   getDnaProfile: seen(readSample()),
+  getAnimalCoat: seen(animal()),
   getSingleReport: seen(record('report', (ids) => ({ params: { id: ids.animal, report_key: ids.report } }))),
   getCertificate: seen(animal()),
   getLifePlan: seen(animal()),

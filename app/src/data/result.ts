@@ -15,6 +15,10 @@ export const useDnaProfile = (id: string, barcode: string | null, speciesId: num
       : null,
   )
 
+/** The animal's coat as its results describe it; null reads none. */
+export const useAnimalCoat = (id: string | null) =>
+  useRead(id ? read(resultClient.getAnimalCoat, { params: { id } }) : null)
+
 /** What happened to a sample's results, newest first; null reads none. */
 export const useResultHistory = (id: string, barcode: string | null) =>
   useRead(barcode ? read(resultClient.getResultHistory, ofSample(id, barcode)) : null)

@@ -9,6 +9,7 @@ export const resultEndpoints = endpoints({
     path: '/api/my/animals/{id}/results/{barcode}/history',
     fails: messages.somethingWentWrong,
   },
+  getAnimalCoat: { method: 'GET', path: '/api/my/animals/{id}/coat', fails: messages.somethingWentWrong },
   getDnaProfile: { method: 'GET', path: '/api/my/animals/{id}/dna/{barcode}', fails: messages.somethingWentWrong },
 })
 

@@ -1,4 +1,5 @@
 import { resultCalls } from '@shop/contract/result'
+import { animalCoat } from '../fixtures/animal-coat.ts'
 import { fullDnaProfile, resultHistory, resultSheet, resultSheets } from '../fixtures/result.ts'
 import { mock } from '../mock.ts'
 
@@ -8,5 +9,6 @@ export const handlers = [
     ({ params }) => resultSheets.find(({ barcode }) => barcode === params.barcode) ?? resultSheet(),
   ),
   mock(resultCalls.getResultHistory, resultHistory()),
+  mock(resultCalls.getAnimalCoat, { coat: animalCoat() }),
   mock(resultCalls.getDnaProfile, ({ params }) => fullDnaProfile({ barcode: params.barcode })),
 ]

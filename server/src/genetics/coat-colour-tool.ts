@@ -39,20 +39,28 @@ function describeLocus(locus: CoatLocus, genotype: string[] | null): CoatColour[
   }
 }
 
-/** Everything that can show at a locus. */
-const showing = (locus: CoatLocus, genotype: string[] | null): string[] =>
-  (genotype ? [genotype] : possibleGenotypes(locus.alleles, false)).map((one) => locus.shows(one))
+/** What is left open at each locus: pairs of alleles. */
+export type Possible = Readonly<Record<string, readonly string[][]>>
 
-/** The coats that an animal can have: one, or several where a locus that matters was not tested. */
-const coatsOf = (loci: readonly CoatLocus[], coats: readonly Coat[], animal: Genotypes): string[] =>
+/** The coats that these pairs allow: one, or several where a locus that matters is open. */
+export const coatsIn = (loci: readonly CoatLocus[], coats: readonly Coat[], possible: Possible): string[] =>
   coats
     .filter(({ needs }) =>
       loci.every((locus) => {
         const wanted = needs[locus.key]
-        return !wanted || showing(locus, animal[locus.key] ?? null).some((shown) => wanted.includes(shown))
+        return !wanted || possible[locus.key]?.some((genotype) => wanted.includes(locus.shows(genotype)))
       }),
     )
     .map(({ name }) => name)
+
+/** The coats that an animal can have. */
+const coatsOf = (loci: readonly CoatLocus[], coats: readonly Coat[], animal: Genotypes): string[] => {
+  const possible = ({ key, alleles }: CoatLocus) => {
+    const genotype = animal[key]
+    return genotype ? [genotype] : possibleGenotypes(alleles, false)
+  }
+  return coatsIn(loci, coats, Object.fromEntries(loci.map((locus) => [locus.key, possible(locus)])))
+}
 
 const percents = ({ from, to }: Chance) => ({ percentFrom: from * 100, percentTo: to * 100 })
 type Percents = ReturnType<typeof percents>

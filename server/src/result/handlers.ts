@@ -2,6 +2,7 @@ import { speciesIdOf } from '@shop/contract/constants'
 import type { resultCalls } from '@shop/contract/result'
 import { eq } from 'drizzle-orm'
 import { findAnimal, missingAnimal } from '../animal/access.ts'
+import { animalCoat } from './coat.ts'
 import { dnaProfiles } from './tables.ts'
 import { currentProfiles, toDnaProfile } from './dna-profile.ts'
 import { profileDiversity } from './diversity.ts'
@@ -24,6 +25,10 @@ export function resultHandlers({ db }: Services): Handlers<typeof resultCalls> {
       const animal = await findAnimal(db, params.id, user)
       return resultHistory(db, { animal, sample: await findSample(db, animal, params.barcode), reader: user })
     },
+
+    getAnimalCoat: async ({ params, user }) => ({
+      coat: await animalCoat(db, await findAnimal(db, params.id, user)),
+    }),
 
     getDnaProfile: async ({ params, query, user }) => {
       const animal = await findAnimal(db, params.id, user)

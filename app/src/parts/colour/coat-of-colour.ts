@@ -22,6 +22,16 @@ const darker = '#3a2c26'
 const tan = '#b87d4b'
 const red = '#c58a4a'
 const wolf = '#8d8579'
+const [catRed, catCream] = ['#c4763a', '#e0bd8c']
+
+/** What orange makes of a cat: red or cream alone, or beside another colour. */
+function redCatsCoat(name: string, ground: string): Pick<CoatProps, 'pattern' | 'colours'> | null {
+  const red = /^cream|and cream$/i.test(name) ? catCream : catRed
+  if (/^tortoiseshell/i.test(name)) return { pattern: 'tortoiseshell', colours: [ground, red, cream] }
+  const [, pattern] = /^(?:red|cream) (tabby|point|mink|sepia)/i.exec(name) ?? []
+  if (!pattern) return null
+  return pattern === 'tabby' ? { pattern: 'tabby', colours: [red] } : { pattern: 'points', colours: [cream, red] }
+}
 
 /** The dogs' patterns, where their names say one. */
 function dogsCoat(name: string, ground: string): Pick<CoatProps, 'pattern' | 'colours'> | null {
@@ -40,6 +50,8 @@ export function coatOfColour(name: string, seed: number): Pick<CoatProps, 'patte
   const ground = grounds.find(([word]) => word.test(dark))?.[1] ?? black
   const dogs = dogsCoat(name, /^(blue|slate) merle/i.test(name) ? '#7f8a99' : ground)
   if (dogs) return { ...dogs, seed }
+  const cats = redCatsCoat(name, ground)
+  if (cats) return { ...cats, seed }
   if (/point|mink|sepia/i.test(name)) return { pattern: 'points', colours: [cream, ground], seed }
   if (/tabby|ticked|agouti|lynx/i.test(name)) return { pattern: 'tabby', colours: [ground, darker], seed }
   return { pattern: 'solid', colours: [ground], seed }

@@ -7,6 +7,7 @@ import { inWords, traitsOf } from '../../../parts/result/health-groups.ts'
 import { SheetNotes } from '../../../parts/result/SheetNotes.tsx'
 import { traitGroupOf, traitGroups } from '../../../parts/result/trait-name.ts'
 import { type KnownResults, WithResults } from '../../../parts/result/WithResults.tsx'
+import { CoatCard } from './CoatCard.tsx'
 import { TraitCard } from './TraitCard.tsx'
 
 /** `/my/animals/:id/traits?sample=KP…`: coat, colour and body, from genotype to what shows. */
@@ -18,12 +19,13 @@ export const Traits = () => (
   </AnimalPage>
 )
 
-function AnimalTraits({ profile: { petName }, sheet, picker }: KnownResults & { profile: AnimalProfile }) {
+function AnimalTraits({ profile: { id, petName }, sheet, picker }: KnownResults & { profile: AnimalProfile }) {
   const traits = traitsOf(sheet.results)
   if (!traits.length)
     return (
       <>
         <Finding title={`No traits were read for ${petName}`} aside={picker} />
+        <CoatCard id={id} petName={petName} />
         <EmptyState
           illustration={<Illustration name="no-results" />}
           title="This sample was tested for other things"
@@ -40,6 +42,7 @@ function AnimalTraits({ profile: { petName }, sheet, picker }: KnownResults & { 
         aside={picker}
       />
       <SheetNotes sheet={sheet} />
+      <CoatCard id={id} petName={petName} />
       {traitGroups.map((group) => (
         <Group
           key={group}

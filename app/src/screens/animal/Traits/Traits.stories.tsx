@@ -26,6 +26,7 @@ export const Full: Story = {
     await userEvent.click(how as HTMLElement)
     await waitFor(() => expect(canvas.getByText('PMEL')).toBeVisible())
     await expect(canvas.getByText(/^Hearing and eye defects/)).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: 'Could be black, or black and tan' })).toBeVisible()
   },
 }
 export const Phone: Story = { globals: onPhone }
@@ -49,6 +50,7 @@ const trait = (id: number, name: string, pair: Parameters<typeof genotyped>[0] |
 export const Many: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
+      mock(resultCalls.getAnimalCoat, { coat: null }),
       mock(
         resultCalls.getResults,
         resultSheet({

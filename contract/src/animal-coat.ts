@@ -1,0 +1,34 @@
+import { array, number, object, string } from 'yup'
+import { namedSchema } from './shared.ts'
+
+/** More colours than these are no description. */
+export const maxCoatColours = 6
+
+const colours = () => array().of(string().required()).required()
+const tests = () => array().of(namedSchema.required()).required()
+
+/** An animal's coat as its results describe it: what was not tested is said, and nothing is guessed. */
+export const animalCoatSchema = object({
+  /** "Black and tan", "Could be black, or black and tan", "Not enough was tested to name the colour". */
+  title: string().required(),
+  /** Every colour that the results leave open, by the names of the colour tools; empty where they are too many to name. */
+  colours: colours(),
+  /** How many they are. */
+  colourCount: number().integer().required(),
+  /** How much white, in words; null where no test tells. */
+  white: string().nullable().defined(),
+  /** Tests without a result that would leave fewer colours. */
+  untested: tests(),
+  /** What rare variants could make of it, and the tests without a result that would tell; null where none could. */
+  rare: object({ colours: colours(), tests: tests() }).noUnknown().nullable().defined(),
+  /** Tests in which the animal's samples contradict each other: they count as not tested. */
+  contradicted: tests(),
+  /** Variants of other genes that change a coat and are not in its name. */
+  beside: array()
+    .of(object({ product: namedSchema.required(), genotype: string().required() }).noUnknown().required())
+    .required(),
+  /** What no test of it tells. */
+  limits: array().of(string().required()).required(),
+}).noUnknown()
+
+export type AnimalCoat = typeof animalCoatSchema.__outputType
