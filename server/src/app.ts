@@ -11,6 +11,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isUnavailable } from './db/unavailable.ts'
 import { handlersOf } from './handlers.ts'
 import type { Services } from './services.ts'
+import { visitorInLog } from './visitor/visitor.ts'
 import type { SitePages } from './site-page/handlers.ts'
 import { mountFormFile } from './http/form-file.ts'
 import { bodyLimitOf, largeBodyPaths } from './http/body-limit.ts'
@@ -52,8 +53,12 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
       route: c.req.routePath,
       status: c.res.status,
       ms: Math.round(performance.now() - started),
+      // By their id alone, and of an admin who acts as somebody both.
+      ...visitorInLog(c),
     })
   })
+  // What it answers with could be what it was sent, cookies too.
+  app.on('TRACE', '*', (c) => c.body(null, 405))
   app.use(securityHeaders(config))
   app.use('/api/*', keptByNobody)
   app.use('/api/*', compress())

@@ -1,8 +1,14 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { calls } from '@shop/contract/calls'
 import { messages } from '@shop/contract/messages'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { httpServer } from './http-server.ts'
 import { contentSecurityPolicy } from './security.ts'
+import { signIn } from '../../test/buyer.ts'
 import { withLab } from '../../test/lab.ts'
 import { openShop, useShop } from '../../test/shop.ts'
 
@@ -124,4 +130,33 @@ test('a parameter longer than any record’s name is a record that is missing', 
     })
     expect([name, response.status, await response.json()]).toEqual([name, 404, { message: row.fails }])
   }
+})
+
+test.each(['/', '/api/my/details', '/api/health'])('TRACE %s echoes nothing', async (path) => {
+  const answer = getRequestListener(shop.app.fetch)
+  const { server, drain } = httpServer((incoming, response) => void answer(incoming, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const asked = request({ port, host: '127.0.0.1', path, method: 'TRACE', headers: { cookie: 'session=a-secret' } })
+  const [response] = (await once(asked.end(), 'response')) as [IncomingMessage]
+  const text = (await response.toArray()).join('')
+  await drain(0)
+  expect(response.statusCode).toBe(405)
+  expect(text).not.toContain('a-secret')
+})
+
+test('a line of the log says who, by their id alone, what and how it ended', async () => {
+  const lines: object[] = []
+  const spied = vi
+    .spyOn(shop.services.log, 'info')
+    .mockImplementation((line: unknown) => void lines.push(line as object))
+  const browser = shop.visitor()
+  const user = await signIn(shop, browser)
+  await browser.fetch('/api/my/details')
+  await shop.visitor().fetch('/api/my/details')
+  spied.mockRestore()
+  const ms = expect.any(Number) as number
+  expect(lines).toContainEqual({ method: 'GET', route: '/api/my/details', status: 200, ms, user: user.id })
+  expect(lines).toContainEqual({ method: 'GET', route: '/api/my/details', status: 401, ms })
 })

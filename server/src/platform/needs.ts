@@ -52,6 +52,10 @@ export function missingIn(config: Config, env: Environment): string[] {
   return [...needs.flatMap(([isThere, name]) => (isThere ? [] : [name])), ...webhookSecrets(config)]
 }
 
+/** Whether nobody on the way reads along: it stays on this machine, or asks for TLS. */
+const isSafe = (url: string | null, tls: RegExp) =>
+  !url || tls.test(url) || ['localhost', '127.0.0.1', '[::1]', ''].includes(URL.parse(url)?.hostname ?? '')
+
 /** What works, and may not be meant. */
 export function warningsFor(config: Config): string[] {
   if (!config.isLive) {
@@ -63,6 +67,11 @@ export function warningsFor(config: Config): string[] {
     Object.values(config.stripe ?? {}).some(({ secretKey }) => secretKey.startsWith('sk_test_')) ||
     Object.values(config.payPal ?? {}).some(({ baseUrl }) => baseUrl.includes('sandbox'))
   const warnings: [isMeant: unknown, warning: string][] = [
+    [
+      isSafe(config.databaseUrl, /sslmode=verify-full/),
+      'DATABASE_URL names another machine without sslmode=verify-full',
+    ],
+    [isSafe(config.smtpUrl, /^smtps:|requireTLS=true/i), 'SMTP_URL names another machine without smtps: or requireTLS'],
     [!isTest, 'Keys of a provider are for tests: such payments move no money, and orders are delivered'],
     [config.labApiKey, 'LAB_API_KEY is not set: the laboratory cannot bring results'],
     [config.deskApiKey, 'DESK_API_KEY is not set: each DATA_DIR has a key of its own'],

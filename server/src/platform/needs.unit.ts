@@ -82,9 +82,23 @@ test('an empty demonstration is refused at a public address', () => {
 })
 
 test('what works and may not be meant is said', () => {
-  const quiet = { LAB_API_KEY: 'l', DESK_API_KEY: 'd', SELLER_ADDRESS: '1 Main St', TAX_REGISTRATIONS: 'AU=ABN 1' }
+  const DATABASE_URL = `${whole.DATABASE_URL}?sslmode=verify-full`
+  const quiet = {
+    DATABASE_URL,
+    LAB_API_KEY: 'l',
+    DESK_API_KEY: 'd',
+    SELLER_ADDRESS: '1 Main St',
+    TAX_REGISTRATIONS: 'AU=ABN 1',
+  }
   expect(warningsFor(readConfig({ ...whole, ...quiet }, false))).toEqual([])
   const loud = warningsFor(readConfig({ ...whole, STRIPE_SECRET_KEY: 'sk_test_1', TRUST_PROXY: '0' }, false))
-  expect(loud).toHaveLength(6)
+  expect(loud).toHaveLength(7)
+  const open = { ...whole, ...quiet, DATABASE_URL: whole.DATABASE_URL, SMTP_URL: 'smtp://smtp.example' }
+  expect(warningsFor(readConfig(open, false))).toEqual([
+    expect.stringContaining('DATABASE_URL names another machine'),
+    expect.stringContaining('SMTP_URL names another machine'),
+  ])
+  const beside = { DATABASE_URL: 'postgres://shop@localhost/shop', SMTP_URL: 'smtp://127.0.0.1:25' }
+  expect(warningsFor(readConfig({ ...open, ...beside }, false))).toEqual([])
   expect(warningsFor(readConfig({}, false))).toEqual([])
 })

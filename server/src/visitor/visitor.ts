@@ -78,6 +78,12 @@ export const sessionCookie = 'session'
 /** The cart's id, which the browser also keeps in its storage: so the server knows the cart before any script runs. */
 export const cartCookie = 'cart'
 
+type InLog = { user?: string; admin?: string }
+const logKey = 'inLog'
+
+/** Of whoever made a request, what its line in the log says: ids alone. */
+export const visitorInLog = (c: Context): InLog => (c.get(logKey) as InLog | undefined) ?? {}
+
 /** Who makes a request. A cookie that opens no session any more is taken back (login-5). */
 export async function visitorOf(
   c: Context,
@@ -88,6 +94,8 @@ export async function visitorOf(
   const signedIn = token ? await sessionOf(db, token) : null
   if (token && !signedIn) cookies.remove(sessionCookie)
   const user = signedIn?.user ?? null
+  const inLog: InLog = { ...(user && { user: user.id }), ...(signedIn?.admin && { admin: signedIn.admin.id }) }
+  c.set(logKey, inLog)
   const saved = cookies.get('country')
   const own = isCountry(saved) ? saved : user?.countryCode
   const known = own ?? (await detectCountry(c.req.raw.headers))
