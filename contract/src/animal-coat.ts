@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { namedSchema } from './shared.ts'
 
 /** More colours than these are no description. */
@@ -9,7 +9,7 @@ const tests = () => array().of(namedSchema.required()).required()
 
 /** An animal's coat as its results describe it: what was not tested is said, and nothing is guessed. */
 export const animalCoatSchema = object({
-  /** "Black and tan", "Could be black, or black and tan", "Not enough was tested to name the colour". */
+  /** "Black and tan", "Could be black, or black and tan", "The colour is still open". */
   title: string().required(),
   /** Every colour that the results leave open, by the names of the colour tools; empty where they are too many to name. */
   colours: colours(),
@@ -29,6 +29,8 @@ export const animalCoatSchema = object({
     .required(),
   /** What no test of it tells. */
   limits: array().of(string().required()).required(),
+  /** Made for trying the shop out. */
+  isSampleData: boolean().required(),
 }).noUnknown()
 
 export type AnimalCoat = typeof animalCoatSchema.__outputType

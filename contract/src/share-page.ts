@@ -12,6 +12,8 @@ export const maxSharedResults = 50
 export const sharePageBodySchema = object({
   hasPhoto: boolean().required(),
   hasBreed: boolean().required(),
+  /** The coat as its results describe it. */
+  hasCoat: boolean().required(),
   /** Disease tests whose results it shows, by product. */
   results: array().of(number().integer().required()).max(maxSharedResults).required(),
   /** Gives the page another address; the old one is missing from then on. */
@@ -30,6 +32,7 @@ const ownSharePageSchema = object({
     token: string().required(),
     hasPhoto: boolean().required(),
     hasBreed: boolean().required(),
+    hasCoat: boolean().required(),
     results: array().of(number().integer().required()).required(),
   })
     .noUnknown()
@@ -37,6 +40,20 @@ const ownSharePageSchema = object({
     .defined(),
   /** The results that the page could show today. */
   choices: array().of(resultSchema.required()).required(),
+  /** The coat as its results describe it today; null where they name no colour. */
+  coatByDna: string().nullable().defined(),
+}).noUnknown()
+
+/** An animal's coat by its DNA, as far as everybody needs it. */
+const sharedCoatSchema = object({
+  /** "Could be black, or black and tan". */
+  title: string().required(),
+  colours: array().of(string().required()).required(),
+  white: string().nullable().defined(),
+  /** What rare variants could make of it that nobody tested. */
+  rare: array().of(string().required()).required(),
+  /** Another gene changes it, which its name does not say. */
+  isChanged: boolean().required(),
 }).noUnknown()
 
 /** An animal as its owner shows it to everybody who has the address. */
@@ -48,6 +65,8 @@ export const sharePageSchema = object({
   photo: animalPhotoSchema.nullable().defined(),
   /** Drawn where there is no photo to be seen. */
   coat: coatSchema.required(),
+  /** Null where the owner left it out, or the results name no colour. */
+  coatByDna: sharedCoatSchema.nullable().defined(),
   results: array().of(resultSchema.required()).required(),
   /** Some were made to try the shop out. */
   isSampleData: boolean().required(),

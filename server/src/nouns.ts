@@ -62,7 +62,7 @@ const animals: Record<string, Row> = {
     knows: 'genetics catalogue pdf breed animal result parentage',
     reads: 'user product collected-animal sample',
   },
-  'share-page': { knows: 'breed animal report', reads: 'sample' },
+  'share-page': { knows: 'breed animal result report', reads: 'sample' },
   'animal-profile': { knows: 'animal result parentage report', reads: 'sharing sample' },
   'result-export': { knows: 'breed animal outside-report result', reads: 'sample' },
   'submission-sheet': { knows: 'catalogue pdf breed animal result report', reads: 'user sample' },

@@ -153,7 +153,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   saveAnimalPhoto: animal({ body: { data: onePixel, alt: 'A dog', focus_x: 50, focus_y: 50 } }),
   removeAnimalPhoto: animal(),
   getSharePage: animal(),
-  saveSharePage: animal({ body: { has_photo: true, has_breed: true, results: [] } }),
+  saveSharePage: animal({ body: { has_photo: true, has_breed: true, has_coat: false, results: [] } }),
   closeSharePage: animal(),
   readSharePage: open({ params: { token: 'of-no-page' } }),
   shareAnimal: held(animal({ body: { email: 'vet@example.com' } })),

@@ -62,15 +62,18 @@ export function mountSharePageFiles(app: Hono, { db, config }: Services) {
     const tag = createHash('sha256').update(JSON.stringify(said)).digest('base64url')
     const kept = headers(tag)
     if (c.req.header('if-none-match')?.includes(kept.etag)) return c.body(null, 304, kept)
-    const { petName, breed, species, results, photo, isSampleData } = said
+    const { petName, breed, species, coatByDna, results, photo, isSampleData } = said
     const found = results.map(({ product, status }) => `${product.name}: ${verdictLabel(status)}`)
     const { previewPicture } = await import('./preview-picture.ts')
     const drawn = async () => {
       const words = {
         title: petName,
-        text: [breed ?? species.name, ...(isSampleData ? ['Sample results, no animal was tested'] : []), ...found].join(
-          '. ',
-        ),
+        text: [
+          breed ?? species.name,
+          ...(isSampleData ? ['Sample results, no animal was tested'] : []),
+          ...(coatByDna ? [`Coat by DNA: ${coatByDna.title}`] : []),
+          ...found,
+        ].join('. '),
         audience: 'breeder' as const,
       }
       const ground = sharp(previewPicture({ brand: brandOf(config), ...words }))

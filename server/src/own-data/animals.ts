@@ -203,6 +203,7 @@ export async function collectAnimals(db: Db, person: Person) {
         animalId: sharePages.animalId,
         hasPhoto: sharePages.hasPhoto,
         hasBreed: sharePages.hasBreed,
+        hasCoat: sharePages.hasCoat,
         results: sharePages.results,
         openedAt: sharePages.openedAt,
       })

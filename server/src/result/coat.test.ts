@@ -60,7 +60,7 @@ test('a marker that failed leaves open what it could be, and is named', async ()
 
 test('too much that is open is named no colour, and no test of its colour no coat', async () => {
   const few = await (await withFound({ 'Coat colour B locus': 'B/b' })).coat()
-  expect(few).toMatchObject({ title: 'Not enough was tested to name the colour', colours: [], rare: null })
+  expect(few).toMatchObject({ title: 'The colour is still open', colours: [], rare: null })
   expect(few?.colourCount).toBeGreaterThan(6)
   const none = await withFound({ 'Collie eye anomaly': 'N/N' })
   expect(await none.coat()).toBeNull()

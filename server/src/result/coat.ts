@@ -22,7 +22,7 @@ export function eitherOf(colours: readonly string[]): string {
 }
 
 function titleOf([only = '', ...others]: readonly string[]): string {
-  if (others.length >= maxCoatColours) return 'Not enough was tested to name the colour'
+  if (others.length >= maxCoatColours) return 'The colour is still open'
   return others.length ? `Could be ${eitherOf([only, ...others])}` : only
 }
 
@@ -48,8 +48,10 @@ const foundBeside = (tests: Iterable<Test>, known: Genotypes, described: Readonl
       : []
   })
 
+type Described = Pick<AnimalRow, 'id' | 'speciesId' | 'breedId' | 'gender'>
+
 /** An animal's coat from all its results that stand; null where no test of its colour has one. */
-export async function animalCoat(db: Db, animal: AnimalRow): Promise<AnimalCoat | null> {
+export async function animalCoat(db: Db, animal: Described): Promise<AnimalCoat | null> {
   const species = speciesOf(animal)
   const known = await knownGenotypes(db, [animal])
   const breed = (await namedBreeds(db, [animal.breedId]))(animal.breedId)
@@ -81,5 +83,6 @@ export async function animalCoat(db: Db, animal: AnimalRow): Promise<AnimalCoat 
         : []),
       ...always[species],
     ],
+    isSampleData: known.isSampleData,
   }
 }

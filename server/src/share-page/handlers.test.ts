@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addAnimal, addResult } from '../../test/animals.ts'
 import { signIn } from '../../test/buyer.ts'
+import { testNamed } from '../../test/genetics.ts'
 import { useShop } from '../../test/shop.ts'
 import { onePixel } from '../../test/probes.ts'
 import { addReportedSample } from '../../test/reports.ts'
@@ -21,7 +22,7 @@ async function member() {
 }
 
 /** Somebody with a tested animal that has a photo, and its page for everybody. */
-async function withPage(said: { hasPhoto?: boolean; hasBreed?: boolean; results?: number[] } = {}) {
+async function withPage(said: { hasPhoto?: boolean; hasBreed?: boolean; hasCoat?: boolean; results?: number[] } = {}) {
   const { browser, user } = await member()
   const { id } = await addAnimal(shop, user.id, { petName: 'Quilla', breedId: 200193, chipNumber: '981020000310444' })
   const { barcode } = await addReportedSample(shop, id)
@@ -31,7 +32,7 @@ async function withPage(said: { hasPhoto?: boolean; hasBreed?: boolean; results?
   await browser.ask(animalPhotoCalls.saveAnimalPhoto, { params: { id }, body: photo })
   const params = { id }
   const save = async (body: object = {}) => {
-    const all = { hasPhoto: true, hasBreed: true, results: [2003], ...said, ...body }
+    const all = { hasPhoto: true, hasBreed: true, hasCoat: false, results: [2003], ...said, ...body }
     const { page } = await browser.ask(sharePageCalls.saveSharePage, { params, body: all })
     return page?.token ?? ''
   }
@@ -93,6 +94,22 @@ test('a result that was withdrawn is gone from the page; one the animal does not
   await shop.db.update(results).set({ supersededAt: new Date() }).where(eq(results.barcode, barcode))
   expect(await read(token)).toMatchObject({ results: [] })
   expect(await save({ isRenewed: true })).not.toBe(token)
+})
+
+test('the coat by its DNA is on the page where its owner wants it, and while the results name a colour', async () => {
+  const { token, save, browser, params, barcode } = await withPage()
+  const own = async () => (await browser.ask(sharePageCalls.getSharePage, { params })).coatByDna
+  expect(await own()).toBeNull()
+  const { id: red } = testNamed('Coat colour E locus (recessive red)')
+  await addResult(shop, barcode, red, 'e/e')
+  expect(await own()).toBe('Red or cream')
+  expect(await read(token)).toMatchObject({ coatByDna: null })
+  await save({ hasCoat: true })
+  expect(await read(token)).toMatchObject({
+    coatByDna: { title: 'Red or cream', colours: ['Red or cream'], white: null },
+  })
+  await shop.db.update(results).set({ supersededAt: new Date() }).where(eq(results.productId, red))
+  expect(await read(token)).toMatchObject({ coatByDna: null })
 })
 
 test('whoever the animal is shared with does not open its page; the export says what it says, and not where', async () => {

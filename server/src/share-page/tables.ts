@@ -11,6 +11,7 @@ export const sharePages = pgTable('share_pages', {
   token: text().notNull().unique(),
   hasPhoto: boolean().notNull(),
   hasBreed: boolean().notNull(),
+  hasCoat: boolean().notNull().default(false),
   /** Products whose results it shows. */
   results: jsonb().$type<number[]>().notNull(),
   openedAt: createdAt(),

@@ -6,6 +6,7 @@ import { namedBreeds, photosOf } from '../animal/view.ts'
 import { toSpecies } from '../breed/species.ts'
 import type { Db } from '../db/open.ts'
 import { linesOf } from '../report/findings.ts'
+import { animalCoat } from '../result/coat.ts'
 import { samples } from '../sample/tables.ts'
 import { sharePages } from './tables.ts'
 
@@ -21,14 +22,23 @@ async function shownLines(db: Db, animal: AnimalRow): Promise<(Choice & { barcod
   )
 }
 
+/** The coat by the animal's results; null where they name no colour. */
+async function shownCoat(db: Db, animal: AnimalRow) {
+  const coat = await animalCoat(db, animal)
+  return coat?.colours.length ? coat : null
+}
+
 const asChoice = ({ product, status }: Choice): Choice => ({ product, status })
+
+const ownPart = ({ animalId: _animal, openedAt: _opened, ...page }: typeof sharePages.$inferSelect) => page
 
 /** An animal's page as its owner sees it. */
 export async function ownPageOf(db: Db, animal: AnimalRow): Promise<OwnSharePage> {
   const [row] = await db.select().from(sharePages).where(eq(sharePages.animalId, animal.id))
   return {
-    page: row ? { token: row.token, hasPhoto: row.hasPhoto, hasBreed: row.hasBreed, results: row.results } : null,
+    page: row ? ownPart(row) : null,
     choices: (await shownLines(db, animal)).map(asChoice),
+    coatByDna: (await shownCoat(db, animal))?.title ?? null,
   }
 }
 
@@ -54,6 +64,7 @@ export async function sharedPage(db: Db, token: string): Promise<SharePage> {
   const breed = (await namedBreeds(db, [animal.breedId]))(animal.breedId)?.name
   const publicly = (address: string) => `${sharedAddress(token)}/photo/${address.split('/').slice(-2).join('/')}`
   const barcodes = lines.map(({ barcode }) => barcode)
+  const coat = page.hasCoat ? await shownCoat(db, animal) : null
   const made = and(inArray(samples.barcode, barcodes), eq(samples.isSampleData, true))
   return {
     petName: animal.petName,
@@ -63,7 +74,14 @@ export async function sharedPage(db: Db, token: string): Promise<SharePage> {
       ? { ...photo, small: publicly(photo.small), medium: publicly(photo.medium), large: publicly(photo.large) }
       : null,
     coat: animal.coat as SharePage['coat'],
+    coatByDna: coat && {
+      title: coat.title,
+      colours: coat.colours,
+      white: coat.white,
+      rare: coat.rare?.colours ?? [],
+      isChanged: coat.beside.length > 0,
+    },
     results: lines.map(asChoice),
-    isSampleData: barcodes.length > 0 && (await db.$count(samples, made)) > 0,
+    isSampleData: Boolean(coat?.isSampleData) || (barcodes.length > 0 && (await db.$count(samples, made)) > 0),
   }
 }

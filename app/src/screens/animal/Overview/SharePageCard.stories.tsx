@@ -46,12 +46,13 @@ export const Off: Story = {
   play: async () => {
     const dialog = await open('Make a page')
     await userEvent.click(dialog.getByRole('checkbox', { name: /Trapped neutrophil syndrome/ }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'The coat by its DNA' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Make the page' }))
     await expect(await screen.findByRole('link', { name: /Look at it/ })).toHaveAttribute(
       'href',
       '/animal/share/kq3Jc1x8mB0vYt5R',
     )
-    await expect(sent).toHaveBeenCalledWith({ hasPhoto: true, hasBreed: true, results: [2003] })
+    await expect(sent).toHaveBeenCalledWith({ hasPhoto: true, hasBreed: true, hasCoat: true, results: [2003] })
   },
 }
 export const On: Story = {
@@ -66,7 +67,13 @@ export const AnotherAddress: Story = {
     const dialog = await open('Change or close it')
     await userEvent.click(dialog.getByRole('button', { name: 'Give it another address' }))
     await expect(await screen.findByText(/The old one shows nothing any more/)).toBeVisible()
-    await expect(sent).toHaveBeenCalledWith({ hasPhoto: true, hasBreed: true, results: [2003, 2004], isRenewed: true })
+    await expect(sent).toHaveBeenCalledWith({
+      hasPhoto: true,
+      hasBreed: true,
+      hasCoat: false,
+      results: [2003, 2004],
+      isRenewed: true,
+    })
   },
 }
 export const Closed: Story = {

@@ -17,12 +17,17 @@ type SharePageFormProps = { profile: AnimalProfile; own: OwnSharePage; onClose: 
 /** What an animal's page for everybody says; its address given anew, and the page closed. */
 export function SharePageForm({
   profile: { id, petName, photo },
-  own: { page, choices },
+  own: { page, choices, coatByDna },
   onClose,
 }: SharePageFormProps) {
   const { save, close } = useSharePageActions(id)
   const { busy, run } = useAction()
-  const saved = { hasPhoto: page?.hasPhoto ?? true, hasBreed: page?.hasBreed ?? true, results: page?.results ?? [] }
+  const saved = {
+    hasPhoto: page?.hasPhoto ?? true,
+    hasBreed: page?.hasBreed ?? true,
+    hasCoat: page?.hasCoat ?? false,
+    results: page?.results ?? [],
+  }
   const form = useForm({ defaultValues: saved })
   const { field } = useController({ control: form.control, name: 'results' })
   const done = (said: string) => {
@@ -51,6 +56,7 @@ export function SharePageForm({
           help={photo ? undefined : `${petName} has none yet: a drawn coat is shown until then`}
         />
         <CheckboxField name="hasBreed" label="The breed" />
+        {coatByDna && <CheckboxField name="hasCoat" label="The coat by its DNA" help={coatByDna} />}
         {choices.length > 0 && (
           <Results>
             <legend>Health results</legend>

@@ -28,14 +28,16 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Skye' })).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'Skye on the hill at evening' })).toBeVisible()
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
+    await expect(canvas.getByText('Could be black, or black and tan')).toBeVisible()
+    await expect(canvas.getByText(/Rarer, and not tested: blue/)).toBeVisible()
     await expect(canvas.getByText(/There may be other results/)).toBeVisible()
   },
 }
 export const FullOnAPhone: Story = { globals: onPhone }
 /** Nothing was chosen but the name. */
 export const NameAlone: Story = {
-  ...shows({ breed: null, photo: null, results: [] }),
+  ...shows({ breed: null, photo: null, coatByDna: null, results: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Skye' })).toBeVisible()
     await expect(canvas.queryByText(/certificate/)).toBeNull()

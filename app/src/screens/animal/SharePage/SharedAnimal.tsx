@@ -3,6 +3,7 @@ import { verdictLabel } from '@shop/contract/verdict'
 import { Callout, chakra, Link, ResultStatus } from '@shop/design-system'
 import { brand } from '../../../brand.ts'
 import { AnimalPicture } from '../../../parts/animal/AnimalPicture.tsx'
+import { Swatches } from '../../../parts/colour/Swatches.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
 
@@ -19,6 +20,7 @@ const Base = chakra('article', {
     '& h2': { textStyle: 'h3', marginBlockStart: '6', marginBlockEnd: '3' },
     '& .shared-sample': { marginBlockStart: '5' },
     '& .shared-breed': { textStyle: 'lead', color: 'ink2', marginBlockStart: '2' },
+    '& .shared-coat': { fontWeight: 'semibold', marginBlockEnd: '3' },
     '& .shared-results': { listStyleType: 'none' },
     '& .shared-results li': {
       display: 'flex',
@@ -37,9 +39,30 @@ const saidOf = ({ petName, breed, species, results }: SharePage) =>
     .filter(Boolean)
     .join(' ')
 
+const listFormat = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** The coat as the results describe it, and what they leave open. */
+const SharedCoat = ({
+  coat: { title, colours, white, rare, isChanged },
+}: {
+  coat: NonNullable<SharePage['coatByDna']>
+}) => (
+  <>
+    <h2>Coat by DNA</h2>
+    <p className="shared-coat">{title}</p>
+    <Swatches colours={colours.map((name) => ({ name }))} />
+    <p className="shared-note">
+      White: {white ?? 'not tested'}.
+      {rare.length > 0 && ` Rarer, and not tested: ${listFormat.format(rare.map(lower))}.`}
+      {isChanged && ' Another gene changes this.'}
+    </p>
+  </>
+)
+
 /** An animal for everybody: as much of it as its owner chose. */
 export function SharedAnimal({ page }: { page: SharePage }) {
-  const { petName, breed, results, isSampleData } = page
+  const { petName, breed, coatByDna, results, isSampleData } = page
   return (
     <Base>
       <PageTitle title={petName} description={saidOf(page)} />
@@ -54,6 +77,7 @@ export function SharedAnimal({ page }: { page: SharePage }) {
             <Callout tone="info">These results were made to try the shop out: no sample was read.</Callout>
           </div>
         )}
+        {coatByDna && <SharedCoat coat={coatByDna} />}
         {results.length > 0 && (
           <>
             <h2>Health results</h2>

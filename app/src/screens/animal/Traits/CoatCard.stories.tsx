@@ -51,7 +51,7 @@ export const Tortoiseshell: Story = shows({
 /** One gene was read: no colour is named, and none is drawn. */
 export const TooOpen: Story = {
   ...shows({
-    title: 'Not enough was tested to name the colour',
+    title: 'The colour is still open',
     colours: [],
     colourCount: 31,
     white: null,

@@ -1,6 +1,7 @@
 import type { AnimalCoat } from '@shop/contract/animal-coat'
-import { Card, chakra, Link, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { Card, chakra, Coat, Link, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useAnimalCoat } from '../../../data/result.ts'
+import { coatOfColour } from '../../../parts/colour/coat-of-colour.ts'
 import { Swatches } from '../../../parts/colour/Swatches.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { traitName } from '../../../parts/result/trait-name.ts'
@@ -13,6 +14,17 @@ const Body = chakra('div', {
     overflowWrap: 'anywhere',
     '& .coat-label': { textStyle: 'label', color: 'ink2' },
     '& h2': { textStyle: 'h3', marginBlockStart: '1' },
+    // The one coat beside what is said of it.
+    '&:has(> .coat-picture)': { columnGap: '6', gridTemplateColumns: { sm: '11rem minmax(0, 1fr)' } },
+    '&:has(> .coat-picture) > *': { gridColumn: { sm: '2' } },
+    '& > .coat-picture': {
+      gridColumn: '1',
+      gridRow: { sm: '1 / span 3' },
+      aspectRatio: '1.5',
+      borderRadius: 'control',
+      overflow: 'hidden',
+      alignSelf: 'start',
+    },
     '& .coat-said': { display: 'grid', gap: '2', maxWidth: 'prose', textWrap: 'pretty' },
     '& .coat-limits': { color: 'ink2', fontSize: 'sm', textWrap: 'pretty' },
   },
@@ -52,49 +64,61 @@ export function CoatCard({ id, petName }: { id: string; petName: string }) {
 
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
-const Described = ({ coat, petName }: { coat: AnimalCoat; petName: string }) => (
-  <Card as="section" aria-labelledby="coat">
-    <Body>
-      <div>
-        <p className="coat-label">{petName}’s coat by DNA</p>
-        <h2 id="coat">{coat.title}</h2>
-      </div>
-      {coat.colours.length > 0 && <Swatches colours={coat.colours.map((name) => ({ name }))} />}
-      <div className="coat-said">
-        {!coat.colours.length && (
-          <p>{coat.colourCount} colours fit what was read so far. What each gene says is told below.</p>
+function Described({ coat, petName }: { coat: AnimalCoat; petName: string }) {
+  const [first, ...others] = coat.colours
+  const only = others.length ? undefined : first
+  return (
+    <Card as="section" aria-labelledby="coat">
+      <Body>
+        <div>
+          <p className="coat-label">{petName}’s coat by DNA</p>
+          <h2 id="coat">{coat.title}</h2>
+        </div>
+        {only && (
+          <div className="coat-picture">
+            <Coat {...coatOfColour(only, 1)} />
+          </div>
         )}
-        <p>White: {coat.white ?? 'not tested'}.</p>
-        {coat.untested.length > 0 && (
-          <p>
-            Not tested, or without a result: <Tests tests={coat.untested} />. {coat.untested.length > 1 ? 'They' : 'It'}{' '}
-            would tell more.
-          </p>
-        )}
-        {coat.contradicted.length > 0 && (
-          <p>
-            Two samples say different things of <Tests tests={coat.contradicted} />, so nothing is said by it.
-          </p>
-        )}
-        {coat.rare && (
-          <p>
-            Rarer, and not excluded: {listFormat.format(coat.rare.colours.map(lower))}
-            {coat.rare.tests.length > 0 && (
-              <>
-                , by variants that <Tests tests={coat.rare.tests} /> would find
-              </>
-            )}
-            .
-          </p>
-        )}
-        {coat.beside.length > 0 && (
-          <p>
-            Another gene can change this:{' '}
-            {listFormat.format(coat.beside.map(({ product, genotype }) => `${traitName(product.name)} (${genotype})`))}.
-          </p>
-        )}
-      </div>
-      <p className="coat-limits">{coat.limits.join(' ')}</p>
-    </Body>
-  </Card>
-)
+        {others.length > 0 && <Swatches colours={coat.colours.map((name) => ({ name }))} />}
+        <div className="coat-said">
+          {!coat.colours.length && (
+            <p>{coat.colourCount} colours fit what was read so far. What each gene says is told below.</p>
+          )}
+          <p>White: {coat.white ?? 'not tested'}.</p>
+          {coat.untested.length > 0 && (
+            <p>
+              Not tested, or without a result: <Tests tests={coat.untested} />.{' '}
+              {coat.untested.length > 1 ? 'They' : 'It'} would tell more.
+            </p>
+          )}
+          {coat.contradicted.length > 0 && (
+            <p>
+              Two samples say different things of <Tests tests={coat.contradicted} />, so nothing is said by it.
+            </p>
+          )}
+          {coat.rare && (
+            <p>
+              Rarer, and not excluded: {listFormat.format(coat.rare.colours.map(lower))}
+              {coat.rare.tests.length > 0 && (
+                <>
+                  , by variants that <Tests tests={coat.rare.tests} /> would find
+                </>
+              )}
+              .
+            </p>
+          )}
+          {coat.beside.length > 0 && (
+            <p>
+              Another gene can change this:{' '}
+              {listFormat.format(
+                coat.beside.map(({ product, genotype }) => `${traitName(product.name)} (${genotype})`),
+              )}
+              .
+            </p>
+          )}
+        </div>
+        <p className="coat-limits">{coat.limits.join(' ')}</p>
+      </Body>
+    </Card>
+  )
+}

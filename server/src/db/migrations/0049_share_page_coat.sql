@@ -1,0 +1,1 @@
+ALTER TABLE "share_pages" ADD COLUMN "has_coat" boolean DEFAULT false NOT NULL;
