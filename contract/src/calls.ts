@@ -20,6 +20,7 @@ import { countryCalls } from './country.ts'
 import { couponCalls } from './coupon.ts'
 import { disputeCalls } from './dispute.ts'
 import { enquiryCalls } from './enquiry.ts'
+import { enquiryThreadCalls } from './enquiry-thread.ts'
 import { factSheetCalls } from './fact-sheet.ts'
 import { failedJobCalls } from './failed-job.ts'
 import { giftCardCalls } from './gift-card.ts'
@@ -82,6 +83,7 @@ export const callsByNoun = {
   coupon: couponCalls,
   dispute: disputeCalls,
   enquiry: enquiryCalls,
+  'enquiry-thread': enquiryThreadCalls,
   'fact-sheet': factSheetCalls,
   'failed-job': failedJobCalls,
   'gift-card': giftCardCalls,

@@ -21,6 +21,7 @@ import { collectionAgentHandlers } from './collection-agent/handlers.ts'
 import { countryHandlers } from './country/handlers.ts'
 import { couponHandlers } from './coupon/handlers.ts'
 import { disputeHandlers } from './dispute/handlers.ts'
+import { enquiryThreadHandlers } from './enquiry/desk-handlers.ts'
 import { enquiryHandlers } from './enquiry/handlers.ts'
 import { factSheetHandlers } from './fact-sheet/handlers.ts'
 import { failedJobHandlers } from './failed-job/handlers.ts'
@@ -93,6 +94,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   coupon: couponHandlers(services),
   dispute: disputeHandlers(services),
   enquiry: enquiryHandlers(services),
+  'enquiry-thread': enquiryThreadHandlers(services),
   'fact-sheet': factSheetHandlers(services),
   'failed-job': failedJobHandlers(services),
   'gift-card': giftCardHandlers(services),

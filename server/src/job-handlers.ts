@@ -18,7 +18,7 @@ import { sweepKitOffers } from './kit-offer/expire.ts'
 import { gatherStatistics } from './db/statistics.ts'
 import { resumeImport, sweepImports } from './laboratory/import-results.ts'
 import { queueNews, sendLabMail } from './laboratory/notify.ts'
-import { enquiryMail } from './enquiry/mail.ts'
+import { enquiryMail, enquiryMessageMail } from './enquiry/mail.ts'
 import { receiptMail } from './checkout/receipt-mail.ts'
 import { lifePlanMail } from './life-plan/mail.ts'
 import { renewDuePlans, renewLifePlan } from './life-plan/register.ts'
@@ -90,6 +90,10 @@ export function jobHandlers(services: Services): JobHandlers {
     'work-spreadsheet': (data) => workThrough(services, data),
     enquiry: async (data) => {
       const mail = await enquiryMail(services, data)
+      if (mail) await mailer.send(mail)
+    },
+    'enquiry-message': async (data) => {
+      const mail = await enquiryMessageMail(services, data)
       if (mail) await mailer.send(mail)
     },
     report: async (data) => {

@@ -3,6 +3,7 @@ import { acmFormCommands, acmFormUsage } from './acm-forms.ts'
 import { approvalCommands, approvalUsage } from './approvals.ts'
 import { adminCommands, adminUsage } from './admins.ts'
 import { agentCommands, agentUsage } from './agents.ts'
+import { enquiryCommands, enquiryUsage } from './enquiries.ts'
 import { showCommands, showUsage } from './shows.ts'
 import { voucherCommands, voucherUsage } from './vouchers.ts'
 import { giftCardCommands, giftCardUsage } from './gift-cards.ts'
@@ -23,6 +24,7 @@ const parts: { usage: string; commands: Record<string, Command>; options: readon
   { usage: approvalUsage, commands: approvalCommands, options: ['club', 'country', 'limit'] },
   { usage: agentUsage, commands: agentCommands, options: [] },
   { usage: acmFormUsage, commands: acmFormCommands, options: [] },
+  { usage: enquiryUsage, commands: enquiryCommands, options: ['text'] },
   { usage: showUsage, commands: showCommands, options: ['what', 'tracking'] },
   { usage: clubProductUsage, commands: clubProductCommands, options: ['club', 'name', 'amount', 'state', 'page'] },
   { usage: adminUsage, commands: adminCommands, options: ['first-name', 'last-name', 'country'] },

@@ -2,7 +2,7 @@ import { answerDays, type EnquiryKind } from '@shop/contract/enquiry'
 import { eq } from 'drizzle-orm'
 import { brandOf, houseAddressOf } from '../platform/brand.ts'
 import { findCountry } from '../country/handlers.ts'
-import { enquiries } from './tables.ts'
+import { enquiries, enquiryMessages } from './tables.ts'
 import { referenceOf } from './handlers.ts'
 import type { Services } from '../services.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -76,4 +76,63 @@ export async function enquiryMail(
   const [row] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId))
   if (!row) return null
   return to === 'house' ? houseMail(row, houseAddressOf(config)) : senderMail(row, brandOf(config))
+}
+
+type MessageRow = typeof enquiryMessages.$inferSelect
+
+const paragraphsOf = (text: string) => text.split(/\s*\n\s*\n\s*/).filter(Boolean)
+
+/** An answer of the house's. It quotes nothing that was written: nobody has confirmed the first letter's address. */
+export const answerLetter = ({
+  by,
+  text,
+  reference,
+  shopName,
+}: {
+  by: string
+  text: string
+  reference: string
+  shopName: string
+}) => ({
+  subject: `About your letter (${reference})`,
+  parts: [
+    ...paragraphsOf(text),
+    `${by}, ${shopName}`,
+    'To write to us again, answer this mail: it comes to us with all that was written before.',
+  ],
+})
+
+/** To the house: what has come, and where it belongs. */
+const newsMail = ({ id, by, text, attachments }: MessageRow, { id: enquiryId }: Row, house: string): Mail => ({
+  key: `enquiry-${enquiryId}-news-${id}`,
+  to: house,
+  answerTo: [`enquiry-${enquiryId}-house`],
+  subject: `An answer has come (${referenceOf(enquiryId)})`,
+  parts: [
+    `From: ${by}`,
+    ...(text ? ['Message:', ...paragraphsOf(text)] : ['It has no text.']),
+    ...(attachments.length ? [`Files, in the mailbox alone: ${attachments.map(oneLine).join(', ')}`] : []),
+    `Answer it with: npm run desk -- enquiries answer ${referenceOf(enquiryId)}`,
+  ],
+})
+
+/** The mail of a message in a thread, to the other side; null where it was deleted since. */
+export async function enquiryMessageMail(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { messageId }: { messageId: string },
+): Promise<Mail | null> {
+  const [found] = await db
+    .select()
+    .from(enquiryMessages)
+    .innerJoin(enquiries, eq(enquiries.id, enquiryMessages.enquiryId))
+    .where(eq(enquiryMessages.id, messageId))
+  if (!found) return null
+  const { enquiries: enquiry, enquiry_messages: message } = found
+  if (message.from === 'sender') return newsMail(message, enquiry, houseAddressOf(config))
+  return {
+    key: `enquiry-${enquiry.id}-answer-${message.id}`,
+    to: enquiry.email,
+    answerTo: [`enquiry-${enquiry.id}-sender`],
+    ...answerLetter({ ...message, reference: referenceOf(enquiry.id), shopName: brandOf(config) }),
+  }
 }

@@ -11,6 +11,8 @@ export type Mail = Letter & {
   to: string
   /** Who gets an answer, where that is not the shop itself. */
   replyTo?: string
+  /** The keys of the mails that it answers, the first first. */
+  answerTo?: string[]
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 export type Mailer = { send: (mail: Mail) => Promise<void> }
@@ -46,20 +48,22 @@ export function openMailer(config: Config, log: Pick<Logger, 'info'>, firstNameO
   }
   let transport: ReturnType<typeof openTransport> | undefined
   const host = new URL(publicUrl).hostname
+  const idOf = (key: string) => `<${key}@${host}>`
   const folder = join(dataDir, 'mail')
 
   return {
     send: async (mail) => {
-      const { key, to, replyTo, subject, attachments } = mail
+      const { key, to, replyTo, answerTo = [], subject, attachments } = mail
       const content = await compose(await greeted(mail, firstNameOf), config)
       const sent: { message?: unknown } = await (
         await (transport ??= openTransport())
       ).sendMail({
         from: mailFrom,
-        messageId: `<${key}@${host}>`,
+        messageId: idOf(key),
         signal: AbortSignal.timeout(ms),
         to,
         replyTo,
+        ...(answerTo.length && { inReplyTo: idOf(answerTo.at(-1) ?? ''), references: answerTo.map(idOf) }),
         subject,
         attachments,
         ...content,

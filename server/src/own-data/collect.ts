@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { addresses } from '../address/tables.ts'
 import { actingCalls, auditEntries } from '../admin/tables.ts'
 import type { Db } from '../db/open.ts'
-import { enquiries } from '../enquiry/tables.ts'
+import { enquiries, enquiryMessages } from '../enquiry/tables.ts'
 import { loyaltyEntries } from '../loyalty/tables.ts'
 import { memberships } from '../member/tables.ts'
 import { newsletterConsents } from '../newsletter/tables.ts'
@@ -75,6 +75,9 @@ export async function collect(db: Db, { passwordHash: _, ...profile }: User) {
         message: enquiries.message,
         details: enquiries.details,
         createdAt: enquiries.createdAt,
+        answers: sql<object[]>`(select coalesce(json_agg(json_build_object('from', m.from, 'by', m.by, 'text', m.text,
+          'attachments', m.attachments, 'at', m.created_at) order by m.created_at), '[]'::json)
+          from ${enquiryMessages} m where m.enquiry_id = enquiries.id)`,
       })
       .from(enquiries)
       .where(eq(enquiries.email, email))

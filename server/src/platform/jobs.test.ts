@@ -44,6 +44,7 @@ test.each(['new', 'there already'])(
         'results-release': async () => {},
         'work-spreadsheet': async () => {},
         enquiry: async () => {},
+        'enquiry-message': async () => {},
         report: async () => {},
         'life-plan': async () => {},
         'life-plan-mail': async () => {},

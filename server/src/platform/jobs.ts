@@ -106,6 +106,8 @@ export type JobData = {
   'work-spreadsheet': { sheetId: string }
   /** Tells the house of an enquiry, or thanks whoever sent it. */
   enquiry: { enquiryId: string; to: 'house' | 'sender' }
+  /** Mails an answer of the house's, or tells the house of one that has come. */
+  'enquiry-message': { messageId: string }
   /** Mails a report to whoever requested it. */
   report: { id: string; reportKey: string; userId: string }
   /** Brings an animal's life plan up to its results. `isTold` where another mail says what changed. */
@@ -191,6 +193,7 @@ const queues = {
   'results-release': { ...mailRetries, expireInSeconds: 1800 },
   'work-spreadsheet': mailRetries,
   enquiry: mailRetries,
+  'enquiry-message': mailRetries,
   report: mailRetries,
   'life-plan': mailRetries,
   'life-plan-mail': mailRetries,

@@ -1,0 +1,101 @@
+import { array, boolean, number, object, string } from 'yup'
+import { call } from './call.ts'
+import { enquiryThreadEndpoints } from './endpoints/enquiry-thread.ts'
+import { requiredText } from './form.ts'
+import { listOf } from './list.ts'
+import { queryWord } from './shared.ts'
+
+/** waiting: the last word is the sender's; answered: it is the house's; closed: until the sender writes again. */
+export const enquiryStates = ['waiting', 'answered', 'closed'] as const
+export type EnquiryState = (typeof enquiryStates)[number]
+
+/** In characters; what is longer is cut off, and says so. */
+export const maxMailText = 20_000
+/** As the desk's files. */
+const maxMailBytes = 32 * 1024 * 1024
+
+/** An enquiry, as the desk sees it in a list. */
+export const threadSchema = object({
+  /** "KE-3F0C2A52". */
+  reference: string().required(),
+  kind: string().required(),
+  name: string().required(),
+  email: string().required(),
+  state: string().oneOf(enquiryStates).required(),
+  createdAt: string().datetime().required(),
+  /** When the last of its messages came or went. */
+  lastAt: string().datetime().required(),
+}).noUnknown()
+export type Thread = typeof threadSchema.__outputType
+
+/** The same with all that was written, the first first. */
+export const wholeThreadSchema = threadSchema
+  .shape({
+    messages: array()
+      .of(
+        object({
+          from: string().oneOf(['sender', 'house']).required(),
+          /** A name, or the address that a mail came from. */
+          by: string().required(),
+          text: string().defined(),
+          /** Names of files that came along; they are in the mailbox alone. */
+          attachments: array().of(string().required()).required(),
+          at: string().datetime().required(),
+        })
+          .noUnknown()
+          .required(),
+      )
+      .required(),
+  })
+  .noUnknown()
+export type WholeThread = typeof wholeThreadSchema.__outputType
+
+export const enquiryThreadCalls = {
+  listEnquiries: call({
+    ...enquiryThreadEndpoints.listEnquiries,
+    summary: 'Letters to the house in a state, those that wait longest first',
+    query: object({ state: string().oneOf(enquiryStates), page: queryWord() }),
+    reply: listOf(threadSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  getEnquiry: call({
+    ...enquiryThreadEndpoints.getEnquiry,
+    summary: 'A letter and all that was written after it',
+    reply: wholeThreadSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  answerEnquiry: call({
+    ...enquiryThreadEndpoints.answerEnquiry,
+    summary: 'Answers a letter by mail; the same words again are not sent twice',
+    body: object({ text: requiredText(maxMailText) }).noUnknown(),
+    reply: object({ thread: wholeThreadSchema.required(), isNew: boolean().required() }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+  closeEnquiry: call({
+    ...enquiryThreadEndpoints.closeEnquiry,
+    summary: 'Closes a letter until its sender writes again; said again, it changes nothing',
+    body: object({}).noUnknown(),
+    reply: wholeThreadSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  receiveEnquiryMail: call({
+    ...enquiryThreadEndpoints.receiveEnquiryMail,
+    summary: 'Takes a mail that answers one of ours into its thread, once',
+    body: object({
+      /** The mail as it came, in base64. */
+      mail: string().max(maxMailBytes).required(),
+    }).noUnknown(),
+    reply: object({
+      /** Null of an automatic answer, which is left out. */
+      reference: string().nullable().defined(),
+      isNew: boolean().required(),
+      attachmentCount: number().integer().required(),
+    }).noUnknown(),
+    who: 'desk',
+    isOurs: true,
+  }),
+}

@@ -1,0 +1,79 @@
+import { adminPageSize as pageSize } from '@shop/contract/constants'
+import type { enquiryThreadCalls } from '@shop/contract/enquiry-thread'
+import { Failure } from '@shop/contract/failure'
+import { asc, desc, eq } from 'drizzle-orm'
+import { pageIn, pageOf } from '../platform/page.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from '../visitor/handler.ts'
+import { referenceOf } from './handlers.ts'
+import { readMail } from './received-mail.ts'
+import { enquiries, enquiryMessages } from './tables.ts'
+import { lastOfEnquiry, lockEnquiry, selectThreads, stateOfEnquiry, toThread, wholeThread } from './thread.ts'
+
+/** The desk's side of what people write to the house. */
+export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof enquiryThreadCalls> {
+  return {
+    listEnquiries: async ({ query }) => {
+      const page = pageIn(query.page)
+      const where = query.state && eq(stateOfEnquiry, query.state)
+      const rows = await selectThreads(db, where)
+        .orderBy(asc(lastOfEnquiry), asc(enquiries.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+      return pageOf(rows.map(toThread), await db.$count(enquiries, where), page, pageSize)
+    },
+
+    getEnquiry: ({ params }) =>
+      db.transaction(async (tx) => wholeThread(tx, (await lockEnquiry(tx, params.reference)).id)),
+
+    answerEnquiry: ({ params, body: { text }, actor }) =>
+      db.transaction(async (tx) => {
+        const { id } = await lockEnquiry(tx, params.reference)
+        const [last] = await tx
+          .select()
+          .from(enquiryMessages)
+          .where(eq(enquiryMessages.enquiryId, id))
+          .orderBy(desc(enquiryMessages.createdAt))
+          .limit(1)
+        const isNew = last?.from !== 'house' || last.text !== text
+        if (isNew) {
+          const [made] = await tx
+            .insert(enquiryMessages)
+            .values({ enquiryId: id, from: 'house', by: actor.name, text, createdAt: new Date() })
+            .returning({ id: enquiryMessages.id })
+          if (made) await jobs.send('enquiry-message', { messageId: made.id }, tx)
+        }
+        return { thread: await wholeThread(tx, id), isNew }
+      }),
+
+    closeEnquiry: ({ params }) =>
+      db.transaction(async (tx) => {
+        const { id, closedAt } = await lockEnquiry(tx, params.reference)
+        if (!closedAt) await tx.update(enquiries).set({ closedAt: new Date() }).where(eq(enquiries.id, id))
+        return wholeThread(tx, id)
+      }),
+
+    receiveEnquiryMail: async ({ body }) => {
+      const mail = await readMail(Buffer.from(body.mail, 'base64'))
+      const attachmentCount = mail.attachments.length
+      if (mail.isAutomatic) return { reference: null, isNew: false, attachmentCount }
+      return db.transaction(async (tx) => {
+        const [enquiry] = mail.enquiryId
+          ? await tx.select().from(enquiries).where(eq(enquiries.id, mail.enquiryId)).for('no key update')
+          : []
+        if (!enquiry) throw new Failure(404, { message: 'This mail answers no letter of ours.' })
+        const { id: mailId, from: by, text, attachments } = mail
+        const [made] = await tx
+          .insert(enquiryMessages)
+          .values({ enquiryId: enquiry.id, from: 'sender', by, text, attachments, mailId, createdAt: new Date() })
+          .onConflictDoNothing({ target: enquiryMessages.mailId })
+          .returning({ id: enquiryMessages.id })
+        if (made) {
+          await tx.update(enquiries).set({ closedAt: null }).where(eq(enquiries.id, enquiry.id))
+          await jobs.send('enquiry-message', { messageId: made.id }, tx)
+        }
+        return { reference: referenceOf(enquiry.id), isNew: made !== undefined, attachmentCount }
+      })
+    },
+  }
+}
