@@ -75,6 +75,14 @@ export const countryCalls = {
     who: 'anyone',
     whileActing: 'allowed',
   }),
+  // SPEC has such an action and does not show its path.
+  getUserType: call({
+    ...countryEndpoints.getUserType,
+    summary: 'What the visitor is by now: another tab may have made a guest somebody else',
+    reply: userTypeValue,
+    who: 'anyone',
+    isOurs: true,
+  }),
   setUserType: call({
     ...countryEndpoints.setUserType,
     summary: "Remembers a guest's type (audience-3)",

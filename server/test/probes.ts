@@ -282,6 +282,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   detectCountry: plain(),
   setCountry: plain({ body: { value: 'AU' } }),
   setCurrency: plain({ body: { value: 'AUD' } }),
+  getUserType: plain(),
   setUserType: plain({ body: { value: 'vet' } }),
 
   sendContact: open({ body: { ...letterBody, topic: 'other' } }),

@@ -72,7 +72,7 @@ export const defaultSettings: Settings = {
 }
 
 const SettingsContext = createContext<Settings>(defaultSettings)
-const RememberContext = createContext<(userType: UserType) => Promise<void>>(async () => {})
+const UserTypeContext = createContext({ remember: async (_userType: UserType) => {}, fetchAgain: async () => {} })
 const ChangeUserContext = createContext<(changes: Partial<SignedIn>) => void>(() => {})
 
 export function SettingsProvider({ value, children }: { value: Settings; children: ReactNode }) {
@@ -82,23 +82,29 @@ export function SettingsProvider({ value, children }: { value: Settings; childre
     (changes: Partial<SignedIn>) => setUser((before) => before && { ...before, ...changes }),
     [],
   )
-  const remember = useCallback(async (next: UserType) => {
-    setUserType(next)
-    await request(countryClient.setUserType, { body: { value: next } })
-  }, [])
+  const [ofUserType] = useState(() => ({
+    remember: async (next: UserType) => {
+      setUserType(next)
+      await request(countryClient.setUserType, { body: { value: next } })
+    },
+    fetchAgain: async () => setUserType((await request(countryClient.getUserType)).value),
+  }))
   return (
-    <RememberContext value={remember}>
+    <UserTypeContext value={ofUserType}>
       <ChangeUserContext value={changeUser}>
         <SettingsContext value={{ ...value, userType, user }}>{children}</SettingsContext>
       </ChangeUserContext>
-    </RememberContext>
+    </UserTypeContext>
   )
 }
 
 export const useSettings = (): Settings => useContext(SettingsContext)
 
-/** Makes a guest a breeder, owner or vet from now on: in this page at once, and in the cookie the server reads. */
-export const useRememberUserType = () => useContext(RememberContext)
+/**
+ * `remember` makes a guest a breeder, owner or vet from now on: in this page at once, and in the cookie the server
+ * reads. `fetchAgain` follows that cookie, where another tab has changed it.
+ */
+export const useUserType = () => useContext(UserTypeContext)
 
 /** For what a user changed about themselves: the frame shows it at once. */
 export const useChangeUser = () => useContext(ChangeUserContext)

@@ -3,9 +3,13 @@ import { Toaster } from '@shop/design-system'
 import { mock, mockFailure } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { useSettings } from '../data/settings.tsx'
 import { GuestType } from './GuestType.tsx'
 
 const requested = fn()
+
+const Known = () => <p>{useSettings().userType}</p>
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
 const meta = {
   component: GuestType,
@@ -15,6 +19,7 @@ const meta = {
     (Story) => (
       <>
         <Story />
+        <Known />
         <Toaster />
       </>
     ),
@@ -40,4 +45,45 @@ export const Kept: Story = {
 export const NotKept: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(countryCalls.setUserType, 500)),
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByText('Error setting user type')).toBeVisible()),
+}
+
+/** A guest who became a vet in another tab is one here too, on a page that is nobody's. */
+export const Followed: Story = {
+  parameters: { path: '/search' },
+  beforeEach: ({ msw }) => msw.use(mock(countryCalls.getUserType, { value: 'vet' })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('guest')).toBeVisible()
+    comeBack()
+    await waitFor(() => expect(canvas.getByText('vet')).toBeVisible())
+  },
+}
+
+export const NotFetched: Story = {
+  parameters: { path: '/search' },
+  beforeEach: ({ msw }) => msw.use(mockFailure(countryCalls.getUserType, 500)),
+  play: async ({ canvas }) => {
+    comeBack()
+    await waitFor(() => expect(canvas.getByText('Error fetching user type')).toBeVisible())
+    await expect(canvas.getByText('guest')).toBeVisible()
+  },
+}
+
+/** Whose page it is has been said by its address. */
+export const NotAskedAtAnEntry: Story = {
+  parameters: { path: '/vet', settings: { user: null, userType: 'vet' } },
+  beforeEach: ({ msw }) => {
+    requested.mockClear()
+    msw.use(
+      mock(countryCalls.getUserType, () => {
+        requested('asked')
+        return { value: 'owner' as const }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    comeBack()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(requested).not.toHaveBeenCalled()
+    await expect(canvas.getByText('vet')).toBeVisible()
+  },
 }

@@ -3,7 +3,7 @@ import { messages } from '@shop/contract/messages'
 import { toaster } from '@shop/design-system'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useRememberUserType, useSettings } from '../data/settings.tsx'
+import { useSettings, useUserType } from '../data/settings.tsx'
 
 // The cookie is for the next visit: this page works without it.
 const showNotKept = () =>
@@ -11,13 +11,29 @@ const showNotKept = () =>
     title: messages.errorSettingUserType,
   })
 
-/** Keeps the entry point through which a guest came in (audience-3), as the server does for the first page. */
+const showNotFetched = () =>
+  toaster.info('If you chose another shop in another tab, load this page again.', {
+    title: messages.errorFetchingUserType,
+  })
+
+/**
+ * Keeps the entry point through which a guest came in (audience-3), as the server does for the first page. Pages that
+ * are nobody's follow the guest: into another tab's shop when they come back to this one.
+ */
 export function GuestType() {
   const { user, userType } = useSettings()
-  const remember = useRememberUserType()
+  const { remember, fetchAgain } = useUserType()
   const entered = userTypeAt(useLocation().pathname)
   useEffect(() => {
     if (!user && entered && entered !== userType) remember(entered).catch(showNotKept)
   }, [user, entered, userType, remember])
+  useEffect(() => {
+    if (user || entered) return undefined
+    const listener = () => {
+      if (document.visibilityState === 'visible') fetchAgain().catch(showNotFetched)
+    }
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  }, [user, entered, fetchAgain])
   return null
 }

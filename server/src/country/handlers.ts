@@ -87,6 +87,7 @@ export function countryHandlers(): Handlers<typeof countryCalls> {
       cookies.set('currency', body.value, { maxAge: year })
       return body
     },
+    getUserType: async ({ visitor }) => ({ value: visitor.userType }),
     setUserType: async ({ body, cookies }) => {
       cookies.set('user-type', body.value, { maxAge: year })
       return body

@@ -63,7 +63,9 @@ test.each([
   const visitor = shop.visitor()
   expect(await userTypeAfter(path, visitor)).toBe(type)
   expect(await userTypeAfter('/search', visitor)).toBe(type)
+  expect(await visitor.ask(countryCalls.getUserType)).toEqual({ value: type })
   expect(await userTypeAfter('/', visitor)).toBe('guest')
+  expect(await visitor.ask(countryCalls.getUserType)).toEqual({ value: 'guest' })
 })
 
 test('who is signed in stays who they are, whatever the path', async () => {
