@@ -6,9 +6,9 @@ import { hydrated, openPage, useBrowser } from './browser.ts'
 import { desk, lab } from './command.ts'
 import { activate, importReadings } from './dogs.ts'
 import { inMail } from './mail.ts'
+import { nominate } from './nominate.ts'
 import { buyKits, kitsFrom, placeOrder, takeCart } from './order.ts'
 import { newcomer } from './people.ts'
-import { questionStart, rightAnswer } from './security-question.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -17,35 +17,6 @@ const { shop } = sharedEmptyShop()
 /** Collie eye anomaly. */
 const cea = 2002
 const chip = '981020000310777'
-
-/** Nominates whoever is logged in at this page, by the form. */
-async function nominate(page: Page) {
-  await page.goto('/resources/collection-agent-nomination')
-  await hydrated(page)
-  await page.getByText('Myself', { exact: true }).click()
-  await page.getByLabel(/^Practice, club or occupation/).fill('Show steward')
-  await page
-    .getByLabel(/^Country/)
-    .last()
-    .selectOption('US')
-  for (const [label, text] of [
-    ['Address', '3 Mill Street'],
-    ['City or suburb', 'Trumansburg'],
-    ['ZIP code', '14886'],
-    ['Phone', '607 555 0142'],
-    ['When', 'Tuesdays, 9 to 12'],
-  ] as const)
-    await page
-      .getByLabel(new RegExp(`^${label}`))
-      .first()
-      .fill(text)
-  await page.getByLabel(/^State/).selectOption('NY')
-  await page.getByLabel(/^Of which animals/).selectOption('dog')
-  await page.getByRole('checkbox', { name: /^I agree/ }).check()
-  await page.getByLabel(questionStart).fill(await rightAnswer(page))
-  await page.getByRole('button', { name: 'Send the nomination' }).click()
-  await page.getByRole('heading', { name: 'Thank you, we have the nomination' }).waitFor()
-}
 
 /** Writes down whose swab was taken. */
 async function collect(page: Page, barcode: string, ownerEmail: string) {

@@ -18,6 +18,7 @@ import { RememberTool } from './layouts/RememberTool.tsx'
 import { PendingPayment } from './parts/payment/PendingPayment.tsx'
 import { CountryHost } from './parts/country/CountryHost.tsx'
 import { NewsletterHost } from './parts/newsletter/NewsletterHost.tsx'
+import { TabMemory } from './parts/form/TabMemory.tsx'
 import { OfflineNotice } from './parts/failure/OfflineNotice.tsx'
 import { SessionExpired } from './parts/auth/SessionExpired.tsx'
 import { elsewhere, loginAgain, type RouteRow } from './route.tsx'
@@ -52,8 +53,10 @@ export function App({ data, ...caches }: { data: PageData; cache: EmotionCache; 
                 <ScrollToTop />
                 <GuestType />
                 <RememberTool />
-                <Site />
-                <Notices />
+                <TabMemory>
+                  <Site />
+                  <Notices />
+                </TabMemory>
               </FormAnswerProvider>
             </ErrorBoundary>
           </PartFailureProvider>

@@ -64,6 +64,7 @@ export const collectedAnimalCalls = {
     reply: collectedAnimalSchema,
     // /tools/add-animal is open to the public.
     who: 'anyone',
+    isOfUser: true,
   }),
   updateCollectedAnimal: call({
     ...collectedAnimalEndpoints.updateCollectedAnimal,

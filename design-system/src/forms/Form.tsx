@@ -13,6 +13,7 @@ import {
 import { AnsweredContext } from './answered.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { readFailure } from './read-failure.ts'
+import { useFormMemory } from './use-form-memory.ts'
 
 const Base = chakra('form', { base: { display: 'grid', gap: '5' } })
 
@@ -77,8 +78,15 @@ export type FormProps<Values extends FieldValues, Sent> = {
    */
   hidden?: Readonly<Record<string, string>>
   id?: string
-  'aria-label'?: string
+  /** Also the name under which what was typed is kept until it is sent: no other form of the page has it. */
+  'aria-label': string
+  /** Fields that are not kept: files, and what does not say itself that it is a password, a code or a card. */
+  unkept?: readonly FieldPath<Values>[]
+  /** False where a longer task keeps what was typed in each of its steps. */
+  isKept?: boolean
 }
+
+const nothing: readonly never[] = []
 
 /** A form of bound fields (`TextField` …) and a `SubmitButton`. A refusal takes the focus to the first bad field. */
 export function Form<Values extends FieldValues, Sent>({
@@ -86,6 +94,8 @@ export function Form<Values extends FieldValues, Sent>({
   onSubmit,
   hidden,
   children,
+  unkept = nothing,
+  isKept = true,
   ...props
 }: FormProps<Values, Sent>) {
   const formRef = useRef<HTMLFormElement>(null)
@@ -99,6 +109,7 @@ export function Form<Values extends FieldValues, Sent>({
   useEffect(() => {
     if (formRef.current) takeOver(formRef.current, form)
   }, [form])
+  const forget = useFormMemory(form, formRef, { name: props['aria-label'], unkept, isKept })
 
   // After a refusal is on the page: the document knows the fields' order and labels, the errors' keys do not.
   const [cameRefused] = useState(() => Object.keys(errors).length > 0)
@@ -131,6 +142,7 @@ export function Form<Values extends FieldValues, Sent>({
     const send = form.handleSubmit(async (values) => {
       try {
         await onSubmit(values)
+        forget()
       } catch (thrown) {
         put(thrown)
       }

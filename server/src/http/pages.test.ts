@@ -61,6 +61,8 @@ test.each([
   ['/pet-owner/products', 'owner'],
 ])('a guest who comes in at %s is a %s from then on', async (path, type) => {
   const visitor = shop.visitor()
+  // The first page is theirs already, before any cookie came back.
+  expect(await (await visitor.fetch(path)).text()).toContain(`"userType":"${type}"`)
   expect(await userTypeAfter(path, visitor)).toBe(type)
   expect(await userTypeAfter('/search', visitor)).toBe(type)
   expect(await visitor.ask(countryCalls.getUserType)).toEqual({ value: type })

@@ -1,8 +1,11 @@
 import { authCalls } from '@shop/contract/auth'
 import { productCalls } from '@shop/contract/product'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useShop } from '../../test/shop.ts'
+import { hashToken } from '../platform/secrets.ts'
 import { demoPassword } from '../seed/demo-people.ts'
+import { sessions } from '../session/tables.ts'
 
 const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
 
@@ -20,6 +23,19 @@ test.each([
   const answer = await visitor.fetch(path)
   expect(answer.status).toBe(status)
   expect(answer.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/'])
+  expect(visitor.cookies.has('session')).toBe(false)
+})
+
+test.each([
+  ['has run out', { expiresAt: new Date(0) }],
+  ['nobody has used for too long', { lastSeenAt: new Date(0) }],
+])('a session that %s cannot be loaded: it is over, and its cookie goes', async (_, change) => {
+  const visitor = shop.visitor()
+  await visitor.ask(authCalls.login, { body: { username: 'vet@example.com', password: demoPassword } })
+  const tokenHash = hashToken(visitor.cookies.get('session') ?? '')
+  await shop.db.update(sessions).set(change).where(eq(sessions.tokenHash, tokenHash))
+  const answer = await visitor.fetch(authCalls.getMyDetails.path)
+  expect(answer.status).toBe(401)
   expect(visitor.cookies.has('session')).toBe(false)
 })
 

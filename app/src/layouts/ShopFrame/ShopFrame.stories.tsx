@@ -35,15 +35,19 @@ const names = (menu: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-/** The links of each navigation above the page: whose shop, by audience, the account's, and the main menu with what it opens. */
+/** What is above the page: the colours, the banners, and the links of each navigation: whose shop, by audience, the account's, and the main menu with what it opens. */
 const frame = (canvas: Parameters<Play>[0]['canvas']) => {
   const links = (name: string) => {
     const menu = canvas.queryByRole('navigation', { name })
     return menu ? names(menu) : []
   }
   const main = canvas.queryByRole('navigation', { name: 'Main' })
+  const header = canvas.getByRole('banner')
+  const banners = canvas.queryAllByRole('complementary').map(({ ariaLabel }) => ariaLabel)
   const top = [...(main?.querySelectorAll(':scope > ul > li > a, :scope > ul > li > details > summary') ?? [])]
   return {
+    colours: header.closest<HTMLElement>('[data-audience]')?.dataset.audience,
+    isForOwners: banners.includes('For pet owners'),
     tabs: links('Whose shop'),
     quick: links('Your samples'),
     account: links('Account'),
@@ -56,6 +60,8 @@ const shows =
     expect(frame(canvas)).toEqual(expected)
 
 const allTabs = ['Breeder', 'Pet Owner', 'Veterinarians']
+/** The frame of an audience: the pet owners' banner is theirs alone. */
+const of = (colours: string) => ({ colours, isForOwners: colours === 'owner' })
 const guestLinks = ['Log in', 'Register']
 const vetMain = ['For dogs', 'For cats', 'Help', 'Lumora', 'Contact us']
 const breederMain = ['For dogs', 'For cats', 'Breeders’ benefits', 'Help', 'Lumora', 'Contact us']
@@ -63,25 +69,38 @@ const breederMain = ['For dogs', 'For cats', 'Breeders’ benefits', 'Help', 'Lu
 /** Who has chosen no entry point sees the breeders' shop. */
 export const Guest: Story = {
   parameters: { path: '/' },
-  play: shows({ tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: breederMain }),
+  play: shows({ ...of('breeder'), tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: breederMain }),
 }
 export const GuestOnAPhone: Story = { globals: phone, parameters: { path: '/' } }
 export const Breeder: Story = {
-  play: shows({ tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: breederMain }),
+  play: shows({ ...of('breeder'), tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: breederMain }),
 }
 export const BreederSignedIn: Story = {
   parameters: as(breeder()),
-  play: shows({ tabs: ['Breeder'], quick: ['Activate a kit', 'My animals'], account: [], main: breederMain }),
+  play: shows({
+    ...of('breeder'),
+    tabs: ['Breeder'],
+    quick: ['Activate a kit', 'My animals'],
+    account: [],
+    main: breederMain,
+  }),
 }
 export const BreederOnAPhone: Story = { globals: phone }
 export const BreederSignedInOnAPhone: Story = { globals: phone, parameters: as(breeder()) }
 export const Owner: Story = {
   parameters: { path: '/pet-owner' },
-  play: shows({ tabs: allTabs, quick: ['Track a sample', 'Activate a kit'], account: guestLinks, main: [] }),
+  play: shows({
+    ...of('owner'),
+    tabs: allTabs,
+    quick: ['Track a sample', 'Activate a kit'],
+    account: guestLinks,
+    main: [],
+  }),
 }
 export const OwnerSignedIn: Story = {
   parameters: { path: '/pet-owner', ...as(owner()) },
   play: shows({
+    ...of('owner'),
     tabs: ['Pet Owner'],
     quick: ['Track a sample', 'Activate a kit'],
     account: [],
@@ -92,7 +111,7 @@ export const OwnerOnAPhone: Story = { globals: phone, parameters: { path: '/pet-
 export const OwnerSignedInOnAPhone: Story = { globals: phone, parameters: { path: '/pet-owner', ...as(owner()) } }
 export const Vet: Story = {
   parameters: { path: '/vet' },
-  play: shows({ tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: vetMain }),
+  play: shows({ ...of('vet'), tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: vetMain }),
 }
 /** A signed-in user's own colours and menus, whatever the path says. */
 export const VetSignedIn: Story = {
@@ -100,6 +119,7 @@ export const VetSignedIn: Story = {
   play: async (context) => {
     await expect(context.canvasElement.querySelector('[data-audience=vet] > header')).toBeVisible()
     await shows({
+      ...of('vet'),
       tabs: ['Veterinarians'],
       quick: ['Track a sample', 'Order supplies'],
       account: [],
@@ -112,7 +132,7 @@ export const VetSignedInOnAPhone: Story = { globals: phone, parameters: { path: 
 /** A vet who goes on to a page that is nobody's stays a vet (docs/decisions/0013). */
 export const VetOnAPageOfNobody: Story = {
   parameters: { path: '/cart', settings: { userType: 'vet' } },
-  play: shows({ tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: vetMain }),
+  play: shows({ ...of('vet'), tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: vetMain }),
 }
 
 export const MenuOpen: Story = {

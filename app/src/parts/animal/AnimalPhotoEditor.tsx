@@ -46,6 +46,7 @@ export function AnimalPhotoEditor({ profile: { id, petName, photo }, onClose }: 
     >
       <Form
         form={form}
+        unkept={['data']}
         aria-label={`A photo of ${petName}`}
         onSubmit={async (values) => {
           if (!photo && !values.data) return setError('data', { message: messages.fieldRequired })

@@ -43,6 +43,7 @@ export function LoginForm({ start, onSignedIn }: LoginFormProps) {
     <Form
       id={id}
       form={form}
+      unkept={['code']}
       hidden={{ call: 'login' }}
       aria-label="Log in"
       onSubmit={async (values) => {

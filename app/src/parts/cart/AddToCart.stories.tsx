@@ -1,11 +1,11 @@
 import { type CartItem, cartCalls } from '@shop/contract/cart'
 import { codes } from '@shop/contract/failure'
 import { Toaster } from '@shop/design-system'
-import { cartId } from '@shop/mocks/fixtures/cart'
+import { cart, cartId } from '@shop/mocks/fixtures/cart'
 import { product } from '@shop/mocks/fixtures/product'
-import { mockFailure } from '@shop/mocks/mock'
+import { mock, mockFailure } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { ProductGrid } from '../product/ProductGrid.tsx'
 import { ProductRows } from '../product/ProductRows.tsx'
 
@@ -26,6 +26,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
+const made = fn()
+const filled = fn()
+
 const press = async ({ canvas, userEvent }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: /^Add .* to cart$/ }))
 
@@ -45,6 +48,32 @@ export const Item: Story = {
     await expect(localStorage.getItem('cart')).toBeNull()
     await says('status', 'Item added to cart')(context)
     await expect(localStorage.getItem('cart')).toBe(cartId)
+  },
+}
+/** What is added later goes into the cart that the first item made. */
+export const SecondItem: Story = {
+  args: { products: [product(), product({ id: 2003, name: 'Degenerative myelopathy' })] },
+  beforeEach: ({ msw }) => {
+    made.mockClear()
+    filled.mockClear()
+    msw.use(
+      mock(cartCalls.createCart, () => {
+        made()
+        return cart()
+      }),
+      mock(cartCalls.addItem, ({ params }) => {
+        filled(params.sessionId)
+        return cart()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = await canvas.findAllByRole('button', { name: /^Add .* to cart$/ })
+    await userEvent.click(first as HTMLElement)
+    await waitFor(() => expect(localStorage.getItem('cart')).toBe(cartId))
+    await userEvent.click(second as HTMLElement)
+    await waitFor(() => expect(filled.mock.calls).toEqual([[cartId], [cartId]]))
+    await expect(made).toHaveBeenCalledOnce()
   },
 }
 /** From an animal's page any test is an upgrade of the animal's sample. */

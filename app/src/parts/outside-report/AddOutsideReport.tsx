@@ -48,6 +48,7 @@ export function AddOutsideReport({ profile, onClose }: AddOutsideReportProps) {
     >
       <Form
         form={form}
+        unkept={['document']}
         aria-label="Results of another laboratory"
         onSubmit={async (values) => {
           await withRefusalToast(add(newOutsideReportSchema.cast(values)))

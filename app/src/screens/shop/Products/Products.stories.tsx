@@ -120,6 +120,30 @@ export const ByBodySystem: Story = {
   },
 }
 
+/** Each filter narrows what the call asks for: a breed, a kind of test, an order (listing-1). */
+export const FilteredByEach: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) =>
+        listOf([
+          product({
+            name: `Kinds ${query.categoryIds}, breeds ${query.breeds ?? 'all'}, by ${query.sort ?? 'nothing'}`,
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Kinds 1,6, breeds all, by nothing')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Test types' }), 'Genetic traits')
+    await expect(await canvas.findByText('Kinds 6, breeds all, by nothing')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'Price Ascending')
+    await expect(await canvas.findByText('Kinds 6, breeds all, by price')).toBeVisible()
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Breeds' }))
+    await userEvent.click((await canvas.findAllByRole('option', { name: /Collie/ }))[0] as HTMLElement)
+    await expect(await canvas.findByText(/^Kinds 6, breeds \d+, by price$/)).toBeVisible()
+  },
+}
+
 /** Searching keeps the other filters and starts again at page 1: the call says what the address does. */
 export const SearchingByKeyboard: Story = {
   parameters: { path: '/breeder/for-dogs/dna-tests?sort=name&page=3' },

@@ -47,9 +47,10 @@ export function EditLine({ sheet, line, onClose }: EditLineProps) {
       if (!errors.length) return onClose()
       for (const { field, message } of errors) setError(field, { message })
     } catch (failure) {
-      showFailure(failure)
       // Somebody else changed it: what is on the page now is theirs.
-      if (failure instanceof Failure && [404, 409].includes(failure.status)) onClose()
+      if (!(failure instanceof Failure && [404, 409].includes(failure.status))) throw failure
+      showFailure(failure)
+      onClose()
     }
   }
   return (

@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs'
+import { authCalls } from '@shop/contract/auth'
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { forgiveProblems, hydrated, useBrowser } from './browser.ts'
+import { nothingToKeep, type Way, ways } from './every-form.ts'
+import { password } from './people.ts'
+import { sharedEmptyShop } from './shop.ts'
+
+useBrowser()
+
+const { shop } = sharedEmptyShop()
+
+const source = new URL('../src/', import.meta.url).pathname
+
+test('every form of the source is here', () => {
+  const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !file.endsWith('.stories.tsx'))
+  const withForms = files.filter((file) =>
+    /<Form\s[^>]*?form=\{/.test(readFileSync(source + file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')),
+  )
+  const named = [...Object.keys(ways), ...Object.keys(nothingToKeep)]
+  expect(withForms.map((file) => file.replace('.tsx', '')).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    named.toSorted((a, b) => a.localeCompare(b)),
+  )
+})
+
+/** All that is in a form, as somebody sees it; what is never kept is left out. */
+const typedIn = (form: Locator) =>
+  form.evaluate((element) =>
+    [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+      .filter(
+        ({ type, autocomplete }) => !['password', 'file', 'hidden'].includes(type) && !autocomplete.startsWith('cc-'),
+      )
+      .map((control) => [
+        control.name || control.labels?.[0]?.textContent,
+        ['checkbox', 'radio'].includes(control.type) ? control.checked : control.value,
+      ])
+      .concat([['chosen', [...element.querySelectorAll('[aria-label^=Remove]')].map((tag) => tag.ariaLabel).join()]]),
+  )
+
+async function fillIn(page: Page, form: Locator, { fields = [], fill }: Way) {
+  for (const [label, typed] of fields) {
+    const field = form.getByLabel(label).first()
+    if (typed === true) await field.check({ force: true })
+    else await field.fill(typed)
+  }
+  await fill?.(page)
+}
+
+/** What a page has sent that changes something. */
+function writesOf(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.url())
+  })
+  return sent
+}
+
+async function open(page: Page, way: Way) {
+  await hydrated(page)
+  await way.open?.(page)
+  const form = page.getByRole('form', { name: way.name }).first()
+  await form.waitFor()
+  return form
+}
+
+test.each(Object.keys(ways))(
+  '%s: a reload, a lost network, a session’s end and a double press lose nothing',
+  async (file) => {
+    const way = ways[file] as Way
+    const visitor = await way.who(shop)
+    const { page, email } = visitor
+    await page.goto(typeof way.at === 'string' ? way.at : await way.at(visitor, shop))
+    let form = await open(page, way)
+    const blank = await typedIn(form)
+    await fillIn(page, form, way)
+    const typed = await typedIn(form)
+    expect(typed).not.toEqual(blank)
+
+    await page.reload()
+    form = await open(page, way)
+    await expect.poll(() => typedIn(form)).toEqual(typed)
+    if (!way.send) return
+
+    const button = form.getByRole('button', { name: way.send, exact: typeof way.send === 'string' }).first()
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort('connectionfailed'),
+    )
+    await button.click()
+    await page.getByText('Network error').first().waitFor()
+    expect(await typedIn(form)).toEqual(typed)
+    await page.unroute('**/api/**')
+    forgiveProblems(/ERR_CONNECTION_FAILED/)
+
+    if (email) {
+      await ask(page, shop, authCalls.logout)
+      await button.dispatchEvent('click')
+      const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+      await dialog.getByLabel('Password', { exact: false }).first().fill(password)
+      await dialog.getByRole('button', { name: 'Log in' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      forgiveProblems(/401/)
+      expect(await typedIn(form)).toEqual(typed)
+    }
+
+    const writes = writesOf(page)
+    await button.dblclick()
+    await expect.poll(() => writes.length).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    expect(new Set(writes).size).toBe(writes.length)
+    forgiveProblems(/4\d\d/)
+  },
+)

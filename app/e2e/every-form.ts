@@ -1,0 +1,717 @@
+import { cartCalls } from '@shop/contract/cart'
+import { giftCardId } from '@shop/contract/constants'
+import { showCalls } from '@shop/contract/show'
+import type { Page } from 'playwright'
+import { ask } from './ask.ts'
+import { heading, hydrated, openPage } from './browser.ts'
+import { fillAddress, giveContact, giveDelivery } from './checkout.ts'
+import { desk } from './command.ts'
+import { activate, reportedDogs } from './dogs.ts'
+import { nominate } from './nominate.ts'
+import { buyKits, placeOrder } from './order.ts'
+import { approvedVet, newcomer } from './people.ts'
+
+type Shop = { url: string; data: string }
+export type Visitor = { page: Page; email: string }
+type Field = [label: string | RegExp, typed: string | true]
+
+/** How somebody comes to a form and what they type into it. */
+export type Way = {
+  who: (shop: Shop) => Promise<Visitor>
+  /** Answers the form's address. */
+  at: string | ((visitor: Visitor, shop: Shop) => Promise<string>)
+  /** From the address to the form: once more after a reload. */
+  open?: (page: Page) => Promise<unknown>
+  /** The form's name. */
+  name: string | RegExp
+  fields?: Field[]
+  /** What is more than fields. */
+  fill?: (page: Page) => Promise<unknown>
+  /** What is never kept, and is given again. */
+  again?: Field[]
+  /** The button of a form whose call writes. */
+  send?: string | RegExp
+}
+
+const guest = async ({ url }: Shop): Promise<Visitor> => ({ page: await openPage({ url }), email: '' })
+const phoneGuest = async ({ url }: Shop): Promise<Visitor> => ({
+  page: await openPage({ url, size: 'phone' }),
+  email: '',
+})
+const breeder = (shop: Shop) => newcomer('breeder', { shop })
+const onAPhone = (shop: Shop) => newcomer('breeder', { shop, size: 'phone' })
+const vet = (shop: Shop) => newcomer('vet', { shop })
+
+/** Collie eye anomaly. */
+const cea = 2002
+/** A swab that comes without a test. */
+const swabKit = 701
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+async function putIntoCart(page: Page, shop: Shop, item: object) {
+  const { sessionId } = await ask(page, shop, cartCalls.createCart, { body: { country: 'US' } })
+  await ask(page, shop, cartCalls.addItem, { params: { sessionId }, body: { productId: cea, quantity: 1, ...item } })
+}
+const cart =
+  (address: string, item = {}) =>
+  async ({ page }: Visitor, shop: Shop) => {
+    await putIntoCart(page, shop, item)
+    return address
+  }
+
+const dog = async ({ page, email }: Visitor, shop: Shop) => {
+  const [barcode = ''] = await buyKits(page, shop, { items: [{ productId: cea }] })
+  return activate(page, shop, { barcode, name: 'Skye', email, chipNumber: '981020000312399' })
+}
+const ofADog =
+  (addressOf: (id: string) => string) =>
+  async (visitor: Visitor, shop: Shop): Promise<string> =>
+    addressOf((await dog(visitor, shop)).id)
+const animalPage = ofADog((id) => `/my/animals/${id}`)
+
+const chooseATest = 'What shall we test for?'
+
+/** The steps of an activation, and what leads on from each. */
+const steps: [heading: string, goOn: (page: Page, barcode: string, wanted: string) => Promise<unknown>][] = [
+  ['Where shall we send the results?', press('Continue')],
+  [
+    'What does the barcode on your swab say?',
+    async (page, barcode, wanted) => {
+      if (wanted === chooseATest)
+        await page.getByRole('radio', { name: /^A swab without a test/ }).check({ force: true })
+      await page.getByRole('textbox', { name: /^Barcode(?! again)/ }).fill(barcode)
+      await page.getByRole('textbox', { name: /^Barcode again/ }).fill(barcode)
+      await press('Continue')(page)
+    },
+  ],
+  ['Is this your kit?', press('Yes, carry on')],
+  [
+    'Tell us about your animal',
+    async (page) => {
+      await page.getByRole('textbox', { name: /^Name/ }).fill('Skye')
+      await page.getByText('Female', { exact: true }).click()
+      await press('Continue')(page)
+    },
+  ],
+  [
+    'Who is the report for?',
+    async (page) => {
+      await fillAddress(page, { first: 'Grace', last: 'Okafor' })
+      await page.getByLabel(/I accept/).check()
+      await press('Continue to review')(page)
+    },
+  ],
+]
+
+/** Walks an activation as far as the step of this heading; answers its address. */
+async function walkTo(wanted: string, page: Page, barcode: string) {
+  await page.goto('/activate')
+  const there = page.getByRole('heading', { name: wanted })
+  for (const [name, goOn] of steps) {
+    await page.getByRole('heading', { name }).or(there).first().waitFor()
+    if (await there.count()) break
+    await hydrated(page)
+    await goOn(page, barcode, wanted)
+  }
+  await there.first().waitFor()
+  return new URL(page.url()).pathname
+}
+const activation =
+  (wanted: string, productId = cea) =>
+  async ({ page }: Visitor, shop: Shop) => {
+    const [barcode = ''] = await buyKits(page, shop, { items: [{ productId }] })
+    return walkTo(wanted, page, barcode)
+  }
+
+/** A collection agent, listed. */
+async function agent(shop: Shop) {
+  const { page, email } = await newcomer('breeder', { shop })
+  await nominate(page)
+  await desk(shop, 'approve', 'agent', email, '--reason', 'Their club vouches for them')
+  return { page, email }
+}
+const swab =
+  (wanted: string) =>
+  async ({ page }: Visitor, shop: Shop) => {
+    const [barcode = ''] = await buyKits(page, shop, { items: [{ productId: swabKit }] })
+    return walkTo(wanted, page, barcode)
+  }
+
+/** Chooses in a list that is searched by typing. */
+const choose = (label: string | RegExp, text: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name: label }).first().click()
+  await page.keyboard.type(text)
+  await page.getByRole('option', { name: text }).first().click()
+}
+
+/** Uploaded, with the address to give and a line that is not right. */
+const sheet = async ({ page }: Visitor, shop: Shop) => {
+  await buyKits(page, shop, { items: [{ productId: cea, quantity: 2 }] })
+  await page.goto('/my/work-spreadsheets')
+  await hydrated(page)
+  const href = (await page.getByRole('link', { name: 'Template as CSV' }).getAttribute('href')) ?? ''
+  const [header = '', ...lines] = (await (await page.request.get(shop.url + href)).text()).trim().split('\r\n')
+  const columns = header.replaceAll('"', '').replace('\uFEFF', '').split(',')
+  const rows = lines.map((line, index) => {
+    const cells: Record<string, string> = {
+      Barcode: line.replaceAll('"', '').split(',')[0] ?? '',
+      Name: `Pup ${index + 1}`,
+      Sex: index ? 'Female' : '',
+      Breed: 'Border Collie',
+    }
+    return columns.map((column) => cells[column] ?? '').join(',')
+  })
+  const buffer = Buffer.from([header, ...rows, ''].join('\r\n'))
+  await page.getByLabel(/The filled-in file/).setInputFiles({ name: 'herd.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Upload the sheet' }).click()
+  await page.getByText('One line needs attention').waitFor()
+  return new URL(page.url()).pathname
+}
+
+const show = async ({ page, email }: Visitor, shop: Shop) => {
+  const body = {
+    name: 'Spring Specialty',
+    club: 'Herding Dog Club',
+    firstDay: '2031-03-20',
+    lastDay: '2031-03-21',
+    place: 'Ithaca NY',
+    contactName: 'Avery Sinclair',
+    contactPhone: '',
+    deliverTo: '12 Orchard Lane, Ithaca NY 14850',
+    stands: 1,
+    leaflets: 50,
+  }
+  await ask(page, shop, showCalls.registerShow, { body })
+  const line = (await desk(shop, 'shows', 'list')).split('\n').find((text) => text.includes(email)) ?? ''
+  await desk(shop, 'shows', 'confirm', line.split(' ')[0] ?? '', '--reason', 'The club is known')
+  return '/my/shows'
+}
+
+const profiled = async ({ page, email }: Visitor, shop: Shop) => {
+  await reportedDogs(page, shop, email, ['Bracken'])
+  return '/my/parentage-requests'
+}
+
+const address: Field[] = [
+  [/^Address/, '12 Orchard Lane'],
+  [/^City/, 'Ithaca'],
+  [/^ZIP code/, '14850'],
+]
+
+const kits: Way['at'] = async ({ page }, shop) => {
+  await buyKits(page, shop, { items: [{ productId: cea, quantity: 2 }] })
+  return '/my/oripacks/transfer'
+}
+
+/** By the file that the form is in. */
+export const ways: Record<string, Way> = {
+  'parts/animal/AnimalForm': {
+    who: onAPhone,
+    at: '/tools/add-animal',
+    name: /^About the/,
+    fields: [
+      ['Dog', true],
+      ['Female', true],
+      [/^Name/, 'Wren'],
+      [/^Registration number/, 'R 4711'],
+    ],
+    send: 'Add the animal',
+  },
+  'parts/animal/AnimalPhotoEditor': {
+    who: breeder,
+    at: animalPage,
+    open: press('Add a photo'),
+    name: /^A photo of/,
+    fields: [[/^What is to be seen/, 'Skye at the sea']],
+  },
+  'parts/auth/LoginForm': { who: guest, at: '/login', name: 'Log in', fields: [['Email', 'ada@example.org']] },
+  'parts/collected-animal/CollectedAnimalForm': {
+    who: onAPhone,
+    at: '/my/animals/collected',
+    open: press('Add a sample'),
+    name: 'Collected animal',
+    fields: [
+      ['Owner’s name', 'Grace Okafor'],
+      ['Owner’s email', 'grace@example.org'],
+      ['Animal’s name', 'Tansy'],
+      ['Dog', true],
+      ['Female', true],
+    ],
+    send: 'Save',
+  },
+  'parts/colour/ColourForm': {
+    who: breeder,
+    at: '/my/feline-colour',
+    name: 'Genotypes',
+    fill: (page) =>
+      page.getByRole('form', { name: 'Genotypes' }).getByRole('combobox').first().selectOption({ index: 2 }),
+  },
+  'parts/enquiry/EnquiryFields': {
+    who: phoneGuest,
+    at: '/contact-us',
+    name: 'Write to us',
+    fields: [
+      [/^Your name/, 'Ada Sørensen'],
+      [/^Your message/, 'Has the sample arrived?'],
+    ],
+  },
+  'parts/newsletter/NewsletterForm': {
+    who: guest,
+    at: async ({ page }) => {
+      await page.clock.install()
+      return '/breeder'
+    },
+    open: (page) => page.clock.fastForward(20_000),
+    name: 'Newsletter',
+    fields: [[/^Email/, 'reads-on@example.org']],
+  },
+  'parts/outside-report/AddOutsideReport': {
+    who: breeder,
+    at: ofADog((id) => `/my/animals/${id}/health`),
+    open: press('Add results'),
+    name: 'Results of another laboratory',
+    fields: [
+      [/^Laboratory/, 'Alpine Genetics'],
+      [/^Test, as the report/, 'Collie eye anomaly'],
+      [/^Genotype/, 'N/N'],
+    ],
+  },
+  'parts/sharing/ShareForm': {
+    who: breeder,
+    at: animalPage,
+    open: (page) => page.getByRole('button', { name: 'Share', exact: true }).click(),
+    name: 'Share Skye',
+    fields: [
+      ['Email', 'vet@example.org'],
+      [/^Look and use/, true],
+    ],
+    send: 'Share Skye',
+  },
+  'screens/account/ForgotPassword/ForgotPassword.screen': {
+    who: phoneGuest,
+    at: '/forgot-password',
+    name: /password/i,
+    fields: [['Email', 'ada@example.org']],
+    send: /link/,
+  },
+  'screens/account/My/RedeemForm': {
+    who: breeder,
+    at: '/my',
+    open: press('Redeem a coupon'),
+    name: 'Redeem a coupon',
+    fields: [['Coupon', 'SPRING']],
+    send: 'Add the points',
+  },
+  'screens/account/MyProfile/AddressDialog': {
+    who: onAPhone,
+    at: '/my/my-profile',
+    open: press('Add an address'),
+    name: /^Address$/,
+    fields: address,
+    fill: (page) =>
+      page
+        .getByRole('form', { name: /^Address$/ })
+        .getByLabel(/^State/)
+        .selectOption('NY'),
+    send: 'Save address',
+  },
+  'screens/account/MyProfile/Details': {
+    who: breeder,
+    at: '/my/my-profile',
+    name: 'Your details',
+    fields: [
+      [/^First name/, 'Averil'],
+      [/^Last name/, 'St Clair'],
+    ],
+    send: 'Save details',
+  },
+  'screens/account/MyProfile/HomeAddress': {
+    who: breeder,
+    at: '/my/my-profile',
+    name: 'Your address',
+    fields: address,
+    fill: (page) =>
+      page
+        .getByRole('form', { name: 'Your address' })
+        .getByLabel(/^State/)
+        .selectOption('NY'),
+    send: 'Save address',
+  },
+  'screens/account/MyProfile/PracticeDetails': {
+    who: vet,
+    at: '/my/my-profile',
+    name: 'Your practice',
+    fields: [[/^Clinic/, 'Lakeside Animal Clinic']],
+    send: 'Send corrections',
+  },
+  'screens/account/MyProfile/StartingBreeds': {
+    who: breeder,
+    at: '/my/my-profile',
+    name: 'Breeds you start from',
+    fill: async (page) => {
+      const form = page.getByRole('form', { name: 'Breeds you start from' })
+      await form.getByRole('combobox').click()
+      await page.keyboard.type('border coll')
+      await page.getByRole('option', { name: 'Border Collie' }).click()
+      await page.keyboard.press('Escape')
+    },
+    send: 'Save breeds',
+  },
+  'screens/account/OrderAhead/AdvanceOrderForm': {
+    who: (shop) => approvedVet(shop, 500),
+    at: '/my/order-ahead',
+    name: 'Order for somebody',
+    fields: [
+      ['First name', 'Grace'],
+      ['Last name', 'Okafor'],
+      ['Email', 'grace@example.org'],
+      ['Note', 'Case 12'],
+    ],
+  },
+  'screens/account/RegisterAs/RegisterForm': {
+    who: phoneGuest,
+    at: '/register/breeder',
+    name: 'Create an account',
+    fields: [
+      [/^First name/, 'Ada'],
+      [/^Last name/, 'Sørensen'],
+      [/^Email/, 'ada@example.org'],
+    ],
+  },
+  'screens/activate/Activate/EmailStep': {
+    who: phoneGuest,
+    at: '/activate',
+    name: 'Your email',
+    fields: [['Email', 'ada@example.org']],
+    send: 'Continue',
+  },
+  'screens/activate/Activate/BarcodeStep': {
+    who: breeder,
+    at: ({ page }) => walkTo('What does the barcode on your swab say?', page, ''),
+    name: 'Your swab',
+    fields: [
+      [/^Barcode(?! again)/, 'KP0000000001'],
+      [/^Barcode again/, 'KP0000000001'],
+    ],
+    send: 'Continue',
+  },
+  'screens/activate/Activate/OwnKitForm': {
+    who: breeder,
+    at: activation('Is this your kit?', 36),
+    name: 'Your kit',
+    fill: choose(/Which breed/, 'Border Collie'),
+    send: 'Yes, carry on',
+  },
+  'screens/activate/Activate/BalanceForm': {
+    who: breeder,
+    at: async (visitor, shop) => {
+      await buyKits(visitor.page, shop, { items: [{ productId: cea }] })
+      return swab('Which of your kits pays for it?')(visitor, shop)
+    },
+    name: 'Your kit',
+    fill: (page) => page.getByRole('radio').first().check({ force: true }),
+    send: 'Continue',
+  },
+  'screens/activate/Activate/TestForm': {
+    who: breeder,
+    at: swab(chooseATest),
+    name: 'Your test',
+    fields: [['A dog', true]],
+  },
+  'screens/activate/Activate/PetStep': {
+    who: onAPhone,
+    at: activation('Tell us about your animal'),
+    name: 'Your animal',
+    fields: [
+      [/^Name/, 'Juniper'],
+      ['Female', true],
+      [/^Weight/, '12'],
+    ],
+    send: 'Continue',
+  },
+  'screens/activate/Activate/PersonForm': {
+    who: breeder,
+    at: activation('Who is the report for?'),
+    name: 'About you',
+    fill: async (page) => {
+      await fillAddress(page, { first: 'Grace', last: 'Okafor' })
+      await page.getByLabel(/I accept/).check()
+    },
+    send: 'Continue to review',
+  },
+  'screens/activate/Activate/ReviewStep': {
+    who: breeder,
+    at: activation('Is everything right?'),
+    name: 'Activate',
+    fill: async (page) => {
+      await choose(/test/i, 'Degenerative myelopathy')(page)
+      await page.keyboard.press('Tab')
+    },
+  },
+  'screens/animal/Overview/SharePageForm': {
+    who: onAPhone,
+    at: animalPage,
+    open: press('Make a page'),
+    name: /^A page for everybody/,
+    fill: (page) => page.getByRole('checkbox', { name: 'The breed' }).uncheck(),
+    send: 'Make the page',
+  },
+  'screens/animals/TransferAnimals/OfferForm': {
+    who: breeder,
+    at: ofADog((id) => `/my/transfer-animal?animal=${id}`),
+    name: 'Offer an animal',
+    fields: [[/^Email/, 'grace@example.org']],
+    send: 'Send the offer',
+  },
+  'screens/animals/TransferMultipack/TransferForm': {
+    who: onAPhone,
+    at: kits,
+    name: 'Offer kits',
+    fields: [
+      [/^Email/, 'grace@example.org'],
+      [/^How many/, '2'],
+    ],
+    send: 'Offer kits',
+  },
+  'screens/checkout/Checkout/DetailsStep': {
+    who: guest,
+    at: cart('/checkout'),
+    name: 'Your details',
+    fields: [['Email', 'ada@example.org']],
+    send: /^Continue to/,
+  },
+  'screens/checkout/Checkout/DeliveryStep': {
+    who: breeder,
+    at: cart('/checkout'),
+    open: async (page) => {
+      if (await page.getByRole('heading', { name: 'Where may we reach you?' }).count()) await giveContact(page)
+      await heading(page, 'Where shall we send your kit?')
+    },
+    name: 'Delivery',
+    fill: (page) => fillAddress(page, { first: 'Dana', last: 'Whitcombe' }),
+  },
+  'screens/checkout/Checkout/BillingStep': {
+    who: breeder,
+    at: cart('/checkout', {
+      productId: giftCardId,
+      metaData: {
+        giftCard: {
+          amount: 50,
+          recipientName: 'Tom',
+          recipientEmail: 'tom@example.org',
+          senderName: 'Ada',
+          message: '',
+        },
+      },
+    }),
+    open: async (page) => {
+      if (await page.getByRole('heading', { name: 'Where may we reach you?' }).count()) await giveContact(page)
+      await heading(page, 'Where shall we send the bill?')
+    },
+    name: 'Billing address',
+    fill: (page) => fillAddress(page, { first: 'Dana', last: 'Whitcombe' }),
+  },
+  'screens/checkout/Checkout/PaymentStep': {
+    who: breeder,
+    at: cart('/checkout'),
+    open: async (page) => {
+      if (await page.getByRole('heading', { name: 'Where may we reach you?' }).count()) {
+        await giveContact(page)
+        await giveDelivery(page)
+      }
+      await heading(page, 'How would you like to pay?')
+    },
+    name: 'Payment',
+    fields: [[/^PayPal/, true]],
+  },
+  'screens/checkout/PayInvoices/PayForm': {
+    who: (shop) => approvedVet(shop, 500),
+    at: async ({ page }, shop) => {
+      await placeOrder(page, shop, { items: [{ productId: 36, metaData: { animalName: 'Juno' } }], by: 'account' })
+      return '/invoices/pay'
+    },
+    name: 'Payment',
+    fields: [[/^PayPal/, true]],
+  },
+  'screens/checkout/Checkout/ReviewStep': {
+    who: breeder,
+    at: async (visitor, shop) => {
+      const { page } = visitor
+      await page.goto(await cart('/checkout')(visitor, shop))
+      await giveContact(page)
+      await giveDelivery(page)
+      await page.getByRole('radio', { name: /^Card/ }).check()
+      await page.getByRole('button', { name: 'Continue to review' }).click()
+      await heading(page, 'Is everything right?')
+      const { pathname, search } = new URL(page.url())
+      return pathname + search
+    },
+    name: 'Place your order',
+    fields: [[/^I accept/, true]],
+  },
+  'screens/content/CollectionAgents/ListingForm': {
+    who: agent,
+    at: '/my/collection-agents',
+    name: 'Your entry',
+    fields: [
+      ['Phone', '+1 607 555 0142'],
+      ['Town', 'Trumansburg'],
+    ],
+    send: 'Save my entry',
+  },
+  'screens/shop/Cart/CartNote': {
+    who: phoneGuest,
+    at: cart('/cart'),
+    open: press(/^Add a note/),
+    name: /^Note on/,
+    fields: [['Note', 'For the May litter']],
+    send: 'Save note',
+  },
+  'screens/shop/Cart/Collector': {
+    who: breeder,
+    at: cart('/cart'),
+    open: (page) => page.getByText('Does someone else take the sample?').click(),
+    name: 'Sample collector',
+    fields: [
+      [/^Their name/, 'Priya Raman'],
+      [/^Clinic/, 'Riverside Animal Clinic'],
+    ],
+    fill: (page) => page.getByLabel(/^Who they are/).selectOption({ index: 1 }),
+    send: 'Save collector',
+  },
+  'screens/shop/Cart/PatientName': {
+    who: vet,
+    at: cart('/cart'),
+    name: /^Patient of/,
+    fields: [['Name of the patient', 'Juno']],
+    send: 'Save',
+  },
+  'screens/shop/Country/Country.screen': {
+    who: phoneGuest,
+    at: '/country',
+    name: 'Your country',
+    fill: (page) => page.getByRole('form', { name: 'Your country' }).getByRole('combobox').selectOption('CA'),
+  },
+  'screens/shop/GiftCardBalance/GiftCardBalance.screen': {
+    who: guest,
+    at: '/gift-cards/balance',
+    name: 'Gift card',
+    fields: [['Code', 'ABCD-EFGH-JKLM-NPQR']],
+  },
+  'screens/shop/GiftCards/GiftCardForm': {
+    who: phoneGuest,
+    at: '/gift-cards',
+    name: 'Gift card',
+    fields: [
+      ['Who is it for?', 'Tom'],
+      ['Their email', 'tom@example.org'],
+      ['From', 'Ada'],
+      ['Your message', 'For the puppy'],
+    ],
+  },
+  'screens/tools/AcmForms/AskForm': {
+    who: onAPhone,
+    at: ofADog(() => '/my/acm-form-requests'),
+    name: 'Ask for a form',
+    fields: [
+      [/^Who takes the sample/, 'Priya Raman'],
+      [/^Their practice/, 'Riverside Animal Clinic'],
+      [/^Who asks/, 'Our kennel club'],
+    ],
+    fill: (page) => page.getByRole('combobox', { name: /Sample/ }).selectOption({ index: 1 }),
+    send: 'Ask for the form',
+  },
+  'screens/tools/ParentageRequests/CompareForm': {
+    who: breeder,
+    at: profiled,
+    name: 'Compare',
+    fill: choose('Animal', 'Bracken'),
+  },
+  'screens/tools/ParentageRequests/SameAnimal': {
+    who: breeder,
+    at: profiled,
+    name: 'Compare two samples',
+    fill: choose('First sample of', 'Bracken'),
+  },
+  'screens/tools/Shows/Entries': {
+    who: onAPhone,
+    at: show,
+    name: /^List a sample of/,
+    fields: [
+      [/^Catalogue number/, '14, Skye'],
+      [/^Barcode/, 'KP0000000001'],
+    ],
+    send: 'List it',
+  },
+  'screens/tools/WorkSpreadsheet/EditLine': {
+    who: breeder,
+    at: sheet,
+    open: press(/^Correct row/),
+    name: /^Row \d+$/,
+    fields: [[/^Name/, 'Tansy']],
+    send: 'Save this row',
+  },
+  'screens/tools/WorkSpreadsheet/SubmitSheet': {
+    who: breeder,
+    at: sheet,
+    name: 'Activate',
+    fields: [
+      [/^Address/, '3 Mill Street'],
+      [/^City/, 'Trumansburg'],
+    ],
+  },
+  'screens/tools/Shows/RegisterShow': {
+    who: breeder,
+    at: '/my/shows',
+    name: 'Register a show',
+    fields: [
+      [/^Name of the show/, 'Spring Specialty'],
+      [/^Club/, 'Herding Dog Club'],
+      [/^First day/, '2031-03-20'],
+      [/^Last day/, '2031-03-21'],
+      [/^Venue/, 'Ithaca NY'],
+      [/^Who we ask/, 'Avery Sinclair'],
+      [/^Address of delivery/, '12 Orchard Lane, Ithaca NY 14850'],
+    ],
+    send: 'Register the show',
+  },
+  'screens/tools/WorkSpreadsheets/StartSheet': {
+    who: breeder,
+    at: async ({ page }, shop) => {
+      await buyKits(page, shop, { items: [{ productId: cea }, { productId: 2138 }] })
+      return '/my/work-spreadsheets'
+    },
+    name: 'Start a sheet',
+    fill: async (page) => {
+      const kind = page.getByLabel(/^What the sheet is for/)
+      const [other = ''] = await kind.evaluate((list: HTMLSelectElement) =>
+        [...list.options].flatMap(({ value, selected }) => (selected ? [] : [value])),
+      )
+      await kind.selectOption(other)
+    },
+  },
+  'screens/admin/Users/ViewAs': {
+    who: async (shop) => {
+      const { page, email } = await newcomer('breeder', { shop })
+      await desk(shop, 'add-admin', email, '--reason', 'Runs the shop')
+      return { page, email }
+    },
+    at: '/admin/users',
+    open: press(/^View as/),
+    name: /^View as/,
+    fields: [['Reason', 'Asked by telephone']],
+  },
+}
+
+/** Forms in which nothing is typed that may be kept: secrets, cards, and a tick that belongs to what stands beside it. */
+export const nothingToKeep: Record<string, string> = {
+  'parts/payment/PayNow': 'one choice, which has an answer already; PayForm has the same',
+  'parts/payment/SandboxCardForm': 'a card',
+  'screens/account/MyProfile/AppStep': 'a code of the app',
+  'screens/account/MyProfile/ChangePassword': 'passwords',
+  'screens/account/MyProfile/PasswordForm': 'a password',
+  'screens/account/MyProfile/RecoveryCodes': 'a tick beside codes that are shown once',
+  'screens/account/ResetPassword/ResetForm': 'a password',
+  'screens/activate/Activate/PayDue': 'one choice, which has an answer already; PayForm has the same',
+}

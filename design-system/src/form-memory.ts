@@ -1,0 +1,14 @@
+import { createContext } from 'react'
+
+/** What was typed into a form that began as `from`, and was not sent. */
+export type KeptForm = { from: string; values: object }
+
+/** Where forms keep what was typed, by their names, so that a reload or a lost page loses nothing. */
+export type FormMemory = {
+  read: (form: string) => KeptForm | null
+  /** Null forgets it. */
+  keep: (form: string, kept: KeptForm | null) => void
+}
+
+/** Without one nothing is kept: in the workshop, and while the server renders. */
+export const FormMemoryContext = createContext<FormMemory | null>(null)
