@@ -63,6 +63,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles,
           include: ['{contract,design-system,mocks,app,scripts,docs}/**/*.test.ts', 'server/**/*.unit.ts'],
+          isolate: false,
           // Some lint the house or build a folder: seconds, on a busy machine many.
           testTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -80,7 +81,7 @@ export default defineConfig({
         // file takes three times as long.
         test: {
           name: 'stories',
-          setupFiles: './.storybook/no-tracks.ts',
+          setupFiles: ['./.storybook/no-tracks.ts', './.storybook/release-stories.ts'],
           browser,
           isolate: false,
           // One more than cores: a third of a story's time is waiting.

@@ -86,7 +86,8 @@ test('what is written has no error of types, beside the house as it is', { timeo
   })
   let errors = ''
   try {
-    check('tsc', '-p', '.')
+    // More checkers would each work out the contract's types anew.
+    check('tsc', '-p', '.', '--checkers', '1')
   } catch (error) {
     errors = (error as { stdout: string }).stdout
   }
