@@ -60,7 +60,9 @@ const breeds = (species: StoreSpecies) => `${speciesHome('breeder', species)}/br
 
 const transferAnimal = '/my/transfer-animal'
 const breedingStrategy = '/my/breeding-strategy'
+const myMicrochipChecker = '/my/microchip-checker'
 const mates = `${breedingStrategy}/mates`
+const parentageRequests = '/my/parentage-requests'
 const payInvoices = '/invoices/pay'
 
 /** The addresses with parameters, as the router matches them. `paths` fills them in. */
@@ -153,7 +155,9 @@ export const paths = {
   myResources: '/my/resources',
   myFactSheets: '/my/fact-sheet',
   caseStudies: '/my/case-studies',
-  myMicrochipChecker: '/my/microchip-checker',
+  myMicrochipChecker,
+  /** With this number looked up. */
+  myMicrochip: (chip: string) => withQuery(myMicrochipChecker, { chip }),
   felineColour: '/my/feline-colour',
   canineColour: '/my/canine-colour',
   breedingStrategy,
@@ -163,7 +167,10 @@ export const paths = {
   mates,
   /** Of this animal. */
   matesOf: (id: string) => withQuery(mates, { animal: id }),
-  parentageRequests: '/my/parentage-requests',
+  parentageRequests,
+  /** With these animals chosen. */
+  compareParents: (of: { offspring: string; dam?: string | undefined; sire?: string | undefined }) =>
+    withQuery(parentageRequests, of),
   advanceResults: '/my/dv-access',
   shows: '/my/shows',
   workSpreadsheets: '/my/work-spreadsheets',

@@ -61,6 +61,8 @@ const made = {
   transferAnimalOf: [paths.transferAnimalOf('1')],
   breedingStrategyOf: [paths.breedingStrategyOf({ damId: '1', sireId: '2' })],
   matesOf: [paths.matesOf('1')],
+  compareParents: [paths.compareParents({ offspring: '1', dam: '2' })],
+  myMicrochip: [paths.myMicrochip('981020000310301')],
   loginFirst: [paths.loginFirst('/my')],
   registerAs: (['breeder', 'owner', 'vet'] as const).map(paths.registerAs),
   dnaTests: [paths.dnaTests('vet', 'dog')],

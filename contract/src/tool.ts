@@ -5,6 +5,7 @@ import { toolEndpoints } from './endpoints/tool.ts'
 import { emailSchema, requiredText } from './form.ts'
 import { bloodTypes, isoerythrolysisRisks, offspringSexes } from './genotype.ts'
 import { messages } from './messages.ts'
+import { parentageVerdicts } from './parentage.ts'
 import { reportStates } from './report.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
 import { namedSchema, queryWord } from './shared.ts'
@@ -68,6 +69,96 @@ export const reportAuthenticationSchema = object({
   issuedAt: string().datetime().required(),
 }).noUnknown()
 
+/** What is known of an animal's dam or sire. `stated` is written down, and no DNA was compared. */
+export const chipParentStates = [
+  'qualifies',
+  'stated',
+  'excluded',
+  'inconclusive',
+  'not_comparable',
+  'unknown',
+] as const
+
+/** What is missing until DNA can decide about a parent, or to be done where it has. */
+export const parentGaps = [
+  /** Nobody is written down. */
+  'no_parent',
+  /** It is a name alone, with no animal of the shop. */
+  'name_only',
+  /** DNA fits another animal than the one written down. */
+  'other_fits',
+  /** DNA fits more than one animal. */
+  'several_fit',
+  'offspring_profile',
+  'parent_profile',
+  'offspring_conflict',
+  'parent_conflict',
+  /** Both have profiles, and none on the same panel. */
+  'common_panel',
+  /** On one panel, and written in ways that do not compare. */
+  'notation',
+  /** The parent is in another account, and not shared with all rights. */
+  'share',
+  /** Nobody has asked for it. */
+  'comparison',
+  'more_markers',
+  /** Each parent fits alone, and the two do not together. */
+  'together',
+  'retest',
+] as const
+
+export const chipParentSchema = object({
+  role: string().oneOf(['dam', 'sire']).required(),
+  state: string().oneOf(chipParentStates).required(),
+  /** A stranger reads the registered name of a parent that qualifies, and no other. */
+  name: string().nullable().defined(),
+  /** Its record, for those who may see it. */
+  animalId: string().uuid().nullable().defined(),
+  /** The panels of its profiles, where they are to be told. */
+  panels: array().of(string().required()).required(),
+  /** What its DNA says today, panel by panel. */
+  comparisons: array()
+    .of(
+      object({
+        panel: string().required(),
+        verdict: string().oneOf(parentageVerdicts).required(),
+        /** Both parents were held against it at once, which tells more. */
+        isOfBoth: boolean().required(),
+        markersCompared: number().integer().required(),
+        mismatches: number().integer().required(),
+        /** Of all these markers together, 0 to 1, the other parent not considered; null where too little is known. */
+        powerOfExclusion: number().min(0).max(1).nullable().defined(),
+      })
+        .noUnknown()
+        .required(),
+    )
+    .required(),
+  /** When somebody last had it compared; null where nobody has. */
+  comparedAt: string().datetime().nullable().defined(),
+  gaps: array().of(string().oneOf(parentGaps).required()).required(),
+}).noUnknown()
+
+/** An animal with the number that was asked for. */
+export const chipRecordSchema = object({
+  /** Null to strangers. */
+  animal: object({
+    id: string().uuid().required(),
+    petName: string().required(),
+    breed: namedSchema.nullable().defined(),
+    rights: string().oneOf(['owner', 'full', 'view']).required(),
+  })
+    .noUnknown()
+    .nullable()
+    .defined(),
+  species: namedSchema.required(),
+  /** The panels of its DNA profiles. */
+  panels: array().of(string().required()).required(),
+  /** The profiles were made to try the shop out. */
+  isSampleData: boolean().required(),
+  /** The dam, then the sire. */
+  parents: array().of(chipParentSchema.required()).required(),
+}).noUnknown()
+
 export const microchipSchema = object({
   code: string().defined(),
   /** ISO 11784 has 15 digits; older chips of 9 or 10 characters are accepted as non-ISO. */
@@ -76,18 +167,15 @@ export const microchipSchema = object({
   issuer: string().nullable().defined(),
   /** Duplicates exist among shared (900) codes: a warning, never a refusal. */
   warning: string().nullable().defined(),
-  animal: object({
-    petName: string().required(),
-    species: namedSchema.required(),
-    breed: namedSchema.nullable().defined(),
-  })
-    .noUnknown()
-    .nullable()
-    .defined(),
-  /** Verified parents; null where none are on record. */
-  dam: string().nullable().defined(),
-  sire: string().nullable().defined(),
+  /** Where such a number is looked up, the likeliest first: no register tells another shop whose it is. */
+  registers: array()
+    .of(object({ name: string().required(), page: string().required(), note: string().required() }).noUnknown())
+    .required(),
+  /** Those that may be seen; to a stranger the one animal with this number. Empty where there is none, or are several. */
+  records: array().of(chipRecordSchema.required()).required(),
 }).noUnknown()
+export type ChipParent = typeof chipParentSchema.__outputType
+export type ChipRecord = typeof chipRecordSchema.__outputType
 
 const coatGenotypes = {
   dilute: requiredText(10),
@@ -387,7 +475,7 @@ export const toolCalls = {
   }),
   checkMicrochip: call({
     ...toolEndpoints.checkMicrochip,
-    summary: "What a chip's number says, and the parents on record",
+    summary: "What a chip's number says, where it is registered, and what DNA says of the parents on record",
     reply: microchipSchema,
     // /tools/microchip-checker is open to the public, whatever the path says.
     who: 'anyone',

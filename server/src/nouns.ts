@@ -33,8 +33,8 @@ const people: Record<string, Row> = {
 }
 
 const goods: Record<string, Row> = {
-  breed: {},
-  'responsible-breeder': { knows: 'breed' },
+  breed: { reads: 'product sample' },
+  'responsible-breeder': { knows: 'country breed' },
   product: { knows: 'catalogue tax breed', reads: 'cart order result club' },
   'fact-sheet': { knows: 'genetics catalogue product' },
   'open-data': { knows: 'genetics catalogue' },
@@ -44,12 +44,12 @@ const goods: Record<string, Row> = {
 
 const animals: Record<string, Row> = {
   animal: {
-    knows: 'catalogue breed product',
+    knows: 'genetics catalogue breed product',
     reads: 'user sharing share-page animal-photo animal-transfer sample activation laboratory',
   },
   'animal-photo': { knows: 'animal' },
   club: { knows: 'animal', reads: 'user animal-transfer sample' },
-  'collected-animal': { knows: 'breed animal', reads: 'user collection-agent sample' },
+  'collected-animal': { knows: 'genetics breed animal', reads: 'user collection-agent sample' },
   'animal-transfer': { knows: 'breed animal', reads: 'user sharing' },
   sample: { knows: 'catalogue product animal', reads: 'user checkout order parcel kit-offer' },
   'acm-form': { knows: 'admin pdf breed animal', reads: 'user sample' },
@@ -78,7 +78,7 @@ const animals: Record<string, Row> = {
   'results-review': { knows: 'genetics sample result laboratory', reads: 'animal breed' },
   'advance-result': { knows: 'animal sample result laboratory', reads: 'user product order' },
   clearance: { knows: 'genetics animal result parentage report laboratory', reads: 'sample' },
-  tool: { knows: 'genetics catalogue country breed animal result', reads: 'product parentage' },
+  tool: { knows: 'genetics catalogue country breed animal result parentage', reads: 'product' },
 }
 
 const money: Record<string, Row> = {

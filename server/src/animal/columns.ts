@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { animals } from './tables.ts'
 import { breeds, type Coat } from '../breed/tables.ts'
+import { chipNumberOf } from '../genetics/microchip.ts'
 
 type Columns = Partial<typeof animals.$inferInsert>
 const two = (number: number) => String(number).padStart(2, '0')
@@ -33,7 +34,7 @@ export const columnsOf = (pet: Pet, now = new Date()) => ({
   breedId: pet.breed?.id ?? null,
   registrationName: pet.registrationName || null,
   registrationNumber: pet.registrationNumber || null,
-  chipNumber: pet.chipNumber?.replace(/\s/g, '').toUpperCase() || null,
+  chipNumber: chipNumberOf(pet.chipNumber ?? '') || null,
 })
 
 const coatOfNoBreed: Record<number, Omit<Coat, 'seed'>> = {

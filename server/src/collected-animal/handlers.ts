@@ -11,6 +11,7 @@ import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 import { says } from '../db/says.ts'
 import { breeds } from '../breed/tables.ts'
+import { chipNumberOf } from '../genetics/microchip.ts'
 import { collectedAnimals } from './tables.ts'
 import { ownerInvitations } from './invite.ts'
 import { verifyIdentity } from './identity.ts'
@@ -82,7 +83,7 @@ async function columnsOf(db: Db, body: CollectedAnimalBody, message: Message) {
     dateOfBirth: body.dateOfBirth || null,
     registrationName: body.registrationName || null,
     registrationNumber: body.registrationNumber || null,
-    chipNumber: body.chipNumber?.replace(/\s/g, '').toUpperCase() || null,
+    chipNumber: chipNumberOf(body.chipNumber ?? '') || null,
     barcode: barcodeIn(body.barcode ?? '') || null,
   }
 }

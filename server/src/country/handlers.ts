@@ -27,6 +27,17 @@ export const countries: Country[] = countryRows.map(({ name = '', alpha2 = '', d
 /** A country's name by its number of ISO 3166, three digits as text: "036" is Australia. */
 export const countryNamesByNumber = new Map(countryRows.map(({ numeric = '', name = '' }) => [numeric, name]))
 
+const rowsByNumber = new Map(countryRows.map((row) => [row.numeric, row]))
+
+/** The country whose number a microchip begins with, as AU; null for a maker's, and for chips older than the standard. */
+export const countryOfChip = (code: string): string | null =>
+  code.length === 15 ? (rowsByNumber.get(code.slice(0, 3))?.alpha2 ?? null) : null
+
+const europeans = new Set(
+  countryRows.flatMap(({ alpha2, continent }) => (alpha2 && continent === 'EU' ? [alpha2] : [])),
+)
+export const isInEurope = (code: string): boolean => europeans.has(code)
+
 /** Read with the first question: 5,000 rows. */
 const readStates = () => Map.groupBy(rowsOf('regions.csv'), (row) => row.country_alpha2 ?? '')
 let statesByCountry: ReturnType<typeof readStates> | undefined
@@ -47,6 +58,24 @@ export function statesOf(code: string): State[] {
     name: region_name,
   }))
 }
+
+/** The codes of states with a word in their name that begins so: "Victoria" is VIC, "York" is NY. */
+export function statesNamed(word: string, country: string | undefined): string[] {
+  if (word.length < 3) return []
+  const searched = country && findCountry(country) ? [country] : countriesWithStates
+  return searched
+    .flatMap((code) => statesOf(code))
+    .filter(({ name }) => ` ${name}`.toLowerCase().includes(` ${word.toLowerCase()}`))
+    .map(({ code }) => code)
+}
+
+/** The codes of countries with a word in their name that begins so. */
+export const countriesNamed = (word: string): string[] =>
+  word.length < 3
+    ? []
+    : countries
+        .filter(({ name }) => ` ${name}`.toLowerCase().includes(` ${word.toLowerCase()}`))
+        .map(({ code }) => code)
 
 type Placed = { country: string; state?: string | null | undefined }
 

@@ -8,6 +8,7 @@ import type { Genotypes } from '../genetics/coat-loci.ts'
 import { predictColour, readCat } from '../genetics/feline-colour.ts'
 import { readMicrochip } from '../genetics/microchip.ts'
 import { breedingStrategy } from '../genetics/strategy.ts'
+import { registersFor } from './chip-registers.ts'
 import { findChip } from './microchip.ts'
 import { pairGenotypes } from './pair-genotypes.ts'
 import type { Services } from '../services.ts'
@@ -41,13 +42,18 @@ export function toolHandlers({ db, secrets }: Services): Handlers<ToolCalls> {
     message: 'Many microchips were checked from here. Please wait a quarter of an hour and go on.',
   })
   return {
-    checkMicrochip: async ({ params, user, address }) => {
+    checkMicrochip: async ({ params, user, visitor, address }) => {
       const reading = readMicrochip(params.code, countryNamesByNumber)
-      if (reading.format === 'invalid') return { ...reading, animal: null, dam: null, sire: null }
+      if (reading.format === 'invalid') return { ...reading, registers: [], records: [] }
       await lookUps.count(user?.id ?? address)
-      const { isShared, ...found } = await findChip(db, reading.code, user)
+      const { isShared, records } = await findChip(db, reading.code, user)
       const warning = isShared ? 'More than one animal is on record with this number, so no parents are shown.' : null
-      return { ...reading, warning: [reading.warning, warning].filter(Boolean).join(' ') || null, ...found }
+      return {
+        ...reading,
+        warning: [reading.warning, warning].filter(Boolean).join(' ') || null,
+        registers: registersFor(reading.code, visitor.country),
+        records,
+      }
     },
 
     predictFelineColour: async ({ body: { mate, naming, ...cat } }) =>

@@ -26,7 +26,7 @@ function AnimalFamily({ profile }: { profile: AnimalProfile }) {
         title={titleOf(profile)}
         lead="As its owners wrote it down. Whether it is so, DNA profiles can tell in one direction: they exclude a parent, they do not prove one."
         aside={
-          <LinkButton variant="outline" href={`${paths.parentageRequests}?offspring=${profile.id}`}>
+          <LinkButton variant="outline" href={paths.compareParents({ offspring: profile.id })}>
             Compare with its parents
           </LinkButton>
         }

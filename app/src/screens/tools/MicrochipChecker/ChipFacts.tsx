@@ -1,5 +1,8 @@
 import type { Microchip } from '@shop/contract/tool'
-import { Callout, Card, chakra, DescriptionList } from '@shop/design-system'
+import { Callout, Card, chakra, DescriptionList, Link, LinkButton } from '@shop/design-system'
+import { useSettings } from '../../../data/settings.tsx'
+import { paths } from '../../../paths.ts'
+import { ChipParents } from './ChipParents.tsx'
 
 const formats: Record<Microchip['format'], { title: string; text: string }> = {
   iso: {
@@ -16,38 +19,85 @@ const formats: Record<Microchip['format'], { title: string; text: string }> = {
   },
 }
 
+const Registers = chakra('div', {
+  base: {
+    '& h3': { textStyle: 'h4', marginBlockEnd: '3' },
+    '& ul': { display: 'grid', gap: '3', listStyleType: 'none' },
+    '& li p': { textStyle: 'small', color: 'ink2', textWrap: 'pretty' },
+  },
+})
+
 /** 981020000310301 as it is printed: 981 020 000 310 301. */
 const inThrees = (code: string) => (code.length === 15 ? code.match(/.{3}/g)?.join('\u00a0') : code)
 
-/** What is known of a chip: what its digits say, then the animal that carries it. */
-export function ChipFacts({ chip: { code, format, issuer, warning, animal, dam, sire } }: { chip: Microchip }) {
+/** What is known of a chip: what its digits say and where it is registered, then each animal that carries it. */
+export function ChipFacts({ chip }: { chip: Microchip }) {
+  const { code, format, issuer, warning, registers, records } = chip
   const { title, text } = formats[format]
   return (
-    <Card as="section" aria-labelledby="chip" display="grid" gap="5">
+    <chakra.div display="grid" gap="6">
+      <Card as="section" aria-labelledby="chip" display="grid" gap="5">
+        <div>
+          <chakra.p fontFamily="mono" color="ink2" overflowWrap="anywhere">
+            {inThrees(code)}
+          </chakra.p>
+          <chakra.h2 id="chip" textStyle="h2" marginBlockStart="1" marginBlockEnd="2">
+            {title}
+          </chakra.h2>
+          <chakra.p color="ink2" textWrap="pretty">
+            {text}
+          </chakra.p>
+        </div>
+        {warning && <Callout tone="caution">{warning}</Callout>}
+        {format !== 'invalid' && (
+          <DescriptionList items={[{ term: 'Issued by', description: issuer ?? 'Not known' }]} />
+        )}
+        {registers.length > 0 && (
+          <Registers>
+            <h3>Where such a number is registered</h3>
+            <ul>
+              {registers.map(({ name, page, note }) => (
+                <li key={page}>
+                  <Link href={page}>{name}</Link>
+                  <p>{note}</p>
+                </li>
+              ))}
+            </ul>
+          </Registers>
+        )}
+      </Card>
+      {records.length > 1 && (
+        <Callout tone="caution" title="One number on several of your animals">
+          A chip has one animal. Please correct the record of the other{records.length > 2 && 's'}.
+        </Callout>
+      )}
+      {records.map((record, index) => (
+        <ChipParents key={record.animal?.id ?? index} record={record} code={code} />
+      ))}
+      {format !== 'invalid' && !records.length && <NoRecord isShared={Boolean(warning)} />}
+    </chakra.div>
+  )
+}
+
+/** Nobody has written the number down here, or too many have. */
+function NoRecord({ isShared }: { isShared: boolean }) {
+  const { user } = useSettings()
+  return (
+    <Card as="section" aria-labelledby="no-record" display="grid" gap="4">
       <div>
-        <chakra.p fontFamily="mono" color="ink2" overflowWrap="anywhere">
-          {inThrees(code)}
-        </chakra.p>
-        <chakra.h2 id="chip" textStyle="h2" marginBlockStart="1" marginBlockEnd="2">
-          {title}
+        <chakra.h2 id="no-record" textStyle="h3" marginBlockEnd="2">
+          {isShared ? 'Nothing to show of this number' : 'No animal here has this number'}
         </chakra.h2>
         <chakra.p color="ink2" textWrap="pretty">
-          {text}
+          We know an animal by its chip once its owner has written it down with us. A register above can say more. Is it
+          your animal? Add it with its number, and its parents show here.
         </chakra.p>
       </div>
-      {warning && <Callout tone="caution">{warning}</Callout>}
-      {format !== 'invalid' && (
-        <DescriptionList
-          items={[
-            { term: 'Issued by', description: issuer ?? 'Not known' },
-            { term: 'Animal', description: animal?.petName },
-            { term: 'Species', description: animal?.species.name },
-            { term: 'Breed', description: animal?.breed?.name },
-            { term: 'Dam on record', description: dam ?? 'None' },
-            { term: 'Sire on record', description: sire ?? 'None' },
-          ]}
-        />
-      )}
+      <div>
+        <LinkButton variant="outline" href={user ? paths.addAnimal : paths.loginFirst(paths.addAnimal)}>
+          Add this animal
+        </LinkButton>
+      </div>
     </Card>
   )
 }

@@ -20,13 +20,17 @@ const Fields = chakra('div', {
   },
 })
 
-type CompareFormProps = { offspringId: string | undefined; onCompared: (found: ParentageRequest) => void }
+type CompareFormProps = {
+  /** What is chosen already. */
+  chosen: { offspringId: string; damId: string | null; sireId: string | null }
+  onCompared: (found: ParentageRequest) => void
+}
 
 /** An animal, and the dam, the sire or both. */
-export function CompareForm({ offspringId = '', onCompared }: CompareFormProps) {
+export function CompareForm({ chosen: defaultValues, onCompared }: CompareFormProps) {
   const compare = useCompareParents()
   const form = useForm<ParentageRequestBody>({
-    defaultValues: { offspringId, damId: null, sireId: null },
+    defaultValues,
     resolver: yupResolver(parentageRequestBodySchema),
   })
   const { data } = useParentageAnimals({})

@@ -3,6 +3,7 @@ import type { ParentageRequest } from '@shop/contract/parentage'
 import { Accordion, Card, chakra, DescriptionList } from '@shop/design-system'
 import { CircleHelp, CircleSlash, Equal, GitFork, XCircle } from 'lucide-react'
 import { useSettings } from '../../../data/settings.tsx'
+import { powerText } from '../../../parts/result/power-text.ts'
 
 export const verdicts = {
   qualifies: { Icon: Equal, tone: 'clear', title: 'Qualifies' },
@@ -25,9 +26,6 @@ const Head = chakra('div', {
     '& time': { color: 'ink2', textStyle: 'small' },
   },
 })
-
-/** 0.99994 as "99.99%": never rounded up to certainty. */
-const powerText = (power: number) => `${Math.floor(power * 10_000) / 100}%`
 
 export const namesOf = ({ offspring, dam, sire }: ParentageRequest) =>
   `${offspring.name}, and ${[dam?.name, sire?.name].filter(Boolean).join(' and ')} as named parents`

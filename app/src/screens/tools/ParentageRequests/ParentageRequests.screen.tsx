@@ -32,7 +32,14 @@ export function ParentageRequests() {
       lead="We compare DNA profiles marker by marker. That can exclude a parent; it does not prove one."
     >
       <chakra.div display="grid" gap="10">
-        <CompareForm offspringId={query.get('offspring') ?? undefined} onCompared={setNewest} />
+        <CompareForm
+          chosen={{
+            offspringId: query.get('offspring') ?? '',
+            damId: query.get('dam'),
+            sireId: query.get('sire'),
+          }}
+          onCompared={setNewest}
+        />
         <VisuallyHidden role="status">
           {newest && `${namesOf(newest)}: ${verdicts[newest.verdict].title}`}
         </VisuallyHidden>
