@@ -5,6 +5,8 @@ import { rarelyChanges, read, useRead } from './use-call.ts'
 
 export type BreedQuery = {
   species?: StoreSpecies
+  /** Of kits, comma-separated: only breeds that they can be activated for. */
+  barcodes?: string
   name?: string
   page?: string
   tested?: string

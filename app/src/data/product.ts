@@ -25,15 +25,15 @@ const readClubProducts = () => readProducts({ isForClubs: 'true', sort: 'name' }
 
 export const readBreedProducts = (breedId: string) => read(productClient.listBreedProducts, { query: { id: breedId } })
 
-type SearchOptions = { isVet: boolean; ignoresFilters?: boolean; page?: number }
+type SearchOptions = { isVet: boolean; ignoresFilters?: boolean; isNarrow?: boolean; page?: number }
 
-/** The call behind a search of the whole shop: wide, and for vets only in the categories they buy from, unless they ask for all (search-5). */
+/** The call behind a search of the whole shop: wide unless names alone are wanted, and for vets only in the categories they buy from, unless they ask for all (search-5). */
 export const searchQuery = (
   text: string,
-  { isVet, ignoresFilters = false, page = 1 }: SearchOptions,
+  { isVet, ignoresFilters = false, isNarrow = false, page = 1 }: SearchOptions,
 ): ProductQuery => ({
   search: text.trim(),
-  isDetails: 'true',
+  ...(!isNarrow && { isDetails: 'true' }),
   ...(page > 1 && { page: String(page) }),
   ...(isVet && (ignoresFilters ? { ignoreFilters: 'true' } : { categoryIds: vetCategoryIds.join(',') })),
 })

@@ -1,12 +1,16 @@
 import { breedCalls } from '@shop/contract/breed'
+import { kitIds } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { describe, expect, test } from 'vitest'
+import { addSample } from '../../test/animals.ts'
 import { useShop } from '../../test/shop.ts'
+import { swabKitId } from '../catalogue/kits.ts'
 
 const shop = useShop()
 
-const list = (query: Partial<Record<'species' | 'name' | 'page' | 'tested' | 'initial' | 'size', string>>) =>
-  shop.visitor().ask(breedCalls.listBreeds, { query })
+const list = (
+  query: Partial<Record<'species' | 'barcodes' | 'name' | 'page' | 'tested' | 'initial' | 'size', string>>,
+) => shop.visitor().ask(breedCalls.listBreeds, { query })
 const get = (id: string) => shop.visitor().ask(breedCalls.getBreed, { params: { id } })
 const names = ({ results }: Awaited<ReturnType<typeof list>>) => results.map(({ name }) => name)
 const statusOf = async (promise: Promise<unknown>) =>
@@ -54,6 +58,23 @@ describe('the list', () => {
 
   test('a pattern is no letter', async () => {
     expect((await list({ species: 'dog', initial: '%' })).count).toBe(0)
+  })
+
+  test('of kits is of the species that they can be activated for', async () => {
+    const kitOf = async (productId: number) => (await addSample(shop, { productId, animalId: null })).barcode
+    const [dogs, cats, swab] = [await kitOf(kitIds.dog), await kitOf(kitIds.cat), await kitOf(swabKitId)]
+    const speciesIn = async (...barcodes: string[]) => {
+      const { results } = await list({ barcodes: barcodes.join(','), size: '1000' })
+      return [...new Set(results.map(({ species }) => species.id))].toSorted()
+    }
+    expect(await speciesIn(dogs)).toEqual([1])
+    expect(await speciesIn(cats.toLowerCase())).toEqual([2])
+    expect(await speciesIn(swab)).toEqual([1, 2])
+    expect(await speciesIn(swab, cats)).toEqual([2])
+    for (const none of [[dogs, cats], ['KP00000000'], [dogs, 'KP00000000']])
+      expect(await speciesIn(...none)).toEqual([])
+    expect((await list({ barcodes: cats, species: 'dog' })).count).toBe(0)
+    expect(names(await list({ barcodes: dogs, name: 'border col' }))).toContain('Border Collie')
   })
 
   test('a species nobody breeds is refused', async () => {

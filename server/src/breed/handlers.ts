@@ -2,15 +2,34 @@ import type { breedCalls } from '@shop/contract/breed'
 import { speciesIdOf } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { and, asc, count, desc, eq, gt, ilike, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { containing, resemblance, resembling, startingWith, wordsOf } from '../db/like.ts'
-import { breeds } from './tables.ts'
+import type { Db } from '../db/open.ts'
+import { barcodeIn } from '../platform/barcode.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
+import { products } from '../product/tables.ts'
+import { samples } from '../sample/tables.ts'
+import { breeds } from './tables.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { findBreed, toBreed } from './view.ts'
 
 const maxSize = 1000
+/** Kits of one activation; more are nobody's. */
+const maxKits = 20
+
+/** Breeds that all of these kits can be activated for: of the species that each kit's test is for. An unknown kit serves none. */
+async function servedBy(db: Db, list: string): Promise<SQL | undefined> {
+  const barcodes = [...new Set(list.split(',').map(barcodeIn).filter(Boolean))].slice(0, maxKits)
+  if (!barcodes.length) return undefined
+  const kits = await db
+    .select({ speciesId: products.speciesId })
+    .from(samples)
+    .innerJoin(products, eq(products.id, samples.productId))
+    .where(inArray(samples.barcode, barcodes))
+  if (kits.length < barcodes.length) return sql`false`
+  return and(...kits.flatMap(({ speciesId }) => (speciesId === null ? [] : [eq(breeds.speciesId, speciesId)])))
+}
 
 export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
   return {
@@ -27,6 +46,7 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
       const names = sql`lower(${breeds.name} || '|' || array_to_string(${breeds.synonyms}, '|'))`
       const narrowed = [
         species ? eq(breeds.speciesId, species) : undefined,
+        await servedBy(db, query.barcodes ?? ''),
         query.tested === 'true' ? gt(breeds.testCount, 0) : undefined,
         query.initial ? ilike(breeds.name, startingWith(query.initial.slice(0, 1))) : undefined,
       ]

@@ -13,7 +13,7 @@ import {
 } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { productCalls, type ProductQuery } from '@shop/contract/product'
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keptFromVets } from '../../test/products.ts'
 import { useShop } from '../../test/shop.ts'
@@ -49,6 +49,33 @@ const failure = async (promise: Promise<unknown>): Promise<Failure> => {
 }
 
 describe('search', () => {
+  /** Wide, as the site's own search box asks. */
+  const find = (query: ProductQuery) => list({ ...query, isDetails: 'true' })
+
+  test('without details reads names alone: no gene, no OMIA id, no breed', async () => {
+    expect(ids(await list({ search: 'collie eye anomaly' }))).toContain(cea)
+    for (const search of ['NHEJ1', '000218-9615', 'lancashire heeler']) {
+      expect(ids(await find({ search }))).toContain(cea)
+      expect(ids(await list({ search }))).not.toContain(cea)
+    }
+    const [narrow, wide] = [await list({ search: 'collie' }), await find({ search: 'collie' })]
+    expect(narrow.count).toBeLessThan(wide.count)
+    expect(narrow.results.every(({ name }) => /collie/i.test(name))).toBe(true)
+  })
+
+  test('without details forgives a slip in a name, and knows what people call it', async () => {
+    expect(ids(await list({ search: 'colie eye anomoly' }))).toContain(cea)
+    expect((await list({ search: 'labrdor' })).results.every(({ name }) => /labrador/i.test(name))).toBe(true)
+  })
+
+  test('with details reads descriptions too, where nothing else has the words', async () => {
+    const [row] = await shop.db.select().from(products).where(eq(products.id, cea))
+    const description = `${row?.description} Zwitscherheide.`
+    await shop.db.update(products).set({ description }).where(eq(products.id, cea))
+    expect(ids(await find({ search: 'zwitscherHEIDE' }))).toEqual([cea])
+    expect((await list({ search: 'zwitscherheide' })).count).toBe(0)
+  })
+
   test.each([
     ['its name', 'collie eye anomaly'],
     ['any case and order, across extra spaces', '  ANOMALY   Collie '],
@@ -56,7 +83,7 @@ describe('search', () => {
     ['its OMIA id', '000218-9615'],
     ['a breed it is for', 'lancashire heeler'],
   ])('finds a test by %s', async (_, search) => {
-    expect(ids(await list({ search }))).toContain(cea)
+    expect(ids(await find({ search }))).toContain(cea)
   })
 
   test.each([
@@ -66,26 +93,26 @@ describe('search', () => {
     ['cardiomiopathy', 'cardiomyopathy'],
     ['colie eye anomoly', 'collie eye anomaly'],
   ])('forgives a slip: %s is read as %s, where nothing is written like it', async (slip, meant) => {
-    const [found, wanted] = [await list({ search: slip }), await list({ search: meant })]
+    const [found, wanted] = [await find({ search: slip }), await find({ search: meant })]
     expect(found.count).toBeGreaterThan(0)
     // What was meant comes first.
     expect(ids(wanted)).toContain(found.results[0]?.id)
   })
 
   test('a slip is forgiven page after page', async () => {
-    const first = await list({ search: 'labrdor' })
+    const first = await find({ search: 'labrdor' })
     expect(first.next).not.toBeNull()
-    const second = await list({ search: 'labrdor', page: '2' })
+    const second = await find({ search: 'labrdor', page: '2' })
     expect(second.count).toBe(first.count)
     expect(ids(second).filter((id) => ids(first).includes(id))).toEqual([])
   })
 
   test('every word must be found', async () => {
-    expect(await list({ search: 'collie unicorn' })).toEqual({ results: [], count: 0, next: null, previous: null })
+    expect(await find({ search: 'collie unicorn' })).toEqual({ results: [], count: 0, next: null, previous: null })
   })
 
   test('a text in the name comes before one that is only about it', async () => {
-    const { results, count } = await list({ search: 'collie' })
+    const { results, count } = await find({ search: 'collie' })
     expect(count).toBeGreaterThan(10)
     expect(results[0]?.name).toMatch(/collie/i)
     const isNamed = results.map(({ name }) => /collie/i.test(name))
@@ -93,11 +120,11 @@ describe('search', () => {
   })
 
   test.each(['c%e', 'n_ej', '\\', '%%%'])('%j is text, not a pattern', async (search) => {
-    expect((await list({ search })).count).toBe(0)
+    expect((await find({ search })).count).toBe(0)
   })
 
   test('a percent sign finds the packs that are so much cheaper', async () => {
-    const { results, count } = await list({ search: '%' })
+    const { results, count } = await find({ search: '%' })
     expect(count).toBeLessThan(20)
     expect(results.every(({ summary }) => summary.includes('%'))).toBe(true)
   })
@@ -105,13 +132,13 @@ describe('search', () => {
   test.each(["'; drop table products; --", "' or '1'='1", '") union select * from users --', '{{7*7}}'])(
     '%j does no harm',
     async (search) => {
-      expect((await list({ search })).count).toBe(0)
+      expect((await find({ search })).count).toBe(0)
       expect((await list({})).count).toBeGreaterThan(300)
     },
   )
 
   test('a text beyond all measure is refused', async () => {
-    expect(await failure(list({ search: 'x'.repeat(201) }))).toMatchObject({
+    expect(await failure(find({ search: 'x'.repeat(201) }))).toMatchObject({
       status: 428,
       fields: { search: expect.any(String) },
     })

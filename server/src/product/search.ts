@@ -27,9 +27,19 @@ function isCalled({ search, name }: ProductQuery): SQL | undefined {
   return gist ? like(products.searchText, containing(phraseMark(gist))) : undefined
 }
 
-/** Every word must be in what search reads, which is lower case: LIKE is several times as fast as ILIKE. */
-const matches = (query: ProductQuery, words: readonly string[]) => {
-  const found = and(...words.map((word) => like(products.searchText, containing(word))))
+const nameText = sql`lower(${products.name})`
+const descriptionText = sql`lower(${products.description})`
+
+/**
+ * What a query reads: names alone, and with `isDetails` also genes, OMIA ids, what diseases are called otherwise, and
+ * breeds. A search inside a listing, by `name`, is always a wide one.
+ */
+const readIn = ({ search, isDetails }: ProductQuery) =>
+  search && isDetails !== 'true' ? nameText : sql`${products.searchText}`
+
+/** Every word must be in the text, which is lower case: LIKE is several times as fast as ILIKE. */
+const matches = (text: SQL, query: ProductQuery, words: readonly string[]) => {
+  const found = and(...words.map((word) => like(text, containing(word))))
   return found ? [or(found, isCalled(query)) ?? found] : []
 }
 
@@ -67,7 +77,10 @@ function orderOf(query: ProductQuery, forOwners: boolean): SQL[] {
   }
 }
 
-/** One page of the products that a query finds; what resembles its words where nothing has them as they are written. */
+/**
+ * One page of the products that a query finds; where nothing has its words as they are written, what describes itself with
+ * them, and else what resembles them.
+ */
 export async function searchProducts(db: Db, query: ProductQuery, visitor: Visitor, size: number = storePageSize) {
   const page = pageIn(query.page)
   const words = wordsIn(query)
@@ -93,11 +106,17 @@ export async function searchProducts(db: Db, query: ProductQuery, visitor: Visit
     return pageOf(results, total?.count ?? 0, page, size)
   }
   const order = orderOf(query, forOwners)
-  const found = await find(matches(query, words), order)
+  const text = readIn(query)
+  const found = await find(matches(text, query, words), order)
   if (found.count || !words.length) return found
-  const likeness = words.map((word) => resemblance(products.searchText, word))
+  if (text !== nameText) {
+    // Descriptions say much of everything, so they are read last.
+    const described = await find(matches(descriptionText, query, words), order)
+    if (described.count) return described
+  }
+  const likeness = words.map((word) => resemblance(text, word))
   const closest = query.sort ? order : [desc(sql.join(likeness, sql` + `)), ...order]
-  return find(resembling(products.searchText, words), closest)
+  return find(resembling(text, words), closest)
 }
 
 /** All products for a breed, by name. Throws 428 where its id is none. */

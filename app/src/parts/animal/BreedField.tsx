@@ -8,15 +8,17 @@ type BreedFieldProps = {
   /** Its place in the form, which holds `{ id, name }`. */
   name: string
   species: StoreSpecies
+  /** Of the kit that it is chosen for. */
+  barcode?: string | undefined
   label?: string
   help?: string
   required?: boolean
 }
 
 /** One breed of a species, found by typing. */
-export function BreedField({ name, species, label = 'Breed', help, required = false }: BreedFieldProps) {
+export function BreedField({ name, species, barcode, label = 'Breed', help, required = false }: BreedFieldProps) {
   const { field, fieldState } = useController<Record<string, { id: number; name: string } | null>>({ name })
-  const { data, error, isLoading } = useBreeds({ species, size: '1000' })
+  const { data, error, isLoading } = useBreeds({ species, ...(barcode && { barcodes: barcode }), size: '1000' })
   const options = useMemo<Option[]>(
     () => data?.results.filter(isRealBreed).map(({ id, name: of }) => ({ value: String(id), label: of })) ?? [],
     [data],

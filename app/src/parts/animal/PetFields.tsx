@@ -43,6 +43,8 @@ export type PetFieldsProps = {
   name?: 'pet'
   /** Fixed, because the kit serves only this one; otherwise it is a field. */
   species?: StoreSpecies
+  /** The kit that it is activated with. */
+  barcode?: string | undefined
   /** The tests depend on the breed (activate-6). */
   isBreedRequired?: boolean
   /** What a vet calls it. */
@@ -50,7 +52,7 @@ export type PetFieldsProps = {
 }
 
 /** Everything an animal is described by: its name, species, breed, sex, birthday, weight and papers. */
-export function PetFields({ name, species, isBreedRequired = false, noun = 'animal' }: PetFieldsProps) {
+export function PetFields({ name, species, barcode, isBreedRequired = false, noun = 'animal' }: PetFieldsProps) {
   const at = (field: string) => (name ? `${name}.${field}` : field)
   const chosen: PetValues['species'] = useWatch({ name: at('species') })
   const isMixed: boolean = useWatch({ name: at('isMixedBreed') })
@@ -65,6 +67,7 @@ export function PetFields({ name, species, isBreedRequired = false, noun = 'anim
             key={kind}
             name={at('breed')}
             species={kind}
+            barcode={barcode}
             label={isMixed ? 'Main breed' : 'Breed'}
             required={isBreedRequired}
             help={breedHelp(isBreedRequired, isMixed)}

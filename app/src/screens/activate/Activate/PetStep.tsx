@@ -96,7 +96,13 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
           </Chooser>
         )}
         {!chosen && (
-          <PetFields name="pet" species={storeSpeciesOfId(kit?.species?.id)} isBreedRequired={needsBreed} noun={noun} />
+          <PetFields
+            name="pet"
+            species={storeSpeciesOfId(kit?.species?.id)}
+            barcode={kit?.barcode}
+            isBreedRequired={needsBreed}
+            noun={noun}
+          />
         )}
         <StepActions next="Continue" onPrevious={onBack} />
       </Form>

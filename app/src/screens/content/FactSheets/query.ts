@@ -16,6 +16,8 @@ export const sheetsQueryOf = (query: URLSearchParams): ProductQuery => ({
   categoryIds: tested.join(','),
   sort: 'name',
   search: query.get('search')?.trim() || undefined,
+  // Sheets are looked for by gene and breed too.
+  isDetails: query.get('search')?.trim() ? 'true' : undefined,
   species: speciesIn(query) || undefined,
   page: pageIn(query) > 1 ? String(pageIn(query)) : undefined,
 })

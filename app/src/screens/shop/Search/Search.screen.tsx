@@ -8,7 +8,7 @@ import { SearchProducts } from '../../../parts/product/SearchProducts.tsx'
 import { paths } from '../../../paths.ts'
 import { BreedMatches } from './BreedMatches.tsx'
 import { PageMatches } from './PageMatches.tsx'
-import { type SearchWish, searchIn } from './search.ts'
+import { addressOf, type SearchWish, searchIn } from './search.ts'
 import { TestMatches } from './TestMatches.tsx'
 import { useFound } from './use-found.ts'
 import { VetFilter } from './VetFilter.tsx'
@@ -50,7 +50,7 @@ function Results({ wish }: { wish: SearchWish }) {
   return (
     <>
       {isVet && <VetFilter wish={wish} />}
-      {isNothing && <NotFound />}
+      {isNothing && <NotFound wish={wish} />}
       <BreedMatches breeds={breeds} />
       {error && !data && <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />}
       {hasTests && data && (
@@ -72,13 +72,19 @@ function Results({ wish }: { wish: SearchWish }) {
   )
 }
 
-const NotFound = () => (
+const NotFound = ({ wish }: { wish: SearchWish }) => (
   <EmptyState
     role="status"
     illustration={<Illustration name="no-results" />}
     title="Result not found."
     text="Check the spelling, or try fewer letters: “PRA”, “MDR1” or the name of a breed."
-    actions={<Ways />}
+    actions={
+      wish.isNarrow ? (
+        <LinkButton href={addressOf({ ...wish, isNarrow: false })}>Search genes, diseases and breeds too</LinkButton>
+      ) : (
+        <Ways />
+      )
+    }
   />
 )
 

@@ -185,6 +185,25 @@ export const SecondPage: Story = {
   },
 }
 
+/** Many are found: names alone are fewer, and the address and the call say so. */
+export const ByNameAlone: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      noBreeds,
+      mock(productCalls.listProducts, ({ query }) =>
+        listOf([product({ name: `Wide: ${query.isDetails ?? 'no'}` })], { count: query.isDetails ? 44 : 1 }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Wide: true')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Only by name' }))
+    await expect(await canvas.findByText('Wide: no')).toBeVisible()
+    await expect(canvas.getByText('1 test by name alone')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Search genes, diseases and breeds too' }))
+    await expect(await canvas.findByText('Wide: true')).toBeVisible()
+  },
+}
+
 export const LongText: Story = {
   parameters: { path: `/search?q=${'progressive-retinal-atrophy-rod-cone-dysplasia-'.repeat(4)}` },
   beforeEach: ({ msw }) => msw.use(noTests, noBreeds, noPages),

@@ -21,7 +21,12 @@ const Line = chakra('div', {
 export const TestMatches = ({ wish, tests, count, isLoading, pageCount }: TestMatchesProps) => (
   <Stack as="section" gap="5" aria-label="Tests" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
     <Line>
-      <p role="status">{count === 1 ? '1 test' : `${count} tests`}</p>
+      <p role="status">{`${count === 1 ? '1 test' : `${count} tests`}${wish.isNarrow ? ' by name alone' : ''}`}</p>
+      {(wish.isNarrow || count > storePageSize) && (
+        <Link href={addressOf({ ...wish, page: 1, isNarrow: !wish.isNarrow })}>
+          {wish.isNarrow ? 'Search genes, diseases and breeds too' : 'Only by name'}
+        </Link>
+      )}
       {pageCount > 0 && (
         <Link href="#pages">{pageCount === 1 ? '1 page or article' : `${pageCount} pages and articles`}</Link>
       )}

@@ -8,16 +8,21 @@ export type SearchWish = {
   page: number
   /** A vet wants to see also what practices do not buy. */
   ignoresFilters: boolean
+  /** Names alone are read, and no genes, diseases or breeds. */
+  isNarrow: boolean
 }
 
 export const searchIn = (query: URLSearchParams): SearchWish => ({
   text: (query.get('q') ?? '').trim(),
   page: pageIn(query),
   ignoresFilters: query.get('all') === 'true',
+  isNarrow: query.get('names') === 'true',
 })
 
 /** The address that asks for it. */
-export const addressOf = ({ text, page, ignoresFilters }: SearchWish): string =>
-  [paths.search(text), ignoresFilters && 'all=true', page > 1 && `page=${page}`].filter(Boolean).join('&')
+export const addressOf = ({ text, page, ignoresFilters, isNarrow }: SearchWish): string =>
+  [paths.search(text), ignoresFilters && 'all=true', isNarrow && 'names=true', page > 1 && `page=${page}`]
+    .filter(Boolean)
+    .join('&')
 
 export const testsQuery = ({ text, ...wish }: SearchWish, isVet: boolean) => searchQuery(text, { isVet, ...wish })
