@@ -117,6 +117,32 @@ const copy: Record<
     noun: 'product',
     lead: 'Kits to keep at home, spare swabs and envelopes: what makes testing easier, beside the tests themselves.',
     picture: 'kit',
+    about: {
+      title: 'What is on this list',
+      points: [
+        {
+          title: 'Kits that wait',
+          text: `A full breed profile kit is paid for now, and its breed is chosen when you activate it, for one ${species} each.`,
+        },
+        {
+          title: 'Swabs and envelopes',
+          text: 'A spare kit has swabs, a barcode and a return envelope, and no test: add the test when you know which.',
+        },
+        ...(species === 'dog'
+          ? [
+              {
+                title: 'A plan for its life',
+                text: 'The life plan reads the breeds of one dog, and says what to look out for at each age.',
+              },
+            ]
+          : [
+              {
+                title: 'Nothing expires',
+                text: 'A kit is activated whenever you are ready. The tests themselves are on the other lists.',
+              },
+            ]),
+      ],
+    },
   }),
   products: () => ({
     title: 'DNA tests for your pet',

@@ -1,27 +1,62 @@
 import { EmptyState, Illustration, LinkButton } from '@shop/design-system'
-import { useSettings } from '../../../data/settings.tsx'
+import { withNext } from '@shop/contract/next-path'
+import { type Settings, useSettings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
 import type { Listing } from './listing.ts'
 
+/** What keeps a visitor out, and what they can do about it. */
+function whyOf({ user, country }: Pick<Settings, 'user' | 'country'>, isHere: boolean) {
+  if (user?.addressCountry)
+    return {
+      title: 'These are sold in Australia only',
+      text: 'Your account’s address is in another country. Have you moved? Correct it, and they are here. All tests and profiles are open to you as ever.',
+    }
+  if (user)
+    return {
+      title: 'These are sold in Australia only',
+      text: 'Your account has no address yet. Give it one in Australia, and they are here. All tests and profiles are open to you as ever.',
+    }
+  return isHere
+    ? {
+        title: 'Log in, and these are yours to order',
+        text: `They go to addresses in Australia only, so we need to know yours: an account keeps it. All tests and profiles you can order without one.`,
+      }
+    : {
+        title: 'These are sold in Australia only',
+        text: country
+          ? 'They do not travel to your country yet. Do you live in Australia? Log in, and they are here. All tests and profiles are open to everybody.'
+          : 'Do you live in Australia? Log in, and they are here. All tests and profiles are open to everybody.',
+      }
+}
+
 /** Says where these products are sold, and what a visitor from there can do about it. */
-export function NotOffered({ listing: { path, audience, species } }: { listing: Listing }) {
-  const { user } = useSettings()
+export function NotOffered({ listing: { path, audience, species, country: soldIn } }: { listing: Listing }) {
+  const settings = useSettings()
+  const { user, country } = settings
+  const shop = audience === 'vet' ? 'vet' : 'breeder'
+  const { title, text } = whyOf(settings, country === soldIn)
   return (
     <EmptyState
       role="status"
       illustration={<Illustration name="shipping" />}
-      title="These are sold in Australia only"
-      text={
-        user
-          ? 'Your account’s address is in another country, or it has none yet. All tests and profiles are open to you as ever.'
-          : 'Log in with an account whose address is in Australia to see them. All tests and profiles are open to everybody.'
-      }
+      title={title}
+      text={text}
       actions={
         <>
-          {!user && <LinkButton href={paths.loginFirst(path)}>Log in</LinkButton>}
           {user && <LinkButton href={paths.myProfile}>See your address</LinkButton>}
-          <LinkButton href={paths.dnaTests(audience === 'vet' ? 'vet' : 'breeder', species ?? 'dog')} variant="outline">
+          {!user && (
+            <>
+              <LinkButton href={paths.loginFirst(path)}>Log in</LinkButton>
+              <LinkButton href={withNext(paths.registerAs(shop), path)} variant="outline">
+                Create an account
+              </LinkButton>
+            </>
+          )}
+          <LinkButton href={paths.dnaTests(shop, species ?? 'dog')} variant="outline">
             See DNA tests
+          </LinkButton>
+          <LinkButton href={paths.fullBreedProfiles(shop, species ?? 'dog')} variant="outline">
+            Full breed profiles
           </LinkButton>
         </>
       }

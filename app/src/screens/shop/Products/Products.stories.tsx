@@ -376,12 +376,25 @@ export const OtherProductsElsewhere: Story = {
     await expect(canvas.queryByText('Failed to fetch products')).not.toBeInTheDocument()
   },
 }
+/** A guest in Australia reads what is there, and how they come to it. */
 export const OtherProductsForAGuest: Story = {
   parameters: { path: '/vet/for-cats/innovative', audience: 'vet' },
   globals: { country: 'AU' },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Log in, and these are yours to order')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       '/login?next=%2Fvet%2Ffor-cats%2Finnovative',
-    ),
+    )
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/register/vet?next=%2Fvet%2Ffor-cats%2Finnovative',
+    )
+    await expect(canvas.getByRole('region', { name: 'What is on this list' })).toHaveTextContent('Swabs and envelopes')
+  },
+}
+/** One whose account has no address yet. */
+export const OtherProductsWithoutAnAddress: Story = {
+  parameters: { path: '/breeder/for-dogs/innovative', settings: withAddressIn(null) },
+  play: async ({ canvas }) => expect(await canvas.findByText(/Your account has no address yet/)).toBeVisible(),
 }
