@@ -89,8 +89,16 @@ const reasonBody = object({ reason: requiredText(500) }).noUnknown()
 export const collectionAgentCalls = {
   listCollectionAgents: call({
     ...collectionAgentEndpoints.listCollectionAgents,
-    summary: 'Collection agents, by country and by words of their name, place, postcode or state',
-    query: object({ country: string().max(2), search: string().max(100), page: queryWord() }),
+    summary:
+      'Collection agents, by country, state and words of their name, place, postcode or state; or the nearest by postcode',
+    query: object({
+      country: string().max(2),
+      state: string().max(50),
+      search: string().max(100),
+      /** A postcode: whoever shares its first characters, the most first. */
+      nearTo: string().max(20),
+      page: queryWord(),
+    }),
     reply: listOf(collectionAgentSchema.required()),
     who: 'anyone',
     isOurs: true,

@@ -29,8 +29,14 @@ export type ResponsibleBreeder = typeof responsibleBreederSchema.__outputType
 export const responsibleBreederCalls = {
   listResponsibleBreeders: call({
     ...responsibleBreederEndpoints.listResponsibleBreeders,
-    summary: 'The responsible breeders of a species, by name, breed or place',
-    query: object({ species: string().oneOf(storeSpecies), search: string().max(100), page: queryWord() }),
+    summary: 'The responsible breeders of a species, by country, state and words of their name, breed or place',
+    query: object({
+      species: string().oneOf(storeSpecies),
+      country: string().max(2),
+      state: string().max(50),
+      search: string().max(100),
+      page: queryWord(),
+    }),
     reply: listOf(responsibleBreederSchema.required()),
     who: 'anyone',
     isOurs: true,

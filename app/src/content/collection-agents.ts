@@ -12,8 +12,6 @@ export const agentCopy = {
     label: 'Town, state, postcode or name',
     placeholder: 'Ithaca NY, 3350, Victoria',
   },
-  country: 'Country',
-  anyCountry: 'Any country',
   kinds: {
     clinic: 'Veterinary practice',
     club: 'Breed club',
@@ -27,6 +25,9 @@ export const agentCopy = {
   nothing: {
     title: (search: string) => (search ? `Nobody for “${search}” yet` : 'Nobody here yet'),
     text: 'Try a larger town, only the first figures of the postcode, or another country. Your own vet may do it as well: any practice that reads the microchip and signs can take the sample.',
+    nearPostcode: (postcode: string) => `Nearest to ${postcode.toUpperCase()} by postcode`,
+    inCountry: (country: string) => `Who there is in ${country}`,
+    allThere: (count: number) => `All ${count} of them`,
     all: 'Show all agents',
     nominate: 'Nominate somebody',
   },

@@ -27,8 +27,10 @@ export const directoryCopy = (species: StoreSpecies) => {
       text: `This is a demonstration: none of these ${many} exists.`,
     },
     nothing: {
-      title: (search: string) => (search ? `Nobody for “${search}” yet` : 'Nobody is listed yet'),
+      title: (search: string, country: string) =>
+        [search ? `Nobody for “${search}”` : `No ${one}`, country && `in ${country}`, 'yet'].filter(Boolean).join(' '),
       text: 'Try the breed alone, or a larger town. The list grows with every breeder who joins.',
+      anywhere: 'Look in every country',
       all: 'Show all',
       join: 'Join the program',
     },

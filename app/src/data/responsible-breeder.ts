@@ -3,10 +3,16 @@ import { responsibleBreederClient } from '@shop/contract/endpoints/responsible-b
 import { pageIn } from './product.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
-/** The responsible breeders of a species that the address asks for: `?search=collie&page=2`. */
+/** The responsible breeders of a species that the address asks for: `?search=collie&country=AU&page=2`. */
 export const readResponsibleBreeders = (species: StoreSpecies, query: URLSearchParams) =>
   read(responsibleBreederClient.listResponsibleBreeders, {
-    query: { species, search: query.get('search')?.trim().slice(0, 100) ?? '', page: String(pageIn(query)) },
+    query: {
+      species,
+      search: query.get('search')?.trim().slice(0, 100) ?? '',
+      country: query.get('country')?.slice(0, 2) || undefined,
+      state: query.get('state')?.slice(0, 3) || undefined,
+      page: String(pageIn(query)),
+    },
   })
 
 export const useResponsibleBreeders = (...[species, query]: Parameters<typeof readResponsibleBreeders>) =>

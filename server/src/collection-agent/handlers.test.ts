@@ -5,7 +5,7 @@ import { collectionAgents } from './tables.ts'
 
 const shop = useShop()
 
-const list = (query: { country?: string; search?: string; page?: string } = {}) =>
+const list = (query: Partial<Record<'country' | 'state' | 'search' | 'nearTo' | 'page', string>> = {}) =>
   shop.visitor().ask(collectionAgentCalls.listCollectionAgents, { query })
 const names = async (query: Parameters<typeof list>[0]) => (await list(query)).results.map(({ name }) => name)
 
@@ -26,6 +26,36 @@ test('a state is found by its letters and by its name, beside other words', asyn
   expect(await names({ search: 'new york clinic' })).toEqual(['Riverside Animal Clinic'])
   expect(await names({ country: 'AU', search: 'New York' })).toEqual([])
   expect(await names({ search: 'Ballarat NY' })).toEqual([])
+})
+
+test('a country by its name, and a state that is chosen', async () => {
+  expect(await names({ search: 'australia' })).toEqual(['Banksia Street Vets'])
+  expect(await names({ country: 'AU', state: 'vic' })).toEqual(['Banksia Street Vets'])
+  expect(await names({ country: 'AU', state: 'NSW' })).toEqual([])
+})
+
+test('the nearest by postcode come first, and nobody from elsewhere; one who hides is in no answer', async () => {
+  const row = { kind: 'agent', place: 'Somewhere', country: 'GB' } as const
+  const codes = {
+    Far: 'LA9 1AA',
+    Next: 'CA12 4AB',
+    Same: 'CA12 5JR',
+    County: 'CA1 1AA',
+    Other: 'EC1 1AA',
+    Hides: 'CA12 5JR',
+  }
+  await shop.db.insert(collectionAgents).values(
+    Object.entries(codes).map(([name, postalCode], index) => ({
+      ...row,
+      id: 200 + index,
+      name,
+      postalCode,
+      isHidden: name === 'Hides',
+    })),
+  )
+  expect(await names({ country: 'GB', nearTo: 'ca12 5jr' })).toEqual(['Same', 'Next', 'County'])
+  expect(await names({ country: 'GB', nearTo: '%' })).not.toContain('Hides')
+  expect(await names({ search: 'somewhere' })).not.toContain('Hides')
 })
 
 test('twenty stand on a page', async () => {

@@ -1,8 +1,8 @@
 import type { collectionAgentCalls } from '@shop/contract/collection-agent'
-import { countriesWithStates, storePageSize } from '@shop/contract/constants'
-import { and, asc, eq, getTableColumns, ilike, inArray, or } from 'drizzle-orm'
-import { findCountry, statesOf } from '../country/handlers.ts'
-import { containing } from '../db/like.ts'
+import { storePageSize } from '@shop/contract/constants'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
+import { countriesNamed, statesNamed } from '../country/handlers.ts'
+import { containing, startingWith } from '../db/like.ts'
 import { orders } from '../order/tables.ts'
 import { deskAgents, kitsOfAgent, removeAgent, returnKit } from './desk.ts'
 import { agentKits } from './kits.ts'
@@ -12,23 +12,13 @@ import { pageIn, pageOf } from '../platform/page.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
-/** The codes of states with a word in their name that begins so: "Victoria" is VIC, "York" is NY. */
-function statesNamed(word: string, country: string | undefined): string[] {
-  if (word.length < 3) return []
-  const searched = country && findCountry(country) ? [country] : countriesWithStates
-  return searched
-    .flatMap((code) => statesOf(code))
-    .filter(({ name }) => ` ${name}`.toLowerCase().includes(` ${word.toLowerCase()}`))
-    .map(({ code }) => code)
-}
-
 /** Every word must be somewhere in who and where an agent is. */
 const matches = (text: string, country: string | undefined) =>
   text
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((word) => {
-      const { name, place, postalCode, state } = collectionAgents
+      const { name, place, postalCode, state, country: of } = collectionAgents
       const pattern = containing(word)
       return or(
         ilike(name, pattern),
@@ -36,8 +26,15 @@ const matches = (text: string, country: string | undefined) =>
         ilike(postalCode, pattern),
         eq(state, word.toUpperCase()),
         inArray(state, statesNamed(word, country)),
+        inArray(of, countriesNamed(word)),
       )
     })
+
+const { postalCode } = collectionAgents
+/** How many of the first characters of a postcode an agent's shares, so that 3350 is nearer to 3352 than to 3000. */
+const nearness = (postcode: string) =>
+  sql`(select count(*) from generate_series(1, ${postcode.length}::int) size
+    where upper(replace(${postalCode}, ' ', '')) like left(${postcode}, size) || '%')`
 
 /** Whose account it is, is no part of the directory. */
 const { userId: _, isHidden: _hidden, ...entry } = getTableColumns(collectionAgents)
@@ -49,9 +46,12 @@ export function collectionAgentHandlers(services: Services): Handlers<typeof col
       const page = pageIn(query.page)
       const { name, place, country } = collectionAgents
       const code = query.country?.toUpperCase()
+      const near = (query.nearTo ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
       const where = and(
         eq(collectionAgents.isHidden, false),
         code ? eq(country, code) : undefined,
+        query.state ? eq(collectionAgents.state, query.state.toUpperCase()) : undefined,
+        near ? ilike(postalCode, startingWith(near.slice(0, 1))) : undefined,
         ...matches(query.search ?? '', code),
       )
       const [count, rows] = await Promise.all([
@@ -60,7 +60,13 @@ export function collectionAgentHandlers(services: Services): Handlers<typeof col
           .select(entry)
           .from(collectionAgents)
           .where(where)
-          .orderBy(asc(country), asc(place), asc(name), asc(collectionAgents.id))
+          .orderBy(
+            ...(near ? [desc(nearness(near))] : []),
+            asc(country),
+            asc(place),
+            asc(name),
+            asc(collectionAgents.id),
+          )
           .limit(storePageSize)
           .offset((page - 1) * storePageSize),
       ])

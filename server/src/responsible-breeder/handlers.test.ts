@@ -6,13 +6,19 @@ import { responsibleBreeders } from './tables.ts'
 
 const shop = useShop()
 
-type Query = { species?: 'dog' | 'cat'; search?: string; page?: string }
+type Query = { species?: 'dog' | 'cat'; country?: string; state?: string; search?: string; page?: string }
 const list = (query: Query = {}) => shop.visitor().ask(responsibleBreederCalls.listResponsibleBreeders, { query })
 const names = async (query: Query) => (await list(query)).results.map(({ name }) => name)
 
 test.each([
   [{ species: 'dog', search: 'collie' }, ['Fellgate', 'Orchardlane']],
   [{ species: 'dog', search: 'COLLIE ithaca' }, ['Orchardlane']],
+  [{ species: 'dog', search: 'collie, new york' }, ['Orchardlane']],
+  [{ species: 'dog', search: 'ny' }, ['Orchardlane']],
+  [{ species: 'dog', search: 'kingdom' }, ['Fellgate']],
+  [{ species: 'dog', country: 'us' }, ['Orchardlane']],
+  [{ species: 'dog', country: 'AU', state: 'vic' }, ['Banksia Ridge']],
+  [{ species: 'dog', country: 'AU', state: 'NSW' }, []],
   [{ species: 'cat', search: 'collie' }, []],
   [{ species: 'cat', search: 'hobart' }, ['Wattlebird']],
   [{ search: 'silver' }, ['Silver Creek']],

@@ -24,7 +24,7 @@ const List = chakra('ul', {
       border: 'hairline',
       borderRadius: 'card',
     },
-    '& h2': { textStyle: 'h4', overflowWrap: 'anywhere' },
+    '& :is(h2, h3)': { textStyle: 'h4', overflowWrap: 'anywhere' },
     '& .agent-place, & .agent-ask': { display: 'flex', gap: '2.5', alignItems: 'flex-start', overflowWrap: 'anywhere' },
     '& .agent-place': { color: 'ink2' },
     '& .agent-place svg, & .agent-ask svg': { flexShrink: 0, marginBlockStart: '1', color: 'colorPalette.fg' },
@@ -43,14 +43,14 @@ const mapOf = ({ address, place, postalCode, state, country }: CollectionAgent) 
 }
 
 /** Who they are, where and when, and how to reach them: by what they publish themselves, else through us. */
-export const AgentCards = ({ agents }: { agents: CollectionAgent[] }) => (
+export const AgentCards = ({ agents, headingLevel = 2 }: { agents: CollectionAgent[]; headingLevel?: 2 | 3 }) => (
   <List>
     {agents.map((agent) => (
       <li key={agent.id}>
         <Badge tone="audience" size="sm">
           {agentCopy.kinds[agent.kind]}
         </Badge>
-        <h2>{agent.name}</h2>
+        {headingLevel === 2 ? <h2>{agent.name}</h2> : <h3>{agent.name}</h3>}
         <div className="agent-place">
           <MapPin size={18} aria-hidden />
           <div>

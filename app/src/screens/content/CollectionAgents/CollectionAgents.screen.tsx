@@ -4,9 +4,9 @@ import {
   chakra,
   EmptyState,
   Illustration,
+  Link,
   LinkButton,
   Section,
-  Select,
   Skeleton,
   SkeletonGroup,
   Stack,
@@ -15,8 +15,10 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { agentCopy } from '../../../content/collection-agents.ts'
 import { countryName } from '../../../content/country.ts'
 import { useAgents } from '../../../data/collection-agent.ts'
-import { useCountries } from '../../../data/country.ts'
 import { pageIn } from '../../../data/product.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { PlaceFilter } from '../../../parts/country/PlaceFilter.tsx'
+import { placeIn } from '../../../parts/country/place-query.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { listAddress } from '../../../parts/page/list-address.ts'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
@@ -25,7 +27,7 @@ import { SearchForm } from '../../../parts/form/SearchForm.tsx'
 import { paths } from '../../../paths.ts'
 import { AgentCards } from './AgentCards.tsx'
 import { MyListing } from './MyListing.tsx'
-import { agentsQueryOf, countryIn } from './query.ts'
+import { agentsQueryOf, nearbyQueryOf } from './query.ts'
 
 /** `/resources/collection-agents?search=&country=&page=` and `/my/collection-agents`: who takes samples, and where. */
 export function CollectionAgents() {
@@ -37,28 +39,12 @@ export function CollectionAgents() {
       <Stack gap="6">
         {pathname === paths.myAgents && <MyListing />}
         <SearchForm action={pathname} name={name} {...search} search={query.get('search')?.trim() ?? ''}>
-          <CountryFilter country={countryIn(query)} />
+          <PlaceFilter {...placeIn(query)} key={query.get('country')} />
         </SearchForm>
         <AgentList />
       </Stack>
       <GoodToKnow />
     </ResourcePage>
-  )
-}
-
-function CountryFilter({ country }: { country: string }) {
-  // Until the list is here, the one that is chosen.
-  const countries = useCountries() ?? (country ? [{ code: country, name: countryName(country) }] : [])
-  return (
-    <Select
-      // The address leads: another country there is another choice here.
-      key={`${country} of ${countries.length}`}
-      label={agentCopy.country}
-      name="country"
-      placeholder={agentCopy.anyCountry}
-      defaultValue={country}
-      options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-    />
   )
 }
 
@@ -85,22 +71,43 @@ function AgentList() {
 function NoAgents() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
+  const { country } = useSettings()
+  const near = nearbyQueryOf(query, country)
+  const { data } = useAgents(near)
   const { nothing } = agentCopy
   return (
-    <EmptyState
-      role="status"
-      illustration={<Illustration name="no-results" />}
-      title={nothing.title(query.get('search')?.trim() ?? '')}
-      text={nothing.text}
-      actions={
-        <>
-          <LinkButton href={pathname}>{nothing.all}</LinkButton>
-          <LinkButton variant="outline" href={paths.becomeAgent}>
-            {nothing.nominate}
-          </LinkButton>
-        </>
-      }
-    />
+    <>
+      <EmptyState
+        role="status"
+        illustration={<Illustration name="no-results" />}
+        title={nothing.title(query.get('search')?.trim() ?? '')}
+        text={nothing.text}
+        actions={
+          <>
+            <LinkButton href={pathname}>{nothing.all}</LinkButton>
+            <LinkButton variant="outline" href={paths.becomeAgent}>
+              {nothing.nominate}
+            </LinkButton>
+          </>
+        }
+      />
+      {near && data && data.results.length > 0 && (
+        <Section
+          size="sm"
+          title={near.nearTo ? nothing.nearPostcode(near.nearTo) : nothing.inCountry(countryName(near.country ?? ''))}
+          action={
+            !near.nearTo &&
+            data.count > data.results.length && (
+              <Link href={listAddress(pathname, { country: near.country ?? '', state: near.state ?? '' })}>
+                {nothing.allThere(data.count)}
+              </Link>
+            )
+          }
+        >
+          <AgentCards agents={data.results} headingLevel={3} />
+        </Section>
+      )}
+    </>
   )
 }
 

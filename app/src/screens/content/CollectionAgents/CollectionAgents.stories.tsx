@@ -94,6 +94,20 @@ export const NobodyFound: Story = {
     await expect(canvas.getByLabelText('Country')).toHaveValue('NZ')
   },
 }
+/** Nobody has that postcode: those whose begin like it are shown, the nearest first. */
+export const NearAPostcode: Story = {
+  parameters: { path: `${paths.agents}?search=14851&country=US` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(collectionAgentCalls.listCollectionAgents, ({ query }) =>
+        listOf(query.nearTo ? [collectionAgent({ name: `Near ${query.nearTo} in ${query.country}` })] : []),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const near = within(await canvas.findByRole('region', { name: 'Nearest to 14851 by postcode' }))
+    await expect(near.getByRole('heading', { name: 'Near 14851 in US' })).toBeVisible()
+  },
+}
 export const NobodyFoundOnAPhone: Story = { ...NobodyFound, globals: phone }
 
 export const One: Story = {

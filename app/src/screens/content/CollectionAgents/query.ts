@@ -1,15 +1,29 @@
 import type { AgentQuery } from '../../../data/collection-agent.ts'
 import { pageIn } from '../../../data/product.ts'
-
-/** The country an address narrows to, two capitals; '' for any. */
-export const countryIn = (query: URLSearchParams): string => {
-  const country = (query.get('country') ?? '').toUpperCase()
-  return /^[A-Z]{2}$/.test(country) ? country : ''
-}
+import { placeIn } from '../../../parts/country/place-query.ts'
 
 /** The call behind an address. */
 export const agentsQueryOf = (query: URLSearchParams): AgentQuery => ({
   search: query.get('search')?.trim() || undefined,
-  country: countryIn(query) || undefined,
+  country: placeIn(query).country || undefined,
+  state: placeIn(query).state || undefined,
   page: pageIn(query) > 1 ? String(pageIn(query)) : undefined,
 })
+
+/**
+ * Who is nearest where nobody fits: by the postcode that was typed, else in the state, else in the country, which is the
+ * visitor's own where none was chosen. Null where that asks for nothing else.
+ */
+export function nearbyQueryOf(query: URLSearchParams, home: string | null): AgentQuery | null {
+  const { country, state } = placeIn(query)
+  const search = query.get('search')?.trim() ?? ''
+  const nearTo = postcodeIn(search)
+  const where = country || home || undefined
+  if (nearTo) return { nearTo, ...(where && { country: where }) }
+  if (state && search) return { country, state }
+  return where && (search || state || !country) ? { country: where } : null
+}
+
+/** What reads like a postcode: a word with a figure, and the British half that follows it. */
+const postcodeIn = (search: string): string | undefined =>
+  /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i.exec(search)?.[0] ?? /\b(?=[A-Z\d-]*\d)[A-Z\d-]{3,10}\b/i.exec(search)?.[0]

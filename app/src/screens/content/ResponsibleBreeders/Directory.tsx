@@ -11,10 +11,13 @@ import {
   Stack,
 } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
+import { countryName } from '../../../content/country.ts'
 import { directoryCopy } from '../../../content/responsible-breeders.ts'
 import { pageIn } from '../../../data/product.ts'
 import { useResponsibleBreeders } from '../../../data/responsible-breeder.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { PlaceFilter } from '../../../parts/country/PlaceFilter.tsx'
+import { placeIn } from '../../../parts/country/place-query.ts'
 import { enquiryFormId } from '../../../parts/enquiry/EnquiryForm.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { listAddress } from '../../../parts/page/list-address.ts'
@@ -36,7 +39,9 @@ export function Directory({ species }: { species: StoreSpecies }) {
     <chakra.div id={directoryId} scrollMarginBlockStart="24">
       <Section title={title} lead={lead}>
         <Stack gap="6">
-          <SearchForm action={paths.responsibleBreeders(species)} name={title} {...search} search={searchIn(query)} />
+          <SearchForm action={paths.responsibleBreeders(species)} name={title} {...search} search={searchIn(query)}>
+            <PlaceFilter {...placeIn(query)} key={query.get('country')} />
+          </SearchForm>
           {isDemo && <Callout title={sample.title}>{sample.text}</Callout>}
           <BreederList species={species} />
         </Stack>
@@ -57,32 +62,42 @@ function BreederList({ species }: { species: StoreSpecies }) {
         <Skeleton shape="card" height="56" />
       </SkeletonGroup>
     )
-  if (!data.results.length) return <NoBreeders species={species} search={searchIn(query)} />
+  if (!data.results.length) return <NoBreeders species={species} query={query} />
   return (
     <PagedList
       summary={count(data.count)}
       isLoading={isLoading}
       page={pageIn(query)}
       totalPages={Math.ceil(data.count / storePageSize)}
-      hrefOf={(page) => listAddress(paths.responsibleBreeders(species), { search: searchIn(query) }, page)}
+      hrefOf={(page) =>
+        listAddress(paths.responsibleBreeders(species), { search: searchIn(query), ...placeIn(query) }, page)
+      }
     >
       <BreederCards species={species} breeders={data.results} />
     </PagedList>
   )
 }
 
-function NoBreeders({ species, search }: { species: StoreSpecies; search: string }) {
+function NoBreeders({ species, query }: { species: StoreSpecies; query: URLSearchParams }) {
   const { nothing } = directoryCopy(species)
+  const search = searchIn(query)
+  const { country } = placeIn(query)
+  const path = paths.responsibleBreeders(species)
   return (
     <EmptyState
       role="status"
       headingLevel={3}
       illustration={<Illustration name="no-results" />}
-      title={nothing.title(search)}
+      title={nothing.title(search, country && countryName(country))}
       text={nothing.text}
       actions={
         <>
-          {search && <LinkButton href={paths.responsibleBreeders(species)}>{nothing.all}</LinkButton>}
+          {search && country && <LinkButton href={listAddress(path, { search })}>{nothing.anywhere}</LinkButton>}
+          {(search || country) && (
+            <LinkButton variant={search && country ? 'outline' : undefined} href={path}>
+              {nothing.all}
+            </LinkButton>
+          )}
           <LinkButton variant="outline" href={`#${enquiryFormId}`}>
             {nothing.join}
           </LinkButton>

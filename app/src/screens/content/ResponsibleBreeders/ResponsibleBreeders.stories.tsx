@@ -111,6 +111,25 @@ export const SearchedByAddress: Story = {
     await expect(box.closest('form')).toHaveAttribute('action', paths.responsibleBreeders('dog'))
   },
 }
+/** A country and its state are in the address and in the call; where nobody fits, a way to look elsewhere. */
+export const InACountry: Story = {
+  parameters: { path: `${paths.responsibleBreeders('dog')}?search=Xolo` },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('option', { name: 'Australia' })
+    await userEvent.selectOptions(canvas.getAllByLabelText('Country')[0] ?? document.body, 'AU')
+    await canvas.findByRole('option', { name: 'Victoria' })
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'VIC')
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Search' })[0] ?? document.body)
+    await expect(await canvas.findByText('Nobody for “Xolo” in Australia yet')).toBeVisible()
+    await expect(requested).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: 'Xolo', country: 'AU', state: 'VIC' }),
+    )
+    await expect(canvas.getByRole('link', { name: 'Look in every country' })).toHaveAttribute(
+      'href',
+      `${paths.responsibleBreeders('dog')}?search=Xolo`,
+    )
+  },
+}
 export const NobodyFound: Story = {
   parameters: { path: `${paths.responsibleBreeders('dog')}?search=Xoloitzcuintle` },
   play: async ({ canvas }) => {

@@ -1,0 +1,10 @@
+/** Where a directory's address looks: `?country=AU&state=VIC`. */
+export type PlaceQuery = { country: string; state: string }
+
+/** The country and state an address narrows to; '' for any. A state without its country is none. */
+export function placeIn(query: URLSearchParams): PlaceQuery {
+  const typed = (query.get('country') ?? '').toUpperCase()
+  const country = /^[A-Z]{2}$/.test(typed) ? typed : ''
+  const state = (query.get('state') ?? '').toUpperCase()
+  return { country, state: country && /^[A-Z0-9]{1,3}$/.test(state) ? state : '' }
+}
