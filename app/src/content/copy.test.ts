@@ -18,7 +18,7 @@ const Plain = ({ title, href, items = [], children }: Props) =>
     children,
   )
 const components = Object.fromEntries(
-  'Action Actions Callout DeliveryTable Facts Figures Link Mail PrintedForms Point Points PrintButton Question Questions Step Steps'
+  'Action Actions Bars Callout CaseFacts CaseTest DeliveryTable Facts Figures GenotypeSquare Link Mail PrintedForms Point Points PrintButton Question Questions Rows Step Steps'
     .split(' ')
     .map((name) => [name, Plain]),
 )

@@ -13,6 +13,9 @@ import { Children, isValidElement, type ReactNode } from 'react'
 import { brand } from '../../brand.ts'
 import { figures } from '../../content/figures.ts'
 import type { CopyComponents } from '../../content/copy.ts'
+import { GenotypeSquare } from '../product/GenotypeSquare.tsx'
+import { CaseFacts, CaseTest } from './CaseFacts.tsx'
+import { Bars, Rows } from './CaseFigures.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
 import { PrintedForms } from './PrintedForms.tsx'
 
@@ -89,10 +92,14 @@ export const copyComponents: CopyComponents = {
   a: CopyLink,
   Action,
   Actions,
+  Bars,
   Callout,
+  CaseFacts,
+  CaseTest,
   DeliveryTable,
   Facts: DescriptionList,
   Figures,
+  GenotypeSquare,
   Link: CopyLink,
   Mail,
   PrintedForms,
@@ -101,6 +108,7 @@ export const copyComponents: CopyComponents = {
   PrintButton,
   Question,
   Questions,
+  Rows,
   Step,
   Steps,
 }

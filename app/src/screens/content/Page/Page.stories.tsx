@@ -119,6 +119,11 @@ const teachesThree =
         'href',
         expect.stringMatching(/^\/resources\/fact-sheet\//),
       )
+    const orders = canvas.getAllByRole('link', { name: 'See this test' })
+    await expect(orders).toHaveLength(tests.length)
+    for (const link of orders)
+      await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/store\/.+\/p\/\d+$/))
+    await expect(canvas.getAllByRole('figure').length).toBeGreaterThanOrEqual(tests.length)
   }
 const dogTests = ['MDR1 multidrug sensitivity', 'Exercise-induced collapse (EIC)', 'Degenerative myelopathy (DM, SOD1)']
 const catTests = ['Polycystic kidney disease (PKD1)', 'AB blood group', 'Hypertrophic cardiomyopathy, Ragdoll (HCM3)']
