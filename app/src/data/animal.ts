@@ -10,7 +10,7 @@ import { request } from '@shop/contract/request'
 import { useEffect, useEffectEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite, { unstable_serialize as listKeyOf } from 'swr/infinite'
-import { read, type Read } from './use-call.ts'
+import { rarelyChanges, read, type Read, useRead } from './use-call.ts'
 
 /** Which animals are wanted; without anything, all of one's own. */
 export type AnimalQuery = Pick<
@@ -166,3 +166,10 @@ export function useAnimalActions() {
     },
   }
 }
+
+/** What animals of a breed are usually tested for; null reads none. */
+export const useBreedProfile = (breedId: number | null) =>
+  useRead(
+    breedId === null ? null : read(animalClient.getBreedProfile, { params: { id: String(breedId) } }),
+    rarelyChanges,
+  )

@@ -7,6 +7,19 @@ export const readResults = (id: string, barcode: string) => read(resultClient.ge
 /** One sample's results; null reads none. */
 export const useResults = (id: string, barcode: string | null) => useRead(barcode ? readResults(id, barcode) : null)
 
+/** The results of several samples of one animal; null reads none. */
+export function useAllResults(id: string, barcodes: readonly string[] | null) {
+  const reads = barcodes?.map((barcode) => readResults(id, barcode))
+  return useRead(
+    reads
+      ? {
+          key: `all ${reads.map(({ key }) => key).join(' ')}`,
+          fetch: async () => (await Promise.all(reads.map(({ fetch }) => fetch()))).flatMap(({ results }) => results),
+        }
+      : null,
+  )
+}
+
 /** One sample's DNA profile, of the animal's species; null reads none. A sample without one answers 404. */
 export const useDnaProfile = (id: string, barcode: string | null, speciesId: number) =>
   useRead(
@@ -15,9 +28,9 @@ export const useDnaProfile = (id: string, barcode: string | null, speciesId: num
       : null,
   )
 
+export const readAnimalCoat = (id: string) => read(resultClient.getAnimalCoat, { params: { id } })
 /** The animal's coat as its results describe it; null reads none. */
-export const useAnimalCoat = (id: string | null) =>
-  useRead(id ? read(resultClient.getAnimalCoat, { params: { id } }) : null)
+export const useAnimalCoat = (id: string | null) => useRead(id ? readAnimalCoat(id) : null)
 
 /** What happened to a sample's results, newest first; null reads none. */
 export const useResultHistory = (id: string, barcode: string | null) =>

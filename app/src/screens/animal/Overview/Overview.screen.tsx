@@ -12,6 +12,7 @@ import { Upgrades } from '../../../parts/product/Upgrades.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { AtAGlance } from './AtAGlance.tsx'
 import { BreedsCard } from './BreedsCard.tsx'
+import { BreedTestsSection } from './BreedTestsSection.tsx'
 import { Cards } from './GlanceCard.tsx'
 import { LifePlanCard } from './LifePlanCard.tsx'
 import { ReportsCard } from './ReportsCard.tsx'
@@ -54,6 +55,7 @@ function AnimalOverview({ profile }: { profile: AnimalProfile }) {
         {sample && <AddedTests sample={sample} />}
       </chakra.div>
       {isReady && <Upgrades profile={profile} barcode={sample.barcode} />}
+      <BreedTestsSection profile={profile} samples={samples.data.results} />
     </>
   )
 }

@@ -77,6 +77,29 @@ export const Vet: Story = {
 }
 export const VetOnAPhone: Story = { parameters: asVet(null), globals: onPhone }
 
+/** What a dog of its breed is usually tested for: what is done leads to its result, what is missing into the cart. */
+export const BreedTests: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const section = within(await canvas.findByRole('region', { name: 'What Skye is tested for, as a Border Collie' }))
+    await expect(await section.findByText('One of 2 tests that name this breed is done.')).toBeVisible()
+    await userEvent.click(section.getByText('Done: 1'))
+    await expect(section.getByRole('link', { name: /^Collie eye anomaly/ })).toHaveAttribute(
+      'href',
+      `/my/animals/${animalId(301)}/health`,
+    )
+    await userEvent.click(section.getByText('Missing: 1'))
+    await expect(section.getByRole('button', { name: /^Add Trapped neutrophil syndrome/ })).toBeVisible()
+  },
+}
+export const BreedTestsFail: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getBreedProfile, 500)),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: /^What Skye is tested for/ }))
+    await expect(await section.findByText('Failed to fetch breed profile')).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
 /** What else the same swab can be tested for; the cart hears whose it is. */
 export const UpgradeIntoTheCart: Story = {
   beforeEach: ({ msw }) =>
