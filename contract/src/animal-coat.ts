@@ -27,6 +27,10 @@ export const animalCoatSchema = object({
   beside: array()
     .of(object({ product: namedSchema.required(), genotype: string().required() }).noUnknown().required())
     .required(),
+  /** The same as the colour tool of its species is asked: "E/e", and "?" where the usual tests leave more than one pair open. */
+  loci: array()
+    .of(object({ key: string().required(), genotype: string().required() }).noUnknown().required())
+    .required(),
   /** What no test of it tells. */
   limits: array().of(string().required()).required(),
   /** Made for trying the shop out. */

@@ -34,6 +34,12 @@ const blackAndTan = {
   'Coat pattern M locus': 'N/N',
 }
 
+test('the loci of the colour tool come with it: what was read, and “?” for what was not', async () => {
+  const { coat } = await withFound(blackAndTan)
+  const lociOf = async () => Object.fromEntries((await coat())?.loci.map(({ key, genotype }) => [key, genotype]) ?? [])
+  expect(await lociOf()).toEqual({ e: 'E/e', k: 'ky/ky', a: 'at/at', b: 'B/B', d: 'D/D', m: 'N/N', s: '?' })
+})
+
 test('a coat is named where its genes were read; rare variants are said beside it', async () => {
   const { coat } = await withFound(blackAndTan)
   expect(await coat()).toMatchObject({

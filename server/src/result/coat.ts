@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { AnimalRow } from '../animal/access.ts'
 import { namedBreeds } from '../animal/view.ts'
 import { coatFrom, describedTests } from '../catalogue/animal-coat.ts'
+import { coatReadings, toolGenotype } from '../catalogue/coat-genotypes.ts'
 import type { Db } from '../db/open.ts'
 import { isCoatColour } from '../genetics/coat-colour.ts'
 import type { Naming } from '../genetics/feline-loci.ts'
@@ -77,6 +78,7 @@ export async function animalCoat(db: Db, animal: Described): Promise<AnimalCoat 
         : null,
     contradicted: named(contradicted),
     beside: foundBeside(known.tests.values(), genotypes, described),
+    loci: coatReadings(species, genotypes).map((reading) => ({ key: reading.key, genotype: toolGenotype(reading) })),
     limits: [
       ...(species === 'dog' && coat.colours.some((name) => maybeBrindle.test(name))
         ? ['Brindle is not told from fawn or tan by a test.']

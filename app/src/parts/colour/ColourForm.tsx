@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { ColourLocus } from '../../content/colour-loci.ts'
 import { type ColourForm as Values, untested } from './colour-query.ts'
 import type { ColourWords } from './colour-words.ts'
+import { FromAnimal } from './FromAnimal.tsx'
 
 const Fieldset = chakra('fieldset', {
   base: {
@@ -11,6 +12,7 @@ const Fieldset = chakra('fieldset', {
     gap: '4',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     '& legend': { textStyle: 'h3', marginBlockEnd: '3' },
+    '& .whole': { gridColumn: '1 / -1' },
   },
 })
 
@@ -37,20 +39,36 @@ export function ColourForm({ loci, words, resolver, namings, start, queryOf }: C
       aria-label="Genotypes"
       onSubmit={(values) => void navigate(`${pathname}?${queryOf(values)}`, { preventScrollReset: true })}
     >
-      <Genotypes who="animal" legend={hasMate ? words.dam : words.one} loci={loci} />
+      <Genotypes
+        who="animal"
+        legend={hasMate ? words.dam : words.one}
+        loci={loci}
+        words={words}
+        {...(hasMate && { gender: 'female' })}
+      />
       <SwitchField name="hasMate" label={`Add a mate, and see the ${words.youngs}`} />
-      {hasMate && <Genotypes who="mate" legend={words.sire} loci={loci} />}
+      {hasMate && <Genotypes who="mate" legend={words.sire} loci={loci} words={words} gender="male" />}
       {namings && <SelectField name="naming" label="Names of the colours" options={namings} />}
       <SubmitButton>{hasMate ? `Show the ${words.youngs}` : 'Show the colour'}</SubmitButton>
     </Form>
   )
 }
 
-type GenotypesProps = { who: 'animal' | 'mate'; legend: string; loci: readonly ColourLocus[] }
+type GenotypesProps = {
+  who: 'animal' | 'mate'
+  legend: string
+  loci: readonly ColourLocus[]
+  words: ColourWords
+  gender?: 'female' | 'male'
+}
 
-const Genotypes = ({ who, legend, loci }: GenotypesProps) => (
+const Genotypes = ({ who, legend, loci, words, gender }: GenotypesProps) => (
   <Fieldset>
     <legend>{legend}</legend>
+    <div className="whole">
+      {/* A dam is not chosen as one where there is no mate, so another list is another choice. */}
+      <FromAnimal key={gender} who={who} loci={loci} words={words} gender={gender} />
+    </div>
     {loci.map(({ key, label, help, genotypes }) => (
       <SelectField
         key={key}

@@ -1,6 +1,7 @@
+import { resultCalls } from '@shop/contract/result'
 import { toolCalls } from '@shop/contract/tool'
 import { signedIn } from '@shop/mocks/fixtures/user'
-import { mockFailure, mockPending } from '@shop/mocks/mock'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CanineColour } from './CanineColour.screen.tsx'
@@ -28,6 +29,28 @@ export const NothingChosen: Story = {
   },
 }
 
+/** A dog of one's own fills the genotypes by its results; what was not tested counts so. */
+export const FromOnesOwnDog: Story = {
+  parameters: { path },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Take them from a dog of yours' }))
+    await userEvent.click(await canvas.findByRole('option', { name: /^Skye/ }))
+    await expect(await canvas.findByText(/^5 of 7 genes are taken from Skye’s results/)).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: /^A locus/ })).toHaveValue('at/at')
+    await expect(canvas.getByRole('combobox', { name: /^K locus/ })).toHaveValue('?')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the colour' }))
+    await expect((await canvas.findAllByRole('heading', { level: 2 }))[0]).toBeVisible()
+  },
+}
+export const WithoutColourTests: Story = {
+  parameters: { path },
+  beforeEach: ({ msw }) => msw.use(mock(resultCalls.getAnimalCoat, { coat: null })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Take them from a dog of yours' }))
+    await userEvent.click(await canvas.findByRole('option', { name: /^Skye/ }))
+    await expect(await canvas.findByText(/^No colour test of Skye has a result/)).toBeVisible()
+  },
+}
 /** One dog with a locus that was not tested: every colour that it leaves open. */
 export const OneDog: Story = {
   play: async ({ canvas }) => {
