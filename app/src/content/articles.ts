@@ -52,8 +52,8 @@ export const articles: Article[] = [
     kind: 'news',
     title: 'Every test now names its source',
     description:
-      'Each test page shows the laboratory or paper its facts come from, and says so where the sources disagree.',
-    lead: 'Open any test in the shop and scroll down: you will find the page we have it from.',
+      'Each test page shows the paper or the OMIA entry that describes it, and says so where the sources disagree.',
+    lead: 'Open any test in the shop and scroll down: you will find the science that it rests on.',
     published: '2026-10-26',
     picture: 'results',
   },

@@ -22,7 +22,7 @@ export const attributions: Attribution[] = [
   },
   {
     what: 'Facts about tests, and the breeds’ usual coats',
-    name: 'The laboratories, papers and breed clubs named with each test and coat, in our own words',
+    name: 'OMIA, and the papers and breed clubs named with each test and coat, in our own words',
     url: null,
     licence: 'Facts',
   },

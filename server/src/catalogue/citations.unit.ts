@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { citations } from './citations.ts'
+import { buildCatalogue } from './catalogue.ts'
+import { citable, citations, readPapers } from './citations.ts'
 
 test('OMIA, papers and journals are cited, pages of laboratories and shops are not', () => {
   const cited = [
@@ -11,5 +12,24 @@ test('OMIA, papers and journals are cited, pages of laboratories and shops are n
     'https://journals.plos.org/plosone/article?id=10.1371/journal.pone.0027092',
   ]
   const provenance = ['https://vgl.ucdavis.edu/test/mdr1', 'https://www.orivet.com/x', 'omia.org', '']
+  expect(citable([...provenance, ...cited])).toEqual(cited)
   expect(citations([...provenance, ...cited])).toEqual(cited)
+})
+
+test('a paper whose title is known is cited by it, however its address ends', () => {
+  const title =
+    'ADAMTS17 mutation associated with primary lens luxation is widespread among breeds (Gould and others, 2011)'
+  for (const source of ['https://pubmed.ncbi.nlm.nih.gov/22050825/', 'https://pubmed.ncbi.nlm.nih.gov/22050825'])
+    expect(citations([source])).toEqual([`${title}, ${source}`])
+})
+
+test('every title is of a paper that the catalogue cites', () => {
+  const refused: string[] = []
+  const titles = readPapers(({ line }, reason) => refused.push(`${line} ${reason}`))
+  expect(refused).toEqual([])
+  expect(titles.size).toBeGreaterThan(10)
+  const shown = new Set(buildCatalogue().products.flatMap(({ sources }) => citations(sources)))
+  expect([...shown].filter((source) => source.includes(', http') || source.includes(', PMID')).length).toBeGreaterThan(
+    5,
+  )
 })

@@ -52,7 +52,15 @@ test('a test is told whole: gene, alleles with the normal one, breeds, sources a
   ])
   expect((await rowsOf('genes')).find(({ gene }) => gene === 'NHEJ1')).toMatchObject({ test_ids: ['2002'] })
   expect(await rowsOf('test_breeds')).toContainEqual({ test_id: 2002, vbo_id: 'VBO:0200193', is_validated: true })
-  expect((await rowsOf('sources')).filter(({ test_id }) => test_id === 2002).length).toBeGreaterThan(0)
+  const sources = await rowsOf('sources')
+  expect(sources.filter(({ test_id }) => test_id === 2002).length).toBeGreaterThan(0)
+  // Other laboratories' pages are our provenance, and nobody's source.
+  expect(sources.filter(({ url }) => /vgl\.|laboklin|orivet|genomia|labgenvet/.test(String(url)))).toEqual([])
+  expect(sources).toContainEqual({
+    test_id: 2005,
+    url: 'https://doi.org/10.1038/ng.224',
+    title: expect.stringMatching(/^A canine DNM1 mutation .*2008\)$/) as string,
+  })
 })
 
 test('nothing is told of prices, nor of products that are no test', async () => {

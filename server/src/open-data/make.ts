@@ -1,5 +1,6 @@
 import { productTypes, species } from '@shop/contract/constants'
 import { attributions } from '../catalogue/attribution.ts'
+import { citable, titleOf } from '../catalogue/citations.ts'
 import type { Catalogue, ProductRow } from '../catalogue/rows.ts'
 import type { GeneGroup } from '../genetics/gene-group.ts'
 
@@ -158,11 +159,16 @@ export function openDataOf(catalogue: Catalogue, groups: readonly GeneGroup[]): 
       ],
     ),
     table(
-      { name: 'sources', title: 'Sources', description: 'Where the facts of a test were read.' },
-      tests.flatMap(({ id, sources }) => sources.map((url) => ({ id, url }))),
+      { name: 'sources', title: 'Sources', description: 'Papers and entries of OMIA that describe what a test reads.' },
+      tests.flatMap(({ id, sources }) => citable(sources).map((url) => ({ id, url }))),
       [
         ['test_id', 'The test.', ({ id }) => id],
-        ['url', 'The page or paper.', ({ url }) => url],
+        ['url', 'The paper or entry.', ({ url }) => url],
+        [
+          'title',
+          'The paper’s title, with authors and year; empty where we have not read it.',
+          ({ url }) => titleOf(url),
+        ],
       ],
     ),
     table({ name: 'licences', title: 'Licences', description: 'Whose work the catalogue is built on.' }, attributions, [

@@ -106,7 +106,7 @@ export function resultCsv({ animal, samples: sheets }: ResultExport): string {
       result.laboratory,
       result.panelVersion,
       result.date.slice(0, 10),
-      result.sources.join(' '),
+      result.sources.join(' | '),
       isSampleData ? 'yes' : '',
     ]),
   )

@@ -2,7 +2,7 @@ import { Failure, type FieldErrors } from '@shop/contract/failure'
 import { mostStrategyTests } from '@shop/contract/genotype'
 import { messages } from '@shop/contract/messages'
 import { inArray } from 'drizzle-orm'
-import { citations } from '../catalogue/citations.ts'
+import { citable } from '../catalogue/citations.ts'
 import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
@@ -36,7 +36,7 @@ async function readTests(db: Db, text: string | undefined): Promise<StrategyTest
     return {
       facts: product,
       product: { id: product.id, name: product.name },
-      modeSource: product.modeOfInheritance ? (citations(product.sources)[0] ?? null) : null,
+      modeSource: product.modeOfInheritance ? (citable(product.sources)[0] ?? null) : null,
       group: geneGroupOf(product.id) ?? null,
     }
   })
