@@ -35,7 +35,7 @@ test('a chip’s number leads to parents with panel and markers, and to what is 
   await heading(buyer, 'This animal: both parents are stated, and neither is checked')
   const unnamed = await buyer.getByRole('main').innerText()
   expect(unnamed).not.toMatch(/Bracken|Heather|Fellgate/)
-  await buyer.getByText('The animal has no DNA profile: order one.').first().waitFor()
+  await buyer.getByText('The animal has no DNA profile yet. Its owner can order one.').first().waitFor()
 
   await lab(shop, 'advance', '--stage', 'received', first, second)
   await importReadings(shop, [...profile(pup, 'A/A'), ...profile(dam, 'A/G')])

@@ -171,6 +171,8 @@ export const microchipSchema = object({
   registers: array()
     .of(object({ name: string().required(), page: string().required(), note: string().required() }).noUnknown())
     .required(),
+  /** More than one animal bears the number, and the caller may see none of them. */
+  isShared: boolean().required(),
   /** Those that may be seen; to a stranger the one animal with this number. Empty where there is none, or are several. */
   records: array().of(chipRecordSchema.required()).required(),
 }).noUnknown()

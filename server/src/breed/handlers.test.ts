@@ -65,7 +65,7 @@ describe('the list', () => {
     const [dogs, cats, swab] = [await kitOf(kitIds.dog), await kitOf(kitIds.cat), await kitOf(swabKitId)]
     const speciesIn = async (...barcodes: string[]) => {
       const { results } = await list({ barcodes: barcodes.join(','), size: '1000' })
-      return [...new Set(results.map(({ species }) => species.id))].toSorted()
+      return [...new Set(results.map(({ species }) => species.id))].toSorted((one, other) => one - other)
     }
     expect(await speciesIn(dogs)).toEqual([1])
     expect(await speciesIn(cats.toLowerCase())).toEqual([2])

@@ -35,7 +35,7 @@ const otherRole = (role: Role): Role => (role === 'dam' ? 'sire' : 'dam')
 /** Whoever asks for more pairs than this of one animal looks for a match. */
 const mostPairs = 20
 
-/** The pairs that anybody with the right to had compared with it, each once and the newest first; those written down stay in any case. */
+/** The pairs that anybody with the right to had compared with it, each once and the newest first; whoever is written down comes before others. */
 async function askedPairs(db: Db, { id, damId, sireId }: AnimalRow): Promise<Pair[]> {
   const rows = await db
     .select({ outcome: parentageRequests.outcome, at: parentageRequests.createdAt })
@@ -45,8 +45,9 @@ async function askedPairs(db: Db, { id, damId, sireId }: AnimalRow): Promise<Pai
   const all = rows.map(({ outcome: { dam, sire }, at }) => ({ dam: dam?.id ?? null, sire: sire?.id ?? null, at }))
   const pairs = [...Map.groupBy(all, ({ dam, sire }) => `${dam} ${sire}`).values()].flatMap(([newest]) => newest ?? [])
   const isWritten = ({ dam, sire }: Pair) => (dam !== null && dam === damId) || (sire !== null && sire === sireId)
-  const others = pairs.filter((pair) => !isWritten(pair)).slice(0, mostPairs)
-  return pairs.filter((pair) => isWritten(pair) || others.includes(pair))
+  const [written, others] = [pairs.filter(isWritten), pairs.filter((pair) => !isWritten(pair))]
+  const kept = new Set([...written.slice(0, mostPairs), ...others.slice(0, mostPairs)])
+  return pairs.filter((pair) => kept.has(pair))
 }
 
 /** The profiles that stand of these animals, made-up ones apart from real ones, and whose samples contradict each other. */
@@ -70,7 +71,7 @@ async function profilesOf(db: Db, offspring: AnimalRow, ids: string[]) {
 }
 
 const panelsIn = (profiles: Profile[]) => profiles.map(({ panel }) => panel)
-const fitting = ({ isOfBoth, ...found }: OnPanel) => isFit(found, { dam: true, sire: isOfBoth })
+const isFitting = ({ isOfBoth, ...found }: OnPanel) => isFit(found, { dam: true, sire: isOfBoth })
 
 /**
  * What the DNA that stands today says of an animal's dam and sire, as written down or compared: whatever was compared
@@ -132,8 +133,8 @@ export async function standingParents(db: Db, offspring: AnimalRow): Promise<Sta
       const other = find(otherRole(role), pair[otherRole(role)])
       if (!other) continue
       const found = await compareOn({ [role]: parent, [otherRole(role)]: other })
-      both.push(...found.filter(fitting))
-      const isOtherFit = (await compareOn({ [otherRole(role)]: other })).some(fitting)
+      both.push(...found.filter(isFitting))
+      const isOtherFit = (await compareOn({ [otherRole(role)]: other })).some(isFitting)
       if (isOtherFit && found.some(({ verdict }) => verdict === 'excluded')) isContradicted = true
     }
     const comparisons = alone.map((one) => both.find(({ panel }) => panel === one.panel) ?? one)
@@ -156,8 +157,13 @@ export async function standingParents(db: Db, offspring: AnimalRow): Promise<Sta
     if (!alone.length) return { ...base, state: 'not_comparable', comparisons: [], gaps: before }
     const isExcluded = alone.some(({ verdict }) => verdict === 'excluded')
     if (isExcluded)
-      return { ...base, state: alone.some(fitting) ? 'inconclusive' : 'excluded', comparisons: alone, gaps: ['retest'] }
-    if (alone.some(fitting)) {
+      return {
+        ...base,
+        state: alone.some(isFitting) ? 'inconclusive' : 'excluded',
+        comparisons: alone,
+        gaps: ['retest'],
+      }
+    if (alone.some(isFitting)) {
       const { comparisons, isContradicted } = await verdictWith(role, parent, alone)
       return isContradicted
         ? { ...base, state: 'inconclusive', comparisons, gaps: ['together'] }
@@ -184,7 +190,7 @@ export async function standingParents(db: Db, offspring: AnimalRow): Promise<Sta
     const isNamed = ({ animal }: ParentStanding) =>
       animal !== null && [animal.registrationName, animal.petName].includes(statedName)
     const nobody = { role, animal: null, statedName, panels: [], comparisons: [], comparedAt: null }
-    const confirmed = compared.filter(({ state }) => state === 'qualifies')
+    const fitting = compared.filter(({ state }) => state === 'qualifies')
 
     const written = stated
       ? (compared.find(({ animal }) => animal?.id === stated.id) ?? (await standingOf(role, stated)))
@@ -197,17 +203,15 @@ export async function standingParents(db: Db, offspring: AnimalRow): Promise<Sta
           } satisfies ParentStanding))
         : null
     if (written) {
-      const isOtherFit = confirmed.some(({ animal }) => animal?.id !== written.animal?.id)
-      const gaps: Gap[] = isOtherFit ? ['other_fits', ...written.gaps] : written.gaps
-      return {
-        ...written,
-        statedName,
-        state: isOtherFit && written.state === 'qualifies' ? 'inconclusive' : written.state,
-        gaps,
-      }
+      const isOtherFit = fitting.some(({ animal }) => animal?.id !== written.animal?.id)
+      if (!isOtherFit) return { ...written, statedName }
+      // Two that fit settle nothing, whoever is written down (decision 0049).
+      return written.state === 'qualifies'
+        ? { ...written, statedName, state: 'inconclusive', gaps: ['several_fit'] }
+        : { ...written, statedName, gaps: ['other_fits', ...written.gaps] }
     }
-    if (confirmed.length > 1) return { ...nobody, state: 'inconclusive', gaps: ['several_fit'] }
-    return confirmed[0] ?? compared[0] ?? { ...nobody, state: 'unknown', gaps: ['no_parent'] }
+    if (fitting.length > 1) return { ...nobody, state: 'inconclusive', gaps: ['several_fit'] }
+    return fitting[0] ?? compared[0] ?? { ...nobody, state: 'unknown', gaps: ['no_parent'] }
   }
 
   return {

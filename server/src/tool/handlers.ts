@@ -44,16 +44,10 @@ export function toolHandlers({ db, secrets }: Services): Handlers<ToolCalls> {
   return {
     checkMicrochip: async ({ params, user, visitor, address }) => {
       const reading = readMicrochip(params.code, countryNamesByNumber)
-      if (reading.format === 'invalid') return { ...reading, registers: [], records: [] }
+      if (reading.format === 'invalid') return { ...reading, registers: [], isShared: false, records: [] }
       await lookUps.count(user?.id ?? address)
-      const { isShared, records } = await findChip(db, reading.code, user)
-      const warning = isShared ? 'More than one animal is on record with this number, so no parents are shown.' : null
-      return {
-        ...reading,
-        warning: [reading.warning, warning].filter(Boolean).join(' ') || null,
-        registers: registersFor(reading.code, visitor.country),
-        records,
-      }
+      const found = await findChip(db, reading.code, user)
+      return { ...reading, registers: registersFor(reading.code, visitor.country), ...found }
     },
 
     predictFelineColour: async ({ body: { mate, naming, ...cat } }) =>

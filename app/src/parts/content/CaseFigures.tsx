@@ -13,7 +13,7 @@ export const Rows = ({ caption, head, rows }: RowsProps) => (
       cell: (row: string[]) => row[index],
     }))}
     rows={rows}
-    rowKey={([first = '']) => first}
+    rowKey={(row) => row.join()}
   />
 )
 

@@ -7,7 +7,7 @@ const Figure = chakra('figure', {
     border: 'hairline',
     borderRadius: 'card',
     '& figcaption': { textStyle: 'label', marginBlockEnd: '3' },
-    '& ul': {
+    '& .square': {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: '2',
@@ -48,9 +48,8 @@ export type GenotypeSquareProps = {
 export const GenotypeSquare = ({ caption, cells, note }: GenotypeSquareProps) => (
   <Figure>
     <figcaption>{caption}</figcaption>
-    <ul>
+    <ul className="square">
       {cells.map(({ genotype, label, tone }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two of the four are alike, and none moves
         <li className={tone} key={place}>
           <code>{genotype}</code>
           {label}

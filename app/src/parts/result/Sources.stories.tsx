@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Sources } from './Sources.tsx'
 
-const meta = { component: Sources, title: 'Parts/Result/Sources' } satisfies Meta<typeof Sources>
+const meta = { component: Sources, title: 'Screens/Parts/Sources' } satisfies Meta<typeof Sources>
 export default meta
 
 /** A paper by its title where it is known, else by its number; OMIA by its own. */

@@ -12,6 +12,7 @@ test.each([
   ['search=3352', null, { nearTo: '3352' }],
   ['search=Geelong', null, null],
   ['country=NZ', 'AU', null],
+  ['', 'AU', null],
 ])('nobody for ?%s, at home in %s: asks for %j', (address, home, asked) => {
   expect(nearbyQueryOf(new URLSearchParams(address), home)).toEqual(asked)
 })

@@ -21,7 +21,7 @@ export function nearbyQueryOf(query: URLSearchParams, home: string | null): Agen
   const where = country || home || undefined
   if (nearTo) return { nearTo, ...(where && { country: where }) }
   if (state && search) return { country, state }
-  return where && (search || state || !country) ? { country: where } : null
+  return where && (search || state) ? { country: where } : null
 }
 
 /** What reads like a postcode: a word with a figure, and the British half that follows it. */

@@ -55,9 +55,6 @@ export function NotOffered({ listing: { path, audience, species, country: soldIn
           <LinkButton href={paths.dnaTests(shop, species ?? 'dog')} variant="outline">
             See DNA tests
           </LinkButton>
-          <LinkButton href={paths.fullBreedProfiles(shop, species ?? 'dog')} variant="outline">
-            Full breed profiles
-          </LinkButton>
         </>
       }
     />

@@ -32,7 +32,7 @@ const inThrees = (code: string) => (code.length === 15 ? code.match(/.{3}/g)?.jo
 
 /** What is known of a chip: what its digits say and where it is registered, then each animal that carries it. */
 export function ChipFacts({ chip }: { chip: Microchip }) {
-  const { code, format, issuer, warning, registers, records } = chip
+  const { code, format, issuer, warning, registers, isShared, records } = chip
   const { title, text } = formats[format]
   return (
     <chakra.div display="grid" gap="6">
@@ -74,19 +74,35 @@ export function ChipFacts({ chip }: { chip: Microchip }) {
       {records.map((record, index) => (
         <ChipParents key={record.animal?.id ?? index} record={record} code={code} />
       ))}
-      {format !== 'invalid' && !records.length && <NoRecord isShared={Boolean(warning)} />}
+      {format !== 'invalid' && !records.length && (isShared ? <SharedNumber /> : <NoRecord />)}
     </chakra.div>
   )
 }
 
-/** Nobody has written the number down here, or too many have. */
-function NoRecord({ isShared }: { isShared: boolean }) {
+/** A stranger is told of none of them. */
+const SharedNumber = () => (
+  <Card as="section" aria-labelledby="no-record">
+    <chakra.h2 id="no-record" textStyle="h3" marginBlockEnd="2">
+      More than one animal is on record with this number
+    </chakra.h2>
+    <chakra.p color="ink2" textWrap="pretty">
+      One of them is mistyped, or the number was sold twice. So we show the parents of neither: ask the owner for the
+      animal’s certificate, and check that instead.
+    </chakra.p>
+    <chakra.p marginBlockStart="4">
+      <Link href={paths.reportAuthentication}>Check a report</Link>
+    </chakra.p>
+  </Card>
+)
+
+/** Nobody has written the number down here. */
+function NoRecord() {
   const { user } = useSettings()
   return (
     <Card as="section" aria-labelledby="no-record" display="grid" gap="4">
       <div>
         <chakra.h2 id="no-record" textStyle="h3" marginBlockEnd="2">
-          {isShared ? 'Nothing to show of this number' : 'No animal here has this number'}
+          No animal here has this number
         </chakra.h2>
         <chakra.p color="ink2" textWrap="pretty">
           We know an animal by its chip once its owner has written it down with us. A register above can say more. Is it

@@ -30,9 +30,9 @@ export function MicrochipChecker() {
   return (
     <LookupPage
       name="Microchip checker"
-      description="Read a pet’s microchip number: who issued it, whether it can be right, and which parents are on record."
+      description="Read a pet’s microchip number: who issued it, where it is registered, and what DNA says of the parents on record."
       title="What does this microchip say?"
-      lead="A microchip number tells its country or its maker. If we have tested the animal, you also see its parents on record."
+      lead="A microchip number tells its country or its maker. If its owner wrote it down with us, you also see what DNA says of its parents."
       form={{
         action: pathname,
         name: 'chip',

@@ -218,10 +218,12 @@ export const Shared: Story = {
     records: [],
     code: '900123456789012',
     issuer: null,
-    warning: 'More than one animal is on record with this number, so no parents are shown.',
+    isShared: true,
   }),
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('heading', { name: 'Nothing to show of this number' })).toBeVisible(),
+    expect(
+      await canvas.findByRole('heading', { name: 'More than one animal is on record with this number' }),
+    ).toBeVisible(),
 }
 export const ForVets: Story = {
   parameters: { audience: 'vet', settings: { user: signedIn(vet()) } },

@@ -43,6 +43,10 @@ const Body = chakra('div', {
   },
 })
 
+/** What is open has no colour of a result. */
+const toneOf = (tone: 'clear' | 'carrier' | 'affected' | 'none') =>
+  tone === 'none' ? { bg: 'sand', color: 'ink2' } : { bg: `${tone}.bg`, color: `${tone}.fg` }
+
 type ParentFactsProps = { parent: ChipParent; reader: Reader; isStranger: boolean }
 const titles = { dam: 'Dam', sire: 'Sire' }
 
@@ -65,7 +69,7 @@ export function ParentFacts({ parent, reader, isStranger }: ParentFactsProps) {
             )}
           </p>
         </div>
-        <chakra.p className="parent-state" bg={`${tone}.bg`} color={`${tone}.fg`}>
+        <chakra.p className="parent-state" {...toneOf(tone)}>
           <Icon size={20} aria-hidden />
           {title}
         </chakra.p>

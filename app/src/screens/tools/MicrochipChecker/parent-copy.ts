@@ -61,8 +61,9 @@ export function wayOn(gap: Gap, parent: ChipParent, reader: Reader): Way {
   const Its = its.charAt(0).toUpperCase() + its.slice(1)
   const own = (label: string, href: string) => (id ? { link: { label, href } } : {})
   const edit = id ? own('Change its record', paths.animalPage(id, 'edit')) : {}
-  const order = { link: profiles(reader) }
-  const ask = { link: { label: 'Ask the laboratory', href: paths.contact } }
+  const orderOne = id ? ': order one.' : ' yet. Its owner can order one.'
+  const order = id ? { link: profiles(reader) } : {}
+  const ask = id ? { link: { label: 'Ask the laboratory', href: paths.contact } } : {}
   const compare = id
     ? own('Compare the DNA', paths.compareParents({ offspring: id, [role]: parent.animalId ?? undefined }))
     : {}
@@ -71,7 +72,9 @@ export function wayOn(gap: Gap, parent: ChipParent, reader: Reader): Way {
       return { text: `No ${role} is written down.`, ...edit }
     case 'name_only':
       return {
-        text: `The ${role} is a name alone. It takes a record of its own, of yours or shared with you with all rights, and a DNA profile.`,
+        text: id
+          ? `The ${role} is a name alone. It takes a record of its own, of yours or shared with you with all rights, and a DNA profile.`
+          : `The ${role} is a name alone: no animal with a DNA profile stands behind it here.`,
         ...edit,
       }
     case 'other_fits':
@@ -85,9 +88,9 @@ export function wayOn(gap: Gap, parent: ChipParent, reader: Reader): Way {
         ...order,
       }
     case 'offspring_profile':
-      return { text: `${name} has no DNA profile: order one.`, ...order }
+      return { text: `${name} has no DNA profile${orderOne}`, ...order }
     case 'parent_profile':
-      return { text: `${Its} has no DNA profile: order one.`, ...order }
+      return { text: `${Its} has no DNA profile${orderOne}`, ...order }
     case 'offspring_conflict':
       return {
         text: `Two samples of ${name} contradict each other, so neither counts until a new one is read.`,
@@ -100,7 +103,7 @@ export function wayOn(gap: Gap, parent: ChipParent, reader: Reader): Way {
       }
     case 'common_panel':
       return {
-        text: `${name} was profiled on ${listed(panels)}, ${its} on ${listed(parent.panels) || 'another panel'}. Panels do not mix: order a profile on the same one.`,
+        text: `${name} was profiled on ${listed(panels)}, ${its} on ${listed(parent.panels) || 'another panel'}. Panels do not mix: it takes a profile of both on one.`,
         ...order,
       }
     case 'notation':

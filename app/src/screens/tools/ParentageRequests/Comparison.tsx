@@ -54,8 +54,7 @@ export function Comparison({ request }: { request: ParentageRequest }) {
         paddingInline="4"
         paddingBlock="2.5"
         borderRadius="control"
-        bg={`${tone}.bg`}
-        color={`${tone}.fg`}
+        {...(tone === 'none' ? { bg: 'sand', color: 'ink2' } : { bg: `${tone}.bg`, color: `${tone}.fg` })}
       >
         <Icon size={20} aria-hidden />
         {title}
