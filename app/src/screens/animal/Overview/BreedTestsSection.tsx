@@ -64,7 +64,7 @@ export function BreedTestsSection({ profile, samples }: BreedTestsSectionProps) 
   if (!tests.length) return null
   return (
     <Section size="sm" title={title} lead={leadOf(breedTests(tests, all.data), tests.length)}>
-      <Lists {...breedTests(tests, all.data)} id={id} />
+      <Lists {...breedTests(tests, all.data)} id={id} isOfNewSwab={!samples.some(hasResults)} />
     </Section>
   )
 }
@@ -75,12 +75,23 @@ function leadOf({ done, missing }: BreedTests, count: number): string {
   return `${inWords(done.length)} of ${count} tests that name this breed ${done.length === 1 ? 'is' : 'are'} done.`
 }
 
-const Lists = ({ done, missing, id }: BreedTests & { id: string }) => (
+type ListsProps = BreedTests & {
+  id: string
+  /** With a sample in the laboratory's freezer a test is added to it, below, and costs no new kit. */
+  isOfNewSwab: boolean
+}
+
+const Lists = ({ done, missing, id, isOfNewSwab }: ListsProps) => (
   <Card size="sm">
     <Accordion
       items={[
         ...(missing.length
-          ? [{ title: `Missing: ${missing.length}`, content: <ProductRows products={missing} isAdding /> }]
+          ? [
+              {
+                title: `Missing: ${missing.length}`,
+                content: <ProductRows products={missing} isAdding={isOfNewSwab} />,
+              },
+            ]
           : []),
         ...(done.length
           ? [

@@ -54,8 +54,8 @@ function AnimalOverview({ profile }: { profile: AnimalProfile }) {
       <chakra.div marginBlockStart="5" _empty={{ display: 'none' }}>
         {sample && <AddedTests sample={sample} />}
       </chakra.div>
-      {isReady && <Upgrades profile={profile} barcode={sample.barcode} />}
       <BreedTestsSection profile={profile} samples={samples.data.results} />
+      {isReady && <Upgrades profile={profile} barcode={sample.barcode} />}
     </>
   )
 }

@@ -77,7 +77,7 @@ export const Vet: Story = {
 }
 export const VetOnAPhone: Story = { parameters: asVet(null), globals: onPhone }
 
-/** What a dog of its breed is usually tested for: what is done leads to its result, what is missing into the cart. */
+/** What a dog of its breed is usually tested for: what is done leads to its result, what is missing to the test. */
 export const BreedTests: Story = {
   play: async ({ canvas, userEvent }) => {
     const section = within(await canvas.findByRole('region', { name: 'What Skye is tested for, as a Border Collie' }))
@@ -88,7 +88,8 @@ export const BreedTests: Story = {
       `/my/animals/${animalId(301)}/health`,
     )
     await userEvent.click(section.getByText('Missing: 1'))
-    await expect(section.getByRole('button', { name: /^Add Trapped neutrophil syndrome/ })).toBeVisible()
+    await expect(section.getByRole('link', { name: /^Trapped neutrophil syndrome/ })).toBeVisible()
+    await expect(section.queryByRole('button', { name: /^Add / })).toBeNull()
   },
 }
 export const BreedTestsFail: Story = {
