@@ -8,6 +8,8 @@ export const clubAnimalSchema = animalSchema
   .shape({
     /** The member who handed it over, and whose it becomes again; null where nobody did, or they left the shop. */
     handedOverBy: object({ name: string().required(), isYou: boolean().required() }).noUnknown().nullable().defined(),
+    /** The club's members may read its results: whoever handed it over agreed. */
+    isReadByMembers: boolean().required(),
   })
   .noUnknown()
 export type ClubAnimal = typeof clubAnimalSchema.__outputType
@@ -48,7 +50,10 @@ export const clubCalls = {
     ...clubEndpoints.handOverToClub,
     summary: "Hands the user's animals over to a club they act for, all or none",
     params: paramsSchema,
-    body: animalIdsSchema,
+    body: animalIdsSchema.shape({
+      /** Agrees that the club's members read the results while the club holds them. */
+      isReadByMembers: boolean(),
+    }),
     reply: object({ handedOver: number().integer().required() }).noUnknown(),
     who: 'user',
     isOurs: true,

@@ -21,8 +21,8 @@ export function useClubMoves() {
   return {
     take: async (animalIds: string[]) =>
       moved((await request(clubClient.transferClubAnimals, { body: { animalIds } })).transferred),
-    handOver: async (clubId: number, animalIds: string[]) =>
-      moved((await request(clubClient.handOverToClub, { params: { id: clubId }, body: { animalIds } })).handedOver),
+    handOver: async (clubId: number, body: { animalIds: string[]; isReadByMembers: boolean }) =>
+      moved((await request(clubClient.handOverToClub, { params: { id: clubId }, body })).handedOver),
     giveBack: async (clubId: number, animalIds: string[]) =>
       moved((await request(clubClient.giveBackClubAnimals, { params: { id: clubId }, body: { animalIds } })).givenBack),
   }

@@ -1,7 +1,8 @@
 import type { ShareRights } from '@shop/contract/animal'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { and, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { clubMembers } from '../club/tables.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from './tables.ts'
 import { animalShares } from '../sharing/tables.ts'
@@ -18,16 +19,27 @@ const ranks: Record<Rights, number> = { view: 1, full: 2, owner: 3 }
 
 export type Reader = Pick<User, 'id' | 'email'>
 
+/** Those that a club of this user's holds, where who handed them over lets its members read them. */
+const isReadInClub = (db: Db, user: Reader) =>
+  and(
+    isNull(animals.userId),
+    animals.isReadByMembers,
+    inArray(
+      animals.clubId,
+      db.select({ id: clubMembers.clubId }).from(clubMembers).where(eq(clubMembers.userId, user.id)),
+    ),
+  )
+
 /** Animals with what this user may do with them; others are not among them. A condition on animals or shares narrows it. */
 export const animalsOf = (db: Db, user: Reader, where?: SQL) =>
   db
     .select({
       ...getTableColumns(animals),
-      rights: sql<Rights>`case when ${animals.userId} = ${user.id} then 'owner' else ${animalShares.rights} end`,
+      rights: sql<Rights>`case when ${animals.userId} = ${user.id} then 'owner' else coalesce(${animalShares.rights}, 'view') end`,
     })
     .from(animals)
     .leftJoin(animalShares, and(eq(animalShares.animalId, animals.id), eq(animalShares.email, user.email)))
-    .where(and(or(eq(animals.userId, user.id), isNotNull(animalShares.email)), where))
+    .where(and(or(eq(animals.userId, user.id), isNotNull(animalShares.email), isReadInClub(db, user)), where))
 
 /** One animal, for a user who may do at least `needs` with it; for all others it is missing. */
 export async function findAnimal(db: Db, id: string, user: Reader, needs: Rights = 'view'): Promise<AnimalRow> {

@@ -14,7 +14,7 @@ export async function moveAnimals(tx: Db, ids: string[], to: Partial<typeof anim
   await keepParentNames(tx, (animal) => inArray(animal.id, ids))
   await tx
     .update(animals)
-    .set({ archivedAt: null, ...to })
+    .set({ archivedAt: null, isReadByMembers: false, ...to })
     .where(inArray(animals.id, ids))
   await tx.delete(sharePages).where(inArray(sharePages.animalId, ids))
   await endShares(tx, inArray(animalShares.animalId, ids))

@@ -27,6 +27,8 @@ export const animals = pgTable(
     clubId: integer().references(() => clubs.id),
     /** Who handed it over to its club, and whose it becomes again. Null where nobody did, or they left the shop. */
     handedOverBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** While its club holds it, the club's members may read it: who handed it over agreed (0082). */
+    isReadByMembers: boolean().notNull().default(false),
     petName: text().notNull(),
     speciesId: smallint().notNull(),
     breedId: integer().references(() => breeds.id),

@@ -99,8 +99,16 @@ export async function giveBackTo(tx: Db, userId: string, clubId: number) {
   await toGivers(tx, await lockAnimals(tx, isHeld))
 }
 
-/** Hands all of them over to the club, or none. Those that the user handed over to it already stay there. */
-export async function handOver(tx: Db, userId: string, clubId: number, animalIds: string[]) {
+/**
+ * Hands all of them over to the club, or none. Those that the user handed over to it already stay there, as they were
+ * handed over.
+ */
+export async function handOver(
+  tx: Db,
+  userId: string,
+  clubId: number,
+  { animalIds, isReadByMembers }: { animalIds: string[]; isReadByMembers: boolean },
+) {
   const isMember = and(eq(clubMembers.clubId, clubId), eq(clubMembers.userId, userId))
   if (!(await tx.$count(clubMembers, isMember))) throw gone()
   const rows = await lockAnimals(tx, inArray(animals.id, animalIds))
@@ -132,5 +140,5 @@ export async function handOver(tx: Db, userId: string, clubId: number, animalIds
     throw new Failure(409, {
       message: `${nameOf(tested.animalId)} has a sample under way. Hand it over once its results are there. Nothing was handed over.`,
     })
-  await moveAnimals(tx, ids, { userId: null, clubId, handedOverBy: userId, ownerName: null })
+  await moveAnimals(tx, ids, { userId: null, clubId, handedOverBy: userId, ownerName: null, isReadByMembers })
 }

@@ -70,8 +70,8 @@ test('all of them move, or none', async () => {
   expect(await ownersOf([...ids, ...theirs])).toEqual([null, null, null, null])
 })
 
-const handOver = (browser: Browser, club: number | string, animalIds: string[]) =>
-  browser.ask(clubCalls.handOverToClub, { params: { id: String(club) }, body: { animalIds } })
+const handOver = (browser: Browser, club: number | string, animalIds: string[], isReadByMembers?: boolean) =>
+  browser.ask(clubCalls.handOverToClub, { params: { id: String(club) }, body: { animalIds, isReadByMembers } })
 const giveBack = (browser: Browser, club: number | string, animalIds: string[]) =>
   browser.ask(clubCalls.giveBackClubAnimals, { params: { id: String(club) }, body: { animalIds } })
 
@@ -113,6 +113,40 @@ test('no other member takes what one handed over; given back it is with them aga
   // And over again.
   expect(await handOver(browser, id, [skye])).toEqual({ handedOver: 1 })
   expect(await ownersOf([skye])).toEqual([null])
+})
+
+test('members read what the one who handed it over lets them read, and change nothing; for all others it is missing', async () => {
+  const { id, browser, user, other, secretary, skye } = await openClubOfTwo()
+  const { id: open } = await addAnimal(shop, user.id, { petName: 'Bracken' })
+  await addSample(shop, { animalId: open, stage: 'reported', activatedAt: new Date() })
+  expect(await handOver(browser, id, [open], true)).toEqual({ handedOver: 1 })
+  const reads = (who: Browser, animalId: string) =>
+    who.ask(animalCalls.getAnimal, { params: { id: animalId } }).then(
+      ({ rights }) => rights,
+      ({ status }: { status: number }) => status,
+    )
+  const { browser: stranger } = await openClub()
+  expect(await Promise.all([browser, other, stranger].map((who) => reads(who, open)))).toEqual(['view', 'view', 404])
+  // Without their word nobody reads it, not even they.
+  expect(await Promise.all([browser, other].map((who) => reads(who, skye)))).toEqual([404, 404])
+  expect((await list(other))[0]?.animals.filter((one) => one.isReadByMembers).map(({ petName }) => petName)).toEqual([
+    'Bracken',
+  ])
+  const params = { id: open }
+  await expect(other.ask(animalCalls.updateAnimal, { params, body: { isArchived: true } })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(await other.ask(animalCalls.listAnimals, { query: { view: 'shared' } })).toMatchObject({ count: 0 })
+
+  await shop.db.delete(clubMembers).where(eq(clubMembers.userId, secretary.id))
+  expect(await reads(other, open)).toBe(404)
+  await shop.db.insert(clubMembers).values({ clubId: id, userId: secretary.id })
+  expect(await reads(other, open)).toBe('view')
+  await giveBack(other, id, [open])
+  expect(await Promise.all([browser, other].map((who) => reads(who, open)))).toEqual(['owner', 404])
+  // Handed over again, it needs their word again.
+  await handOver(browser, id, [open])
+  expect(await reads(other, open)).toBe(404)
 })
 
 test('whoever an animal was shared with reads on no more, and its litter keeps its name', async () => {

@@ -35,10 +35,11 @@ async function clubsOf(db: Db, userId: string) {
     views.flatMap((view, at) => {
       const row = held[at]
       if (row?.clubId !== clubId) return []
-      const { handedOverBy, firstName, lastName } = row
+      const { handedOverBy, firstName, lastName, isReadByMembers } = row
       return {
         ...view,
         handedOverBy: handedOverBy ? { name: `${firstName} ${lastName}`, isYou: handedOverBy === userId } : null,
+        isReadByMembers,
       }
     })
   return rows.map((club) => ({
@@ -66,7 +67,8 @@ export function clubHandlers(services: Services): Handlers<typeof clubCalls> {
 
     handOverToClub: async ({ params, body, user }) => {
       const animalIds = [...new Set(body.animalIds)]
-      await db.transaction((tx) => handOver(tx, user.id, numberOf(params), animalIds))
+      const isReadByMembers = body.isReadByMembers ?? false
+      await db.transaction((tx) => handOver(tx, user.id, numberOf(params), { animalIds, isReadByMembers }))
       return { handedOver: animalIds.length }
     },
 

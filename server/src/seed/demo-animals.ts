@@ -29,7 +29,7 @@ export async function seedAnimals(tx: Db) {
       ...breederAnimals.map((one) => toRow(one, { userId: breeder().id })),
       ...ownerAnimals.map((one) => toRow(one, { userId: owner().id })),
       ...patients.map((one) => toRow(one, { userId: vet().id })),
-      ...held.map(({ handedOverBy: _nobody, ...one }) => toRow(one, { clubId })),
+      ...held.map(({ handedOverBy: _nobody, isReadByMembers: _unread, ...one }) => toRow(one, { clubId })),
     ])
   // Of the parents only those of Wren are in the shop; her DNA profile fits theirs.
   await tx

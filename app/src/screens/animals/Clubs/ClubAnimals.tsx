@@ -1,6 +1,7 @@
 import type { Club, ClubAnimal } from '@shop/contract/club'
-import { Button, Checkbox, chakra, Coat, Section, toaster } from '@shop/design-system'
+import { Button, Checkbox, chakra, Coat, Link, Section, toaster } from '@shop/design-system'
 import { useRef, useState } from 'react'
+import { paths } from '../../../paths.ts'
 import { HandOver } from './HandOver.tsx'
 import { MoveQuestion, type Way } from './MoveQuestion.tsx'
 
@@ -23,6 +24,8 @@ const Sheet = chakra('div', {
       paddingBlock: '3',
     },
     '& .club-coat': { aspectRatio: '1', borderRadius: 'control', overflow: 'hidden' },
+    // Below the label, past its box.
+    '& .club-results': { display: 'block', marginInlineStart: '8', marginBlockStart: '1', fontSize: 'sm' },
     '& .club-more': { display: 'block', color: 'ink2', fontSize: 'sm' },
     '& .club-ways': { display: 'flex', flexWrap: 'wrap', gap: '3' },
     '& .club-end': {
@@ -107,11 +110,18 @@ export function ClubAnimals({ club }: { club: Club }) {
           <ul>
             {animals.map((animal) => (
               <li key={animal.id}>
-                <Checkbox
-                  label={<AnimalLabel animal={animal} />}
-                  checked={ticked.has(animal.id)}
-                  onChange={({ target }) => tick(animal.id, target.checked)}
-                />
+                <div>
+                  <Checkbox
+                    label={<AnimalLabel animal={animal} />}
+                    checked={ticked.has(animal.id)}
+                    onChange={({ target }) => tick(animal.id, target.checked)}
+                  />
+                  {animal.isReadByMembers && (
+                    <span className="club-results">
+                      <Link href={paths.animal(animal.id)}>Read {animal.petName}’s results</Link>
+                    </span>
+                  )}
+                </div>
                 <div className="club-coat">
                   <Coat {...animal.coat} ratio={1} />
                 </div>

@@ -73,6 +73,7 @@ export const Many: Story = {
             animals: Array.from({ length: 120 }, (_, index) => ({
               ...animal({ id: `c0ffee00-0000-4000-8000-000000001${index + 100}`, petName: `Dog ${index + 1}` }),
               handedOverBy: null,
+              isReadByMembers: false,
             })),
           }),
         ],
@@ -159,6 +160,10 @@ export const HandedOver: Story = {
     await expect(await canvas.findByText('Handed over by Ruth Kemp')).toBeVisible()
     await expect(canvas.getByText('Handed over by you')).toBeVisible()
     await expect(canvas.getByText('You act for this club with Ruth Kemp and Tomas Lindqvist.')).toBeVisible()
+    // As far as its giver lets the members read.
+    await expect(canvas.getAllByRole('link', { name: /results$/ }).map((link) => link.getAttribute('href'))).toEqual([
+      `/my/animals/${animalId(351)}`,
+    ])
   },
 }
 export const HandedOverOnAPhone: Story = { ...HandedOver, globals: phone }
@@ -203,6 +208,30 @@ const openHandOver: Play = async ({ canvas, userEvent }) => {
 }
 export const HandsOver: Story = { play: openHandOver }
 export const HandsOverOnAPhone: Story = { play: openHandOver, globals: phone }
+/** The giver's word goes along: the members may read, or they may not. */
+export const HandsOverToBeRead: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalCalls.listAnimals, listOf([animal()])),
+      mock(clubCalls.handOverToClub, ({ body }) => {
+        requested(body)
+        return { handedOver: 1 }
+      }),
+    ),
+  play: async (context) => {
+    await openHandOver(context)
+    const { canvas, userEvent } = context
+    const dialog = within(canvas.getByRole('dialog'))
+    const mayRead = dialog.getByRole('checkbox', { name: /^The club’s members may read its results/ })
+    await expect(mayRead).not.toBeChecked()
+    await userEvent.click(mayRead)
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Animal' }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: /^Skye/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }))
+    await canvas.findByText('Finger Lakes Herding Dog Club holds Skye now.')
+    await expect(requested.mock.calls).toEqual([[{ animalIds: [animalId(301)], isReadByMembers: true }]])
+  },
+}
 /** What is missing stands at its field; what the shop refuses is said, and the choice stays. */
 export const HandOverRefused: Story = {
   beforeEach: ({ msw }) =>

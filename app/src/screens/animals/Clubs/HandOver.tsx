@@ -1,6 +1,6 @@
 import type { Club } from '@shop/contract/club'
 import { messages } from '@shop/contract/messages'
-import { Button, Dialog, type Option, toaster } from '@shop/design-system'
+import { Button, Checkbox, Dialog, type Option, Stack, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useClubMoves } from '../../../data/club.ts'
 import { OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
@@ -11,11 +11,12 @@ export function HandOver({ club, onClose }: { club: Pick<Club, 'id' | 'name'>; o
   const { handOver } = useClubMoves()
   const { busy, run } = useAction()
   const [animal, setAnimal] = useState<Option | null>(null)
+  const [isReadByMembers, setReadByMembers] = useState(false)
   const [error, setError] = useState<string>()
   const go = () => {
     if (!animal) return setError(messages.fieldRequired)
     return run(async () => {
-      await handOver(club.id, [animal.value])
+      await handOver(club.id, { animalIds: [animal.value], isReadByMembers })
       onClose()
       toaster.success(`${club.name} holds ${animal.label.split(', ')[0] ?? 'it'} now.`)
     })
@@ -37,16 +38,23 @@ export function HandOver({ club, onClose }: { club: Pick<Club, 'id' | 'name'>; o
         </>
       }
     >
-      <OwnAnimalField
-        label="Animal"
-        placeholder="One of your animals"
-        value={animal}
-        onChange={(option) => {
-          setAnimal(option)
-          setError(undefined)
-        }}
-        {...(error && { error })}
-      />
+      <Stack gap="5">
+        <OwnAnimalField
+          label="Animal"
+          placeholder="One of your animals"
+          value={animal}
+          onChange={(option) => {
+            setAnimal(option)
+            setError(undefined)
+          }}
+          {...(error && { error })}
+        />
+        <Checkbox
+          label="The club’s members may read its results, as long as the club holds it"
+          checked={isReadByMembers}
+          onChange={({ target }) => setReadByMembers(target.checked)}
+        />
+      </Stack>
     </Dialog>
   )
 }

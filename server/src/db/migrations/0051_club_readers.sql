@@ -1,0 +1,1 @@
+ALTER TABLE "animals" ADD COLUMN "is_read_by_members" boolean DEFAULT false NOT NULL;
