@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asked } from '../content/asked.ts'
 import { copyFiles } from '../content/copy.ts'
 import { findRow } from '../find-route.ts'
 import { paths } from '../paths.ts'
@@ -37,6 +38,10 @@ test('articles, lists of the shop, breeds, gift cards, resources and tools are k
     'owner: Archived animals',
     'vet: Archived patients',
   ])
+})
+
+test('what people ask is asked of pages that there are', () => {
+  expect(Object.keys(asked).filter((path) => !at(path).some((page) => page.asked === asked[path]))).toEqual([])
 })
 
 test('a page says who may open it, as its route does, and has no double beside it', () => {

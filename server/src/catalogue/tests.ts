@@ -91,6 +91,26 @@ export function searchTextOf(
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))].join(' | ')
 }
 
+/** What people say for a body system that a disease is of, by its number. */
+const bodyWords: Record<number, string> = {
+  1: 'blood',
+  2: 'muscles, bones and joints',
+  3: 'brain and nerves',
+  4: 'eye, eyes, vision, sight',
+  5: 'heart, lungs, breathing',
+  6: 'skin',
+  7: 'kidney, bladder, urine',
+  8: 'hormones, thyroid',
+  9: 'immune system',
+  10: 'metabolism',
+  12: 'heart',
+  13: 'teeth',
+  14: 'stomach, gut, digestion',
+  15: 'fertility',
+  16: 'lungs, breathing',
+  17: 'kidney, bladder, urine',
+}
+
 /** Newest is last in the file: a day for each row, dogs at noon and cats at midnight. */
 const createdAtOf = (species: StoreSpecies, position: number) =>
   new Date(Date.UTC(2024, 0, 1 + position, speciesIdByName[species] === speciesIds.canine ? 12 : 0))
@@ -169,7 +189,10 @@ function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, findBreeds:
   return {
     kind,
     species,
-    product: { ...product, searchText: searchTextOf(product, named.breeds, [subCategory?.name ?? '']) },
+    product: {
+      ...product,
+      searchText: searchTextOf(product, named.breeds, [subCategory?.name ?? '', bodyWords[subCategory?.id ?? 0] ?? '']),
+    },
     breeds: named.breeds,
     price: priceList[kind],
   }

@@ -13,10 +13,16 @@ export function termOf(word: string): string | null {
 
 /** What everything here is about, so that it tells nothing apart. */
 const general = new Set(
-  'dna genetic gene test tests testing tested kit kits buy order best dog dogs cat cats canine feline puppy puppies kitten kittens pup pups'.split(
+  'dna genetic gene disease diseases problem problems test tests testing tested kit kits buy order best dog dogs cat cats canine feline puppy puppies kitten kittens pup pups'.split(
     ' ',
   ),
 )
+
+/** Whether a word says which of the things here is meant. */
+export const isTelling = (word: string): boolean => {
+  const term = termOf(word)
+  return term !== null && !general.has(term)
+}
 
 /** What a query is about: "what breed is my dog?" and "breed test" are both "breed". Empty where it is about nothing. */
 export const gistOf = (text: string): string =>

@@ -107,8 +107,31 @@ describe('search', () => {
     expect(ids(second).filter((id) => ids(first).includes(id))).toEqual([])
   })
 
-  test('every word must be found', async () => {
-    expect(await find({ search: 'collie unicorn' })).toEqual({ results: [], count: 0, next: null, previous: null })
+  test('what has all words is found alone; where nothing has, what has most of them, and nothing by a few', async () => {
+    const [exact] = (await find({ search: 'collie eye anomaly' })).results
+    expect(exact?.id).toBe(cea)
+    expect(ids(await find({ search: 'collie unicorn' }))).toContain(cea)
+    const none = { results: [], count: 0, next: null, previous: null }
+    expect(await find({ search: 'unicorn' })).toEqual(none)
+    expect(await find({ search: 'unicorn rainbow glitter collie' })).toEqual(none)
+  })
+
+  test.each([
+    ['golden retriever flaky skin', 2043],
+    ['dachshund eye disease', 'Dachshund'],
+    ['cat heart disease', 3024],
+    ['is there a heart test for my cat?', 3023],
+    ['labradoodle', 969],
+  ])('a shopper’s "%s" is understood', async (search, wanted) => {
+    const { results } = await find({ search })
+    if (typeof wanted === 'number') expect(results.slice(0, 3).map(({ id }) => id)).toContain(wanted)
+    else expect((await detail(String(results[0]?.id))).breeds.some(({ name }) => name.includes(wanted))).toBe(true)
+  })
+
+  test('a short word is a word, not a part of one', async () => {
+    // It ends "syndrome", and begins nothing.
+    expect((await find({ search: 'ome' })).count).toBe(0)
+    expect((await find({ search: 'syn' })).count).toBeGreaterThan(0)
   })
 
   test('a text in the name comes before one that is only about it', async () => {

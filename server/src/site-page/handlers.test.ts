@@ -18,6 +18,7 @@ const page = (path: string, title: string, rest: Partial<KnownPage> = {}): Known
 const shop = useShop({}, [
   page('/shipping', 'International delivery', { text: 'Where our kits go, and what a parcel costs.' }),
   page('/sample', 'How to take a sample', { text: 'A swab along the cheek. Delivery of the sample is on us.' }),
+  page('/help', 'Help', { asked: 'When do results come?' }),
   page('/news/collie', 'Before your Collie is medicated', { kind: 'article', text: 'Ivermectin, Sørensen says.' }),
   page('/breeder/packs', 'Packs of kits', { audience: 'breeder' }),
   page('/vet/packs', 'Packs of kits for practices', { audience: 'vet' }),
@@ -64,9 +65,18 @@ test.each([
   expect((await found(search))[0]).toBe(path)
 })
 
-test.each(['unicorn', 'collie unicorn', 'the', ' ', '%', '"*'])('"%s" finds nothing', async (search) => {
-  expect(await found(search)).toEqual([])
+test('what is asked in other words is found before what only has them, and half of the words are enough', async () => {
+  expect(await found('when do results come')).toEqual(['/help'])
+  expect(await found('cheek parcel results')).toEqual([])
+  expect(await found('collie unicorn')).toEqual(['/news/collie'])
 })
+
+test.each(['unicorn', 'unicorn rainbow glitter collie', 'the', ' ', '%', '"*'])(
+  '"%s" finds nothing',
+  async (search) => {
+    expect(await found(search)).toEqual([])
+  },
+)
 
 test('an answer is no list of everything', async () => {
   expect(await found('rabbits')).toHaveLength(6)

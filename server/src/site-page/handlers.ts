@@ -10,6 +10,8 @@ import type { Handlers } from '../visitor/handler.ts'
 /** A page as the app lists it: its text, for the search, and who may open it. */
 export type KnownPage = SitePage & {
   text: string
+  /** What people ask whom it answers, in their words. */
+  asked?: string
   who: Who
   /** Whose list of the shop, or whose tool it is; anybody's when it does not say. */
   audience?: UserType
@@ -25,14 +27,17 @@ const most = 6
 /** How many letters of a word may be wrong; as in the search of products, short ones are meant as they are written. */
 const mostSlips = (term: string) => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2)
 
+/** How many words of a text are searched for. */
+const termsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => termOf(word)).length
+
 type Index = MiniSearch<KnownPage & { id: number }>
 
 function indexOf(pages: readonly KnownPage[]): Index {
   const index: Index = new MiniSearch({
-    fields: ['title', 'description', 'text'],
+    fields: ['title', 'asked', 'description', 'text'],
     storeFields: ['path', 'title', 'description', 'kind', 'who', 'audience', 'livesIn'],
     processTerm: termOf,
-    searchOptions: { boost: { title: 6, description: 3 }, combineWith: 'AND' },
+    searchOptions: { boost: { title: 6, asked: 6, description: 3 }, combineWith: 'AND' },
   })
   index.addAll(pages.map((page, id) => ({ ...page, id })))
   return index
@@ -63,15 +68,18 @@ export function sitePageHandlers(sitePages: SitePages): Handlers<typeof sitePage
     searchPages: async ({ query: { search = '' }, visitor }) => {
       const index = await currentIndex()
       const filter = (found: object) => isOpenTo(found as KnownPage, visitor)
-      const find = (slips: number) =>
+      const find = (slips: number, combineWith: 'AND' | 'OR' = 'AND') =>
         index.search(search, {
           filter,
+          combineWith,
           fuzzy: (term) => Math.min(slips, mostSlips(term)),
           prefix: (term) => term.length > 2,
         })
       let found = find(0)
       // Nothing has these words as they are written: whoever typed them may have slipped, once or twice.
       for (const slips of [1, 2]) if (!found.length) found = find(slips)
+      // Nothing has all of them: what has at least half.
+      if (!found.length) found = find(1, 'OR').filter(({ queryTerms }) => queryTerms.length >= termsOf(search) / 2)
       const closest = found.slice(0, most) as unknown as SitePage[]
       const results = closest.map(({ path, title, description, kind }) => ({ path, title, description, kind }))
       return pageOf(results, results.length, 1, most)
