@@ -2,9 +2,12 @@ import { awaitedOrder, order } from '@shop/mocks/fixtures/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { transferLetters } from './bank-transfer/letters.ts'
 import { giftCardLetter } from './gift-card/letter.ts'
 import { type LabLine, labLetter } from './laboratory/letters.ts'
+import { membershipLetters } from './membership/letters.ts'
 import { orderMail } from './order/mail.ts'
+import { parcelLetters } from './parcel/letters.ts'
 import type { NoticeKind } from './platform/jobs.ts'
 import { compose } from './mail/compose.ts'
 import type { Letter } from './mail/letter.ts'
@@ -104,6 +107,51 @@ export const GiftCard: Story = {
       publicUrl,
     ),
   },
+}
+const order42 = { label: 'See your order', href: `${publicUrl}/checkout/complete?order=42` }
+/** Two of three have left; each kit with its barcode, and where the parcel is. */
+export const ParcelSent: Story = {
+  args: {
+    letter: parcelLetters.sent({
+      parcel: { carrier: 'usps', trackingNumber: '9400111899223197428490' },
+      number: 'KP-100042',
+      share: 'part',
+      contents: ['2 x Geno Pet, barcode KP4827193301, KP4827193302'],
+      hasKits: true,
+      waiting: [{ quantity: 1, item: { product: { name: 'Full breed profile kit for dogs' } } }],
+      activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
+    }),
+  },
+}
+export const TransferShort: Story = {
+  args: {
+    letter: transferLetters.short({
+      what: 'order KP-100042',
+      came: '$200.00 AUD, booked on 20/11/2026',
+      surplus: '',
+      missing: '$23.30 AUD',
+      howToPay: 'Account name: Kinpaw Pty Ltd\nBSB: 062-000\nAccount number: 1234 5678\nReference: KP-100042-7',
+      why: '',
+      undeliverable: [],
+      link: order42,
+    }),
+  },
+}
+const member = {
+  price: '$69.00 USD',
+  paidUntil: '11/25/2027',
+  endsOn: '12/09/2027',
+  nextTry: '11/28/2027',
+  ending: null,
+  text: '',
+  mates: { label: 'Rank all mates', href: `${publicUrl}/my/breeding-strategy/mates` },
+  orders: { label: 'Your membership and orders', href: `${publicUrl}/my/orders` },
+  join: { label: 'The kennel membership', href: `${publicUrl}/store/kennel-membership/p/902` },
+}
+export const MembershipStarted: Story = { args: { letter: membershipLetters.started(member) } }
+export const MembershipUnpaid: Story = { args: { letter: membershipLetters.failed(member) } }
+export const MembershipEnded: Story = {
+  args: { letter: membershipLetters.ended({ ...member, ending: 'refunded' }) },
 }
 export const PasswordChanged: Story = notice('password-changed')
 export const AnimalShared: Story = notice('animal-shared', 'jo@riverside.example')

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
 import { dueOf } from '../invoice/row.ts'
 import { invoices } from '../invoice/tables.ts'
-import type { LetterCopy, Link } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { orders } from '../order/tables.ts'
 import { undeliverableCopy } from '../order/undeliverable.ts'
@@ -13,50 +12,8 @@ import { transferLines } from '../payment/transfer-lines.ts'
 import { referenceOf } from '../payment/transfer-reference.ts'
 import type { TransferMailKind } from '../platform/jobs.ts'
 import type { Services } from '../services.ts'
+import { transferLetters } from './letters.ts'
 import { bankTransfers } from './tables.ts'
-
-type Facts = {
-  /** "order KP-100042". */
-  what: string
-  /** What has come with this transfer, and how much of it was too much; empty for nothing. */
-  came: string
-  surplus: string
-  missing: string
-  howToPay: string
-  /** Why the money was not needed. */
-  why: string
-  undeliverable: string[]
-  link: Link
-}
-
-const letters: Record<TransferMailKind, (facts: Facts) => LetterCopy> = {
-  received: ({ what, came, surplus, undeliverable, link }) => ({
-    subject: `Your transfer for ${what} has arrived`,
-    parts: [
-      `Thank you. We have your transfer of ${came}, and ${what} is paid.`,
-      ...(surplus ? [`You sent ${surplus} more than was due. We send that back.`] : []),
-      ...undeliverable,
-      link,
-    ],
-  }),
-  short: ({ what, came, missing, howToPay, link }) => ({
-    subject: `A part of your transfer for ${what} is missing`,
-    parts: [
-      `Thank you. We have ${came} from you for ${what}. ${missing} of it is still missing.`,
-      'Banks sometimes keep a fee. Please transfer the rest in the same way:',
-      howToPay,
-      link,
-    ],
-  }),
-  unneeded: ({ what, came, why, link }) => ({
-    subject: `Your transfer for ${what}`,
-    parts: [
-      `We have received ${came} from you for ${what}, which ${why}.`,
-      'We send the money back. If you would rather have us use it, please answer this mail soon.',
-      link,
-    ],
-  }),
-}
 
 const reasons: Record<string, string> = {
   cancelled: 'you have cancelled',
@@ -98,7 +55,7 @@ export async function transferMail(
   return {
     key: `transfer-${kind}-${transferId}`,
     to: order.email,
-    ...letters[kind]({
+    ...transferLetters[kind]({
       what: invoice ? `invoice ${invoice.number}` : `order ${order.number}`,
       came: `${priceOf(transfer.amount, transfer.currency, country).label}, booked on ${formatDate(transfer.bookedOn, country)}`,
       surplus: surplus > 0 ? price(surplus).label : '',
