@@ -43,6 +43,16 @@ export const NameAlone: Story = {
     await expect(canvas.queryByText(/certificate/)).toBeNull()
   },
 }
+/** The only colour that fits is said once. */
+export const OneColour: Story = {
+  ...shows({
+    coatByDna: { title: 'Black and tan', colours: ['Black and tan'], white: 'None', rare: [], isChanged: false },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Coat by DNA' })).toBeVisible()
+    await expect(canvas.getAllByText('Black and tan')).toHaveLength(1)
+  },
+}
 export const SampleData: Story = {
   ...shows({ isSampleData: true }),
   play: async ({ canvas }) => expect(await canvas.findByText(/no sample was read/)).toBeVisible(),

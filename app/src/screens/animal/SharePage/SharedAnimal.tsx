@@ -50,7 +50,8 @@ const SharedCoat = ({
 }) => (
   <>
     <h2>Coat by DNA</h2>
-    <p className="shared-coat">{title}</p>
+    {/* The one colour is named beneath its drawing. */}
+    {colours.length !== 1 && <p className="shared-coat">{title}</p>}
     <Swatches colours={colours.map((name) => ({ name }))} />
     <p className="shared-note">
       White: {white ?? 'not tested'}.
