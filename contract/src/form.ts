@@ -20,7 +20,8 @@ export const chipNumberSchema = () =>
   optionalText(30).test('chip', badChip, (text) => {
     const code = text?.toUpperCase().replaceAll(/[\s.*-]|^AVID/g, '') ?? ''
     if (/^\d{15}$/.test(code)) return !code.startsWith('000') && Number(code.slice(3)) <= largestChip
-    return /^(|\d{9}|[\dA-F]{10})$/.test(code)
+    // Ten digits that begin as today's numbers do are the first ten of one of these.
+    return /^(|\d{9}|(?!9\d{9})[\dA-F]{10})$/.test(code)
   })
 
 /** What a mail program makes a link of: "https://a.example", "www.a", "a.example". */

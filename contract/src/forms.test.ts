@@ -229,6 +229,7 @@ describe('kit activation', () => {
     ['4A5B6C7D8E', true],
     ['', true],
     ['95600000xx', false],
+    ['9560000012', false],
     ['98102000031', false],
     ['000000000000001', false],
     ['981274877906944', false],
