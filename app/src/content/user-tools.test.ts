@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { isNearTools } from '../data/user-tool.ts'
 import { toolAt, toolNamesOf, toolsOf, toolToOpen, userToolNames } from './user-tools.ts'
 
 /** tools-8, word for word: the names of the rule, without its default. */
@@ -61,6 +62,12 @@ test('every tool has a page', () => {
     toolsOf(audience).map(({ name }) => name),
   )
   expect(userToolNames.filter((name) => !offered.includes(name))).toEqual([])
+})
+
+test('every tool is where tools are looked for, so that it is remembered (tools-8)', () => {
+  const all = (['breeder', 'owner', 'vet'] as const).flatMap((audience) => toolsOf(audience))
+  expect(all.filter(({ href }) => !isNearTools(href))).toEqual([])
+  expect(isNearTools('/breeder/for-dogs/breeds')).toBe(false)
 })
 
 test.each([

@@ -5,3 +5,7 @@ export const useUserTool = (): string | null => useKeptConfig().userTool ?? null
 
 /** False when it could only be kept for this page: storage is full or forbidden. */
 export const rememberUserTool = (name: string) => setConfig({ userTool: name })
+
+/** Where tools are, one of which is a list of the shop (order-tests); elsewhere their table is not needed. */
+export const isNearTools = (pathname: string): boolean =>
+  /^\/(my|tools|activate|resources)(\/|$)|^\/(breeder|vet)\/for-dogs\/dna-tests$|^\/pet-owner\/products$/.test(pathname)

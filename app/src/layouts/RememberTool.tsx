@@ -3,11 +3,8 @@ import { toaster } from '@shop/design-system'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '../data/settings.tsx'
-import { rememberUserTool } from '../data/user-tool.ts'
+import { isNearTools, rememberUserTool } from '../data/user-tool.ts'
 import { useAudience } from './audience.ts'
-
-/** Where tools are; on the shop's pages their table is not needed. */
-const isNearTools = (pathname: string) => /^\/(my|tools|activate|resources)(\/|$)/.test(pathname)
 
 let hasTold = false
 
