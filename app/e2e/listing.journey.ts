@@ -6,6 +6,45 @@ useBrowser()
 
 const listing = '/breeder/for-dogs/dna-tests'
 
+const single = /^(Disease|Trait) for (dogs|cats)$/
+const dnaProfile = /^DNA profile for (dogs|cats)$/
+const profile = /^Full breed profile for (dogs|cats)$/
+const pack = /^Kit for (dogs|cats)$/
+const genoPet = /^(Mixed breed|Life plan) for dogs$/
+const bestSeller = /^(Disease|Trait|DNA profile|Full breed profile|Mixed breed|Kit) for (dogs|cats)$/
+
+// Its words and its products as they arrive, on the real catalogue: what kind each is, and for which species.
+test.each([
+  ['/breeder/for-dogs/special-offers', 'Best sellers for dogs', bestSeller],
+  ['/breeder/for-cats/special-offers', 'Best sellers for cats', bestSeller],
+  ['/breeder/for-dogs/dna-tests', 'DNA tests for dogs', single],
+  ['/breeder/for-cats/dna-tests', 'DNA tests for cats', single],
+  ['/vet/for-dogs/dna-tests', 'DNA tests for dogs', single],
+  ['/vet/for-cats/dna-tests', 'DNA tests for cats', single],
+  ['/breeder/for-dogs/dog-dna-tests', 'About DNA tests for dogs', single],
+  ['/breeder/for-cats/cat-dna-tests', 'About DNA tests for cats', single],
+  ['/breeder/for-dogs/full-breed-profile', 'Full breed profiles for dogs', profile],
+  ['/breeder/for-cats/full-breed-profile', 'Full breed profiles for cats', profile],
+  ['/vet/for-dogs/full-breed-profile', 'Full breed profiles for dogs', profile],
+  ['/vet/for-cats/full-breed-profile', 'Full breed profiles for cats', profile],
+  ['/breeder/for-dogs/dna-profile-parentage', 'DNA profile and parentage for dogs', dnaProfile],
+  ['/breeder/for-cats/dna-profile-parentage', 'DNA profile and parentage for cats', dnaProfile],
+  ['/vet/for-dogs/dna-profile-parentage', 'DNA profile and parentage for dogs', dnaProfile],
+  ['/vet/for-cats/dna-profile-parentage', 'DNA profile and parentage for cats', dnaProfile],
+  ['/breeder/for-dogs/geno-pet', 'Geno Pet', genoPet],
+  ['/vet/for-dogs/geno-pet', 'Geno Pet', genoPet],
+  ['/breeder/for-dogs/multi-packs', 'Multi-packs for dogs', pack],
+  ['/breeder/for-cats/multi-packs', 'Multi-packs for cats', pack],
+])('%s is “%s”: %s', async (path, title, kind) => {
+  const page = await openPage({ scripts: false })
+  await page.goto(path)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  const kinds = await page.getByRole('main').locator('.product-card-eyebrow').allTextContents()
+  expect(kinds.length).toBeGreaterThan(1)
+  const species = path.includes('for-cats') ? 'cats' : 'dogs'
+  expect(kinds.filter((one) => !kind.test(one) || !one.endsWith(species))).toEqual([])
+})
+
 test('the listing’s filters live in the address: share, reload, go back', async () => {
   const page = await openPage({ size: 'phone' })
   await page.goto(listing)

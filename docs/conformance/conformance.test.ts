@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Checklist, faultOf, isNoLife, readRows, rowCounts } from './proof.ts'
+import { type Checklist, faultOf, isNoLife, isPicture, readRows, rowCounts } from './proof.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const textOf = (checklist: Checklist) => readFileSync(new URL(`./${checklist}.tsv`, import.meta.url), 'utf8')
@@ -16,7 +16,7 @@ describe.each(checklists)('%s.tsv', (checklist) => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   })
 
-  test('names proofs that exist', () => {
+  test('names proofs that exist, and no story that checks nothing', () => {
     const faults = rows.flatMap(({ id, proofs }) =>
       proofs.flatMap((proof) => {
         const fault = faultOf(proof, root)
@@ -24,6 +24,7 @@ describe.each(checklists)('%s.tsv', (checklist) => {
       }),
     )
     expect(faults).toEqual([])
+    expect(rows.flatMap(({ proofs }) => proofs.filter((proof) => isPicture(proof, root)))).toEqual([])
     const proved = rows.filter(({ proofs }) => proofs.length).length
     console.log(`${checklist}: ${proved} proved, ${rows.length - proved} open`)
   })
@@ -34,6 +35,12 @@ test('a life is proven by a journey through the built server, or by a race on Po
   expect(proofs.filter(isNoLife)).toEqual([])
   expect(isNoLife('app/src/screens/shop/Cart/Cart.stories.tsx#Full')).toBe(true)
   expect(isNoLife('server/src/cart/handlers.test.ts#adds an item')).toBe(true)
+})
+
+test('a page is proven where it is shown: a unit test of its row alone does not open it', () => {
+  const rows = readRows('routes', textOf('routes')).filter(({ id }) => id !== '/store')
+  const isUnit = (proof: string) => /^(app|contract)\/src\/.*\.test\.ts#/.test(proof)
+  expect(rows.filter(({ proofs }) => proofs.length && proofs.every(isUnit)).map(({ id }) => id)).toEqual([])
 })
 
 test('lives run without the demonstration’s people and orders', () => {
@@ -53,7 +60,15 @@ test('lives run without the demonstration’s people and orders', () => {
 
 describe('a proof', () => {
   const folder = mkdtempSync(join(tmpdir(), 'proof-'))
-  writeFileSync(join(folder, 'Cart.stories.tsx'), 'export const Empty: Story = {}\n')
+  writeFileSync(
+    join(folder, 'Cart.stories.tsx'),
+    `export const Empty: Story = {}
+const holding = () => ({ play: () => {} })
+export const Full: Story = holding()
+export const OnAPhone: Story = { ...Full, globals: phone }
+export const Quiet: Story = { ...Full, play: undefined }
+`,
+  )
   writeFileSync(join(folder, 'cart.test.ts'), "test('adds an item (once)', () => {})\n")
   afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -62,7 +77,7 @@ describe('a proof', () => {
   })
 
   test.each([
-    'Cart.stories.tsx#Full',
+    'Cart.stories.tsx#Gone',
     'Cart.stories.tsx#Emp',
     'cart.test.ts#adds an item',
     'gone.test.ts#adds an item (once)',
@@ -70,6 +85,14 @@ describe('a proof', () => {
   ])('%s is refused', (proof) => {
     expect(faultOf(proof, folder)).toBeTypeOf('string')
   })
+
+  test.each([
+    ['Cart.stories.tsx#Empty', true],
+    ['Cart.stories.tsx#Full', false],
+    ['Cart.stories.tsx#OnAPhone', false],
+    ['Cart.stories.tsx#Quiet', true],
+    ['cart.test.ts#adds an item (once)', false],
+  ])('%s is a picture and nothing more: %s', (proof, isOne) => expect(isPicture(proof, folder)).toBe(isOne))
 
   test('is never left out', () => {
     expect(readRows('rules', 'id\trule\tproof\ncart-1\tOne cart\ta.test.ts#a ; b.test.ts#b\n')).toEqual([

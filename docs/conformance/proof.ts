@@ -44,3 +44,24 @@ export function faultOf(proof: string, root: string): string | undefined {
     : new RegExp(`\\(\\s*(['"\`])${escaped(name)}\\1,`).test(text)
   return isThere ? undefined : `${path} has no "${name}"`
 }
+
+/** A declaration of a file's top level, to the next one. */
+const declaration = (text: string, name: string): string =>
+  new RegExp(
+    `^(?:export )?(?:const|function) ${escaped(name)}\\b[^]*?(?=^(?:export |const |function |/\\*\\*)|$(?![^]))`,
+    'm',
+  ).exec(text)?.[0] ?? ''
+
+/** Whether a story shows and checks nothing: it has no `play`, nor has the story or the function that it is made from. */
+export function isPicture(proof: string, root: string): boolean {
+  const [path = '', name = ''] = proof.split(/#(.*)/s)
+  if (!path.endsWith('.stories.tsx')) return false
+  const text = readFileSync(join(root, path), 'utf8')
+  const plays = (story: string, seen: string[]): boolean => {
+    const own = declaration(text, story)
+    if (/\bplay\b/.test(own)) return !/\bplay: undefined\b/.test(own)
+    const madeFrom = [...own.matchAll(/(?:\.\.\.|= )(\w+)/g)].map(([, from = '']) => from)
+    return madeFrom.some((from) => !seen.includes(from) && plays(from, [...seen, from]))
+  }
+  return !plays(name, [name])
+}

@@ -24,8 +24,32 @@ type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
 
-export const Why: Story = {}
-export const Merger: Story = at(paths.merger)
+/** The parts of a page, in order, by their headings. */
+const hasParts =
+  (level: number, ...parts: string[]): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    const headings = canvas.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
+    await expect(headings).toEqual(expect.arrayContaining(parts))
+    await expect(headings.filter((heading) => parts.includes(heading ?? ''))).toEqual(parts)
+  }
+
+export const Why: Story = {
+  play: async (context) => {
+    await hasParts(2, 'Four promises', 'What a test cannot do', 'Who works with us')(context)
+    await expect(context.canvas.getByRole('heading', { level: 1, name: 'Why Kinpaw' })).toBeVisible()
+    await expect(context.canvas.getByText('60+')).toBeVisible()
+  },
+}
+export const Merger: Story = {
+  ...at(paths.merger),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Kinpaw and Lumora are one laboratory' })).toBeVisible()
+    const answer = canvas.getByText(/A kit is good whichever of our names is printed on it/)
+    await expect(answer).not.toBeVisible()
+    await userEvent.click(canvas.getByText('I have a kit at home. Is it still good?'))
+    await waitFor(() => expect(answer).toBeVisible())
+  },
+}
 /** A link into the page finds its part; an answer opens on its question. */
 export const Help: Story = {
   ...at(paths.help),
@@ -38,10 +62,37 @@ export const Help: Story = {
     await waitFor(() => expect(answer).toBeVisible())
   },
 }
-export const Terms: Story = at(paths.terms)
-export const Privacy: Story = at(paths.privacy)
-export const Partners: Story = at(paths.partners)
-export const LoyaltyProgram: Story = at(paths.loyaltyProgram)
+export const Terms: Story = {
+  ...at(paths.terms),
+  play: async (context) => {
+    await hasParts(2, '1. Who we are', '3. Orders and prices', '7. Changing your mind', '10. Changes')(context)
+    await expect(context.canvas.getByText(/11\/21\/2026/)).toBeVisible()
+  },
+}
+/** Every cookie by its name, and the way to what is kept. */
+export const Privacy: Story = {
+  ...at(paths.privacy),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Six, all our own/)).toBeVisible()
+    for (const cookie of ['session', 'cart', 'country', 'currency', 'user-type', 'notice'])
+      await expect(canvas.getByText(cookie, { selector: 'dt' })).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Your profile' })[0]).toHaveAttribute('href', paths.myProfile)
+  },
+}
+export const Partners: Story = {
+  ...at(paths.partners),
+  play: async (context) => {
+    await hasParts(3, 'Lumora', 'Breed clubs and shows', 'Collection agents', 'Veterinary practices')(context)
+    await expect(context.canvas.getAllByRole('link', { name: 'the merger' })[0]).toHaveAttribute('href', paths.merger)
+  },
+}
+export const LoyaltyProgram: Story = {
+  ...at(paths.loyaltyProgram),
+  play: async (context) => {
+    await hasParts(3, 'Ten dollars to begin with', 'Vouchers become points', 'Spent in the cart')(context)
+    await expect(context.canvas.getByText(/1,000 points are yours/)).toBeVisible()
+  },
+}
 export const TakeSample: Story = {
   ...at(paths.takeSample),
   play: async ({ canvas }) => {
@@ -56,7 +107,13 @@ export const InternationalShipping: Story = {
     await expect(row.getAllByRole('cell')[0]).toHaveTextContent('5 to 10 working days$9.95 USD')
   },
 }
-export const WebsiteHelp: Story = at(paths.websiteHelp)
+export const WebsiteHelp: Story = {
+  ...at(paths.websiteHelp),
+  play: async (context) => {
+    await hasParts(2, 'Three shops in one', 'Finding a test', 'The cart', 'Paying', 'When something is stuck')(context)
+    await expect(context.canvas.getByRole('link', { name: 'Resource Centre' })).toHaveAttribute('href', paths.help)
+  },
+}
 export const ShowSecretaries: Story = {
   ...at(paths.showSecretaries),
   play: async ({ canvas }) => {
@@ -147,7 +204,15 @@ export const CaseStudiesInTheAccount: Story = {
 export const CaseStudiesOnAPhone: Story = { ...CaseStudiesOfDogs, globals: phone }
 export const FormsOnAPhone: Story = { ...Forms, globals: phone }
 export const ShowSecretariesOnAPhone: Story = { ...ShowSecretaries, globals: phone }
-export const BreederBenefits: Story = at(paths.speciesPage('breeder', 'dog', 'breeder-benefits'))
+const benefits = hasParts(3, 'A list for every breed', 'Dam and sire on record', 'Points that add up')
+export const BreederBenefits: Story = {
+  ...at(paths.speciesPage('breeder', 'dog', 'breeder-benefits')),
+  play: benefits,
+}
+export const BreederBenefitsForCats: Story = {
+  ...at(paths.speciesPage('breeder', 'cat', 'breeder-benefits')),
+  play: benefits,
+}
 export const AnArticle: Story = {
   ...at(paths.article('carrier-is-not-a-verdict')),
   play: async ({ canvas }) => {

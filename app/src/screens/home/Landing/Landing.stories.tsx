@@ -26,24 +26,49 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** An audience's own banner: what it says, and where its first button leads. */
+const opensWith =
+  (heading: string, button: string, href: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
+    await expect(canvas.getAllByRole('link', { name: button })[0]).toHaveAttribute('href', href)
+  }
+
 export const Home: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^621 tests/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'To the vets’ shop' })).toHaveAttribute('href', '/vet')
   },
 }
-export const Breeder: Story = { parameters: { path: '/breeder' } }
+export const Breeder: Story = {
+  parameters: { path: '/breeder' },
+  play: opensWith('Know the litter before you plan it.', 'Find your breed', '/breeder/for-dogs/breeds'),
+}
 /** Breed pages are the breeders': a vet's tiles lead to the tests. */
 export const Vet: Story = {
   parameters: { path: '/vet', audience: 'vet' },
-  play: async ({ canvas }) => {
-    const [tile] = await canvas.findAllByRole('link', { name: /^Australian Shepherd/ })
+  play: async (context) => {
+    await opensWith('An answer you can act on.', 'Tests for dogs', '/vet/for-dogs/dna-tests')(context)
+    const [tile] = await context.canvas.findAllByRole('link', { name: /^Australian Shepherd/ })
     await expect(tile).toHaveAttribute('href', '/vet/for-dogs/dna-tests?breeds=200000')
   },
 }
-export const PetOwner: Story = { parameters: { path: '/pet-owner', audience: 'owner' } }
+export const PetOwner: Story = {
+  parameters: { path: '/pet-owner', audience: 'owner' },
+  play: opensWith('Who is your best friend, really?', 'Shop for your pet', '/pet-owner/products'),
+}
 /** The dogs' or cats' own page of a shop: its breeds, its best sellers, its way on. */
-export const BreederForDogs: Story = { parameters: { path: '/breeder/for-dogs' } }
+export const BreederForDogs: Story = {
+  parameters: { path: '/breeder/for-dogs' },
+  play: async (context) => {
+    await opensWith('Good litters begin with a swab.', 'Find your breed', '/breeder/for-dogs/breeds')(context)
+    await expect(await context.canvas.findByRole('link', { name: 'See all best sellers for dogs' })).toHaveAttribute(
+      'href',
+      '/breeder/for-dogs/special-offers',
+    )
+    await expect(await context.canvas.findAllByText(/^\d+ tests?$/)).toHaveLength(8)
+  },
+}
 export const BreederForCats: Story = {
   parameters: { path: '/breeder/for-cats' },
   play: async ({ canvas }) => {
@@ -55,7 +80,16 @@ export const BreederForCats: Story = {
     await expect(await canvas.findAllByText(/^\d+ tests?$/)).toHaveLength(4)
   },
 }
-export const VetForDogs: Story = { parameters: { path: '/vet/for-dogs', audience: 'vet' } }
+export const VetForDogs: Story = {
+  parameters: { path: '/vet/for-dogs', audience: 'vet' },
+  play: async (context) => {
+    await opensWith('The dog in front of you, gene by gene.', 'Tests for dogs', '/vet/for-dogs/dna-tests')(context)
+    await expect(context.canvas.getByRole('link', { name: 'Full breed profiles' })).toHaveAttribute(
+      'href',
+      '/vet/for-dogs/full-breed-profile',
+    )
+  },
+}
 export const VetForCats: Story = {
   parameters: { path: '/vet/for-cats', audience: 'vet' },
   play: async ({ canvas }) => {

@@ -189,7 +189,24 @@ export const SearchingByAClick: Story = {
   },
 }
 
-export const ForVets: Story = { parameters: { path: '/vet/for-cats/dna-tests', audience: 'vet' } }
+/** The list that an address stands for, as its call says it. */
+const listed: Story['beforeEach'] = ({ msw }) =>
+  msw.use(
+    mock(productCalls.listProducts, ({ query: { species, categoryIds, tags } }) =>
+      listOf([product({ name: `For a ${species}, of ${categoryIds}, tagged ${tags ?? 'or not'}` })]),
+    ),
+  )
+const lists =
+  (title: string, found: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    await expect(await canvas.findByText(found)).toBeVisible()
+  }
+export const ForVets: Story = {
+  parameters: { path: '/vet/for-cats/dna-tests', audience: 'vet' },
+  beforeEach: listed,
+  play: lists('DNA tests for cats', 'For a cat, of 7,14, tagged or not'),
+}
 /** Whose animal it is comes first, as links; the call says that it is for owners. */
 export const ForOwners: Story = {
   parameters: { path: '/pet-owner/products', audience: 'owner' },
@@ -328,16 +345,45 @@ export const TabsForVets: Story = {
 
 const few: Story['beforeEach'] = ({ msw }) => msw.use(mock(productCalls.listProducts, listOf(manyProducts(3))))
 
-export const AboutDogTests: Story = { parameters: { path: '/breeder/for-dogs/dog-dna-tests' } }
-export const AboutCatTests: Story = { parameters: { path: '/breeder/for-cats/cat-dna-tests' } }
-export const Parentage: Story = { parameters: { path: '/breeder/for-dogs/dna-profile-parentage' }, beforeEach: few }
-export const GenoPet: Story = { parameters: { path: '/breeder/for-dogs/geno-pet' }, beforeEach: few }
+/** What to know comes before what to choose. */
+const advises =
+  (title: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    const advice = canvas.getByRole('heading', { name: 'Before you choose' })
+    const [test] = await canvas.findAllByRole('article')
+    await expect(advice.compareDocumentPosition(test as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await expect(canvas.getByRole('heading', { name: 'Mind the inheritance' })).toBeVisible()
+  }
+export const AboutDogTests: Story = {
+  parameters: { path: '/breeder/for-dogs/dog-dna-tests' },
+  play: advises('About DNA tests for dogs'),
+}
+export const AboutCatTests: Story = {
+  parameters: { path: '/breeder/for-cats/cat-dna-tests' },
+  play: advises('About DNA tests for cats'),
+}
+export const Parentage: Story = {
+  parameters: { path: '/breeder/for-dogs/dna-profile-parentage' },
+  beforeEach: listed,
+  play: async (context) => {
+    await lists('DNA profile and parentage for dogs', 'For a dog, of 3, tagged 2')(context)
+    await expect(context.canvas.getByRole('heading', { name: 'Excluded, or qualifies' })).toBeVisible()
+  },
+}
+const genoPet = lists('Geno Pet', 'For a dog, of 5,22, tagged or not')
+export const GenoPet: Story = {
+  parameters: { path: '/breeder/for-dogs/geno-pet' },
+  beforeEach: listed,
+  play: genoPet,
+}
 export const GenoPetForVets: Story = {
   parameters: { path: '/vet/for-dogs/geno-pet', audience: 'vet' },
-  beforeEach: few,
+  beforeEach: listed,
+  play: genoPet,
 }
 export const MultiPacks: Story = {
-  parameters: { path: '/breeder/for-cats/multi-packs' },
+  parameters: { path: '/breeder/for-dogs/multi-packs' },
   beforeEach: few,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 packs')).toBeVisible()
@@ -365,6 +411,11 @@ export const OtherProductsInAustralia: Story = {
     await expect(await canvas.findByText('3 products')).toBeVisible()
     await expect(tabNames(canvas, 'For dogs').at(-1)).toBe('Other products')
   },
+}
+export const OtherProductsForCats: Story = {
+  parameters: { path: '/breeder/for-cats/innovative', settings: withAddressIn('AU') },
+  beforeEach: listed,
+  play: lists('Other products for cats', 'For a cat, of 20,22,298, tagged or not'),
 }
 /** Elsewhere nothing is requested, and the page says where it is sold. */
 export const OtherProductsElsewhere: Story = {
