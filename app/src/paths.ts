@@ -135,7 +135,6 @@ export const paths = {
   pendingOrders: '/my/pending-orders',
   invoices: '/my/invoices',
   invoice: (id: string) => generatePath(patterns.invoice, { id }),
-  /** Without ids, all that is open. */
   /** Pays the orders of these numbers, those on an account too; without any, all that is open. */
   payInvoices: (numbers: readonly string[] = []) =>
     numbers.length ? `${payInvoices}?${new URLSearchParams(numbers.map((number) => ['order', number]))}` : payInvoices,

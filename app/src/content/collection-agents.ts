@@ -36,7 +36,7 @@ export const agentCopy = {
     points: [
       {
         title: 'Bring the kit, activated',
-        text: 'The agent needs the barcode of a kit that is activated for this animal, and the animal’s papers if it has any.',
+        text: 'The agent needs the barcode of a kit that is activated already, and the pedigree’s papers if there are any.',
       },
       {
         title: 'The microchip comes first',

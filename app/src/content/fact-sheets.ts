@@ -4,7 +4,7 @@ export const factSheetCopy = {
   title: 'Every test on one page',
   description:
     'Fact sheets for DNA tests of dogs and cats: gene, variant, inheritance, breeds, sources, and what each genotype means. To read, print and hand on.',
-  lead: 'What it looks for, how it is inherited, and what each genotype means for an animal and for its young. To read, to print, and to lay beside a report.',
+  lead: 'What it looks for, how it is inherited, and what each genotype means, also for the young. To read, to print, and to lay beside a report.',
   search: {
     label: 'Test, gene, breed or OMIA number',
     placeholder: 'merle, PKD1, Border Collie',

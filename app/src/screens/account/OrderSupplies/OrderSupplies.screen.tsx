@@ -59,7 +59,7 @@ const pages = {
   agent: {
     name: 'Collection agent products',
     title: 'What you collect samples with',
-    lead: 'Swab kits with barcodes, and pads to write down what you read. Each sample is activated by its animal’s owner.',
+    lead: 'Swab kits with barcodes, and pads to write down what you read. Each sample is activated by the owner.',
   },
 }
 

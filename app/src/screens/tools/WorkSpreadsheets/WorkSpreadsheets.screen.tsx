@@ -2,6 +2,7 @@ import type { ListedWorkSheet } from '@shop/contract/work-spreadsheet'
 import { Callout, EmptyState, Illustration, Link, LinkButton, Section, Stack } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { useWorkSheets } from '../../../data/work-spreadsheet.ts'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { CardsLoading } from '../../../parts/page/CardsLoading.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
@@ -12,12 +13,13 @@ import { StartSheet } from './StartSheet.tsx'
 /** `/my/work-spreadsheets`: many kits activated with one file (tool-3). */
 export function WorkSpreadsheets() {
   const { user } = useSettings()
+  const noun = useAnimalNoun()
   const { data, error, isValidating, mutate } = useWorkSheets()
   const isInPerson = !user?.viewedBy
   return (
     <MyPage
       name="Work spreadsheets"
-      lead="Activate many kits at once: fill in one row for each animal, upload the file, correct what needs it here, and send it off as one piece of work."
+      lead={`Activate many kits at once: fill in one row for each ${noun}, upload the file, correct what needs it here, and send it off as one piece of work.`}
     >
       {!data && error ? (
         <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
