@@ -6,12 +6,15 @@ const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 export const containing = (text: string) => `%${literal(text)}%`
 export const startingWith = (text: string) => `${literal(text)}%`
 
+/** A plural is searched for as what it is of, which it contains. */
+const singular = (word: string) => word.replace(/(?<=^\p{L}{4,}[^siu])s$/u, '')
+
 /** The words that somebody searches with, in lower case as what is searched, without what ends a sentence. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/\s+/)
-    .map((word) => word.replace(/^["'(]+|["'),.;:?!]+$/g, ''))
+    .map((word) => singular(word.replace(/^["'(]+|["'),.;:?!]+$/g, '')))
     .filter(Boolean)
 
 /** Whether a text, in lower case, has a word; of few letters only where a word begins: "red" is not in "inherited". */
@@ -22,8 +25,8 @@ export const having = (text: SQLWrapper, word: string): SQL =>
 export const resemblance = (text: SQLWrapper, word: string): SQL<number> =>
   sql<number>`strict_word_similarity(${word}::text, ${text})`
 
-/** "Labardor" resembles "labrador" by 0.38; "unicorn" resembles nothing we sell by more than 0.24. */
-const leastResemblance = 0.38
+/** "Labardor" resembles "labrador" by 0.38; "unicorn" resembles nothing we sell by more than 0.24, but "lost" loss by 0.43. */
+const leastResemblance = (word: string) => (word.length < 5 ? 0.5 : 0.38)
 
 /** Shorter words, a gene's "MC1" or a pattern's "%", are meant as they are written. */
 const fewestLetters = 4
@@ -32,14 +35,14 @@ const isShort = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '').length < f
 
 /** Every word is in the text, or one that is written much like it. Slow beside LIKE: for when that finds nothing. */
 export const resembling = (text: SQLWrapper, words: readonly string[]): SQL[] =>
-  words.map((word) => (isShort(word) ? having(text, word) : sql`${resemblance(text, word)} >= ${leastResemblance}`))
+  words.map((word) => (isShort(word) ? having(text, word) : sql`${resemblance(text, word)} >= ${leastResemblance(word)}`))
 
 /** At least half of the words are in the text; one that is written much like it counts half. */
 export function havingMost(text: SQLWrapper, words: readonly string[]): { score: SQL<number>; isEnough: SQL } {
   const each = words.map((word) =>
     isShort(word)
       ? sql`case when ${having(text, word)} then 1.0 else 0 end`
-      : sql`case when ${having(text, word)} then 1.0 when ${resemblance(text, word)} >= ${leastResemblance} then 0.5 else 0 end`,
+      : sql`case when ${having(text, word)} then 1.0 when ${resemblance(text, word)} >= ${leastResemblance(word)} then 0.5 else 0 end`,
   )
   const score = sql<number>`(${sql.join(each, sql` + `)})`
   return { score, isEnough: sql`${score} >= ${words.length / 2}` }

@@ -122,6 +122,7 @@ describe('search', () => {
     ['cat heart disease', 3024],
     ['is there a heart test for my cat?', 3023],
     ['labradoodle', 969],
+    ['cat colours', 3074],
   ])('a shopper’s "%s" is understood', async (search, wanted) => {
     const { results } = await find({ search })
     if (typeof wanted === 'number') expect(results.slice(0, 3).map(({ id }) => id)).toContain(wanted)

@@ -18,11 +18,11 @@ import { cardColumns, toProduct } from './view.ts'
 /** A breed page shows all at once: the best-stocked breed has some thirty products. */
 const maxBreedProducts = 500
 
-/** The words that a list is searched for: of a question those that tell what it is about. */
+/** The words that a list is searched for: of a question those that tell what it is about, if any do. */
 function wordsIn({ search = '', name = '' }: ProductQuery) {
   const words = wordsOf(`${search} ${name}`)
   const telling = words.filter(isTelling)
-  return telling.length ? telling : words
+  return { words: telling.length ? telling : words, isTold: telling.length > 0 }
 }
 
 /** What people call it who do not know its name: the whole of what the query is about. */
@@ -87,7 +87,7 @@ function orderOf(query: ProductQuery, forOwners: boolean): SQL[] {
  */
 export async function searchProducts(db: Db, query: ProductQuery, visitor: Visitor, size: number = storePageSize) {
   const page = pageIn(query.page)
-  const words = wordsIn(query)
+  const { words, isTold } = wordsIn(query)
   const forOwners = isForOwners(query, visitor)
   const narrowed = conditionsOf(db, query, visitor)
   const find = async (found: SQL[], order: SQL[]) => {
@@ -120,11 +120,11 @@ export async function searchProducts(db: Db, query: ProductQuery, visitor: Visit
   }
   const likeness = words.map((word) => resemblance(text, word))
   const closest = query.sort ? order : [desc(sql.join(likeness, sql` + `)), ...order]
-  const alike = await find(resembling(text, words), closest)
-  if (alike.count || words.length < 2) return alike
-  const most = havingMost(text, words)
   const animal = speciesOf(`${query.search ?? ''} ${query.name ?? ''}`)
   const ofAnimal = animal ? [or(eq(products.speciesId, animal), isNull(products.speciesId)) ?? sql`true`] : []
+  const alike = await find([...resembling(text, words), ...ofAnimal], closest)
+  if (alike.count || !isTold || words.length < 2) return alike
+  const most = havingMost(text, words)
   return find([most.isEnough, ...ofAnimal], query.sort ? order : [desc(most.score), ...order])
 }
 

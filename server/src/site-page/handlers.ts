@@ -78,8 +78,8 @@ export function sitePageHandlers(sitePages: SitePages): Handlers<typeof sitePage
       let found = find(0)
       // Nothing has these words as they are written: whoever typed them may have slipped, once or twice.
       for (const slips of [1, 2]) if (!found.length) found = find(slips)
-      // Nothing has all of them: what has at least half.
-      if (!found.length) found = find(1, 'OR').filter(({ queryTerms }) => queryTerms.length >= termsOf(search) / 2)
+      // Nothing has all of them: what has more than half.
+      if (!found.length) found = find(1, 'OR').filter(({ queryTerms }) => queryTerms.length > termsOf(search) / 2)
       const closest = found.slice(0, most) as unknown as SitePage[]
       const results = closest.map(({ path, title, description, kind }) => ({ path, title, description, kind }))
       return pageOf(results, results.length, 1, most)

@@ -67,7 +67,11 @@ describe('an animal’s results', () => {
   /** As the shop answers before the other parent is chosen. */
   const alone = (sex: 'dam' | 'sire') => ({
     ...pair,
-    tests: pair.tests.map((test) => ({ ...test, [sex === 'dam' ? 'sire' : 'dam']: null })),
+    tests: pair.tests.map((test) => ({
+      ...test,
+      [sex === 'dam' ? 'sire' : 'dam']: null,
+      isFinding: test === (sex === 'dam' ? eyes : nerves),
+    })),
   })
   const both = [
     { type: '2002', dam: 'N/CEA', sire: 'N/N' },
@@ -77,7 +81,7 @@ describe('an animal’s results', () => {
   test.each([
     ['dam', 'sire'],
     ['sire', 'dam'],
-  ] as const)('are whole with the %s chosen first: nobody who was tested is untested', (first, second) => {
+  ] as const)('are whole and in one order with the %s chosen first: nobody who was tested is untested', (first, second) => {
     const rows = withParent([{ type: '', dam: '?', sire: '?' }], first, alone(first))
     expect(withParent(rows, second, pair)).toEqual(both)
   })
@@ -87,8 +91,8 @@ describe('an animal’s results', () => {
       { type: 'x_linked', dam: 'N/M', sire: 'M/Y' },
     ]
     expect(withParent(typed, 'sire', pair)).toEqual([
-      { type: '2002', dam: 'CEA/CEA', sire: 'N/N' },
       { type: 'x_linked', dam: 'N/M', sire: '?' },
+      { type: '2002', dam: 'CEA/CEA', sire: 'N/N' },
       { type: '2003', dam: 'N/N', sire: 'N/TNS' },
     ])
   })

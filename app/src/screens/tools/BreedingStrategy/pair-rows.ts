@@ -44,5 +44,7 @@ export function withParent(rows: readonly CrossRow[], sex: Sex, pair: PairGenoty
   const fresh = tellingIn(pair)
     .map(rowOf)
     .filter(({ type }) => !there.has(type))
-  return [...kept, ...fresh].slice(0, maxRows)
+  // In the order of the pair, whoever was chosen first; what was filled in of other tests stays above.
+  const placeOf = ({ type }: CrossRow) => [...known.keys()].indexOf(type)
+  return [...kept, ...fresh].slice(0, maxRows).toSorted((one, other) => placeOf(one) - placeOf(other))
 }
