@@ -18,6 +18,39 @@ const names: Record<string, string> = {
   damId: 'Dam',
   sireId: 'Sire',
   barcodes: 'Barcode',
+  id: 'Entry',
+  dobPrecision: 'Precision of the date of birth',
+  weightType: 'Unit of the weight',
+  address2: 'Second line of the address',
+  excludeProducts: 'Tests left out',
+  activatedProducuId: 'Test',
+  alt: 'Description of the photo',
+  focusX: 'Part of the photo to show',
+  focusY: 'Part of the photo to show',
+  isNewsletterSubscribed: 'Newsletter',
+  isPaidNow: 'Way of paying',
+  metaData: 'Kind of item',
+  isUpgradeTests: 'Added to a sample',
+  sampleCollector: 'Who takes the sample',
+  expectedTotal: 'Total',
+  sessionId: 'Cart',
+  checkoutId: 'Order',
+  sendOn: 'Day to send it',
+  countryCode: 'Country',
+  securityToken: 'Security question',
+  securityAnswer: 'Answer to the security question',
+  sampleCount: 'Number of samples',
+  testedAt: 'Date of the test',
+  at: 'Date and time',
+  expectedAt: 'Expected date',
+  bcc: 'Brown (B locus)',
+  e: 'E locus',
+  k: 'K locus',
+  a: 'A locus',
+  b: 'B locus',
+  d: 'D locus',
+  m: 'M locus',
+  s: 'S locus',
 }
 
 /** What a field is called to people: "Barcode" for `barcodes[0]`, "Current password" for `currentPassword`. */
@@ -26,8 +59,10 @@ export function fieldName(field: string): string {
   if (field.includes(' ')) return field
   const key = field.match(/[a-z]\w*/gi)?.at(-1) ?? field
   const words = key
-    .replace(/(?<=.)(Id|_id)$/, '')
+    .replace(/^(is|has)(?=[A-Z])/, '')
+    .replace(/(?<=.)(Id|_id)(?=s?$)/, '')
     .replaceAll(/_|(?=[A-Z])/g, ' ')
     .toLowerCase()
+    .trim()
   return names[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
