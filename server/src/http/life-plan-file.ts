@@ -17,7 +17,7 @@ export function mountLifePlanFile(app: Hono, services: Services) {
     const [, id] = c.req.param('file').match(/^(.+)\.pdf$/) ?? []
     if (!id) throw missingAnimal()
     const { version, newestId } = await findVersionFor(services.db, id, user)
-    const file = await lifePlanFile(services, version, newestId)
+    const file = await lifePlanFile(services, version, { newestId, reader: user })
     return c.body(new Uint8Array(file), 200, {
       'content-type': 'application/pdf',
       'content-length': String(file.length),

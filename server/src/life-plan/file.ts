@@ -1,5 +1,7 @@
 import type { Services } from '../services.ts'
+import { paperOf } from '../pdf/theme.ts'
 import { brandOf } from '../platform/brand.ts'
+import type { User } from '../visitor/visitor.ts'
 import type { VersionRow } from './register.ts'
 import { stateOf } from './view.ts'
 
@@ -7,7 +9,7 @@ import { stateOf } from './view.ts'
 export async function lifePlanFile(
   { config }: Pick<Services, 'config'>,
   version: VersionRow,
-  newestId: string,
+  { newestId, reader }: { newestId: string; reader: Pick<User, 'countryCode'> },
 ): Promise<Buffer> {
   const { renderLifePlan } = await import('./pdf/render.ts')
   return renderLifePlan({
@@ -16,6 +18,7 @@ export async function lifePlanFile(
     madeAt: version.createdAt,
     state: stateOf(version, newestId),
     reason: version.withdrawnReason,
+    paper: paperOf(reader.countryCode),
     brand: brandOf(config),
   })
 }

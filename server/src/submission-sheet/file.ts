@@ -1,5 +1,6 @@
 import { Failure } from '@shop/contract/failure'
 import { type AnimalRow, missingAnimal } from '../animal/access.ts'
+import { paperOf } from '../pdf/theme.ts'
 import { brandOf } from '../platform/brand.ts'
 import { makeReport } from '../report/register.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +27,7 @@ export async function submissionSheetFile(
   return renderSheet({
     sheet,
     certificate: { key, content, issuedAt },
+    paper: paperOf(reader.countryCode),
     brand: brandOf(config),
     publicUrl: config.publicUrl,
   })

@@ -38,6 +38,7 @@ const text = async (one: Subject, registry = ofa) =>
     await renderSheet({
       sheet: sheetOf(one, registry),
       certificate: { key: 'KR-7F3K-9Q2M-HX4T', content: one.certificate, issuedAt: new Date('2026-11-21T10:00:00Z') },
+      paper: 'A4',
       brand: 'Kinpaw',
       publicUrl: 'https://kinpaw.example',
     }),
@@ -205,8 +206,9 @@ describe('on paper', () => {
 
   test('fifty results go over pages, and the same sheet is the same bytes', async () => {
     const one = subject({ lines: Array.from({ length: 50 }, (_, index) => line(index + 1, 'clear')) })
-    const print = () =>
+    const print = (paper: 'A4' | 'LETTER' = 'A4') =>
       renderSheet({
+        paper,
         sheet: sheetOf(one, ofa),
         certificate: { key: 'KR-7F3K-9Q2M-HX4T', content: one.certificate, issuedAt: new Date('2026-11-21T10:00:00Z') },
         brand: 'Kinpaw',
@@ -216,5 +218,9 @@ describe('on paper', () => {
     expect(first.equals(second)).toBe(true)
     expect(pagesOf(first)).toBeGreaterThan(2)
     expect(textOf(first)).toContain('Disease number 50')
+    // In North America on the paper that they have, and on as many.
+    const letter = await print('LETTER')
+    expect(letter.toString('latin1')).toContain('/MediaBox [0 0 612 792]')
+    expect(pagesOf(letter)).toBe(pagesOf(first))
   })
 })

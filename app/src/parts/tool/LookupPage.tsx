@@ -1,7 +1,8 @@
-import { chakra, Link, PageHeader } from '@shop/design-system'
+import { Breadcrumbs, chakra, Link, PageHeader } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import { LookupForm, type LookupFormProps } from './LookupForm.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { paths } from '../../paths.ts'
 
 const Layout = chakra('div', {
   base: {
@@ -25,6 +26,8 @@ type LookupPageProps = {
   description: string
   title: string
   lead: string
+  /** In somebody's account, which the way back leads to. */
+  isMine?: boolean
   form: LookupFormProps
   /** Where to go from here. */
   help: readonly Help[]
@@ -33,11 +36,17 @@ type LookupPageProps = {
 }
 
 /** A page that looks one number up: the form, what it found, and what helps on. */
-export function LookupPage({ name, description, title, lead, form, help, children }: LookupPageProps) {
+export function LookupPage({ name, description, title, lead, isMine = false, form, help, children }: LookupPageProps) {
   return (
     <>
       <PageTitle title={name} description={description} />
-      <PageHeader title={title} lead={lead} />
+      <PageHeader
+        {...(isMine && {
+          breadcrumbs: <Breadcrumbs trail={[{ label: 'My account', href: paths.my }]} current={name} />,
+        })}
+        title={title}
+        lead={lead}
+      />
       <Layout>
         <div>
           <LookupForm {...form} />

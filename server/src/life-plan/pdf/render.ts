@@ -1,7 +1,7 @@
 import type { LifePlanVersion } from '@shop/contract/life-plan'
 import { facts, heading, notice } from '../../pdf/parts.ts'
 import { drawCoat, drawMark } from '../../pdf/shapes.ts'
-import { colours, page, styles, tones } from '../../pdf/theme.ts'
+import { colours, page, type Paper, styles, tones } from '../../pdf/theme.ts'
 import { openWriter, type Writer } from '../../pdf/writer.ts'
 import { longDate } from '../../report/pdf/copy.ts'
 import type { PlanContent } from '../content.ts'
@@ -16,6 +16,7 @@ export type PrintedPlan = {
   state: LifePlanVersion['state']
   /** Why it was withdrawn. */
   reason: string | null
+  paper: Paper
   brand: string
 }
 
@@ -117,9 +118,15 @@ function footer(writer: Writer, { brand, number, content }: PrintedPlan, at: num
 
 /** A life plan as a PDF; the same version in the same state is the same file, byte for byte. */
 export function renderLifePlan(plan: PrintedPlan): Promise<Buffer> {
-  const { content, brand, madeAt, number } = plan
+  const { content, brand, madeAt, number, paper } = plan
   const title = `Life plan: ${content.petName}`
-  const writer = openWriter({ title: `${title} (version ${number})`, author: brand, subject: title, date: madeAt })
+  const writer = openWriter({
+    title: `${title} (version ${number})`,
+    author: brand,
+    subject: title,
+    date: madeAt,
+    paper,
+  })
   letterhead(writer, plan)
   writer.paragraph('Life plan', { ...styles.name, colour: colours.accent }, { after: 1 })
   writer.paragraph(`${content.petName}’s life, stage by stage`, styles.title, { type: 'H1', after: 12 })

@@ -4,7 +4,7 @@ import { identityText, limitsOf, longDate, recordText, sampleDataText } from '..
 import { letterhead, watermark } from '../../report/pdf/letterhead.ts'
 import { blanks, choice } from '../../pdf/blanks.ts'
 import { type Cell, facts, heading, notice, smallList, table } from '../../pdf/parts.ts'
-import { colours, page, styles, tones } from '../../pdf/theme.ts'
+import { colours, page, type Paper, styles, tones } from '../../pdf/theme.ts'
 import { openWriter, type Writer } from '../../pdf/writer.ts'
 import type { Field } from '../fields.ts'
 import type { Sheet } from '../sheet.ts'
@@ -13,6 +13,7 @@ export type PrintedSheet = {
   sheet: Sheet
   /** By whose number the registry checks what the sheet says. */
   certificate: { key: string; content: ReportContent; issuedAt: Date }
+  paper: Paper
   brand: string
   publicUrl: string
 }
@@ -141,7 +142,7 @@ function authorisation(writer: Writer) {
 
 /** A sheet to send to a registry. The same sheet is the same bytes. */
 export function renderSheet(printed: PrintedSheet): Promise<Buffer> {
-  const { sheet, certificate, brand, publicUrl } = printed
+  const { sheet, certificate, paper, brand, publicUrl } = printed
   const { key, content, issuedAt } = certificate
   const name = content.animal.registrationName ?? content.animal.petName
   const subject = `${title} for ${sheet.registry.name}`
@@ -150,6 +151,7 @@ export function renderSheet(printed: PrintedSheet): Promise<Buffer> {
     author: brand,
     subject: content.isSampleData ? `${subject}. ${sampleDataText}.` : subject,
     date: issuedAt,
+    paper,
   })
   letterhead(writer, {
     key,

@@ -33,6 +33,7 @@ export function MicrochipChecker() {
       description="Read a pet’s microchip number: who issued it, where it is registered, and what DNA says of the parents on record."
       title="What does this microchip say?"
       lead="A microchip number tells its country or its maker. If its owner wrote it down with us, you also see what DNA says of its parents."
+      isMine={pathname === paths.myMicrochipChecker}
       form={{
         action: pathname,
         name: 'chip',
