@@ -45,7 +45,7 @@ const goods: Record<string, Row> = {
 const animals: Record<string, Row> = {
   animal: {
     knows: 'genetics catalogue breed product',
-    reads: 'user sharing share-page animal-photo animal-transfer sample activation laboratory',
+    reads: 'user club sharing share-page animal-photo animal-transfer sample activation laboratory',
   },
   'animal-photo': { knows: 'animal' },
   club: { knows: 'animal', reads: 'user animal-transfer sample' },

@@ -35,7 +35,9 @@ const isShort = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '').length < f
 
 /** Every word is in the text, or one that is written much like it. Slow beside LIKE: for when that finds nothing. */
 export const resembling = (text: SQLWrapper, words: readonly string[]): SQL[] =>
-  words.map((word) => (isShort(word) ? having(text, word) : sql`${resemblance(text, word)} >= ${leastResemblance(word)}`))
+  words.map((word) =>
+    isShort(word) ? having(text, word) : sql`${resemblance(text, word)} >= ${leastResemblance(word)}`,
+  )
 
 /** At least half of the words are in the text; one that is written much like it counts half. */
 export function havingMost(text: SQLWrapper, words: readonly string[]): { score: SQL<number>; isEnough: SQL } {

@@ -81,10 +81,13 @@ describe('an animal’s results', () => {
   test.each([
     ['dam', 'sire'],
     ['sire', 'dam'],
-  ] as const)('are whole and in one order with the %s chosen first: nobody who was tested is untested', (first, second) => {
-    const rows = withParent([{ type: '', dam: '?', sire: '?' }], first, alone(first))
-    expect(withParent(rows, second, pair)).toEqual(both)
-  })
+  ] as const)(
+    'are whole and in one order with the %s chosen first: nobody who was tested is untested',
+    (first, second) => {
+      const rows = withParent([{ type: '', dam: '?', sire: '?' }], first, alone(first))
+      expect(withParent(rows, second, pair)).toEqual(both)
+    },
+  )
   test('of another animal take the place of those before, and what was filled in by hand for the other stays', () => {
     const typed = [
       { type: '2002', dam: 'CEA/CEA', sire: 'N/CEA' },
