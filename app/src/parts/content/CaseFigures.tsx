@@ -44,6 +44,8 @@ type BarsProps = {
 /** Figures side by side: as bars to look at, as text to read. */
 export function Bars({ caption, bars, note }: BarsProps) {
   const most = Math.max(...bars.map(({ value }) => value))
+  // The text stands beside the longest bar too.
+  const widthOf = (value: number) => (value / most) * 55
   return (
     <Figure>
       <figcaption>{caption}</figcaption>
@@ -52,7 +54,7 @@ export function Bars({ caption, bars, note }: BarsProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <span className="bar" style={{ width: `${(value / most) * 55}%` }} aria-hidden />
+              <span className="bar" style={{ width: `${widthOf(value)}%` }} aria-hidden />
               {text}
             </dd>
           </div>

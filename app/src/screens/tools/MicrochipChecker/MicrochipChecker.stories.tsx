@@ -212,14 +212,6 @@ export const NotOnRecord: Story = {
       '/login?next=%2Ftools%2Fadd-animal',
     )
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Orchardlane Evening Star')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my')
-    await expect(canvas.getByRole('textbox', { name: /Microchip number/ }).closest('form')).toHaveAttribute(
-      'action',
-      '/my/microchip-checker',
-    )
-  },
 }
 export const Shared: Story = {
   ...showing({
@@ -235,6 +227,14 @@ export const Shared: Story = {
 }
 export const ForVets: Story = {
   parameters: { audience: 'vet', settings: { user: signedIn(vet()) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Orchardlane Evening Star')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my')
+    await expect(canvas.getByRole('textbox', { name: /Microchip number/ }).closest('form')).toHaveAttribute(
+      'action',
+      '/my/microchip-checker',
+    )
+  },
 }
 export const Invalid: Story = {
   parameters: guest,
