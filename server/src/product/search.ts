@@ -82,8 +82,8 @@ function orderOf(query: ProductQuery, forOwners: boolean): SQL[] {
 }
 
 /**
- * One page of the products that a query finds: what has all its words; where nothing has, what describes itself with them,
- * then what resembles them all; else what has most of them.
+ * One page of the products that a query finds: what has all its words; where nothing has, what resembles them all, then
+ * what describes itself with them; else what has most of them.
  */
 export async function searchProducts(db: Db, query: ProductQuery, visitor: Visitor, size: number = storePageSize) {
   const page = pageIn(query.page)
@@ -113,17 +113,18 @@ export async function searchProducts(db: Db, query: ProductQuery, visitor: Visit
   const text = readIn(query)
   const found = await find(matches(text, query, words), order)
   if (found.count || !words.length) return found
-  if (text !== nameText) {
-    // Descriptions say much of everything, so they are read last.
-    const described = await find(matches(descriptionText, query, words), order)
-    if (described.count) return described
-  }
   const likeness = words.map((word) => resemblance(text, word))
   const closest = query.sort ? order : [desc(sql.join(likeness, sql` + `)), ...order]
   const animal = speciesOf(`${query.search ?? ''} ${query.name ?? ''}`)
   const ofAnimal = animal ? [or(eq(products.speciesId, animal), isNull(products.speciesId)) ?? sql`true`] : []
   const alike = await find([...resembling(text, words), ...ofAnimal], closest)
-  if (alike.count || !isTold || words.length < 2) return alike
+  if (alike.count) return alike
+  if (text !== nameText) {
+    // Descriptions say much of everything.
+    const described = await find(matches(descriptionText, query, words), order)
+    if (described.count) return described
+  }
+  if (!isTold || words.length < 2) return alike
   const most = havingMost(text, words)
   return find([most.isEnough, ...ofAnimal], query.sort ? order : [desc(most.score), ...order])
 }
