@@ -14,8 +14,9 @@ export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/\s+/)
-    .map((word) => singular(word.replace(/^["'(]+|["'),.;:?!]+$/g, '')))
     .filter(Boolean)
+    // What is nothing but such signs is searched for as it is.
+    .map((word) => singular(word.replace(/^["'(]+|["'),.;:?!]+$/g, '') || word))
 
 /** Whether a text, in lower case, has a word; of few letters only where a word begins: "red" is not in "inherited". */
 export const having = (text: SQLWrapper, word: string): SQL =>

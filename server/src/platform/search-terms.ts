@@ -21,7 +21,7 @@ const general = new Set(
 /** Whether a word says which of the things here is meant. */
 export const isTelling = (word: string): boolean => {
   const term = termOf(word)
-  return term !== null && !general.has(term)
+  return term !== null && /[\p{L}\p{N}]/u.test(term) && !general.has(term)
 }
 
 /** What a query is about: "what breed is my dog?" and "breed test" are both "breed". Empty where it is about nothing. */

@@ -71,7 +71,11 @@ function orderOf(query: ProductQuery, forOwners: boolean): SQL[] {
     default: {
       const text = (query.search || query.name || '').trim()
       const animal = speciesOf(text)
-      const byName = text ? [desc(sql`${products.name} ilike ${containing(text)}`)] : []
+      // With a text there are words.
+      const inName = wordsIn(query).words.map((word) => sql`(lower(${products.name}) like ${containing(word)})::int`)
+      const byName = text
+        ? [desc(sql`${products.name} ilike ${containing(text)}`), desc(sql`(${sql.join(inName, sql` + `)})`)]
+        : []
       const called = isCalled(query)
       const byPhrase = called ? [desc(called)] : []
       const byAnimal = animal ? [desc(sql`${products.speciesId} is not distinct from ${animal}`)] : []
