@@ -39,6 +39,7 @@ import { parcelCalls } from './parcel.ts'
 import { parentageCalls } from './parentage.ts'
 import { pendingPaymentCalls } from './pending-payment.ts'
 import { productCalls } from './product.ts'
+import { productPriceCalls } from './product-price.ts'
 import { reconciliationCalls } from './reconciliation.ts'
 import { refundCalls } from './refund.ts'
 import { reportCalls } from './report.ts'
@@ -102,6 +103,7 @@ export const callsByNoun = {
   parentage: parentageCalls,
   'pending-payment': pendingPaymentCalls,
   product: productCalls,
+  'product-price': productPriceCalls,
   reconciliation: reconciliationCalls,
   refund: refundCalls,
   report: reportCalls,

@@ -44,6 +44,8 @@ export const cartItemSchema = object({
   linePrice: priceSchema.required(),
   /** What the line would cost somebody who is no member; null where that is the same, absent in orders of before. */
   regularLinePrice: priceSchema.nullable().optional().default(undefined),
+  /** What one cost when it was put in, where that has changed since; null in orders, absent in those of before. */
+  priceBefore: priceSchema.nullable().optional().default(undefined),
   metaData: itemMetaDataSchema.required(),
   /** The tests inside a custom profile; empty for other items. */
   contents: array().of(namedSchema.required()).required(),

@@ -116,6 +116,8 @@ export const advanceOrderSchema = object({
     .min(1)
     .max(orderLimits.lines, `One order takes at most ${orderLimits.lines} lines`)
     .required(),
+  // Ours: what the items come to, as their orderer was shown it; 409 where they cost something else by now.
+  expectedSubtotal: number().min(0),
   note: optionalText(maxNoteLength),
 }).noUnknown()
 export type AdvanceOrder = typeof advanceOrderSchema.__outputType

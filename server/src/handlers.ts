@@ -45,6 +45,7 @@ import { identityHandlers } from './parentage/identity.ts'
 import { pendingPaymentHandlers } from './pending-payment/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { reportAuthenticationHandlers } from './report/authentication.ts'
+import { productPriceHandlers } from './product-price/handlers.ts'
 import { reconciliationHandlers } from './reconciliation/handlers.ts'
 import { refundHandlers } from './refund/handlers.ts'
 import { reportHandlers } from './report/handlers.ts'
@@ -113,6 +114,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   parentage: { ...parentageHandlers(services), ...parentageAnimalHandlers(services), ...identityHandlers(services) },
   'pending-payment': pendingPaymentHandlers(services),
   product: productHandlers(services),
+  'product-price': productPriceHandlers(services),
   reconciliation: reconciliationHandlers(services),
   refund: refundHandlers(services),
   report: reportHandlers(services),

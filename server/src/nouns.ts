@@ -128,7 +128,8 @@ const lives: Record<string, Row> = {
   },
   auth: { knows: 'country newsletter session user two-factor enquiry animal animal-transfer kit-offer sharing' },
   approval: { knows: 'user admin club', reads: 'enquiry collection-agent responsible-breeder' },
-  'club-product': { knows: 'admin catalogue club', reads: 'product' },
+  'club-product': { knows: 'admin catalogue product club' },
+  'product-price': { knows: 'admin catalogue product' },
   reconciliation: { knows: 'catalogue payment-provider sample', reads: '*' },
   'catalogue-release': {
     knows: 'genetics catalogue animal result parentage report life-plan',

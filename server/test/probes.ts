@@ -331,6 +331,17 @@ export const probes: Record<keyof typeof calls, Probe> = {
   listClubProducts: plain(),
   addClubProduct: plain({ body: { club: 'No such club', productId: 36, prices: [], reason: 'Probe' } }),
   endClubProduct: plain({ params: { id: '20000' }, body: { reason: 'Probe' } }),
+  listProductPrices: plain({ query: { productId: '2001', state: 'planned' } }),
+  planProductPrices: plain({
+    body: {
+      productId: 999,
+      prices: [{ currency: 'AUD', amount: 90 }],
+      validFrom: '2027-01-31T00:00Z',
+      reason: 'Probe',
+    },
+  }),
+  changePlannedPrice: plain({ params: { id: randomUUID() }, body: { amount: 90, reason: 'Probe' } }),
+  withdrawPlannedPrice: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
   listKitOffersOf: plain({ query: { email: 'nobody@example.org' } }),
   undoKitOffer: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
   listMemberships: plain(),

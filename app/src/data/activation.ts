@@ -10,7 +10,7 @@ import { useSWRConfig } from 'swr'
 import { carriedOver, flow, type FlowAction, newFlow } from './activation-flow.ts'
 import { keepAttempt } from './checkout.ts'
 import { parseStored, readStored, useStored, writeStored } from './storage.ts'
-import { rarelyChanges, read, useRead } from './use-call.ts'
+import { rarelyChanges, read, usePriced, useRead } from './use-call.ts'
 
 /** The activation in progress (login-3): its id and the step reached. Everything else is on the server. */
 const storageKey = 'activation'
@@ -125,7 +125,7 @@ export type ActivationProductQuery = Partial<QueryOf<typeof activationClient.lis
 
 /** What a swab can be tested for; null asks for nothing yet. */
 export const useActivationProducts = (query: ActivationProductQuery | null) =>
-  useRead(query && read(activationClient.listActivationProducts, { query }), rarelyChanges)
+  usePriced(query && read(activationClient.listActivationProducts, { query }))
 
 export const useActivationBreed = (id: number | undefined) =>
   useRead(id ? read(activationClient.getActivationBreed, { query: { id: String(id) } }) : null, rarelyChanges)

@@ -4,7 +4,7 @@ import { productClient } from '@shop/contract/endpoints/product'
 import type { SitePage } from '@shop/contract/site-page'
 import { useRef, useState } from 'react'
 import { readSitePages } from './site-page.ts'
-import { rarelyChanges, read, useRead } from './use-call.ts'
+import { read, usePriced } from './use-call.ts'
 
 export const readProducts = (query: ProductQuery) => read(productClient.listProducts, { query })
 export const readProduct = (id: string) => read(productClient.getProduct, { params: { id } })
@@ -42,27 +42,29 @@ export const searchQuery = (
 export const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
 
 /** One page of the listing. The page before stays on the screen, dimmed, while the next one loads. */
-export const useProducts = (query: ProductQuery) =>
-  useRead(readProducts(query), { ...rarelyChanges, keepPreviousData: true })
+export const useProducts = (query: ProductQuery) => usePriced(readProducts(query), { keepPreviousData: true })
 
 /** The results of a search; without a text no request is made. */
 export const useProductSearch = (query: ProductQuery) =>
-  useRead(query.search ? readProducts(query) : null, { ...rarelyChanges, keepPreviousData: true })
+  usePriced(query.search ? readProducts(query) : null, { keepPreviousData: true })
 
 /** An empty id reads none. */
-export const useProduct = (id: string) => useRead(id ? readProduct(id) : null, rarelyChanges)
+export const useProduct = (id: string) => usePriced(id ? readProduct(id) : null)
+
+/** Products as they are now, by their ids. */
+export const fetchProducts = (ids: number[]): Promise<Product[]> =>
+  Promise.all(ids.map((id) => readProduct(String(id)).fetch()))
 
 /** Null reads none. */
 export const useCustomProfile = (breedId: number | null) =>
-  useRead(breedId === null ? null : readCustomProfile(breedId), rarelyChanges)
+  usePriced(breedId === null ? null : readCustomProfile(breedId))
 
-export const useSupplies = (isForAgents = false) =>
-  useRead(isForAgents ? readAgentProducts() : readSupplies(), rarelyChanges)
+export const useSupplies = (isForAgents = false) => usePriced(isForAgents ? readAgentProducts() : readSupplies())
 
-export const useClubProducts = () => useRead(readClubProducts(), rarelyChanges)
+export const useClubProducts = () => usePriced(readClubProducts())
 
 /** Everything the shop sells for a breed, by name: its full profile, the tests that name it, and those for every breed. */
-export const useBreedProducts = (breedId: string) => useRead(readBreedProducts(breedId), rarelyChanges)
+export const useBreedProducts = (breedId: string) => usePriced(readBreedProducts(breedId))
 
 type Found = {
   text: string

@@ -1,6 +1,7 @@
 import { addressOf, type Endpoint, type ReplyOf } from '@shop/contract/call'
 import { type InputArgs, request } from '@shop/contract/request'
 import { Failure } from '@shop/contract/failure'
+import { useEffect } from 'react'
 import useSWR, { type Cache, preload, type SWRConfiguration, type SWRResponse } from 'swr'
 
 /** A call that can be made now: its address, which is also its key in the cache, and how to make it. */
@@ -11,11 +12,20 @@ export type Read<Reply = unknown> = {
   isForOneVisit?: boolean
 }
 
+/** When this page has fetched a reply, by its key; one that came with the page is as old as the page. */
+const fetchedAt = new Map<string, number>()
+
 /** `read(productCalls.getProduct, { params: { id } })`: for a hook, for a route's first calls, for the server. */
-export const read = <Row extends Endpoint>(row: Row, ...args: InputArgs<Row>): Read<ReplyOf<Row>> => ({
-  key: addressOf(row, args[0]),
-  fetch: () => request(row, ...args),
-})
+export const read = <Row extends Endpoint>(row: Row, ...args: InputArgs<Row>): Read<ReplyOf<Row>> => {
+  const key = addressOf(row, args[0])
+  return {
+    key,
+    fetch: () => {
+      fetchedAt.set(key, Date.now())
+      return request(row, ...args)
+    },
+  }
+}
 
 /**
  * Starts a call before the screen that shows it is there; the screen reports how it went. Not where the screen was
@@ -33,12 +43,34 @@ export function useRead<Reply>(
   return useSWR<Reply, Failure>(what?.key ?? null, what ? () => what.fetch() : null, options)
 }
 
-/** For what changes only with a deploy or a price list: fetched once, kept while the page lives. */
+/** For what changes only with a deploy: fetched once, kept while the page lives. */
 export const rarelyChanges = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
 } as const satisfies SWRConfiguration
+
+/** So long a price is shown without asking for it again. */
+const priceMs = 60_000
+
+/** For what has a price, which may change while the page lives: fetched again when it is looked at anew. */
+export function usePriced<Reply>(
+  what: Read<Reply> | null,
+  options?: SWRConfiguration<Reply, Failure>,
+): SWRResponse<Reply, Failure> {
+  const reply = useRead(what, {
+    ...rarelyChanges,
+    revalidateOnFocus: true,
+    focusThrottleInterval: priceMs,
+    ...options,
+  })
+  const key = what?.key
+  const { mutate } = reply
+  useEffect(() => {
+    if (key && Date.now() - (fetchedAt.get(key) ?? performance.timeOrigin) > priceMs) void mutate()
+  }, [key, mutate])
+  return reply
+}
 
 const retries = 2
 

@@ -4,6 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { priceOf } from '@shop/contract/money'
 import { asc, eq } from 'drizzle-orm'
 import type { ActivationRow, Customer } from './row.ts'
+import { priceAnew } from '../cart/priced.ts'
 import { readCart } from '../cart/view.ts'
 import type { Db } from '../db/open.ts'
 import { cartItems, carts } from '../cart/tables.ts'
@@ -97,7 +98,10 @@ async function askAnew(tx: Db, cart: CartRow, asked: Asked, items: Items | null)
     .update(carts)
     .set({ ...asked, updatedAt: new Date() })
     .where(eq(carts.id, cart.id))
-  if (!items) return cart.id
+  if (!items) {
+    if (asked.currency !== cart.currency) await priceAnew(tx, cart.id)
+    return cart.id
+  }
   await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id))
   await putItems(tx, cart.id, items)
   return cart.id

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { refuseField } from './row.ts'
 import { customProfileIds } from '../catalogue/categories.ts'
 import type { Db } from '../db/open.ts'
+import { priceIn } from '../product/prices.ts'
 import { prices, products } from '../product/tables.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { pageOf } from '../platform/page.ts'
@@ -65,7 +66,7 @@ export async function listTestable(
   const rows = await db
     .select({ product: cardColumns, amount: prices.amount })
     .from(products)
-    .innerJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, visitor.currency)))
+    .innerJoin(prices, priceIn(visitor))
     .where(
       and(
         isTestable,

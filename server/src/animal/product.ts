@@ -5,6 +5,7 @@ import type { Product } from '@shop/contract/product'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
+import { priceIn } from '../product/prices.ts'
 import { prices, products } from '../product/tables.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { isNumberId } from '../platform/ids.ts'
@@ -22,7 +23,7 @@ export async function priced(db: Db, visitor: Visitor, where: SQL | undefined): 
   const rows = await db
     .select({ product: cardColumns, amount: prices.amount })
     .from(products)
-    .innerJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, visitor.currency)))
+    .innerJoin(prices, priceIn(visitor))
     .where(where)
     .orderBy(desc(products.isUpgrade), asc(products.name), asc(products.id))
     .limit(all)

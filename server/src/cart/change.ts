@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { User, Visitor } from '../visitor/visitor.ts'
 import { ownedBy } from './owned-by.ts'
+import { priceAnew } from './priced.ts'
 import { type CartRow, lockCart } from './row.ts'
 import { carts } from './tables.ts'
 import { readCart, toCart } from './view.ts'
@@ -25,6 +26,7 @@ export const changeCart = (db: Db, sessionId: string, user: User | null, work: W
       })
       .where(eq(carts.id, locked.id))
       .returning()
+    if (changed && changed.currency !== locked.currency) await priceAnew(tx, changed.id)
     return toCart(await readCart(tx, changed ?? locked))
   })
 

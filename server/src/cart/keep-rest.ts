@@ -33,7 +33,7 @@ export async function keepRest(tx: Db, cart: CartRow, bought: Bought[]) {
       .where(and(eq(cartItems.cartId, cart.id), inArray(cartItems.id, ids)))
   if (more.length)
     await tx.insert(cartItems).values(
-      more.map(({ productId, quantity, metaData, custom, isCustom, note }) => ({
+      more.map(({ productId, quantity, metaData, custom, isCustom, note, pricedAt }) => ({
         cartId: next.id,
         productId,
         quantity,
@@ -41,6 +41,7 @@ export async function keepRest(tx: Db, cart: CartRow, bought: Bought[]) {
         custom,
         isCustom,
         note,
+        pricedAt,
       })),
     )
 }

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { activations } from '../activation/tables.ts'
 import { ownedBy } from './owned-by.ts'
+import { priceAnew } from './priced.ts'
 import type { CartRow } from './row.ts'
 import { cartItems, carts } from './tables.ts'
 import { readCart, toCart } from './view.ts'
@@ -99,6 +100,7 @@ async function mergeInto(
     })
     .where(eq(carts.id, here.id))
     .returning()
+  if (merged && merged.currency !== here.currency) await priceAnew(tx, merged.id)
   return merged ?? null
 }
 

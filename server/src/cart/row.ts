@@ -8,9 +8,9 @@ import { cartItems, carts } from './tables.ts'
 
 export type CartRow = typeof carts.$inferSelect
 
-/** When a cart, or what its user pays for it, last changed. */
-export const changedAt = ({ updatedAt }: Pick<CartRow, 'updatedAt'>, pricesSince: Date | null) =>
-  pricesSince && pricesSince > updatedAt ? pricesSince : updatedAt
+/** When a cart, or what its user pays for it, last changed: `pricesSince` are times from which other prices held. */
+export const changedAt = ({ updatedAt }: Pick<CartRow, 'updatedAt'>, ...pricesSince: (Date | null)[]) =>
+  pricesSince.reduce<Date>((last, since) => (since && since > last ? since : last), updatedAt)
 
 export const missingCart = () => new Failure(404, { message: messages.failedToFetchCart })
 

@@ -91,6 +91,8 @@ export const cartItems = pgTable(
     custom: jsonb().$type<{ breedId: number; name: string; productIds: number[] }>(),
     isCustom: boolean().notNull().default(false),
     note: text().notNull().default(''),
+    /** Since when its price is the one that the visitor was shown first. */
+    pricedAt: createdAt(),
     position: integer().generatedAlwaysAsIdentity(),
   },
   (t) => [

@@ -4,10 +4,12 @@ import { type Minor, priceOf, toAmount } from '@shop/contract/money'
 import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
 import { profilePrice } from '@shop/contract/profile-price'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { giftAmountOf, isGiftCard } from './gift-card-item.ts'
 import { payingGiftCards } from './gift-card-payment.ts'
 import { taxAt } from '../tax/taxes.ts'
 import { taxPlaceOf } from './tax-place.ts'
+import { repricedAt } from './priced.ts'
 import { lifePlanProblems } from './life-plan-item.ts'
 import { isMembership, membershipProblems } from './membership-item.ts'
 import { restrictedProblems } from './restricted-item.ts'
@@ -17,23 +19,34 @@ import { isUsable } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
 import { type carts, cartItems, shippingMethods } from './tables.ts'
 import { coupons } from '../coupon/tables.ts'
+import { holdsAt, priceIn } from '../product/prices.ts'
 import { prices, products } from '../product/tables.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 import { pricesFor } from '../member/member.ts'
 import { toSpecies } from '../breed/species.ts'
 
 type CartRow = typeof carts.$inferSelect
-type ItemRow = { item: typeof cartItems.$inferSelect; product: typeof products.$inferSelect; unit: Minor }
+type ItemRow = {
+  item: typeof cartItems.$inferSelect
+  product: typeof products.$inferSelect
+  unit: Minor
+  /** What it cost when the visitor was shown its price first. */
+  shown: Minor | null
+}
+
+/** Prices as they were when an item was put in. */
+const before = alias(prices, 'before')
 
 /** A cart and everything its totals depend on, read together: what the visitor sees and what an order is made from. */
 export async function readCart(db: Db, cart: CartRow) {
   const currency = cart.currency as Currency
   // One after the other: a transaction has one connection.
   const rows = await db
-    .select({ item: cartItems, product: products, unit: prices.amount })
+    .select({ item: cartItems, product: products, unit: prices.amount, shown: before.amount })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .innerJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, currency)))
+    .innerJoin(prices, priceIn({ currency }))
+    .leftJoin(before, isShownPrice(currency))
     .where(eq(cartItems.cartId, cart.id))
     .orderBy(asc(cartItems.position))
   const applied = cart.coupons.length ? await db.select().from(coupons).where(inArray(coupons.code, cart.coupons)) : []
@@ -47,8 +60,12 @@ export async function readCart(db: Db, cart: CartRow) {
     ...(await membershipProblems(db, cart.userId, rows)),
   ])
   const items = rows.map((row) => {
-    const regular = contents.get(row.item.id)?.price ?? giftAmountOf(row.item.metaData) ?? row.unit
-    return { ...row, regular, unit: isMember && hasMemberPrice(row.product) ? memberPrice(regular) : regular }
+    const custom = contents.get(row.item.id)
+    const gift = giftAmountOf(row.item.metaData)
+    const regular = custom?.price ?? gift ?? row.unit
+    const shown = custom ? custom.shown : (gift ?? row.shown)
+    const priced = (amount: Minor) => (isMember && hasMemberPrice(row.product) ? memberPrice(amount) : amount)
+    return { ...row, regular, unit: priced(regular), shown: shown === null ? null : priced(shown) }
   })
   // Each of its years costs the same, so nothing comes off the first.
   const isRenewed = rows.some(({ product }) => isMembership(product))
@@ -75,7 +92,7 @@ export async function readCart(db: Db, cart: CartRow) {
     giftCards: cards.map((card) => card.balance),
   })
   return {
-    cart: { ...cart, updatedAt: changedAt(cart, since) },
+    cart: { ...cart, updatedAt: changedAt(cart, since, await repricedAt(db, cart)) },
     currency,
     items,
     contents,
@@ -90,24 +107,32 @@ export async function readCart(db: Db, cart: CartRow) {
     totals,
   }
 }
+/** Joins what an item cost when it was put in; `priceAnew` says when that begins again. */
+const isShownPrice = (currency: Currency) =>
+  and(eq(before.productId, products.id), eq(before.currency, currency), holdsAt(cartItems.pricedAt, before))
+
 export type FullCart = Awaited<ReturnType<typeof readCart>>
 
-/** The tests inside the cart's custom profile, and what they come to together. */
+type Contents = { price: Minor; shown: Minor | null; tests: { id: number; name: string }[] }
+
+/** The tests inside the cart's custom profile, and what they come to together, now and when it was put in. */
 async function contentsOf(db: Db, rows: ItemRow[], currency: Currency) {
-  const found = new Map<string, { price: Minor; tests: { id: number; name: string }[] }>()
+  const found = new Map<string, Contents>()
   for (const { item } of rows) {
     if (!item.custom) continue
     const parts = await db
-      .select({ id: products.id, name: products.name, amount: prices.amount })
+      .select({ id: products.id, name: products.name, amount: prices.amount, shown: before.amount })
       .from(products)
-      .innerJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, currency)))
+      .innerJoin(prices, priceIn({ currency }))
+      .innerJoin(cartItems, eq(cartItems.id, item.id))
+      .leftJoin(before, isShownPrice(currency))
       .where(inArray(products.id, item.custom.productIds))
       .orderBy(asc(products.name))
+    const together = (amounts: Minor[]) => profilePrice(amounts, currency)
+    const shown = parts.flatMap((part) => part.shown ?? [])
     found.set(item.id, {
-      price: profilePrice(
-        parts.map(({ amount }) => amount),
-        currency,
-      ),
+      price: together(parts.map(({ amount }) => amount)),
+      shown: shown.length === parts.length ? together(shown) : null,
       tests: parts.map(({ id, name }) => ({ id, name })),
     })
   }
@@ -139,7 +164,7 @@ export function toCart({
   })
   return {
     sessionId: cart.id,
-    items: items.map(({ item, product, unit, regular }): CartItem => ({
+    items: items.map(({ item, product, unit, regular, shown }): CartItem => ({
       id: item.id,
       product: {
         id: product.id,
@@ -156,6 +181,7 @@ export function toCart({
       unitPrice: price(unit),
       linePrice: price(unit * item.quantity),
       regularLinePrice: regular > unit ? price(regular * item.quantity) : null,
+      priceBefore: shown === null || shown === unit ? null : price(shown),
       metaData: item.metaData,
       contents: contents.get(item.id)?.tests ?? [],
       hasUpgradeOption: product.hasUpgradeOption,

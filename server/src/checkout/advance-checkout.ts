@@ -2,7 +2,7 @@ import type { AdvanceOrder } from '@shop/contract/checkout'
 import { giftCardId, productTypes } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { currencyOf } from '@shop/contract/money'
+import { currencyOf, formatMoney, toMinor } from '@shop/contract/money'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { excessOf, orderExcessOf } from '../cart/limits.ts'
 import { ownedBy } from '../cart/owned-by.ts'
@@ -33,7 +33,7 @@ const mayOrderAhead = and(
 export async function checkOutAdvance(
   tx: Db,
   services: Pick<Services, 'payments'>,
-  { checkoutId, user: person, agent, shippingAddress, note, items }: AdvanceOrder,
+  { checkoutId, user: person, agent, shippingAddress, note, items, expectedSubtotal }: AdvanceOrder,
   user: User,
 ): Promise<CheckoutRow> {
   if (!ordersOnAccount(user)) throw new Failure(403, { message: messages.operationFailed })
@@ -63,6 +63,11 @@ export async function checkOutAdvance(
   const [problem] = full.problems.values()
   const refused = problem ?? orderExcessOf(full)
   if (refused) throw refuseFields({ items: refused })
+  const { subtotal } = full.totals
+  if (expectedSubtotal !== undefined && toMinor(expectedSubtotal) !== subtotal)
+    throw new Failure(409, {
+      message: `These now come to ${formatMoney(subtotal, full.currency, country)}. Please look at them again before you order.`,
+    })
   const { firstName, lastName, phoneNumber } = person
   const named = { email: user.email, firstName, lastName, phoneNumber: phoneNumber ?? null }
   return keepCheckout(tx, {

@@ -59,7 +59,8 @@ export const snapshotOf = (
   const { items, totals, coupons, shippingMethods, country, updatedAt } = toCart(full)
   return {
     ...person,
-    items,
+    // Whoever orders has been told of it.
+    items: items.map((item) => ({ ...item, priceBefore: null })),
     totals,
     country,
     soldTo: { country: full.soldTo.country, state: full.soldTo.state ?? null },

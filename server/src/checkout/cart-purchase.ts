@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { keepRest } from '../cart/keep-rest.ts'
+import { repricedAt } from '../cart/priced.ts'
 import { changedAt } from '../cart/row.ts'
 import { carts } from '../cart/tables.ts'
 import { type CheckoutRow, checkouts } from './tables.ts'
@@ -60,7 +61,8 @@ export async function lockCart(
       if (cart.orderedAt) throw refuse('ordered')
       if (cart.checkoutId && cart.checkoutId !== id) return cart.checkoutId
       const { since } = await pricesFor(tx, cart.userId)
-      if (changedAt(cart, since).toISOString() !== checkout.snapshot.cartUpdatedAt) throw refuse('changed')
+      const changed = changedAt(cart, since, await repricedAt(tx, cart))
+      if (changed.toISOString() !== checkout.snapshot.cartUpdatedAt) throw refuse('changed')
       const holder = await holdMembership(tx, checkout)
       if (holder) return holder
       await reserve(tx, checkout)

@@ -1,10 +1,12 @@
 import type { checkoutCalls } from '@shop/contract/checkout'
 import { Failure } from '@shop/contract/failure'
+import { toMinor } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import { isSameDoor, keepAddress } from '../address/keep.ts'
 import type { Db } from '../db/open.ts'
 import { toOrder } from '../order/view.ts'
-import { beginPayment, chargeOf } from '../payment/steps.ts'
+import { refuse } from '../payment/purchase.ts'
+import { beginPayment, chargeOf, isPlaced } from '../payment/steps.ts'
 import type { Services } from '../services.ts'
 import { checkOutAdvance } from './advance-checkout.ts'
 import { checkOutCart, isForAccount } from './cart-checkout.ts'
@@ -42,7 +44,11 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
   return {
     createOrder: async ({ body, user }) => {
       const isKept = () => db.$count(checkouts, eq(checkouts.id, body.checkoutId))
-      const kept = () => findCheckout(db, body.checkoutId, user)
+      const kept = async () => {
+        const checkout = await findCheckout(db, body.checkoutId, user)
+        if (!isPlaced(checkout) && toMinor(body.expectedTotal) !== checkout.total) throw refuse('changed')
+        return checkout
+      }
       const checkout = (await isKept())
         ? await kept()
         : await db

@@ -10,6 +10,7 @@ import { findClub } from '../club/find.ts'
 import type { Db } from '../db/open.ts'
 import { isNumberId } from '../platform/ids.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
+import { holdsAt } from '../product/prices.ts'
 import { prices, products } from '../product/tables.ts'
 import type { Services } from '../services.ts'
 import type { Actor, Handlers } from '../visitor/handler.ts'
@@ -33,9 +34,12 @@ async function clubProducts(db: Db, where: ReturnType<typeof and>, page = 1): Pr
     .select()
     .from(prices)
     .where(
-      inArray(
-        prices.productId,
-        rows.map(({ product }) => product.id),
+      and(
+        inArray(
+          prices.productId,
+          rows.map(({ product }) => product.id),
+        ),
+        holdsAt(),
       ),
     )
   const amountIn = (productId: number, currency: Currency) =>

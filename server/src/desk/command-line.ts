@@ -12,6 +12,7 @@ import { disputeCommands, disputeUsage } from './disputes.ts'
 import { failedJobCommands, failedJobUsage } from './failed-jobs.ts'
 import { kitOfferCommands, kitOfferUsage } from './kit-offers.ts'
 import { membershipCommands, membershipUsage } from './memberships.ts'
+import { priceCommands, priceUsage } from './prices.ts'
 import { undeliverableCommands, undeliverableUsage } from './undeliverable.ts'
 import { orderCommands, orderUsage } from './orders.ts'
 import { parcelCommands, parcelUsage } from './parcels.ts'
@@ -27,6 +28,7 @@ const parts: { usage: string; commands: Record<string, Command>; options: readon
   { usage: enquiryUsage, commands: enquiryCommands, options: ['text'] },
   { usage: showUsage, commands: showCommands, options: ['what', 'tracking'] },
   { usage: clubProductUsage, commands: clubProductCommands, options: ['club', 'name', 'amount', 'state', 'page'] },
+  { usage: priceUsage, commands: priceCommands, options: ['amount', 'at', 'currency', 'state', 'page'] },
   { usage: adminUsage, commands: adminCommands, options: ['first-name', 'last-name', 'country'] },
   { usage: disputeUsage, commands: disputeCommands, options: ['page'] },
   { usage: failedJobUsage, commands: failedJobCommands, options: [] },

@@ -1,8 +1,9 @@
 import { kitIds } from '@shop/contract/constants'
 import type { lifePlanCalls } from '@shop/contract/life-plan'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { findAnimal } from '../animal/access.ts'
 import type { Db } from '../db/open.ts'
+import { priceIn } from '../product/prices.ts'
 import { prices, products } from '../product/tables.ts'
 import { cardColumns, toProduct } from '../product/view.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +18,7 @@ async function offerFor(db: Db, visitor: Visitor) {
   const [row] = await db
     .select({ product: cardColumns, amount: prices.amount })
     .from(products)
-    .innerJoin(prices, and(eq(prices.productId, products.id), eq(prices.currency, visitor.currency)))
+    .innerJoin(prices, priceIn(visitor))
     .where(eq(products.id, kitIds.lifePlan))
   return row ? toProduct(row.product, row.amount, visitor) : null
 }

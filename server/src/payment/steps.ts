@@ -48,7 +48,7 @@ async function change(tx: Db, id: string, from: Status[], to: Partial<CheckoutRo
   return row
 }
 
-const isPlaced = ({ status }: CheckoutRow) => ['paid', 'pending', 'refunded'].includes(status)
+export const isPlaced = ({ status }: CheckoutRow) => ['paid', 'pending', 'refunded'].includes(status)
 const isGivenUp = ({ status }: CheckoutRow) => ['cancelled', 'withdrawn', 'expired'].includes(status)
 
 /** One try to make `wanted` the one that takes money for its purchase; else the id of the one that may be doing so. */

@@ -4,8 +4,8 @@ import { toSpecies } from '../breed/species.ts'
 import { customProfileIds } from '../catalogue/categories.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
 import type { Db } from '../db/open.ts'
-import type { User, Visitor } from '../visitor/visitor.ts'
-import { prices, products } from './tables.ts'
+import type { User } from '../visitor/visitor.ts'
+import { products } from './tables.ts'
 
 /** Never listed: what is not sold by itself, as shipping or an upgrade of a sample, and what has a page of its own. */
 export const isListed = and(
@@ -41,10 +41,6 @@ export const isSoldTo = (user: Buyer | null) =>
 /** Not for everybody: whether somebody may buy it, `isSoldTo` says. */
 export const isForSome = ({ categoryId, clubName }: Pick<typeof products.$inferSelect, 'categoryId' | 'clubName'>) =>
   categoryId === ourCategories.practiceSupplies || categoryId === ourCategories.agentProducts || clubName !== null
-
-/** Joins a product's price in the visitor's currency. */
-export const priceIn = ({ currency }: Pick<Visitor, 'currency'>) =>
-  and(eq(prices.productId, products.id), eq(prices.currency, currency))
 
 /** Every product that has a page for everybody; `isTest` where it reads one gene, and so has a fact sheet. */
 export async function listedProducts(db: Db) {

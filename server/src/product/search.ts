@@ -11,7 +11,7 @@ import { gistOf, isTelling } from '../platform/search-terms.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { conditionsOf } from './filters.ts'
 import { isForOwners, ownerOrder, plainSummary } from './for-owners.ts'
-import { priceIn } from './listed.ts'
+import { priceIn } from './prices.ts'
 import { prices, products } from './tables.ts'
 import { cardColumns, toProduct } from './view.ts'
 

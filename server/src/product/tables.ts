@@ -12,10 +12,11 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { breeds, type Coat } from '../breed/tables.ts'
-import { at, createdAt } from '../db/columns.ts'
+import { at, createdAt, id } from '../db/columns.ts'
 
 /** Numbers that neither SPEC nor the catalogue uses. */
 export const clubProductId = pgSequence('club_product_id', { startWith: 20_001 })
@@ -83,17 +84,35 @@ export const products = pgTable(
   ],
 )
 
+/** What a product costs in a currency, and when: rows of before and of the time to come stay beside the one that holds. */
 export const prices = pgTable(
   'prices',
   {
+    id: id(),
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     currency: text().notNull(),
     /** Minor units. */
     amount: integer().notNull(),
+    /** The catalogue's own price holds from the beginning. */
+    validFrom: at()
+      .notNull()
+      .default(sql`'epoch'`),
+    /** When the next one follows; null where none does. */
+    validUntil: at(),
+    /** Why the desk set it, and who; null of the catalogue's own. */
+    reason: text(),
+    setBy: text(),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.currency] }), check('price_not_negative', sql`${t.amount} >= 0`)],
+  (t) => [
+    unique('price_once').on(t.productId, t.currency, t.validFrom),
+    uniqueIndex('last_price_once')
+      .on(t.productId, t.currency)
+      .where(sql`${t.validUntil} is null`),
+    check('price_not_negative', sql`${t.amount} >= 0`),
+    check('price_holds_for_a_while', sql`${t.validUntil} > ${t.validFrom}`),
+  ],
 )
 
 export const productBreeds = pgTable(

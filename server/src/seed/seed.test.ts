@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { jobsOf } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
+import { releasedTests } from '../catalogue-release/tables.ts'
 import { catalogueReleases } from '../catalogue/tables.ts'
 import { openDataReleases } from '../open-data/tables.ts'
 import { prices, productBreeds, productContents, products } from '../product/tables.ts'
@@ -34,6 +35,20 @@ test('a database that was filled from other data gets what changed, and keeps th
   await Promise.all([start(), start()])
   expect(await read()).toEqual({ ...before, price: { ...before.price, amount: 123 } })
   expect(jobsOf(shop, 'catalogue-release')).toEqual([{ sha256: expect.any(String), step: 'animals', after: null }])
+})
+
+test('a price that is planned stays planned when other data comes, and the one before it holds until then', async () => {
+  const [price] = await shop.db.select().from(prices).where(eq(prices.productId, eic)).orderBy(prices.currency)
+  if (!price) throw new Error('No price')
+  const planned = { productId: eic, currency: price.currency, amount: 9900, validFrom: new Date('2100-01-01T00:00Z') }
+  await shop.db.update(prices).set({ validUntil: planned.validFrom }).where(eq(prices.id, price.id))
+  await shop.db.insert(prices).values(planned)
+  const before = await shop.db.select().from(prices).orderBy(prices.id)
+  await shop.db.delete(openDataReleases)
+  await shop.db.delete(releasedTests)
+  await shop.db.delete(catalogueReleases)
+  await start()
+  expect(await shop.db.select().from(prices).orderBy(prices.id)).toEqual(before)
 })
 
 test('one that has this data already is left alone', async () => {

@@ -10,7 +10,6 @@ export const PayInstead = ({ order: { checkoutId: orderKey, number }, due }: Pay
   <PayNow
     place={`order ${orderKey}`}
     subject={`${orderKey} ${due.amount}`}
-    due={due}
     title={`Pay ${due.label} now`}
     description={`Order ${number} stays as it is, and its kit leaves as soon as it is paid.`}
     order={(checkoutId, paymentMethod) => payOrder(orderKey, { checkoutId, paymentMethod, expectedTotal: due.amount })}

@@ -1,6 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
 import type { Order } from '@shop/contract/order'
-import type { Cart } from '@shop/contract/cart'
 import {
   Button,
   chakra,
@@ -29,7 +28,6 @@ type PayNowProps = {
   place: PaidPlace
   /** What is paid for, as it stands. */
   subject: string
-  due: Cart['totals']['total']
   title: string
   description: string
   /** Makes the payment of this key, or answers with the one that there is. */
@@ -40,7 +38,7 @@ type PayNowProps = {
 }
 
 /** A button that pays what is due at once: first by which way, then the payment itself. Nothing where no way is offered. */
-export function PayNow({ children, place, subject, due, title, description, order, thanks, returnPath }: PayNowProps) {
+export function PayNow({ children, place, subject, title, description, order, thanks, returnPath }: PayNowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const offered = methodsAtOnce(useSettings().paymentMethods)
   const refresh = useRefreshPayments()
@@ -89,7 +87,7 @@ export function PayNow({ children, place, subject, due, title, description, orde
       </Dialog>
       {payment.payment && (
         <Suspense fallback={<LoadingOverlay isShown />}>
-          <PaymentDialog payment={payment} total={due} returnPath={returnPath} />
+          <PaymentDialog payment={payment} returnPath={returnPath} />
         </Suspense>
       )}
     </>

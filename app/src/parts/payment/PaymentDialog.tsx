@@ -1,4 +1,3 @@
-import type { Cart } from '@shop/contract/cart'
 import type { Payment } from '@shop/contract/checkout'
 import { paymentMethods } from '@shop/contract/constants'
 import { Callout, chakra, Dialog, Spinner } from '@shop/design-system'
@@ -16,16 +15,15 @@ const PayPalForm = lazy(async () => ({ default: (await import('./PayPalForm.tsx'
 export type PaymentDialogProps = {
   /** One whose order waits to be paid. */
   payment: ReturnType<typeof usePayment>
-  total: Cart['totals']['total']
   /** Where a bank sends the visitor back to when it asks for more on its own page. */
   returnPath: (checkoutId: string) => string
 }
 
 /** The payment itself, over the review (checkout-11). Closing it charges nothing and loses nothing. */
-export function PaymentDialog({ payment, total, returnPath }: PaymentDialogProps) {
+export function PaymentDialog({ payment, returnPath }: PaymentDialogProps) {
   const { declined, isAtBank, start, take, refuse, markSent, close } = payment
   if (!payment.payment) return null
-  const { checkoutId, provider, mode, method, publishableKey, isYearly, cardSession } = payment.payment
+  const { checkoutId, total, provider, mode, method, publishableKey, isYearly, cardSession } = payment.payment
   const isPayPal = method === paymentMethods.payPal
   const onToken = (token: string, saved?: CardExpiry) => void take(token, saved)
   const given = { publishableKey: publishableKey ?? '', total, isYearly, onStart: start, onToken }

@@ -35,7 +35,14 @@ export const busyTexts: Record<Busy, string> = {
 export type PaymentState = {
   busy: Busy | null
   /** What an open payment dialog shows. */
-  payment: (PaymentForm & { checkoutId: string; method: PaymentMethod }) | null
+  payment:
+    | (PaymentForm & {
+        checkoutId: string
+        /** What is charged: the order's, whatever its cart would cost meanwhile. */
+        total: Order['totals']['total']
+        method: PaymentMethod
+      })
+    | null
   /** Why the last charge failed, for the dialog. */
   declined: string | null
   /** The sandbox's bank asks who is paying. */
@@ -201,7 +208,8 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     // Nothing to type: a bank transfer, or an order that points and coupons pay for.
     if (method === paymentMethods.eft || made.totals.total.amount === 0)
       return confirm(checkoutId, (await startPayment(checkoutId, method)).provider)
-    set({ busy: null, payment: { ...(await preparePayment(checkoutId, method)), checkoutId, method } })
+    const form = await preparePayment(checkoutId, method)
+    set({ busy: null, payment: { ...form, checkoutId, total: made.totals.total, method } })
   }
   /** Makes the payment at the provider; null where it was refused, which the page then says. */
   const start = async ({ checkoutId, method }: NonNullable<PaymentState['payment']>) => {

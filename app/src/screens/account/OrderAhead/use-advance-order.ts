@@ -1,10 +1,11 @@
 import type { AdvanceOrder } from '@shop/contract/checkout'
 import { Failure, type FieldErrors } from '@shop/contract/failure'
-import { toMinor } from '@shop/contract/money'
+import { toAmount, toMinor } from '@shop/contract/money'
 import type { Product } from '@shop/contract/product'
 import { useCallback } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { attemptFor, createAdvanceOrder, keepAttempt } from '../../../data/checkout.ts'
+import { fetchProducts } from '../../../data/product.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { blankAddress } from '../../../parts/address/blank-address.ts'
 import { draftsOf, useLateDraft } from '../../../parts/form/drafts.ts'
@@ -35,6 +36,8 @@ export function useAdvanceOrder(form: UseFormReturn<Values>, account: string) {
     useCallback((values) => drafts.keep('order', account, values), [account]),
   )
   const lines = useWatch({ control: form.control, name: 'lines' })
+  /** Minor units, before delivery and taxes that come on top. */
+  const sum = lines.reduce((total, { product, quantity }) => total + toMinor(product.price.amount) * quantity, 0)
   const change = ({ id }: Product, quantity: number) =>
     form.setValue(
       'lines',
@@ -49,10 +52,28 @@ export function useAdvanceOrder(form: UseFormReturn<Values>, account: string) {
       form.setValue('lines', [...before, { product, quantity: 1 }])
   }
 
+  /** Prices may have changed since a test was chosen, as long ago as the draft is. */
+  const priceAnew = async () => {
+    const products = await fetchProducts(lines.map(({ product }) => product.id)).catch(() => [])
+    form.setValue(
+      'lines',
+      form.getValues('lines').map((line) => ({
+        ...line,
+        product: products.find(({ id }) => id === line.product.id) ?? line.product,
+      })),
+    )
+  }
+
   const place = async (written: Pick<AdvanceOrder, 'user' | 'agent' | 'shippingAddress' | 'note'>) => {
     const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
-    const { checkoutId } = attemptFor('advance', JSON.stringify({ ...written, items }))
-    const order = await withRefusalToast(createAdvanceOrder({ ...written, items, checkoutId })).catch(atTheirFields)
+    const wanted = { ...written, items, expectedSubtotal: toAmount(sum) }
+    const { checkoutId } = attemptFor('advance', JSON.stringify(wanted))
+    const order = await withRefusalToast(createAdvanceOrder({ ...wanted, checkoutId })).catch(
+      async (failure: unknown) => {
+        if (failure instanceof Failure && failure.status === 409) await priceAnew()
+        return atTheirFields(failure)
+      },
+    )
     keepAttempt('advance', null)
     drafts.drop('order')
     return order
@@ -63,8 +84,7 @@ export function useAdvanceOrder(form: UseFormReturn<Values>, account: string) {
     add,
     change,
     place,
-    /** Minor units, before delivery and taxes that come on top. */
-    sum: lines.reduce((sum, { product, quantity }) => sum + toMinor(product.price.amount) * quantity, 0),
+    sum,
   }
 }
 

@@ -127,7 +127,6 @@ const PayYear = ({ membership: { price, paidUntil } }: { membership: MembershipD
   <PayNow
     place="order membership"
     subject={paidUntil}
-    due={price}
     title={`Pay ${price.label} for another year`}
     description="What you pay with now also pays the years that follow, until you cancel."
     order={payMembership}

@@ -10,6 +10,7 @@ import { createOrder, subjectOf } from '../../../data/checkout.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { OrderLines } from '../../../parts/order/OrderLines.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
+import { PriceChanges } from '../../../parts/cart/PriceChanges.tsx'
 import { PaymentDialog } from '../../../parts/payment/PaymentDialog.tsx'
 import { PaymentNotice } from '../../../parts/payment/PaymentNotice.tsx'
 import { methodsAtOnce } from '../../../parts/payment/payment-methods.tsx'
@@ -64,6 +65,7 @@ export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: 
           })
         }
       >
+        <PriceChanges items={cart.items} />
         <PaymentNotice {...payment} />
         {isOnAccount ? (
           <p>
@@ -88,9 +90,7 @@ export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: 
           onPrevious={onBack}
         />
       </Form>
-      {payment.payment && (
-        <PaymentDialog payment={payment} total={total} returnPath={() => paths.activateStep('payment')} />
-      )}
+      {payment.payment && <PaymentDialog payment={payment} returnPath={() => paths.activateStep('payment')} />}
     </>
   )
 }

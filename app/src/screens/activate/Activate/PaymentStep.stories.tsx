@@ -23,7 +23,7 @@ const meta = {
       mock(cartCalls.getCart, activationCart()),
       mock(checkoutCalls.createOrder, ({ body: { checkoutId: _, ...body } }) => {
         requested('order', body)
-        return order({ status: 'paying' })
+        return order({ status: 'paying', totals: activationCart().totals })
       }),
       mock(activationCalls.activateKit, ({ body }) => {
         requested('activate', body.payment)

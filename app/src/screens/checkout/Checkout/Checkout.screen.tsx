@@ -164,9 +164,7 @@ function Open({ cart, countries, buyer, payment, refused, onMove }: OpenProps) {
           <CheckoutSummary cart={cart} isOnAccount={isOnAccount} />
         </div>
       </div>
-      {payment.payment && (
-        <PaymentDialog payment={payment} total={cart.totals.total} returnPath={paths.checkoutComplete} />
-      )}
+      {payment.payment && <PaymentDialog payment={payment} returnPath={paths.checkoutComplete} />}
     </>
   )
 }

@@ -386,7 +386,13 @@ export const ReviewTotalChanged: Story = {
     let requested = 0
     context.msw.use(
       mock(cartCalls.getCart, () =>
-        requested++ ? cart({ ...before, totals: { ...before.totals, total: priceOf(6700, 'USD') } }) : before,
+        requested++
+          ? cart({
+              ...before,
+              items: [cartItem({ unitPrice: priceOf(6380, 'USD'), priceBefore: priceOf(5800, 'USD') })],
+              totals: { ...before.totals, total: priceOf(6700, 'USD') },
+            })
+          : before,
       ),
       mockFailure(checkoutCalls.createOrder, 409, {
         message: 'The total is now $67.00. Please look at your cart again before you pay.',
@@ -398,6 +404,7 @@ export const ReviewTotalChanged: Story = {
     await press(context)
     await expect(await context.canvas.findByText(/The total is now \$67\.00/)).toBeVisible()
     await expect(await context.canvas.findByRole('button', { name: 'Pay $67.00' })).toBeVisible()
+    await expect(await context.canvas.findByText(/\$58\.00 when you put it in/)).toHaveTextContent('$63.80 now.')
   },
 }
 /** What the server refuses lands on its field, on the step that has it. */

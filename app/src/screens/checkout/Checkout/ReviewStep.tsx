@@ -18,6 +18,7 @@ import { createOrder, subjectOf } from '../../../data/checkout.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
 import { titleOf } from '../../../parts/cart/group-items.ts'
+import { PriceChanges } from '../../../parts/cart/PriceChanges.tsx'
 import { paymentMethodCopy } from '../../../parts/payment/payment-methods.tsx'
 import { PromiseLines } from '../../../parts/order/PromiseLines.tsx'
 import { PaymentNotice } from '../../../parts/payment/PaymentNotice.tsx'
@@ -139,6 +140,7 @@ export function ReviewStep({
             })
           }}
         >
+          <PriceChanges items={cart.items} />
           <PaymentNotice {...payment} />
           <CheckboxField
             name="acceptTerms"

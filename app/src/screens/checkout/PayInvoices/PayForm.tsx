@@ -99,9 +99,7 @@ export function PayForm({ orders, amount, points, onSpend, payment }: PayFormPro
           ))}
         </Stack>
       )}
-      {payment.payment && (
-        <PaymentDialog payment={payment} total={amount} returnPath={() => paths.payInvoices(numbers)} />
-      )}
+      {payment.payment && <PaymentDialog payment={payment} returnPath={() => paths.payInvoices(numbers)} />}
     </Layout>
   )
 }

@@ -261,6 +261,10 @@ export const LeadsToTheNext: Story = {
           ? invoicePayment({ orders: [dueInvoice()], amount: aud(12_500) })
           : invoicePayment({ orders: [dueInEuros()], amount: priceOf(6000, 'EUR') }),
       ),
+      mock(
+        pendingPaymentCalls.payPending,
+        payment({ status: 'paying', totals: { ...totals, subtotal: aud(12_500), total: aud(12_500) } }),
+      ),
     ),
   play: async (context) => {
     await press('Pay $125.00', context)

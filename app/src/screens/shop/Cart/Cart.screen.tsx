@@ -18,6 +18,7 @@ import { useAnimalNoun, useAudience } from '../../../layouts/audience.ts'
 import { countOf } from '../../../parts/cart/group-items.ts'
 import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
+import { PriceChanges } from '../../../parts/cart/PriceChanges.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { unpricedDelivery } from '../../../parts/cart/unpriced-delivery.ts'
 import { PointsForm } from '../../../parts/loyalty/PointsForm.tsx'
@@ -91,6 +92,9 @@ function Full({ cart }: { cart: CartData }) {
         }
         lead={`${countOf(cart.itemCount)}. Prices are in ${cart.currency}.`}
       />
+      <chakra.div css={{ '& [role=status]:not(:empty)': { marginBlockEnd: { base: '5', lg: '8' } } }}>
+        <PriceChanges items={cart.items} />
+      </chakra.div>
       <Layout>
         <Card size="flush">
           <ul className="cart-lines">

@@ -76,6 +76,30 @@ export const MembersPrices: Story = {
   ),
   play: async ({ canvas }) => expect(await canvas.findByText('$58.00 without your membership')).toBeVisible(),
 }
+/** One has risen and one has fallen since they were put in. */
+export const PricesChanged: Story = {
+  beforeEach: showing({
+    ...three,
+    items: three.items.map((item, index) =>
+      index === 1 ? item : { ...item, priceBefore: priceOf(index ? 7250 : 4900, 'USD') },
+    ),
+  }),
+  play: async ({ canvas }) => {
+    const note = await canvas.findByRole('note')
+    await expect(within(note).getByText('2 prices have changed')).toBeVisible()
+    const [first, , third] = three.items
+    await expect(
+      within(note)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `${first?.product.name}: $49.00 when you put it in, ${first?.unitPrice.label} now.`,
+      `${third?.product.name}: $72.50 when you put it in, ${third?.unitPrice.label} now for each.`,
+    ])
+    // Told also to whoever listens, and to a page that stood open meanwhile.
+    await expect(note.parentElement).toHaveRole('status')
+  },
+}
 export const Thirty: Story = {
   beforeEach: showing(cartOf(manyProducts(30).map((sample, index) => cartItemOf(sample, 1, index)))),
   play: async ({ canvas }) => {
