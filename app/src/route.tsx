@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { Who } from '@shop/contract/call'
 import type { CopyFile } from './content/copy.ts'
 import type { Settings } from './data/settings.tsx'
+import { FocusOnArrival } from './FocusOnArrival.tsx'
 import { HydratedMark } from './HydratedMark.tsx'
 import { island } from './island.tsx'
 import { paths } from './paths.ts'
@@ -56,6 +57,7 @@ export function page({
     return () => (
       <>
         <Screen {...(text && { copy: text, kind: copy?.form })} />
+        <FocusOnArrival />
         <HydratedMark />
       </>
     )

@@ -17,6 +17,8 @@ export const globalCss = defineGlobalStyles({
   '[data-audience=owner]': { colorPalette: 'owner' },
   '[data-audience=vet]': { colorPalette: 'vet' },
   ':focus-visible': { outline: '3px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+  // The focus is put there by code, to be read from there: nothing is pressed.
+  ':is(h1, h2, main)[tabindex="-1"]': { outline: 'none' },
   '::selection': { bg: 'colorPalette.muted' },
   // On paper there is only the page: not the frame around it, and nothing that is pressed or typed into.
   ':has(> #main) > :not(#main)': { _print: { display: 'none !important' } },
