@@ -1,5 +1,6 @@
 import { cartCalls } from '@shop/contract/cart'
 import { giftCardId } from '@shop/contract/constants'
+import { litterCalls } from '@shop/contract/litter'
 import { showCalls } from '@shop/contract/show'
 import type { Page } from 'playwright'
 import { ask } from './ask.ts'
@@ -12,6 +13,14 @@ import { buyKits, placeOrder } from './order.ts'
 import { approvedVet, newcomer } from './people.ts'
 
 type Shop = { url: string; data: string }
+
+/** One puppy of a dam by name. */
+const litter = {
+  species: { id: 1, name: 'Canine' },
+  damName: 'Heather',
+  dateOfBirth: '2026-03-14',
+  offspring: [{ petName: 'Juniper', gender: 'female' }],
+}
 export type Visitor = { page: Page; email: string }
 type Field = [label: string | RegExp, typed: string | true]
 
@@ -202,6 +211,15 @@ const address: Field[] = [
 const kits: Way['at'] = async ({ page }, shop) => {
   await buyKits(page, shop, { items: [{ productId: cea, quantity: 2 }] })
   return '/my/oripacks/transfer'
+}
+
+const ofALitter = async ({ page }: Visitor, shop: Shop) => {
+  const { id } = await ask(page, shop, litterCalls.createLitter, { body: litter })
+  return `/my/litters/${id}`
+}
+const chooseIn = (button: string) => async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Choose Juniper' }).check()
+  await press(button)(page)
 }
 
 /** By the file that the form is in. */
@@ -456,6 +474,39 @@ export const ways: Record<string, Way> = {
     name: /^A page for everybody/,
     fill: (page) => page.getByRole('checkbox', { name: 'The breed' }).uncheck(),
     send: 'Make the page',
+  },
+  'screens/animals/AddLitter/LitterForm': {
+    who: onAPhone,
+    at: '/my/litters/new',
+    name: 'A litter',
+    fields: [
+      ['Dog', true],
+      [/^Name of the dam/, 'Heather'],
+      [/^Born on/, '03/14/2026'],
+      [/^Name(?! of)/, 'Juniper'],
+      [/^Registration number/, 'R 4711'],
+    ],
+    fill: (page) => page.getByLabel(/^Sex/).selectOption('female'),
+    send: 'Enter the litter',
+  },
+  'screens/animals/Litter/HandOver': {
+    who: breeder,
+    at: ofALitter,
+    open: chooseIn('Hand over'),
+    name: 'Hand over',
+    fields: [[/^Email of Juniper’s new owner/, 'grace@example.org']],
+    send: 'Send the offer',
+  },
+  'screens/animals/Litter/ActivateKits': {
+    who: breeder,
+    at: async (visitor, shop) => {
+      await buyKits(visitor.page, shop, { items: [{ productId: cea }] })
+      return ofALitter(visitor, shop)
+    },
+    open: chooseIn('Activate kits'),
+    name: 'Activate kits',
+    fields: [[/^Barcode of Juniper’s swab/, 'KP0000000000']],
+    send: 'Go to the sheet',
   },
   'screens/animals/TransferAnimals/OfferForm': {
     who: breeder,

@@ -63,6 +63,8 @@ const breedingStrategy = '/my/breeding-strategy'
 const myMicrochipChecker = '/my/microchip-checker'
 const mates = `${breedingStrategy}/mates`
 const parentageRequests = '/my/parentage-requests'
+const litters = '/my/litters'
+const newLitter = `${litters}/new`
 const payInvoices = '/invoices/pay'
 
 /** The addresses with parameters, as the router matches them. `paths` fills them in. */
@@ -78,6 +80,7 @@ export const patterns = {
   invoice: '/my/invoices/:id',
   actingCalls: '/admin/audit/:id',
   workSpreadsheet: '/my/work-spreadsheets/:id',
+  litter: '/my/litters/:id',
 } as const
 
 const named = ({ id, name }: { id: number; name: string }) => ({ id: String(id), name: slugOf(name) })
@@ -144,6 +147,11 @@ export const paths = {
   orderSupplies: '/my/order-supplies',
   agentProducts: '/my/collection-agent-products',
   orderAhead: '/my/order-ahead',
+  litters,
+  litter: (id: string) => generatePath(patterns.litter, { id }),
+  newLitter,
+  /** With this animal as the dam. */
+  newLitterOf: (id: string) => withQuery(newLitter, { dam: id }),
   sharedAnimals: '/my/animals/shared',
   archivedAnimals: '/my/animals/archived',
   collectedAnimals: '/my/animals/collected',

@@ -57,6 +57,8 @@ const made = {
   invoice: [paths.invoice('1')],
   actingCalls: [paths.actingCalls('1')],
   workSpreadsheet: [paths.workSpreadsheet('1')],
+  litter: [paths.litter('1')],
+  newLitterOf: [paths.newLitterOf('1')],
   payInvoices: [paths.payInvoices(), paths.payInvoices(['1', '2'])],
   transferAnimalOf: [paths.transferAnimalOf('1')],
   breedingStrategyOf: [paths.breedingStrategyOf({ damId: '1', sireId: '2' })],

@@ -90,6 +90,9 @@ const pages: Page[] = [
   { path: paths.transferAnimal, screen: 'animals/TransferAnimals', who: 'user' },
   { path: paths.clubProducts, screen: 'animals/Clubs', who: 'user' },
   { path: paths.transferMultipack, screen: 'animals/TransferMultipack', who: 'user' },
+  { path: paths.litters, screen: 'animals/Litters', who: 'user' },
+  { path: paths.newLitter, screen: 'animals/AddLitter', who: 'user' },
+  { path: patterns.litter, screen: 'animals/Litter', who: 'user' },
   { path: paths.addAnimal, screen: 'animals/AddAnimal' },
   { path: patterns.animalPage('edit'), screen: 'animals/EditAnimal', who: 'user' },
 

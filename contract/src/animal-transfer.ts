@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup'
+import { array, boolean, object, string } from 'yup'
 import { animalSchema } from './animal.ts'
 import { call } from './call.ts'
 import { animalTransferEndpoints } from './endpoints/animal-transfer.ts'
@@ -16,6 +16,10 @@ export const animalTransferSchema = object({
   /** Enough to recognise the other side: an address for what one sends, "Anna B." for what one is offered. */
   otherParty: string().required(),
   state: string().oneOf(transferStates).required(),
+  /** Its old owner would like to read its results on. */
+  asksToRead: boolean().required(),
+  /** This user may open the animal's page, as it is now. */
+  isReadable: boolean().required(),
   createdAt: string().datetime().required(),
   expiresAt: string().datetime().required(),
 }).noUnknown()
@@ -24,8 +28,28 @@ export type AnimalTransfer = typeof animalTransferSchema.__outputType
 export const animalTransferBodySchema = object({
   animalId: string().uuid(messages.fieldRequired).required(messages.fieldRequired),
   email: emailSchema,
+  /** To go on reading its results, if whoever takes it over agrees. */
+  asksToRead: boolean(),
 }).noUnknown()
 export type AnimalTransferBody = typeof animalTransferBodySchema.__outputType
+
+/** As many as a litter has. */
+export const maxTransfersAtOnce = 24
+
+/** Several animals, each to an address of its own. */
+export const animalTransfersBodySchema = object({
+  offers: array()
+    .of(animalTransferBodySchema.omit(['asksToRead']).required())
+    .min(1, messages.fieldRequired)
+    .max(maxTransfersAtOnce, 'Offer at most ${max} animals at once')
+    .required(),
+  asksToRead: boolean(),
+}).noUnknown()
+export type AnimalTransfersBody = typeof animalTransfersBodySchema.__outputType
+
+/** Whether the old owner, who asked for it, may go on reading; without an answer they may not. */
+export const acceptTransferSchema = object({ letsRead: boolean() }).noUnknown()
+export type AcceptTransfer = typeof acceptTransferSchema.__outputType
 
 const transfersSchema = object({ results: array().of(animalTransferSchema.required()).required() }).noUnknown()
 /** SPEC names the page, not its calls. Each change answers with all of the user's transfers. */
@@ -45,10 +69,18 @@ export const animalTransferCalls = {
     who: 'user',
     isOurs: true,
   }),
+  createAnimalTransfers: call({
+    ...animalTransferEndpoints.createAnimalTransfers,
+    summary: 'Offers several animals at once, each to somebody by email: all of them or none',
+    body: animalTransfersBodySchema,
+    reply: transfersSchema,
+    who: 'user',
+    isOurs: true,
+  }),
   acceptAnimalTransfer: call({
     ...animalTransferEndpoints.acceptAnimalTransfer,
-    summary: 'Takes over an animal that was offered',
-    body: object({}).noUnknown(),
+    summary: 'Takes over an animal that was offered, and says whether its old owner may read on',
+    body: acceptTransferSchema,
     reply: transfersSchema,
     who: 'user',
     isOurs: true,

@@ -12,6 +12,7 @@ import { productSchema } from './product.ts'
 import { reportSchema } from './report.ts'
 import { sampleStages } from './sample-stage.ts'
 import { coatSchema, namedSchema, queryWord } from './shared.ts'
+import { resultStatuses } from './verdict.ts'
 
 export const weightUnits = ['kg', 'lb'] as const
 export const birthPrecisions = ['exact', 'estimated', 'unknown'] as const
@@ -213,6 +214,7 @@ export type ListedAnimal = typeof listedAnimalSchema.__outputType
 export type AnimalProfile = typeof animalProfileSchema.__outputType
 export type BreedShare = typeof breedShareSchema.__outputType
 export type Pet = typeof petSchema.__outputType
+export type AnimalTests = NonNullable<(typeof animalCalls)['listAnimalTests']['reply']['__outputType']>['results']
 export type AnimalBody = typeof animalBodySchema.__outputType
 export type AnimalUpdate = typeof animalUpdateSchema.__outputType
 
@@ -230,9 +232,40 @@ export const animalCalls = {
       gender: string().oneOf(genders),
       view: string().oneOf(animalViews),
       speciesId: queryWord(),
+      /** Of a disease's test, with any verdict or with this one; without a test, this verdict in any. */
+      productId: queryWord(),
+      status: string().oneOf(resultStatuses),
     }),
     reply: listOf(listedAnimalSchema.required()),
     who: 'user',
+  }),
+  listAnimalTests: call({
+    ...animalEndpoints.listAnimalTests,
+    summary: 'The diseases that animals of a view were tested for, and how many of them came out how',
+    query: object({ view: string().oneOf(animalViews) }),
+    reply: object({
+      results: array()
+        .of(
+          object({
+            product: namedSchema.required(),
+            verdicts: array()
+              .of(
+                object({
+                  status: string().oneOf(resultStatuses).required(),
+                  count: number().integer().positive().required(),
+                })
+                  .noUnknown()
+                  .required(),
+              )
+              .required(),
+          })
+            .noUnknown()
+            .required(),
+        )
+        .required(),
+    }).noUnknown(),
+    who: 'user',
+    isOurs: true,
   }),
   getAnimal: call({
     ...animalEndpoints.getAnimal,

@@ -28,6 +28,7 @@ import { invoiceCalls } from './invoice.ts'
 import { kitOfferCalls } from './kit-offer.ts'
 import { laboratoryCalls } from './laboratory.ts'
 import { lifePlanCalls } from './life-plan.ts'
+import { litterCalls } from './litter.ts'
 import { loyaltyCalls } from './loyalty.ts'
 import { mateCalls } from './mate.ts'
 import { membershipCalls } from './membership.ts'
@@ -92,6 +93,7 @@ export const callsByNoun = {
   'kit-offer': kitOfferCalls,
   laboratory: laboratoryCalls,
   'life-plan': lifePlanCalls,
+  litter: litterCalls,
   loyalty: loyaltyCalls,
   mate: mateCalls,
   membership: membershipCalls,

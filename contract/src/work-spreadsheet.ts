@@ -68,7 +68,7 @@ const lineSchema = object({
         .required(),
     )
     .required(),
-  /** The animal it became, or the one of the account whose chip or registration it names. */
+  /** The animal it became or was begun for, or the one of the account whose chip or registration it names. */
   animal: object({ id: string().uuid().required(), name: string().required() }).noUnknown().nullable().defined(),
 }).noUnknown()
 export type WorkLine = typeof lineSchema.__outputType
@@ -133,6 +133,19 @@ export const newWorkSheetSchema = object({
 }).noUnknown()
 export type NewWorkSheet = typeof newWorkSheetSchema.__outputType
 
+/** Also the form's schema: animals of the account, each with the barcode of its swab; one left empty is written in later. */
+export const workStartSchema = object({
+  productId: number().integer().positive().typeError(messages.fieldRequired).required(messages.fieldRequired),
+  /** What the sheet is called. */
+  name: requiredText(120),
+  lines: array()
+    .of(object({ animalId: string().uuid().required(), barcode: cell() }).noUnknown().required())
+    .min(1, messages.fieldRequired)
+    .max(maxWorkLines)
+    .required(),
+}).noUnknown()
+export type WorkStart = typeof workStartSchema.__outputType
+
 /** Also the form's schema: whom the reports of the whole sheet are for. */
 export const workSubmitSchema = object({ person: personSchema.required() }).noUnknown()
 export type WorkSubmit = typeof workSubmitSchema.__outputType
@@ -160,6 +173,15 @@ export const workSpreadsheetCalls = {
     summary: 'Takes an XLSX or CSV file as a draft; the same file again is the same draft',
     body: newWorkSheetSchema,
     maxBodyBytes: 2 * maxWorkFileBytes,
+    reply: workSheetSchema,
+    creates: true,
+    who: 'user',
+    isOurs: true,
+  }),
+  startWorkSpreadsheet: call({
+    ...workSpreadsheetEndpoints.startWorkSpreadsheet,
+    summary: 'Begins a draft with a line for each of these animals; the same said again is the same draft',
+    body: workStartSchema,
     reply: workSheetSchema,
     creates: true,
     who: 'user',

@@ -158,6 +158,7 @@ export const AnimalShared: Story = notice('animal-shared', 'jo@riverside.example
 export const KitsOffered: Story = notice('kits-offered', 'jo@riverside.example')
 export const TransferOffered: Story = notice('transfer-offered', 'jo@riverside.example')
 export const AnimalTakenOver: Story = notice('transfer-accepted', 'Skye')
+export const AnimalReadOn: Story = notice('transfer-read-on', 'Skye')
 export const AcmFormReady: Story = notice('acm-approved')
 export const AdvanceResults: Story = notice('advance-ready')
 export const CreditGiven: Story = notice('credit-given', '$5,000.00 AUD')

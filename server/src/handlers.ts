@@ -30,6 +30,7 @@ import { invoiceHandlers } from './invoice/handlers.ts'
 import { kitOfferHandlers, multipackHandlers } from './kit-offer/handlers.ts'
 import { laboratoryHandlers } from './laboratory/handlers.ts'
 import { lifePlanHandlers } from './life-plan/handlers.ts'
+import { litterHandlers } from './litter/handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
 import { mateHandlers } from './mate/handlers.ts'
 import { membershipHandlers } from './membership/handlers.ts'
@@ -103,6 +104,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'kit-offer': kitOfferHandlers(services),
   laboratory: laboratoryHandlers(services),
   'life-plan': lifePlanHandlers(services),
+  litter: litterHandlers(services),
   loyalty: loyaltyHandlers(services),
   mate: mateHandlers(services),
   membership: membershipHandlers(services),

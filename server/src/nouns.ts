@@ -78,6 +78,7 @@ const animals: Record<string, Row> = {
   'results-review': { knows: 'genetics sample result laboratory', reads: 'animal breed' },
   'advance-result': { knows: 'animal sample result laboratory', reads: 'user product order' },
   clearance: { knows: 'genetics animal result parentage report laboratory', reads: 'sample' },
+  litter: { knows: 'genetics breed animal result', reads: 'user animal-transfer club sample' },
   tool: { knows: 'genetics catalogue country breed animal result parentage', reads: 'product' },
 }
 

@@ -133,6 +133,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   withdrawAdvanceResult: plain({ body: { barcode: 'KP1', by: 'Dr A. Weber', reason: 'A probe' } }),
 
   listAnimals: plain(),
+  listAnimalTests: plain(),
   getAnimal: seen(animal()),
   getAnimalProfile: seen(animal()),
   listAnimalBarcodes: seen(animal()),
@@ -144,6 +145,21 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getAnimalCoat: seen(animal()),
   getSingleReport: seen(record('report', (ids) => ({ params: { id: ids.animal, report_key: ids.report } }))),
   getCertificate: seen(animal()),
+  listLitters: plain(),
+  getLitter: record('litter', (ids) => ({ params: { id: ids.litter } })),
+  // With another's animal as the dam it is refused on its field.
+  createLitter: {
+    ...record('animal', (ids) => ({
+      body: {
+        species: { id: 1, name: 'Canine' },
+        damId: ids.animal,
+        dateOfBirth: '2026-01-02',
+        offspring: [{ petName: 'Pup', gender: 'female' }],
+      },
+    })),
+    missing: 428,
+  },
+  removeLitter: record('litter', (ids) => ({ params: { id: ids.litter } })),
   getLifePlan: seen(animal()),
   listUpgradeProducts: seen(animal()),
   listOutsideReports: seen(animal()),
@@ -172,6 +188,9 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getBreedProfile: open({ params: { id: '200193' } }),
 
   listAnimalTransfers: plain(),
+  createAnimalTransfers: record('animal', (ids) => ({
+    body: { offers: [{ animalId: ids.animal, email: 'vet@example.com' }] },
+  })),
   createAnimalTransfer: record('animal', (ids) => ({ body: { animalId: ids.animal, email: 'vet@example.com' } })),
   listKitOffers: plain(),
   acceptKitOffer: offered('kitOffer', {}),
@@ -450,6 +469,9 @@ export const probes: Record<keyof typeof calls, Probe> = {
   deleteUser: plain({ body: { password: 'not the password' } }),
 
   listWorkSpreadsheets: plain(),
+  startWorkSpreadsheet: record('animal', (ids) => ({
+    body: { productId: 36, name: 'A litter', lines: [{ animalId: ids.animal, barcode: '' }] },
+  })),
   getWorkSpreadsheet: workSheet(),
   uploadWorkSpreadsheet: plain({ body: { productId: 36, document: { fileName: 'a.csv', data: 'QQ==' } } }),
   saveWorkLine: workSheet({ version: 1, values: blankValues() }),
@@ -498,6 +520,7 @@ export const files: Record<string, File> = {
     'user',
     readable((ids) => ({ id: ids.animal, file: '2004.pdf' })),
   ),
+  animalList: file('/api/my/animal-list.csv', 'user', plain()),
   results: file(
     '/api/my/animals/{id}/export/{file}',
     'user',

@@ -10,6 +10,7 @@ import { animalTransfers } from '../src/animal-transfer/tables.ts'
 import { clubMembers, clubs } from '../src/club/tables.ts'
 import { collectedAnimals } from '../src/collected-animal/tables.ts'
 import { kitOffers } from '../src/kit-offer/tables.ts'
+import { litterOffspring, litters } from '../src/litter/tables.ts'
 import { animalPhotos } from '../src/animal-photo/tables.ts'
 import { outsideReports } from '../src/outside-report/tables.ts'
 import { orders } from '../src/order/tables.ts'
@@ -73,6 +74,7 @@ export type Records = {
   /** What was released early to them. */
   advance: string
   collected: string
+  litter: string
 }
 export type Kind = keyof Records
 
@@ -222,6 +224,15 @@ const ofUsers = {
     const row = { barcode, userId, releasedBy: 'Dr A. Weber', reason: 'Surgery is tomorrow', endsAt: inAnHour() }
     return { advance: (await only(shop.db.insert(advanceReleases).values(row).returning())).id }
   },
+  litter: async (shop: Shop, { id: userId }: User) => {
+    const about = { speciesId: 1, isMixedBreed: false, dateOfBirth: '2026-01-02', damName: 'Skye' }
+    const row = { userId, ...about, parentsHash: randomUUID(), contentHash: randomUUID() }
+    const { id: litterId } = await only(shop.db.insert(litters).values(row).returning())
+    const { id: animalId } = await addAnimal(shop, userId)
+    const pup = { litterId, place: 0, animalId, petName: 'Pup', gender: 'female' as const }
+    await shop.db.insert(litterOffspring).values(pup)
+    return { litter: litterId }
+  },
   collected: async (shop: Shop, { id: userId }: User) => {
     const row = { name: 'Meg', ownerName: 'Iain', ownerEmail: newEmail(), speciesId: 1, gender: 'female' as const }
     return {
@@ -311,4 +322,5 @@ export const nobodysRecords = (): Records => ({
   workLine: randomUUID(),
   advance: randomUUID(),
   collected: randomUUID(),
+  litter: randomUUID(),
 })

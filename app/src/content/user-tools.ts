@@ -57,6 +57,14 @@ const entries = {
     group: 'animals',
     audiences: keepers,
   },
+  // Ours: SPEC knows animals one by one.
+  litters: {
+    label: 'Litters',
+    text: 'A litter entered at once: who stays, who is sold, and what was found.',
+    href: paths.litters,
+    group: 'animals',
+    audiences: breeder,
+  },
   'collected-animals': {
     label: 'Collected animals',
     text: 'Animals you took samples of for their breeders and owners.',

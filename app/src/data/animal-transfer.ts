@@ -1,5 +1,6 @@
-import type { AnimalTransferBody } from '@shop/contract/animal-transfer'
+import type { AnimalTransferBody, AnimalTransfersBody } from '@shop/contract/animal-transfer'
 import { animalTransferClient } from '@shop/contract/endpoints/animal-transfer'
+import { litterClient } from '@shop/contract/endpoints/litter'
 import type { ReplyOf } from '@shop/contract/call'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
@@ -17,12 +18,18 @@ export function useTransferActions() {
   const forgetAnimals = useForgetAnimals()
   const keep = async (transfers: ReplyOf<typeof animalTransferClient.listAnimalTransfers>) => {
     forgetAnimals()
+    // Whoever shows a litter shows where each of it is.
+    void mutate((key) => typeof key === 'string' && key.startsWith(litterClient.listLitters.path))
     await mutate(readAnimalTransfers().key, transfers, { revalidate: false })
   }
   const answer = (id: string) => ({ params: { id }, body: {} })
   return {
     offer: async (body: AnimalTransferBody) => keep(await request(animalTransferClient.createAnimalTransfer, { body })),
-    accept: async (id: string) => keep(await request(animalTransferClient.acceptAnimalTransfer, answer(id))),
+    offerSeveral: async (body: AnimalTransfersBody) =>
+      keep(await request(animalTransferClient.createAnimalTransfers, { body })),
+    /** `letsRead`: its old owner, who asked for it, may go on reading. */
+    accept: async (id: string, letsRead: boolean) =>
+      keep(await request(animalTransferClient.acceptAnimalTransfer, { params: { id }, body: { letsRead } })),
     decline: async (id: string) => keep(await request(animalTransferClient.declineAnimalTransfer, answer(id))),
     cancel: async (id: string) => keep(await request(animalTransferClient.cancelAnimalTransfer, { params: { id } })),
   }

@@ -1,7 +1,8 @@
 import type { Animal, AnimalBody, AnimalUpdate } from '@shop/contract/animal'
 import { animalClient } from '@shop/contract/endpoints/animal'
 import { sharingClient } from '@shop/contract/endpoints/sharing'
-import type { QueryOf, ReplyOf } from '@shop/contract/call'
+import { animalListPath } from '@shop/contract/animal-files'
+import { addressOf, type QueryOf, type ReplyOf } from '@shop/contract/call'
 import { camelKeys } from '@shop/contract/case'
 import { animalPageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
@@ -15,7 +16,7 @@ import { rarelyChanges, read, type Read, useRead } from './use-call.ts'
 /** Which animals are wanted; without anything, all of one's own. */
 export type AnimalQuery = Pick<
   Partial<QueryOf<typeof animalClient.listAnimals>>,
-  'view' | 'queryType' | 'query' | 'gender' | 'speciesId'
+  'view' | 'queryType' | 'query' | 'gender' | 'speciesId' | 'productId' | 'status'
 >
 type AnimalPage = ReplyOf<typeof animalClient.listAnimals>
 
@@ -23,6 +24,14 @@ const checked = (page: AnimalPage): AnimalPage => {
   if (!Array.isArray(page.results)) throw new Failure(500, { message: messages.invalidResponseFormat })
   return page
 }
+
+/** The diseases that the animals of a view were tested for, and how many came out how. */
+export const readAnimalTests = (view: NonNullable<AnimalQuery['view']>) =>
+  read(animalClient.listAnimalTests, { query: { view } })
+export const useAnimalTests = (view: NonNullable<AnimalQuery['view']>) => useRead(readAnimalTests(view))
+
+/** Where the animals of a list are, with their results, as a file for a spreadsheet. */
+export const animalListFile = (query: AnimalQuery) => addressOf({ path: animalListPath }, { query })
 
 /** A page of animals. Throws "Invalid response format" for an answer without a list. */
 export function readAnimals(query: AnimalQuery = {}, page = 1): Read<AnimalPage> {

@@ -1,6 +1,13 @@
 import { workSpreadsheetClient } from '@shop/contract/endpoints/work-spreadsheet'
 import { request } from '@shop/contract/request'
-import type { NewWorkSheet, WorkLine, WorkSheet, WorkSubmit, WorkValues } from '@shop/contract/work-spreadsheet'
+import type {
+  NewWorkSheet,
+  WorkLine,
+  WorkSheet,
+  WorkStart,
+  WorkSubmit,
+  WorkValues,
+} from '@shop/contract/work-spreadsheet'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
@@ -16,16 +23,18 @@ const workingMs = 1500
 export const useWorkSheet = (id: string) =>
   useRead(readWorkSheet(id), { refreshInterval: (sheet) => (sheet?.state === 'working' ? workingMs : 0) })
 
-/** Uploads a file, and removes a sheet; the list is read anew. */
+/** Uploads a file, begins a sheet for animals, and removes one; the list is read anew. */
 export function useWorkSheetActions() {
   const { mutate } = useSWRConfig()
+  const keep = async (sheet: WorkSheet) => {
+    await mutate(readWorkSheet(sheet.id).key, sheet, { revalidate: false })
+    await mutate(readWorkSheets().key)
+    return sheet
+  }
   return {
-    upload: async (body: NewWorkSheet): Promise<WorkSheet> => {
-      const sheet = await request(workSpreadsheetClient.uploadWorkSpreadsheet, { body })
-      await mutate(readWorkSheet(sheet.id).key, sheet, { revalidate: false })
-      await mutate(readWorkSheets().key)
-      return sheet
-    },
+    upload: async (body: NewWorkSheet) => keep(await request(workSpreadsheetClient.uploadWorkSpreadsheet, { body })),
+    /** With a line for each of these animals. */
+    start: async (body: WorkStart) => keep(await request(workSpreadsheetClient.startWorkSpreadsheet, { body })),
     remove: async (id: string) => {
       await request(workSpreadsheetClient.removeWorkSpreadsheet, { params: { id } })
       await mutate(readWorkSheets().key)

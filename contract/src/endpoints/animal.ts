@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 
 export const animalEndpoints = endpoints({
   listAnimals: { method: 'GET', path: '/api/my/animals', fails: messages.failedToFetchAnimals },
+  listAnimalTests: { method: 'GET', path: '/api/my/animal-tests', fails: messages.errorFetchingData },
   getAnimal: { method: 'GET', path: '/api/my/animals/{id}', fails: messages.failedToFetchAnimals },
   getAnimalProfile: { method: 'GET', path: '/api/my/animals/{id}/profile', fails: messages.somethingWentWrong },
   listUpgradeProducts: {

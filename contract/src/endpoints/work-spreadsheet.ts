@@ -9,6 +9,11 @@ export const workSpreadsheetEndpoints = endpoints({
   listWorkSpreadsheets: { method: 'GET', path, fails: messages.errorFetchingData },
   getWorkSpreadsheet: { method: 'GET', path: `${path}/{id}`, fails: messages.errorFetchingData },
   uploadWorkSpreadsheet: { method: 'POST', path, fails },
+  startWorkSpreadsheet: {
+    method: 'POST',
+    path: '/api/my/work-spreadsheets/for-animals',
+    fails: messages.operationFailed,
+  },
   saveWorkLine: { method: 'PUT', path: `${path}/{id}/lines/{lineId}`, fails },
   removeWorkLine: { method: 'DELETE', path: `${path}/{id}/lines/{lineId}`, fails },
   submitWorkSpreadsheet: { method: 'POST', path: `${path}/{id}/submit`, fails },

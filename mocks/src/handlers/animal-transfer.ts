@@ -7,8 +7,9 @@ const results = [animalTransfer(), incomingTransfer()]
 export const handlers = [
   mock(animalTransferCalls.listAnimalTransfers, { results }),
   mock(animalTransferCalls.createAnimalTransfer, { results }),
+  mock(animalTransferCalls.createAnimalTransfers, { results }),
   mock(animalTransferCalls.acceptAnimalTransfer, {
-    results: [animalTransfer(), { ...incomingTransfer(), state: 'accepted' as const }],
+    results: [animalTransfer(), { ...incomingTransfer(), state: 'accepted' as const, isReadable: true }],
   }),
   mock(animalTransferCalls.declineAnimalTransfer, {
     results: [animalTransfer(), { ...incomingTransfer(), state: 'declined' as const }],

@@ -6,6 +6,7 @@ export const handlers = [
   mock(workSpreadsheetCalls.listWorkSpreadsheets, workSheets()),
   mock(workSpreadsheetCalls.getWorkSpreadsheet, workSheet()),
   mock(workSpreadsheetCalls.uploadWorkSpreadsheet, workSheet()),
+  mock(workSpreadsheetCalls.startWorkSpreadsheet, workSheet()),
   mock(workSpreadsheetCalls.saveWorkLine, workSheet()),
   mock(workSpreadsheetCalls.removeWorkLine, workSheet()),
   mock(workSpreadsheetCalls.submitWorkSpreadsheet, workSheet({ state: 'working' })),

@@ -1,12 +1,14 @@
 import type { animalCalls, ListedAnimal } from '@shop/contract/animal'
-import { type AnimalRow, findAnimal } from '../animal/access.ts'
+import { and } from 'drizzle-orm'
+import { type AnimalRow, animalsOf, findAnimal } from '../animal/access.ts'
 import { updateAnimal } from '../animal/edit.ts'
-import { listAnimals } from '../animal/list.ts'
+import { isListed, pageOfAnimals } from '../animal/list.ts'
 import { toAnimal, toAnimals } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
 import { queueDependants } from '../parentage/dependants.ts'
 import { closeOutdatedReports } from '../report/register.ts'
 import { openConflicts } from '../result/conflicts.ts'
+import { isOfVerdict, testsOf } from '../result/by-verdict.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { profileOf } from './profile.ts'
@@ -27,8 +29,19 @@ async function toListed(db: Db, rows: AnimalRow[]): Promise<ListedAnimal[]> {
 export const animalProfileHandlers = ({
   db,
   jobs,
-}: Services): Pick<Handlers<typeof animalCalls>, 'listAnimals' | 'getAnimalProfile' | 'updateAnimal'> => ({
-  listAnimals: ({ query, user }) => listAnimals(db, user, query, (rows) => toListed(db, rows)),
+}: Services): Pick<
+  Handlers<typeof animalCalls>,
+  'listAnimals' | 'listAnimalTests' | 'getAnimalProfile' | 'updateAnimal'
+> => ({
+  listAnimals: async ({ query, user }) => {
+    const where = isListed(db, user, query)
+    const found = and(where, await isOfVerdict(db, user, where, query))
+    return pageOfAnimals(db, user, query, found, (rows) => toListed(db, rows))
+  },
+
+  listAnimalTests: async ({ query, user }) => ({
+    results: await testsOf(db, await animalsOf(db, user, isListed(db, user, query))),
+  }),
 
   getAnimalProfile: async ({ params, user }) => profileOf(db, user, await findAnimal(db, params.id, user)),
 

@@ -57,11 +57,13 @@ test('an animal is offered, seen by both, and taken over (animals-6)', async () 
     direction: 'outgoing',
     otherParty: ownerUser.email,
     state: 'pending',
+    asksToRead: false,
+    isReadable: true,
     createdAt: expect.any(String),
     expiresAt: expect.any(String),
   })
   const [received] = await list(owner)
-  expect(received).toEqual({ ...sent, direction: 'incoming', otherParty: 'Ada B.' })
+  expect(received).toEqual({ ...sent, direction: 'incoming', otherParty: 'Ada B.', isReadable: false })
   const days = (Date.parse(sent?.expiresAt ?? '') - Date.parse(sent?.createdAt ?? '')) / (24 * 60 * 60 * 1000)
   expect(Math.round(days)).toBe(14)
   expect(await subjects(ownerUser.email)).toEqual(['Would you take over an animal?'])

@@ -1,4 +1,4 @@
-import type { animalTransferCalls } from '@shop/contract/animal-transfer'
+import type { AcceptTransfer, animalTransferCalls, AnimalTransferBody } from '@shop/contract/animal-transfer'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { isOpenOffer } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from './tables.ts'
+import { animalShares } from '../sharing/tables.ts'
 import { users } from '../user/tables.ts'
 import type { User } from '../visitor/visitor.ts'
 import { isUuid } from '../platform/ids.ts'
@@ -45,7 +46,12 @@ export async function moveTransfers(tx: Db, from: string, { id, email }: Pick<Us
 }
 
 /** False where just this was offered already: a second click. Throws 428 where it is offered to somebody else. */
-async function offer(tx: Db, user: User, animalId: string, email: string): Promise<boolean> {
+async function offer(
+  tx: Db,
+  user: User,
+  { animalId, email, asksToRead = false }: AnimalTransferBody,
+  field: string,
+): Promise<boolean> {
   const animal = await lockAnimal(tx, animalId, user)
   await expireTransfers(tx, eq(animalTransfers.animalId, animal.id))
   const [open] = await tx
@@ -56,12 +62,14 @@ async function offer(tx: Db, user: User, animalId: string, email: string): Promi
   if (open)
     throw new Failure(428, {
       message: messages.operationFailed,
-      errors: { animalId: 'This animal is offered to somebody already. Please take that offer back first.' },
+      errors: { [field]: 'This animal is offered to somebody already. Please take that offer back first.' },
     })
   const expiresAt = new Date(Date.now() + offerMs)
   const { id, petName, speciesId, breedId, coat } = animal
   const offered = { petName, speciesId, breedId, coat }
-  await tx.insert(animalTransfers).values({ animalId: id, fromUserId: user.id, toEmail: email, offered, expiresAt })
+  await tx
+    .insert(animalTransfers)
+    .values({ animalId: id, fromUserId: user.id, toEmail: email, offered, asksToRead, expiresAt })
   return true
 }
 
@@ -81,7 +89,7 @@ async function close(tx: Db, id: string, whose: SQL | undefined, state: Row['sta
 }
 
 /** Locks the animal, then the new owner, then the offer, as every change of an animal does, so that none deadlocks. */
-async function accept(tx: Db, services: Services, id: string, user: User) {
+async function accept(tx: Db, services: Services, id: string, { letsRead = false }: AcceptTransfer, user: User) {
   const [found] = await tx
     .select({ animalId: animalTransfers.animalId, sender: users.email })
     .from(animalTransfers)
@@ -103,7 +111,10 @@ async function accept(tx: Db, services: Services, id: string, user: User) {
   // Whose patient it was is the new owner themselves, unless that is a vet as well.
   const record = user.type === 'vet' ? {} : { ownerName: null }
   await moveAnimals(tx, [row.animalId], { userId: user.id, clubId: null, handedOverBy: null, ...record })
-  await sendNotice(services, 'transfer-accepted', found.sender, tx, animal.petName)
+  // After the move, which ends every share there was. Its new owner ends this one as they end any other.
+  const readsOn = row.asksToRead && letsRead
+  if (readsOn) await tx.insert(animalShares).values({ animalId: row.animalId, email: found.sender, rights: 'view' })
+  await sendNotice(services, readsOn ? 'transfer-read-on' : 'transfer-accepted', found.sender, tx, animal.petName)
   await sendNotice(services, 'animal-received', user.email, tx, animal.petName)
 }
 
@@ -126,29 +137,47 @@ export function animalTransferHandlers(services: Services): Handlers<typeof anim
     if (!isUuid(id)) throw missing()
     return id
   }
+  /** All of them, or none. `nameOf` says how a field of the form is called that offers the animal in this place. */
+  const offerAll = async (
+    user: User,
+    bodies: readonly AnimalTransferBody[],
+    nameOf: (field: 'animalId' | 'email', place: number) => string,
+  ) => {
+    const offers = bodies.map((body, place) => ({ ...body, email: body.email.toLowerCase(), place }))
+    const own = offers.find(({ email }) => email === user.email)
+    if (own)
+      throw new Failure(428, {
+        message: messages.operationFailed,
+        errors: { [nameOf('email', own.place)]: 'This is your own address. The animal is with you already.' },
+      })
+    for (const { email } of offers) {
+      await mails.count(user.id)
+      await invitations.count(email)
+    }
+    return db.transaction(async (tx) => {
+      // In one order, so that two who offer the same ones at once do not deadlock.
+      for (const body of offers.toSorted((a, b) => a.animalId.localeCompare(b.animalId)))
+        if (await offer(tx, user, body, nameOf('animalId', body.place)))
+          await sendNotice(services, 'transfer-offered', body.email, tx, user.email)
+      return transfersOf(tx, user)
+    })
+  }
   return {
     listAnimalTransfers: ({ user }) => transfersOf(db, user),
 
-    /** Answers alike whether or not anybody has the address. */
-    createAnimalTransfer: async ({ body, user }) => {
-      const email = body.email.toLowerCase()
-      if (email === user.email)
-        throw new Failure(428, {
-          message: messages.operationFailed,
-          errors: { email: 'This is your own address. The animal is with you already.' },
-        })
-      await mails.count(user.id)
-      await invitations.count(email)
-      return db.transaction(async (tx) => {
-        if (await offer(tx, user, body.animalId, email))
-          await sendNotice(services, 'transfer-offered', email, tx, user.email)
-        return transfersOf(tx, user)
-      })
-    },
+    /** These answer alike whether or not anybody has the address. */
+    createAnimalTransfer: ({ body, user }) => offerAll(user, [body], (field) => field),
 
-    acceptAnimalTransfer: ({ params, user }) =>
+    createAnimalTransfers: ({ body: { offers, asksToRead }, user }) =>
+      offerAll(
+        user,
+        offers.map((one) => ({ ...one, asksToRead })),
+        (field, place) => `offers.${place}.${field}`,
+      ),
+
+    acceptAnimalTransfer: ({ params, body, user }) =>
       db.transaction(async (tx) => {
-        await accept(tx, services, known(params), user)
+        await accept(tx, services, known(params), body, user)
         return transfersOf(tx, user)
       }),
 

@@ -1,6 +1,6 @@
 import type { AnimalTransfer } from '@shop/contract/animal-transfer'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { animals } from '../animal/tables.ts'
 import { at, createdAt, id } from '../db/columns.ts'
 import { users } from '../user/tables.ts'
@@ -23,6 +23,8 @@ export const animalTransfers = pgTable(
     toEmail: text().notNull(),
     /** The animal as it was offered: once the offer is closed, its one side knows it no longer. */
     offered: jsonb().$type<Offered>(),
+    /** Whoever gives it away would like to read its results on; whoever takes it over says yes or no. */
+    asksToRead: boolean().notNull().default(false),
     state: text().$type<AnimalTransfer['state']>().notNull().default('pending'),
     createdAt: createdAt(),
     expiresAt: at().notNull(),

@@ -1,5 +1,6 @@
 import type { AnimalTransfer } from '@shop/contract/animal-transfer'
-import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { animalsOf } from '../animal/access.ts'
 import { namedBreeds } from '../animal/view.ts'
 import type { Db } from '../db/open.ts'
 import { animals } from '../animal/tables.ts'
@@ -42,6 +43,15 @@ export async function transfersOf(db: Db, user: User): Promise<{ results: Animal
     db,
     shown.map(({ breedId }) => breedId),
   )
+  const readable = await animalsOf(
+    db,
+    user,
+    inArray(
+      animals.id,
+      rows.map(({ animal }) => animal.id),
+    ),
+  )
+  const readableIds = new Set(readable.map(({ id }) => id))
   return {
     results: rows.map(({ transfer, animal, sender }, index) => ({
       id: transfer.id,
@@ -52,6 +62,8 @@ export async function transfersOf(db: Db, user: User): Promise<{ results: Animal
       direction: sender.id === user.id ? 'outgoing' : 'incoming',
       otherParty: sender.id === user.id ? transfer.toEmail : shortName(sender),
       state: transfer.state === 'pending' && transfer.expiresAt <= now ? 'expired' : transfer.state,
+      asksToRead: transfer.asksToRead,
+      isReadable: readableIds.has(animal.id),
       createdAt: transfer.createdAt.toISOString(),
       expiresAt: transfer.expiresAt.toISOString(),
     })),

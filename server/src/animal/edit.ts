@@ -20,10 +20,10 @@ const refusalOf = (message: Message) => (field: string, why: string) =>
   new Failure(428, { message, errors: { [field]: why } })
 
 /** The user's row is the lock of their herd: pedigrees and repeated entries cannot be guarded by one statement. */
-const lockUser = (tx: Db, userId: string) =>
+export const lockUser = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 
-function speciesIdOf(body: Pick<AnimalBody, 'species'>, message: Message): number {
+export function speciesIdOf(body: Pick<AnimalBody, 'species'>, message: Message): number {
   const known: number[] = Object.values(species)
   if (!known.includes(body.species.id)) throw refusalOf(message)('species', messages.petFieldRequired)
   return body.species.id

@@ -9,7 +9,10 @@ import type { Handlers } from '../visitor/handler.ts'
 /** All but lists, the profile, changes, which papers hang on, and the upgrades: these know more nouns than an animal does. */
 export function animalHandlers(
   services: Services,
-): Omit<Handlers<typeof animalCalls>, 'listAnimals' | 'getAnimalProfile' | 'updateAnimal' | 'listUpgradeProducts'> {
+): Omit<
+  Handlers<typeof animalCalls>,
+  'listAnimals' | 'listAnimalTests' | 'getAnimalProfile' | 'updateAnimal' | 'listUpgradeProducts'
+> {
   const { db } = services
   return {
     ...animalProductHandlers(services),

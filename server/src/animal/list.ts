@@ -105,9 +105,16 @@ const isWith = (query: Pick<AnimalQuery, 'gender' | 'speciesId'>) => {
   )
 }
 
-type PageQuery = Pick<AnimalQuery, 'page' | 'size' | 'gender' | 'speciesId' | 'search'>
+type SoughtQuery = Pick<AnimalQuery, 'gender' | 'speciesId' | 'search'>
+type PageQuery = SoughtQuery & Pick<AnimalQuery, 'page' | 'size'>
 
-/** One page of the animals that `where` names; `search` looks into everything. */
+/** For `where`: of this sex and species; `search` looks into everything. */
+export function isSought(db: Db, user: Reader, query: SoughtQuery): SQL | undefined {
+  const text = query.search?.trim()
+  return and(isWith(query), text ? matches(db, 'all', text, user) : undefined)
+}
+
+/** One page of the animals that `where` names and the query seeks. */
 export async function pageOfAnimals<Item>(
   db: Db,
   user: Reader,
@@ -116,8 +123,7 @@ export async function pageOfAnimals<Item>(
   view: (rows: AnimalRow[]) => Promise<Item[]>,
 ) {
   const [page, size] = [pageIn(query.page), sizeIn(query.size, animalPageSize)]
-  const text = query.search?.trim()
-  const found = animalsOf(db, user, and(where, isWith(query), text ? matches(db, 'all', text, user) : undefined))
+  const found = animalsOf(db, user, and(where, isSought(db, user, query)))
   const [total] = await db.select({ count: count() }).from(found.as('found'))
   const rows = await found
     .orderBy(...byPetName)
@@ -126,17 +132,11 @@ export async function pageOfAnimals<Item>(
   return pageOf(await view(rows), total?.count ?? 0, page, size)
 }
 
-/** The animals of a view; `toItems` says what of them the list shows. */
-export function listAnimals<Item>(
-  db: Db,
-  user: Reader,
-  query: AnimalQuery,
-  toItems: (rows: AnimalRow[]) => Promise<Item[]>,
-) {
+/** For `where`: the animals of a view in which the query's text is found. */
+export function isListed(db: Db, user: Reader, query: Pick<AnimalQuery, 'view' | 'query' | 'queryType'>) {
   const text = query.query?.trim()
-  const where = and(
+  return and(
     inView(db, user, query.view ?? 'own'),
     text ? matches(db, query.queryType ?? 'all', text, user) : undefined,
   )
-  return pageOfAnimals(db, user, query, where, toItems)
 }

@@ -71,7 +71,7 @@ export function mount<Calls extends Record<string, Call>>(
 const sessionIsOver = () => new Failure(401, { message: messages.failedToFetchUserDetails })
 
 /** The query in camelCase. A repeated key reads as one comma-separated list. */
-const queryOf = (c: Context) =>
+export const queryOf = (c: Context) =>
   Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [camelKey(key), values.join(',')]))
 
 async function bodyOf({ bodyType }: Call, c: Context): Promise<unknown> {

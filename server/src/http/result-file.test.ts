@@ -56,3 +56,35 @@ test('whoever it is shared with may take them; nobody else, and no other file', 
   expect((await fetchFile(shop.visitor(), animal.id, 'results.csv')).status).toBe(401)
   expect((await fetchFile(browser, animal.id, 'results.xml')).status).toBe(404)
 })
+
+const listFile = async (browser: Browser, query = '') =>
+  (await (await browser.fetch(`/api/my/animal-list.csv${query}`)).text()).replace('\uFEFF', '').trimEnd().split('\n')
+
+test('a list comes as CSV: a line for each animal that its filters leave, a column for each of their tests', async () => {
+  const browser = shop.visitor()
+  const user = await signIn(shop, browser)
+  const [skye, moss] = [
+    await addAnimal(shop, user.id, { petName: '=Skye', damName: '+Heather' }),
+    await addAnimal(shop, user.id, { petName: 'Moss', gender: 'male' }),
+  ]
+  await addAnimal(shop, user.id, { petName: 'Fern' })
+  const stranger = await addAnimal(shop, (await signIn(shop, shop.visitor())).id, { petName: 'Stranger' })
+  for (const [animal, genotype] of [
+    [skye, 'N/CEA'],
+    [moss, 'N/N'],
+    [stranger, 'N/CEA'],
+  ] as const)
+    await addResult(shop, (await addReportedSample(shop, animal.id)).barcode, 2002, genotype)
+  const [header, ...lines] = await listFile(browser)
+  expect(header).toMatch(/^"animal","registered_name",.*,"newest_sample","Collie eye anomaly[^"]*"$/)
+  expect(lines.map((line) => line.split(',')[0])).toEqual([`"'=Skye"`, '"Fern"', '"Moss"'])
+  expect(lines[0]).toContain(`"'+Heather"`)
+  expect(lines[0]).toMatch(/,"Carrier \(N\/CEA\)"$/)
+  expect(lines[1]).toMatch(/,""$/)
+  expect(lines[2]).toMatch(/,"Clear \(N\/N\)"$/)
+  expect((await listFile(browser, '?product_id=2002&status=carrier')).slice(1)).toEqual([lines[0]])
+  expect((await listFile(browser, '?gender=male')).slice(1)).toEqual([lines[2]])
+  expect((await listFile(browser, '?product_id=2003')).slice(1)).toEqual([])
+  expect((await shop.visitor().fetch('/api/my/animal-list.csv')).status).toBe(401)
+  expect((await browser.fetch('/api/my/animal-list.csv?status=ill')).status).toBe(428)
+})

@@ -351,6 +351,15 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
       'If you did not offer an animal to anybody, answer this mail at once.',
     ],
   }),
+  'transfer-read-on': ({ sharedAnimals }, petName) => ({
+    subject: 'Your animal has moved, and you may read on',
+    parts: [
+      `${petName} was taken over by whom you offered it to. Samples, results and reports have moved along; your invoices stay with you.`,
+      `Its new owner lets you go on reading what is found in ${petName}, until they end it.`,
+      sharedAnimals,
+      'If you did not offer an animal to anybody, answer this mail at once.',
+    ],
+  }),
   'transfer-declined': ({ transfers }, petName) => ({
     subject: 'Your offer was declined',
     parts: [`${petName} stays with you: your offer was declined.`, transfers],

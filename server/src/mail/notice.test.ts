@@ -34,6 +34,7 @@ const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
   'kits-received': { subject: 'You were given kits', paths: ['/activate'] },
   'animal-shared': { subject: 'An animal was shared with you', paths: ['/my/animals/shared'] },
   'transfer-offered': { subject: 'Would you take over an animal?', paths: ['/my/transfer-animal'] },
+  'transfer-read-on': { subject: 'Your animal has moved, and you may read on', paths: ['/my/animals/shared'] },
   'transfer-accepted': { subject: 'Your animal has moved to its new account', paths: ['/my/transfer-animal'] },
   'transfer-declined': { subject: 'Your offer was declined', paths: ['/my/transfer-animal'] },
   'club-gave-back': { subject: 'Your club gave an animal back', paths: ['/my'] },

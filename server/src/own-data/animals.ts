@@ -12,6 +12,7 @@ import { collectedAnimals } from '../collected-animal/tables.ts'
 import { kitOffers } from '../kit-offer/tables.ts'
 import { labNotices } from '../laboratory/tables.ts'
 import { lifePlans, lifePlanVersions } from '../life-plan/tables.ts'
+import { litterOffspring, litters } from '../litter/tables.ts'
 import { outsideReportsOf } from '../outside-report/handlers.ts'
 import { outsideReports } from '../outside-report/tables.ts'
 import { parentageRequests } from '../parentage/tables.ts'
@@ -164,6 +165,7 @@ async function collectDealings(db: Db, { id: userId, email }: Person) {
       .select({
         animalId: animalTransfers.animalId,
         toEmail: animalTransfers.toEmail,
+        asksToRead: animalTransfers.asksToRead,
         state: animalTransfers.state,
         createdAt: animalTransfers.createdAt,
         closedAt: animalTransfers.closedAt,
@@ -185,6 +187,25 @@ async function collectDealings(db: Db, { id: userId, email }: Person) {
   }
 }
 
+/** The litters that the user bred, as they entered them. */
+const collectLitters = (db: Db, userId: string) =>
+  db
+    .select({
+      dateOfBirth: litters.dateOfBirth,
+      breedId: litters.breedId,
+      damName: litters.damName,
+      sireName: litters.sireName,
+      createdAt: litters.createdAt,
+      offspring: sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('animalId', o.animal_id, 'petName', o.pet_name,
+        'gender', o.gender, 'colour', o.colour) order by o.place), '[]'::json)
+        from ${litterOffspring} o where o.litter_id = litters.id)`,
+    })
+    .from(litters)
+    .where(eq(litters.userId, userId))
+    .orderBy(asc(litters.dateOfBirth))
+
 /** Everything kept on a person's animals. An activation's id opens it, so it stays out. */
 export async function collectAnimals(db: Db, person: Person) {
   const { id: userId, email } = person
@@ -197,6 +218,7 @@ export async function collectAnimals(db: Db, person: Person) {
     animals: ownAnimals.map(
       ({ userId: _user, claimEmail: _claim, handedOverBy: _giver, coat: _coat, ...animal }) => animal,
     ),
+    litters: await collectLitters(db, userId),
     animalPhotos: await collectPhotos(db, userId),
     sharePages: await db
       .select({

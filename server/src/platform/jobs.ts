@@ -32,6 +32,7 @@ export type NoticeKind =
   | 'animal-shared'
   | 'transfer-offered'
   | 'transfer-accepted'
+  | 'transfer-read-on'
   | 'transfer-declined'
   | 'animal-received'
   | 'club-gave-back'

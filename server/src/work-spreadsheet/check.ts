@@ -52,7 +52,7 @@ async function ownKits(db: Db, userId: string, barcodes: string[]) {
   return new Map(rows.map((row) => [row.barcode, row]))
 }
 
-/** The account's animals by chip and by registration number, the oldest first. */
+/** The account's animals by id, by chip and by registration number, the oldest first. */
 async function ownAnimals(db: Db, userId: string) {
   const rows = await db
     .select({
@@ -67,7 +67,11 @@ async function ownAnimals(db: Db, userId: string) {
   type Own = (typeof rows)[number]
   const by = (key: 'chipNumber' | 'registrationNumber') =>
     new Map(rows.toReversed().flatMap((row): [string, Own][] => (row[key] ? [[numberIn(row[key]), row]] : [])))
-  return { byChip: by('chipNumber'), byRegistration: by('registrationNumber') }
+  return {
+    byId: new Map(rows.map((row) => [row.id, row])),
+    byChip: by('chipNumber'),
+    byRegistration: by('registrationNumber'),
+  }
 }
 
 /**
@@ -83,7 +87,7 @@ export async function checkLines(db: Db, sheet: SheetRow, lines: LineRow[], user
   }
   const codeOf = ({ values }: LineRow) => barcodeIn(values.barcode)
   const kits = await ownKits(db, user.id, lines.map(codeOf).filter(Boolean))
-  const { byChip, byRegistration } = await ownAnimals(db, user.id)
+  const { byId, byChip, byRegistration } = await ownAnimals(db, user.id)
   const sameBarcode = repeated(lines, codeOf)
   const sameChip = repeated(lines, ({ values }) => numberIn(values.chipNumber))
 
@@ -112,12 +116,18 @@ export async function checkLines(db: Db, sheet: SheetRow, lines: LineRow[], user
 
     const { chipNumber, registrationNumber, petName } = line.values
     const ofChip = byChip.get(numberIn(chipNumber))
-    const known = ofChip ?? byRegistration.get(numberIn(registrationNumber))
+    const ofNumbers = ofChip ?? byRegistration.get(numberIn(registrationNumber))
+    const begunFor = line.animalId ? byId.get(line.animalId) : undefined
+    const known = begunFor ?? ofNumbers
     const isNamed = known?.name.toLowerCase() === petName.toLowerCase()
-    if (known && petName && !isNamed)
+    if (line.animalId && !begunFor) fault('petName', 'This animal is not in your account any more. Remove the line.')
+    if (begunFor && petName && !isNamed)
+      fault('petName', `This line is for ${begunFor.name}. Change what it is called on its own page.`)
+    const isAnothersNumber = begunFor ? ofNumbers && ofNumbers.id !== begunFor.id : known && petName && !isNamed
+    if (ofNumbers && isAnothersNumber)
       fault(
         ofChip ? 'chipNumber' : 'registrationNumber',
-        `${known.name} in your account has this number. Write that name, or correct the number.`,
+        `${ofNumbers.name} in your account has this number. Write that name, or correct the number.`,
       )
     return {
       line,

@@ -183,3 +183,74 @@ test('what is no sheet is refused on its field, and keeps nothing', async () => 
     })
   expect(await shop.db.$count(workSheets, eq(workSheets.userId, user.id))).toBe(0)
 })
+
+test('begun for animals of the account, each line is for its own animal, whatever that is called or has', async () => {
+  const { browser, user, barcodes } = await withKits(shop, 2)
+  const [one = '', two = ''] = barcodes
+  // Newborn: nothing but the name tells them, and that is the same.
+  const pups = [await addAnimal(shop, user.id, { petName: 'Pup' }), await addAnimal(shop, user.id, { petName: 'Pup' })]
+  const start = (more: object = {}) =>
+    browser.ask(workSpreadsheetCalls.startWorkSpreadsheet, {
+      body: {
+        productId: 36,
+        name: 'Litter of Heather',
+        lines: pups.map(({ id }, index) => ({ animalId: id, barcode: index ? '' : one })),
+        ...more,
+      },
+    })
+  const sheet = await start()
+  expect(sheet).toMatchObject({
+    fileName: 'Litter of Heather',
+    counts: { attention: 1, ready: 1 },
+    lines: [
+      {
+        values: { barcode: one, petName: 'Pup', gender: 'Female', breed: 'Border Collie' },
+        animal: { id: pups[0]?.id },
+      },
+      { errors: [{ field: 'barcode' }], animal: { id: pups[1]?.id } },
+    ],
+  })
+  // Pressed again, it is the same draft.
+  expect((await start()).id).toBe(sheet.id)
+  const renamed = await save(browser, sheet, 1, { barcode: two, petName: 'Another' })
+  expect(renamed.lines[1]?.errors).toMatchObject([{ field: 'petName' }])
+  await save(browser, renamed, 1, { petName: 'Pup' })
+  await submit(browser, sheet.id)
+  await workAll(shop, sheet.id)
+  expect(await readSheetOf(browser, sheet.id)).toMatchObject({ state: 'done', counts: { done: 2 } })
+  const taken = await shop.db.select().from(samples).where(inArray(samples.barcode, barcodes))
+  expect(new Map(taken.map(({ barcode, animalId }) => [barcode, animalId]))).toEqual(
+    new Map([
+      [one, pups[0]?.id],
+      [two, pups[1]?.id],
+    ]),
+  )
+  expect(await shop.db.$count(animals, eq(animals.userId, user.id))).toBe(2)
+})
+
+test('a sheet is begun for one’s own animals alone, and an animal that has left is told on its line', async () => {
+  const { browser, user, barcodes } = await withKits(shop, 1)
+  const own = await addAnimal(shop, user.id)
+  const cat = await addAnimal(shop, user.id, { speciesId: 2, breedId: null })
+  const anothers = await addAnimal(shop, (await signedIn(shop)).user.id)
+  const start = (ids: string[]) =>
+    browser.ask(workSpreadsheetCalls.startWorkSpreadsheet, {
+      body: {
+        productId: 36,
+        name: 'A litter',
+        lines: ids.map((animalId) => ({ animalId, barcode: barcodes[0] ?? '' })),
+      },
+    })
+  await expect(start([own.id, anothers.id])).rejects.toMatchObject({ status: 404 })
+  await expect(start([own.id, own.id])).rejects.toMatchObject({ status: 404 })
+  await expect(start([own.id, cat.id])).rejects.toMatchObject({
+    status: 428,
+    errors: { productId: expect.any(String) },
+  })
+  const { id } = await start([own.id])
+  await shop.db.update(animals).set({ userId: anothers.userId }).where(eq(animals.id, own.id))
+  expect((await readSheetOf(browser, id)).lines[0]).toMatchObject({
+    animal: null,
+    errors: [{ field: 'petName', message: expect.stringContaining('not in your account') }],
+  })
+})

@@ -1,6 +1,6 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import type { NewWorkSheet, workSpreadsheetCalls } from '@shop/contract/work-spreadsheet'
+import type { workSpreadsheetCalls } from '@shop/contract/work-spreadsheet'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { keepAddress } from '../address/keep.ts'
 import { refuseUnknownCountry } from '../country/handlers.ts'
@@ -13,6 +13,7 @@ import { users } from '../user/tables.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import type { User } from '../visitor/visitor.ts'
 import type { SheetRow } from './check.ts'
+import { sheetFor } from './for-animals.ts'
 import { linesIn } from './read-file.ts'
 import { workLines, workSheets } from './tables.ts'
 import { checkedLines, findSheet, findSheets, toWorkSheet } from './view.ts'
@@ -49,12 +50,19 @@ async function listOf(db: Db, user: User) {
   }))
 }
 
-/** The same file again, while its sheet is a draft, is the same sheet. */
-async function upload(
+type NewSheet = {
+  productId: number
+  fileName: string
+  sha256: string
+  lines: Pick<typeof workLines.$inferInsert, 'row' | 'values' | 'animalId'>[]
+}
+
+/** The same said again, while its sheet is a draft, is the same sheet. `field` says where too many are told of. */
+async function begin(
   tx: Db,
   user: User,
-  { productId, document }: NewWorkSheet,
-  { sha256, lines }: Awaited<ReturnType<typeof linesIn>>,
+  { productId, fileName, sha256, lines }: NewSheet,
+  field: string,
 ): Promise<{ id: string; isNew: boolean }> {
   // Of two at once the second waits here, and finds the first one's sheet.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
@@ -63,10 +71,10 @@ async function upload(
   const [before] = await tx.select({ id: workSheets.id }).from(workSheets).where(and(isTheirs, isSame))
   if (before) return { id: before.id, isNew: false }
   if ((await tx.$count(workSheets, isTheirs)) >= maxSheets)
-    throw refused({ 'document.data': `An account keeps ${maxSheets} sheets. Remove one to upload another.` })
+    throw refused({ [field]: `An account keeps ${maxSheets} sheets. Remove one to begin another.` })
   const [made] = await tx
     .insert(workSheets)
-    .values({ userId: user.id, productId, fileName: document.fileName, sha256 })
+    .values({ userId: user.id, productId, fileName, sha256 })
     .returning({ id: workSheets.id })
   if (!made) throw new Error('No sheet was made')
   await tx.insert(workLines).values(lines.map((line) => ({ ...line, sheetId: made.id })))
@@ -89,6 +97,11 @@ export function workSpreadsheetHandlers(services: Services): Handlers<typeof wor
     perSeconds: 24 * 3600,
     message: 'Those were many files for one day. Please go on tomorrow.',
   })
+  const refuseUnlessWaiting = async (user: User, productId: number) => {
+    const kits = await balanceOf(db, user.id)
+    if (!kits.some(({ product }) => product.id === productId))
+      throw refused({ productId: 'None of these kits waits in your account.' })
+  }
   const shown = async (tx: Db, id: string, user: User) => toWorkSheet(tx, await findSheet(tx, id, user), user)
   return {
     listWorkSpreadsheets: async ({ user }) => ({
@@ -100,12 +113,21 @@ export function workSpreadsheetHandlers(services: Services): Handlers<typeof wor
 
     uploadWorkSpreadsheet: async ({ body, user, created }) => {
       await uploads.count(user.id)
-      const kits = await balanceOf(db, user.id)
-      if (!kits.some(({ product }) => product.id === body.productId))
-        throw refused({ productId: 'None of these kits waits in your account.' })
-      const read = await linesIn(body.document.data)
+      await refuseUnlessWaiting(user, body.productId)
+      const { productId, document } = body
+      const sheet = { productId, fileName: document.fileName, ...(await linesIn(document.data)) }
       return db.transaction(async (tx) => {
-        const { id, isNew } = await upload(tx, user, body, read)
+        const { id, isNew } = await begin(tx, user, sheet, 'document.data')
+        if (isNew) created()
+        return shown(tx, id, user)
+      })
+    },
+
+    startWorkSpreadsheet: async ({ body, user, created }) => {
+      const sheet = await sheetFor(db, user, body)
+      await refuseUnlessWaiting(user, body.productId)
+      return db.transaction(async (tx) => {
+        const { id, isNew } = await begin(tx, user, sheet, 'productId')
         if (isNew) created()
         return shown(tx, id, user)
       })

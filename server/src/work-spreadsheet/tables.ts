@@ -46,6 +46,7 @@ export const workLines = pgTable(
     /** What its activation refused; until the line is another. */
     refused: jsonb().$type<{ field: WorkField; message: string }[]>(),
     doneAt: at(),
+    /** The animal of the account that it was begun for, or that it became. */
     animalId: uuid().references(() => animals.id, { onDelete: 'set null' }),
   },
   (t) => [index().on(t.sheetId, t.row)],

@@ -1,6 +1,6 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { Button, chakra, lazyPart, Menu, type MenuItem, toaster, VisuallyHidden } from '@shop/design-system'
-import { Archive, ArchiveRestore, ArrowRightLeft, ListOrdered, PackagePlus, Pencil, Share2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowRightLeft, Baby, ListOrdered, PackagePlus, Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAnimalActions } from '../../data/animal.ts'
 import { useSettings } from '../../data/settings.tsx'
@@ -42,6 +42,9 @@ export function AnimalActions({ profile }: { profile: AnimalProfile }) {
     { label: 'Activate another kit', icon: <PackagePlus aria-hidden />, href: paths.activate },
     ...(user?.type === 'breeder' && profile.rights === 'owner' && !isArchived && !profile.isDesexed
       ? [{ label: 'Rank its mates', icon: <ListOrdered aria-hidden />, href: paths.matesOf(id) }]
+      : []),
+    ...(user?.type === 'breeder' && profile.rights === 'owner' && profile.gender === 'female'
+      ? [{ label: 'Enter a litter', icon: <Baby aria-hidden />, href: paths.newLitterOf(id) }]
       : []),
     ...(isInTransfer || isArchived
       ? []

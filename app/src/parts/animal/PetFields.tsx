@@ -123,7 +123,8 @@ const breedHelp = (isRequired: boolean, isMixed: boolean) =>
       ? 'If you know it. You may leave this empty.'
       : 'If you do not know it, leave this empty.'
 
-function SpeciesField({ at }: { at: (field: string) => string }) {
+/** Dog or cat; what was chosen as its breed goes with the species. */
+export function SpeciesField({ at }: { at: (field: string) => string }) {
   const { setValue } = useFormContext()
   const { field, fieldState } = useController<Record<string, PetValues['species']>>({ name: at('species') })
   const { value, onChange, ...rest } = field

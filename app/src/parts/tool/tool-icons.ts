@@ -1,4 +1,5 @@
 import {
+  Baby,
   Archive,
   ArrowRightLeft,
   BadgeCheck,
@@ -35,6 +36,7 @@ import type { UserToolName } from '../../content/user-tools.ts'
 
 export const toolIcons: Record<UserToolName, LucideIcon> = {
   'my-animals': PawPrint,
+  litters: Baby,
   'my-patients': Stethoscope,
   'shared-animals': Share2,
   'owner-shared-animals': HandHeart,

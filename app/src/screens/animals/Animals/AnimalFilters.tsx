@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { useChangeQuery } from '../../../parts/page/use-change-query.ts'
 import type { Filters, View } from './address.ts'
+import { ResultFilters } from './ResultFilters.tsx'
 import { searchTypes } from './view-copy.ts'
 
 const Bar = chakra('form', {
@@ -34,7 +35,7 @@ type AnimalFiltersProps = {
 }
 
 /** Search, where to search, sex and species. A plain form to the list's own address, so it works before (and without) scripts. */
-export function AnimalFilters({ filters: { search, by, gender, species }, view }: AnimalFiltersProps) {
+export function AnimalFilters({ filters: { search, by, gender, species, test, status }, view }: AnimalFiltersProps) {
   const { many, one } = useAnimalCopy()
   const { pathname } = useLocation()
   const changeQuery = useChangeQuery(pathname)
@@ -109,6 +110,7 @@ export function AnimalFilters({ filters: { search, by, gender, species }, view }
         options={kinds}
         onChange={choose('species')}
       />
+      <ResultFilters view={view} test={test} status={status} choose={choose} />
       <noscript>
         <Button type="submit">Show {many}</Button>
       </noscript>

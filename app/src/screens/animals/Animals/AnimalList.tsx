@@ -2,7 +2,7 @@ import type { Animal } from '@shop/contract/animal'
 import { chakra, EndlessList, Link, Skeleton, SkeletonGroup, Stack } from '@shop/design-system'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type AnimalQuery, useAnimals } from '../../../data/animal.ts'
+import { animalListFile, type AnimalQuery, useAnimals } from '../../../data/animal.ts'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { ShareAnimalOf } from '../../../parts/sharing/ShareAnimalOf.tsx'
@@ -26,7 +26,7 @@ export function AnimalList({ query, view, filters, plainHref }: AnimalListProps)
   // The row that had the focus is gone.
   const onGone = () => countRef.current?.focus()
   const archive = useArchive(list, onGone)
-  const isFiltered = Boolean(filters.search || filters.gender || filters.species)
+  const isFiltered = Boolean(filters.search || filters.gender || filters.species || filters.test || filters.status)
 
   if (!animals && error) return <FailedState error={error} onRetry={list.retry} isRetrying={list.isValidating} />
   if (!animals) return <Loading many={many} />
@@ -38,6 +38,14 @@ export function AnimalList({ query, view, filters, plainHref }: AnimalListProps)
         {isFiltered && (
           <>
             . <Link href={plainHref}>Show all</Link>
+          </>
+        )}
+        {count > 0 && (
+          <>
+            {' · '}
+            <Link href={animalListFile(query)} download>
+              With results as a spreadsheet (CSV)
+            </Link>
           </>
         )}
       </chakra.p>

@@ -1,5 +1,8 @@
-import { readAnimals } from '../../../data/animal.ts'
+import { readAnimals, readAnimalTests } from '../../../data/animal.ts'
 import type { Reads } from '../../../data/reads.ts'
-import { animalQueryAt } from './address.ts'
+import { animalQueryAt, viewAt } from './address.ts'
 
-export const reads: Reads = ({ path, query }) => [readAnimals(animalQueryAt(path, query))]
+export const reads: Reads = ({ path, query }) => [
+  readAnimals(animalQueryAt(path, query)),
+  readAnimalTests(viewAt(path, query)),
+]

@@ -1,5 +1,6 @@
 import { LinkButton, Stack, TabLinks } from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useAudience } from '../../../layouts/audience.ts'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
@@ -13,6 +14,7 @@ export function Animals() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const { one, many, listName, listHref } = useAnimalCopy()
+  const audience = useAudience()
   const view = viewAt(pathname, query)
   const links = [
     { view: 'own', label: listName, href: listHref },
@@ -28,7 +30,16 @@ export function Animals() {
     <MyPage
       name={name}
       lead={leadOf(view, one)}
-      actions={<LinkButton href={paths.addAnimal}>{`Add ${one === 'animal' ? 'an animal' : 'a patient'}`}</LinkButton>}
+      actions={
+        <>
+          {audience === 'breeder' && (
+            <LinkButton variant="outline" href={paths.litters}>
+              Litters
+            </LinkButton>
+          )}
+          <LinkButton href={paths.addAnimal}>{`Add ${one === 'animal' ? 'an animal' : 'a patient'}`}</LinkButton>
+        </>
+      }
     >
       <Stack gap="5">
         <TabLinks label={`Which ${many}`} links={links} />

@@ -84,7 +84,7 @@ export const Full: Story = {
     await expect(skye).toHaveTextContent('Results ready')
     await expect(canvas.getByRole('article', { name: 'Pip' })).toHaveTextContent('No kit yet')
     await expect(canvas.getByRole('link', { name: 'Skye' })).toHaveAttribute('href', `/my/animals/${animalId(301)}`)
-    await expect(canvas.getByText('10 animals')).toBeVisible()
+    await expect(canvas.getByText(/^10 animals/)).toBeVisible()
     await expect(requested).toHaveBeenCalledWith({ page: '1', size: '15', queryType: 'all', view: 'own' })
   },
 }
@@ -98,7 +98,7 @@ export const Patients: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('article', { name: 'Juno' })).toHaveTextContent('Owner: Marta Lindqvist')
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My patients')
-    await expect(canvas.getByText('8 patients')).toBeVisible()
+    await expect(canvas.getByText(/^8 patients/)).toBeVisible()
     await expect(canvasElement).not.toHaveTextContent(/animal/i)
   },
 }
@@ -147,6 +147,23 @@ export const Filtered: Story = {
   },
 }
 
+/** By how a test came out: how many did is said beside each, it is in the address, and the file says the same. */
+export const FilteredByResult: Story = {
+  beforeEach: answers(...breederAnimals.slice(0, 2)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Tested for'), 'Collie eye anomaly')
+    await userEvent.selectOptions(canvas.getByLabelText('Result'), 'Carrier (2)')
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/my-animals?test=2002&status=carrier')
+    await waitFor(() =>
+      expect(requested).toHaveBeenLastCalledWith(expect.objectContaining({ productId: '2002', status: 'carrier' })),
+    )
+    await expect(await canvas.findByText(/2 animals/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'With results as a spreadsheet (CSV)' })).toHaveAttribute(
+      'href',
+      '/api/my/animal-list.csv?product_id=2002&status=carrier&view=own',
+    )
+  },
+}
 export const NoneFound: Story = {
   parameters: { path: '/my/my-animals?search=zebra' },
   beforeEach: answers(),

@@ -15,16 +15,20 @@ test.each([
 ])('%s lists the animals of the view %s', (address, view) => expect(at(address)).toEqual({ view }))
 
 test('every filter of the address goes into the call (animals-4)', () => {
-  expect(at('/my/my-animals?search=%20skye%20&by=registration_name&gender=female&species=cat')).toEqual({
+  expect(
+    at('/my/my-animals?search=%20skye%20&by=registration_name&gender=female&species=cat&test=2002&status=carrier'),
+  ).toEqual({
     view: 'own',
     query: 'skye',
     queryType: 'registration_name',
     gender: 'female',
     speciesId: '2',
+    productId: '2002',
+    status: 'carrier',
   })
 })
 
 test('nonsense in the address is as nothing, and a kind of search without a text too', () => {
-  expect(at('/my/my-animals?by=colour&gender=yes&species=horse')).toEqual({ view: 'own' })
+  expect(at('/my/my-animals?by=colour&gender=yes&species=horse&test=cea&status=ill')).toEqual({ view: 'own' })
   expect(at('/my/my-animals?search=x&by=colour')).toMatchObject({ queryType: 'all' })
 })

@@ -1,4 +1,5 @@
 import { animalQueryTypes, genders, speciesIdOf, storeSpecies } from '@shop/contract/constants'
+import { resultStatuses } from '@shop/contract/verdict'
 import type { AnimalQuery } from '../../../data/animal.ts'
 import { paths } from '../../../paths.ts'
 
@@ -22,16 +23,21 @@ export const filtersIn = (query: URLSearchParams) => ({
   by: oneOf(animalQueryTypes, query.get('by')) ?? 'all',
   gender: oneOf(genders, query.get('gender')),
   species: oneOf(storeSpecies, query.get('species')),
+  /** A test's id. */
+  test: /^\d{1,9}$/.test(query.get('test') ?? '') ? (query.get('test') ?? '') : '',
+  status: oneOf(resultStatuses, query.get('status')),
 })
 export type Filters = ReturnType<typeof filtersIn>
 
 /** The call behind an address of this screen. */
 export function animalQueryAt(pathname: string, query: URLSearchParams): AnimalQuery {
-  const { search, by, gender, species } = filtersIn(query)
+  const { search, by, gender, species, test, status } = filtersIn(query)
   return {
     view: viewAt(pathname, query),
     ...(search && { query: search, queryType: by }),
     ...(gender && { gender }),
     ...(species && { speciesId: String(speciesIdOf(species)) }),
+    ...(test && { productId: test }),
+    ...(status && { status }),
   }
 }

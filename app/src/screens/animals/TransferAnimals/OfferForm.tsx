@@ -1,20 +1,21 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { animalTransferBodySchema } from '@shop/contract/animal-transfer'
-import { Card, Form, SubmitButton, TextField, toaster } from '@shop/design-system'
+import { Card, CheckboxField, Form, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useTransferActions } from '../../../data/animal-transfer.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
+import { readOnHelp } from '../../../parts/animal-transfer/read-on-copy.ts'
 import { AnimalField } from './AnimalField.tsx'
 import { OfferGrid } from '../../../parts/offer/Offer.recipe.ts'
-import { WhatMoves } from './WhatMoves.tsx'
+import { WhatMoves } from '../../../parts/animal-transfer/WhatMoves.tsx'
 
 /** A new offer: which animal, and to whom. */
 export function OfferForm() {
   const [query] = useSearchParams()
   const { offer } = useTransferActions()
   const form = useForm({
-    defaultValues: { animalId: query.get('animal') ?? '', email: '' },
+    defaultValues: { animalId: query.get('animal') ?? '', email: '', asksToRead: false },
     resolver: yupResolver(animalTransferBodySchema),
   })
   return (
@@ -25,7 +26,7 @@ export function OfferForm() {
           aria-label="Offer an animal"
           onSubmit={async (body) => {
             await withRefusalToast(offer(body))
-            form.reset({ animalId: '', email: '' })
+            form.reset({ animalId: '', email: '', asksToRead: false })
             toaster.success(`The offer is on its way to ${body.email}.`)
           }}
         >
@@ -38,6 +39,7 @@ export function OfferForm() {
             help="They have 14 days to accept. Without an account, they can open one with this address."
             required
           />
+          <CheckboxField name="asksToRead" label="I would like to go on reading its results" help={readOnHelp} />
           <div>
             <SubmitButton>Send the offer</SubmitButton>
           </div>

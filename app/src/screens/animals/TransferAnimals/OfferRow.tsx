@@ -16,11 +16,10 @@ type OfferRowProps = {
 /** One offer: which animal, who the other one is, and how it stands. */
 export function OfferRow({ transfer, onAnswer }: OfferRowProps) {
   const { country } = useSettings()
-  const { animal, direction, otherParty, state, createdAt, expiresAt } = transfer
+  const { animal, direction, otherParty, state, asksToRead, isReadable, createdAt, expiresAt } = transfer
   const isIncoming = direction === 'incoming'
   const isOpen = state === 'pending'
-  // Whose it is now can open it.
-  const isMine = isIncoming ? state === 'accepted' : state !== 'accepted'
+  const isReadOn = !isIncoming && state === 'accepted' && isReadable
   const breed = animal.breed?.name ?? (animal.species.id === 1 ? 'Dog' : 'Cat')
   return (
     <Card as="article" size="sm" aria-label={animal.petName}>
@@ -30,7 +29,7 @@ export function OfferRow({ transfer, onAnswer }: OfferRowProps) {
         </div>
         <div>
           <h3 className="offer-name">
-            {isMine ? <a href={paths.animal(animal.id)}>{animal.petName}</a> : animal.petName}
+            {isReadable ? <a href={paths.animal(animal.id)}>{animal.petName}</a> : animal.petName}
           </h3>
           <p className="offer-text">
             {breed}, {isIncoming ? 'from' : 'to'} {otherParty}
@@ -39,6 +38,12 @@ export function OfferRow({ transfer, onAnswer }: OfferRowProps) {
             Offered on {formatDate(createdAt, country)}
             {isOpen && `, open until ${formatDate(expiresAt, country)}`}
           </p>
+          {isOpen && asksToRead && (
+            <p className="offer-text">
+              {isIncoming ? `${otherParty} would like to go on reading its results` : 'You asked to go on reading'}
+            </p>
+          )}
+          {isReadOn && <p className="offer-text">Its owner lets you go on reading</p>}
         </div>
         <div className="offer-end">
           <OfferAnswers offer={transfer} name={animal.petName} onAnswer={onAnswer} />

@@ -1,5 +1,5 @@
 import type { AnimalTransfer } from '@shop/contract/animal-transfer'
-import { Section } from '@shop/design-system'
+import { Checkbox, chakra, Section } from '@shop/design-system'
 import { useState } from 'react'
 import { useTransferActions } from '../../../data/animal-transfer.ts'
 import { AnswerDialog } from '../../../parts/offer/AnswerDialog.tsx'
@@ -7,7 +7,9 @@ import { OfferRows } from '../../../parts/offer/Offer.recipe.ts'
 import type { Answer } from '../../../parts/offer/offer-copy.ts'
 import { answerCopy } from './offer-copy.ts'
 import { OfferRow } from './OfferRow.tsx'
-import { WhatMoves } from './WhatMoves.tsx'
+import { WhatMoves } from '../../../parts/animal-transfer/WhatMoves.tsx'
+
+const Asked = chakra('div', { base: { marginBlockStart: '5', paddingBlockStart: '5', borderTop: 'hairline' } })
 
 type OffersProps = { title: string; transfers: AnimalTransfer[]; canAnswer: boolean }
 
@@ -15,6 +17,12 @@ type OffersProps = { title: string; transfers: AnimalTransfer[]; canAnswer: bool
 export function Offers({ title, transfers, canAnswer }: OffersProps) {
   const actions = useTransferActions()
   const [pending, setPending] = useState<{ transfer: AnimalTransfer; answer: Answer }>()
+  /** No unless they say yes. */
+  const [letsRead, setLetsRead] = useState(false)
+  const close = () => {
+    setPending(undefined)
+    setLetsRead(false)
+  }
   return (
     <Section title={title} size="sm">
       <OfferRows>
@@ -30,10 +38,24 @@ export function Offers({ title, transfers, canAnswer }: OffersProps) {
       {pending && (
         <AnswerDialog
           copy={answerCopy(pending.transfer)[pending.answer]}
-          onAnswer={() => actions[pending.answer](pending.transfer.id)}
-          onClose={() => setPending(undefined)}
+          onAnswer={() =>
+            pending.answer === 'accept'
+              ? actions.accept(pending.transfer.id, letsRead)
+              : actions[pending.answer](pending.transfer.id)
+          }
+          onClose={close}
         >
           {pending.answer === 'accept' && <WhatMoves />}
+          {pending.answer === 'accept' && pending.transfer.asksToRead && (
+            <Asked>
+              <Checkbox
+                label={`Let ${pending.transfer.otherParty} go on reading ${pending.transfer.animal.petName}’s results`}
+                help="They ask for it. They see its page, its results and reports, later ones too, and can change nothing. You end it at any time under Share on its page."
+                checked={letsRead}
+                onChange={({ target }) => setLetsRead(target.checked)}
+              />
+            </Asked>
+          )}
         </AnswerDialog>
       )}
     </Section>

@@ -122,9 +122,12 @@ export const Offered: Story = {
     await userEvent.type(await canvas.findByRole('combobox', { name: /^Animal/ }), 'mos')
     await userEvent.click(await canvas.findByRole('option', { name: /^Moss/ }))
     await userEvent.type(canvas.getByLabelText(/^Email/), 'ines@example.org')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'I would like to go on reading its results' }))
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Send the offer' }))
     await canvas.findByText('The offer is on its way to ines@example.org.')
-    await expect(requested.mock.calls).toEqual([[{ animalId: animalId(304), email: 'ines@example.org' }]])
+    await expect(requested.mock.calls).toEqual([
+      [{ animalId: animalId(304), email: 'ines@example.org', asksToRead: true }],
+    ])
     await expect(await canvas.findByRole('region', { name: 'Waiting for an answer' })).toBeVisible()
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('')
     // The next animal can be chosen at once.
@@ -177,14 +180,43 @@ export const AcceptQuestion: Story = {
   },
 }
 export const AcceptQuestionOnAPhone: Story = { play: ask('Accept Pip'), globals: phone }
+/** Its old owner asks to read on: nobody says yes by not looking. */
 export const Accepted: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalTransferCalls.acceptAnimalTransfer, ({ body }) => {
+        requested(body)
+        return { results: [{ ...incomingTransfer(), state: 'accepted' as const, isReadable: true }] }
+      }),
+    ),
   play: async (context) => {
     await ask('Accept Pip')(context)
     const { canvas, userEvent } = context
+    await expect(canvas.getByRole('checkbox', { name: 'Let Ada B. go on reading Pip’s results' })).not.toBeChecked()
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Take over Pip' }))
     await canvas.findByText('Pip is in your account now.')
+    await expect(requested.mock.calls).toEqual([[{ letsRead: false }]])
     await expect(await canvas.findByText('Yours now')).toBeVisible()
     await expect(canvas.queryByRole('alertdialog')).toBeNull()
+  },
+}
+/** They agree, and the old owner's list leads to the animal. */
+export const LetRead: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(animalTransferCalls.acceptAnimalTransfer, ({ body }) => {
+        requested(body)
+        return { results: [animalTransfer({ state: 'accepted', asksToRead: true })] }
+      }),
+    ),
+  play: async (context) => {
+    await ask('Accept Pip')(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Let Ada B\./ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Take over Pip' }))
+    await expect(await canvas.findByText('Its owner lets you go on reading')).toBeVisible()
+    await expect(requested.mock.calls).toEqual([[{ letsRead: true }]])
+    await expect(canvas.getByRole('link', { name: 'Pip' })).toBeVisible()
   },
 }
 export const DeclineQuestion: Story = { play: ask('Decline Pip') }

@@ -1,7 +1,7 @@
-import { species } from '@shop/contract/constants'
 import type { Mate, MateList } from '@shop/contract/mate'
 import type { MateOrder, MateRiskKind } from '@shop/contract/mate-rank'
 import type { Diversity } from '@shop/contract/result'
+import { youngOf as youngOfSpecies } from '../../../parts/litter/litter-copy.ts'
 import { percentText } from '../../../parts/tool/percent-text.ts'
 
 type Animal = MateList['animal']
@@ -13,7 +13,7 @@ export const mateOrderOptions: readonly { value: MateOrder; label: string }[] = 
   { value: 'colour', label: 'Likeliest colour first' },
 ]
 
-export const youngOf = ({ species: { id } }: Animal): string => (id === species.canine ? 'puppies' : 'kittens')
+export const youngOf = ({ species: { id } }: Animal): string => youngOfSpecies(id).many
 
 /** "12 mates for Skye". */
 export const countText = (count: number, { petName }: Animal): string =>

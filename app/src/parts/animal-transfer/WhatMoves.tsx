@@ -1,4 +1,4 @@
-import { Terms } from '../../../parts/offer/Offer.recipe.ts'
+import { Terms } from '../offer/Offer.recipe.ts'
 
 /** Said to both sides before anything moves. */
 export const WhatMoves = () => (

@@ -1,0 +1,71 @@
+import { formatDate } from '@shop/contract/dates'
+import type { Litter as LitterReply } from '@shop/contract/litter'
+import { Breadcrumbs, EmptyState, Illustration, Link, LinkButton, PageHeader, Stack } from '@shop/design-system'
+import { useParams } from 'react-router-dom'
+import { useLitter } from '../../../data/litter.ts'
+import { useSettings } from '../../../data/settings.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { breedText, titleOf, whereText } from '../../../parts/litter/litter-copy.ts'
+import { OnlyInPerson } from '../../../parts/offer/OnlyInPerson.tsx'
+import { CardsLoading } from '../../../parts/page/CardsLoading.tsx'
+import { PageTitle } from '../../../parts/page/PageTitle.tsx'
+import { paths } from '../../../paths.ts'
+import { Offspring } from './Offspring.tsx'
+import { RemoveLitter } from './RemoveLitter.tsx'
+
+/** `/my/litters/:id`: where each of a litter is, what was found in it, and what can be done for several at once. */
+export function Litter() {
+  const { id = '' } = useParams()
+  const { data, error, isValidating, mutate } = useLitter(id)
+  if (data) return <Page litter={data} />
+  return (
+    <>
+      <PageTitle title="A litter" />
+      {error?.status === 404 ? (
+        <EmptyState
+          illustration={<Illustration name="breeder" />}
+          title="This litter is not here"
+          text="It was taken off the list, or it is in another account."
+          actions={<LinkButton href={paths.litters}>Your litters</LinkButton>}
+        />
+      ) : error ? (
+        <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+      ) : (
+        <CardsLoading label="Fetching the litter" />
+      )}
+    </>
+  )
+}
+
+const trail = [
+  { label: 'My account', href: paths.my },
+  { label: 'Litters', href: paths.litters },
+]
+
+function Page({ litter }: { litter: LitterReply }) {
+  const { user, country } = useSettings()
+  const isInPerson = !user?.viewedBy
+  const title = titleOf(litter)
+  const { dam, sire, dateOfBirth } = litter
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHeader
+        breadcrumbs={<Breadcrumbs trail={trail} current={title} />}
+        title={title}
+        lead={`${breedText(litter)}, born ${formatDate(dateOfBirth, country)}: ${whereText(litter)}.`}
+        actions={
+          <>
+            {dam.id && <Link href={paths.animal(dam.id)}>{dam.name}</Link>}
+            {sire?.id && <Link href={paths.animal(sire.id)}>{sire.name}</Link>}
+          </>
+        }
+      />
+      <Stack gap="6">
+        {user?.viewedBy && <OnlyInPerson name={user.name} />}
+        <Offspring litter={litter} isInPerson={isInPerson} />
+        {isInPerson && <RemoveLitter litter={litter} />}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { formatDate } from '@shop/contract/dates'
+import type { LitterOffspring } from '@shop/contract/litter'
+import { verdictLabel } from '@shop/contract/verdict'
+import { Badge, Checkbox, chakra, ResultStatus } from '@shop/design-system'
+import { useSettings } from '../../../data/settings.tsx'
+import { AnimalPicture } from '../../../parts/animal/AnimalPicture.tsx'
+import { stateText } from '../../../parts/litter/litter-copy.ts'
+import { stageCopy } from '../../../parts/sample/sample-copy.ts'
+import { paths } from '../../../paths.ts'
+
+const Row = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: '3.5rem minmax(0, 1fr)',
+      lg: '4rem minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr) 3rem',
+    },
+    '&[data-choosable]': {
+      gridTemplateColumns: {
+        base: '3.5rem minmax(0, 1fr) 2rem',
+        lg: '4rem minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr) 3rem',
+      },
+    },
+    alignItems: { base: 'start', lg: 'center' },
+    columnGap: { base: '3.5', lg: '5' },
+    rowGap: '1.5',
+    paddingBlock: '4',
+    '& .litter-picture': {
+      gridRow: { base: '1 / span 3', lg: 'auto' },
+      aspectRatio: '1',
+      borderRadius: 'control',
+      overflow: 'hidden',
+      bg: 'sand',
+    },
+    '& h2': { textStyle: 'h4' },
+    '& p': { color: 'ink2', fontSize: 'sm' },
+    '& .litter-where, & .litter-found': { gridColumn: { base: '2 / -1', lg: 'auto' } },
+    '& .litter-found': { display: 'flex', flexWrap: 'wrap', gap: '1.5', alignItems: 'center' },
+    '& .litter-box': { gridRow: '1', gridColumn: '-2 / -1', justifySelf: 'end' },
+  },
+})
+
+/** As many findings as one takes in at a glance; its page has all. */
+const mostShown = 3
+
+type OffspringRowProps = {
+  offspring: LitterOffspring
+  isChosen: boolean
+  /** Without it, it cannot be chosen. */
+  onChoose: ((isOn: boolean) => void) | undefined
+}
+
+/** One of a litter: who it is, where it is, and what was found in it as far as its breeder may read it. */
+export function OffspringRow({ offspring, isChosen, onChoose }: OffspringRowProps) {
+  const { animal, petName, gender, colour } = offspring
+  return (
+    <Row aria-label={petName} data-choosable={onChoose ? true : undefined}>
+      <div className="litter-picture">{animal && <AnimalPicture animal={animal} ratio={1} sizes="4rem" />}</div>
+      <div>
+        <h2>{animal ? <a href={paths.animal(animal.id)}>{petName}</a> : petName}</h2>
+        <p>{[gender === 'female' ? 'Female' : 'Male', colour].filter(Boolean).join(', ')}</p>
+        {animal?.registrationName && <p>{animal.registrationName}</p>}
+      </div>
+      <Where offspring={offspring} />
+      <Found animal={animal} />
+      {onChoose && (
+        <div className="litter-box">
+          <Checkbox
+            label=""
+            aria-label={`Choose ${petName}`}
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        </div>
+      )}
+    </Row>
+  )
+}
+
+function Where({ offspring: { state, to, at, isReadOn } }: { offspring: LitterOffspring }) {
+  const { country } = useSettings()
+  return (
+    <div className="litter-where">
+      <Badge tone={state === 'kept' || state === 'archived' ? 'audience' : 'neutral'}>{stateText[state]}</Badge>
+      {to && (
+        <p>
+          {state === 'offered' ? 'to' : 'with'} {to}
+          {at && `, ${state === 'offered' ? 'offered' : 'handed over'} on ${formatDate(at, country)}`}
+        </p>
+      )}
+      {isReadOn && <p>You may read on</p>}
+    </div>
+  )
+}
+
+function Found({ animal }: Pick<LitterOffspring, 'animal'>) {
+  if (!animal) return <p className="litter-found">Its results are its owner’s to read.</p>
+  const { stage, findings, clearCount, clearByParentageCount } = animal
+  const more = findings.length - mostShown
+  const clear = [
+    clearCount && `Clear of ${clearCount} ${clearCount === 1 ? 'disease' : 'diseases'}`,
+    clearByParentageCount && `${clearCount ? '' : 'Clear of '}${clearByParentageCount} by parentage`,
+  ].filter(Boolean)
+  if (!findings.length && !clear.length)
+    return (
+      <div className="litter-found">
+        <Badge>{stage ? stageCopy[stage].name : 'No kit yet'}</Badge>
+      </div>
+    )
+  return (
+    <div className="litter-found">
+      {findings.slice(0, mostShown).map(({ product, status }) => (
+        <ResultStatus
+          key={product.id}
+          size="sm"
+          status={status ?? 'no_result'}
+          label={`${verdictLabel(status)}: ${product.name}`}
+        />
+      ))}
+      {more > 0 && <p>and {more} more</p>}
+      {clear.length > 0 && <ResultStatus size="sm" status="clear" label={clear.join(', ')} />}
+    </div>
+  )
+}

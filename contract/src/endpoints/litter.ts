@@ -1,0 +1,13 @@
+import { clientOf, endpoints } from '../call.ts'
+import type { litterCalls } from '../litter.ts'
+import { messages } from '../messages.ts'
+
+export const litterEndpoints = endpoints({
+  listLitters: { method: 'GET', path: '/api/my/litters', fails: messages.errorFetchingData },
+  getLitter: { method: 'GET', path: '/api/my/litters/{id}', fails: messages.errorFetchingData },
+  createLitter: { method: 'POST', path: '/api/my/litters', fails: messages.operationFailed },
+  removeLitter: { method: 'DELETE', path: '/api/my/litters/{id}', fails: messages.operationFailed },
+})
+
+/** For the browser. */
+export const litterClient = clientOf<typeof litterCalls>(litterEndpoints)

@@ -1,0 +1,176 @@
+import { array, boolean, number, object, string } from 'yup'
+import { animalBodySchema, animalSchema } from './animal.ts'
+import { call } from './call.ts'
+import { genders } from './constants.ts'
+import { litterEndpoints } from './endpoints/litter.ts'
+import { optionalText } from './form.ts'
+import { listOf } from './list.ts'
+import { messages } from './messages.ts'
+import { sampleStages } from './sample-stage.ts'
+import { namedSchema, queryWord } from './shared.ts'
+import { resultStatuses } from './verdict.ts'
+
+/** The largest litters on record have 24 puppies, and 19 kittens. */
+export const maxLitterSize = 24
+
+/**
+ * Where one of a litter is: with its breeder, put away by them, offered to somebody, with its new owner, with the
+ * breeder's club, or not known to the breeder any more.
+ */
+export const offspringStates = ['kept', 'archived', 'offered', 'sold', 'club', 'gone'] as const
+
+/** One of a litter as its breeder enters it: it is an animal of theirs from then on. */
+const offspringBodySchema = animalBodySchema
+  .pick(['petName', 'gender', 'registrationName', 'registrationNumber', 'chipNumber'])
+  .shape({
+    /** By which the breeder tells them apart: "Blue merle, green collar". */
+    colour: optionalText(60),
+  })
+  .noUnknown()
+
+const numberIn = (typed: string | undefined) => typed?.replaceAll(/[\s.*-]/g, '').toUpperCase() ?? ''
+
+/** No two animals have one chip; the first row that repeats one is refused. */
+const withOwnChips = array()
+  .of(offspringBodySchema.required())
+  .min(1, messages.fieldRequired)
+  .max(maxLitterSize, 'A litter has at most ${max} young here')
+  .required()
+  .test('chips', '', function (rows) {
+    const chips = (rows ?? []).map(({ chipNumber }) => numberIn(chipNumber))
+    const twin = chips.findIndex((chip, index) => chip && chips.indexOf(chip) < index)
+    if (twin < 0) return true
+    const message = `Number ${chips.indexOf(chips[twin] ?? '') + 1} of this litter has this microchip too`
+    return this.createError({ path: `${this.path}[${twin}].chipNumber`, message })
+  })
+
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+const isPast = (day: string) => day <= new Date().toISOString().slice(0, 10)
+
+/** Also the form's schema. The dam is one of one's own animals or a name; the sire too, or not known. */
+export const litterBodySchema = animalBodySchema
+  .pick(['species', 'breed', 'isMixedBreed', 'damId', 'damName', 'sireId', 'sireName'])
+  .shape({
+    damName: optionalText(100).when('damId', {
+      is: (damId: string | null | undefined) => !damId,
+      then: (schema) => schema.required('Choose the dam, or write her name'),
+    }),
+    /** The day they were born, YYYY-MM-DD. */
+    dateOfBirth: string()
+      .required(messages.fieldRequired)
+      .matches(/^(19[89]|20\d)\d-\d{2}-\d{2}$/, { message: 'There is no such day', excludeEmptyString: true })
+      .test('day', 'There is no such day', (day) => !day || isDay(day))
+      .test('past', 'This day is still to come', (day) => !day || isPast(day)),
+    offspring: withOwnChips,
+  })
+  .noUnknown()
+
+const parentSchema = object({
+  /** Null where it is a name alone, or nobody's that this user may see. */
+  id: string().uuid().nullable().defined(),
+  name: string().required(),
+}).noUnknown()
+
+const about = {
+  id: string().uuid().required(),
+  species: namedSchema.required(),
+  breed: namedSchema.nullable().defined(),
+  isMixedBreed: boolean().required(),
+  /** YYYY-MM-DD. */
+  dateOfBirth: string().required(),
+  dam: parentSchema.required(),
+  sire: parentSchema.nullable().defined(),
+}
+
+/** How many of a litter are where: `kept` counts the archived ones, `gone` those with a club. */
+const countsSchema = object({
+  all: number().integer().required(),
+  kept: number().integer().required(),
+  offered: number().integer().required(),
+  sold: number().integer().required(),
+  gone: number().integer().required(),
+}).noUnknown()
+
+export const listedLitterSchema = object({ ...about, counts: countsSchema.required() }).noUnknown()
+
+export const litterOffspringSchema = object({
+  id: string().uuid().required(),
+  /** Null where its breeder may not read it any more: what they know of it is what they wrote down. */
+  animal: animalSchema
+    .pick(['id', 'coat', 'photo', 'registrationName', 'chipNumber'])
+    .shape({
+      /** Where its newest sample is; null without one. */
+      stage: string().oneOf(sampleStages).nullable().defined(),
+      /** Of its diseases, those that are anything but clear, what matters first. */
+      findings: array()
+        .of(
+          object({ product: namedSchema.required(), status: string().oneOf(resultStatuses).nullable().defined() })
+            .noUnknown()
+            .required(),
+        )
+        .required(),
+      /** Diseases that it was tested clear of, and those that it is clear of by its parents alone. */
+      clearCount: number().integer().required(),
+      clearByParentageCount: number().integer().required(),
+    })
+    .noUnknown()
+    .nullable()
+    .defined(),
+  petName: string().required(),
+  gender: string().oneOf(genders).required(),
+  colour: string().nullable().defined(),
+  state: string().oneOf(offspringStates).required(),
+  /** Whom it is offered to, or was sold to, as the breeder typed it; null otherwise. */
+  to: string().nullable().defined(),
+  /** When that was. */
+  at: string().datetime().nullable().defined(),
+  /** It is another's by now, who lets its breeder read on. */
+  isReadOn: boolean().required(),
+}).noUnknown()
+
+export const litterSchema = listedLitterSchema
+  .shape({ offspring: array().of(litterOffspringSchema.required()).required() })
+  .noUnknown()
+
+export type ListedLitter = typeof listedLitterSchema.__outputType
+export type Litter = typeof litterSchema.__outputType
+export type LitterOffspring = typeof litterOffspringSchema.__outputType
+export type LitterBody = typeof litterBodySchema.__outputType
+
+/** Ours: SPEC knows animals one by one. Another's litter answers 404, like one that does not exist (decision 0076). */
+export const litterCalls = {
+  listLitters: call({
+    ...litterEndpoints.listLitters,
+    summary: 'The litters that the user bred, the youngest first',
+    query: object({ page: queryWord() }),
+    reply: listOf(listedLitterSchema.required()),
+    who: 'user',
+    isOurs: true,
+  }),
+  getLitter: call({
+    ...litterEndpoints.getLitter,
+    summary: 'One litter: where each of it is, and what was found in those that the user may read',
+    reply: litterSchema,
+    who: 'user',
+    isOurs: true,
+  }),
+  createLitter: call({
+    ...litterEndpoints.createLitter,
+    summary: 'Enters a litter with all its young, each an animal of the user; the same said again is the same litter',
+    body: litterBodySchema,
+    reply: litterSchema,
+    creates: true,
+    who: 'user',
+    isOurs: true,
+  }),
+  removeLitter: call({
+    ...litterEndpoints.removeLitter,
+    summary: 'Takes a litter off the list; its animals stay as they are',
+    reply: object({ message: string().required() }).noUnknown(),
+    who: 'user',
+    isOurs: true,
+  }),
+}
