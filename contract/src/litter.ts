@@ -54,10 +54,9 @@ const isPast = (day: string) => day <= new Date().toISOString().slice(0, 10)
 export const litterBodySchema = animalBodySchema
   .pick(['species', 'breed', 'isMixedBreed', 'damId', 'damName', 'sireId', 'sireName'])
   .shape({
-    damName: optionalText(100).when('damId', {
-      is: (damId: string | null | undefined) => !damId,
-      then: (schema) => schema.required('Choose the dam, or write her name'),
-    }),
+    damName: optionalText(100).when('damId', ([damId], schema) =>
+      damId ? schema : schema.required('Choose the dam, or write her name'),
+    ),
     /** The day they were born, YYYY-MM-DD. */
     dateOfBirth: string()
       .required(messages.fieldRequired)

@@ -68,8 +68,8 @@ test('a kennel is filtered by how a test came out, with its count, over all its 
 test('what there is to filter by, with how many came out how; nothing of animals that one may not see', async () => {
   const { browser } = await kennel()
   const own = await testsIn(browser, 'own')
-  expect(own.map(({ product }) => product.id).toSorted()).toEqual(
-    [carrier.productId, clear.productId, failed.productId].toSorted(),
+  expect(new Set(own.map(({ product }) => product.id))).toEqual(
+    new Set([carrier.productId, clear.productId, failed.productId]),
   )
   expect(own.find(({ product }) => product.id === carrier.productId)?.verdicts).toEqual([
     { status: 'conflicting', count: 1 },

@@ -21,7 +21,7 @@ async function kennel() {
         damId: dam.id,
         dateOfBirth: '2026-09-14',
         offspring: names.map((petName) => ({ petName, gender: 'female' as const })),
-      } as never,
+      },
     })
   return { browser, user, dam, enter }
 }

@@ -14,6 +14,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { Litter } from './Litter.screen.tsx'
 
 const requested = fn()
+const [juniper] = litter().offspring
 const Address = () => (
   <output hidden data-testid="address">
     {useLocation().pathname}
@@ -72,7 +73,7 @@ export const LongNames: Story = {
         ...litter(),
         counts: { all: 24, kept: 24, offered: 0, sold: 0, gone: 0 },
         offspring: Array.from({ length: 24 }, (_, index) => ({
-          ...litter().offspring[0]!,
+          ...juniper,
           id: `c0ffee00-0000-4000-8000-0000000009${String(index).padStart(2, '0')}`,
           petName: index ? `Puppy ${index + 1}` : 'Wolfeschlegelsteinhausenbergerdorff the Magnificent',
         })),

@@ -7,6 +7,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Litters } from './Litters.screen.tsx'
 
+const [listed] = litters
+
 const meta = {
   component: Litters,
   title: 'Screens/Animals/Litters',
@@ -33,7 +35,7 @@ export const Many: Story = {
       mock(litterCalls.listLitters, {
         ...listOf(
           Array.from({ length: 20 }, (_, index) => ({
-            ...litters[index % 2]!,
+            ...listed,
             id: `c0ffee00-0000-4000-8000-0000000009${String(index).padStart(2, '0')}`,
           })),
         ),
