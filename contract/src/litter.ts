@@ -28,7 +28,20 @@ const offspringBodySchema = animalBodySchema
   })
   .noUnknown()
 
-const numberIn = (typed: string | undefined) => typed?.replaceAll(/[\s.*-]/g, '').toUpperCase() ?? ''
+const numberIn = (typed: unknown) =>
+  typeof typed === 'string' ? typed.replaceAll(/[\s.*-]/g, '').toUpperCase() : ''
+
+/** The first row with a chip that a row before it has, and which row that is. What a row is has not been checked yet. */
+function twinIn(rows: readonly ({ chipNumber?: unknown } | null | undefined)[]) {
+  const seen = new Map<string, number>()
+  for (const [index, row] of rows.entries()) {
+    const chip = numberIn(row?.chipNumber)
+    const before = seen.get(chip)
+    if (chip && before !== undefined) return { index, before }
+    seen.set(chip, index)
+  }
+  return undefined
+}
 
 /** No two animals have one chip; the first row that repeats one is refused. */
 const withOwnChips = array()
@@ -37,18 +50,18 @@ const withOwnChips = array()
   .max(maxLitterSize, 'A litter has at most ${max} young here')
   .required()
   .test('chips', '', function (rows) {
-    const chips = (rows ?? []).map(({ chipNumber }) => numberIn(chipNumber))
-    const twin = chips.findIndex((chip, index) => chip && chips.indexOf(chip) < index)
-    if (twin < 0) return true
-    const message = `Number ${chips.indexOf(chips[twin] ?? '') + 1} of this litter has this microchip too`
-    return this.createError({ path: `${this.path}[${twin}].chipNumber`, message })
+    const twin = twinIn(rows ?? [])
+    if (!twin) return true
+    const message = `Number ${twin.before + 1} of this litter has this microchip too`
+    return this.createError({ path: `${this.path}[${twin.index}].chipNumber`, message })
   })
 
 const isDay = (text: string) => {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
-const isPast = (day: string) => day <= new Date().toISOString().slice(0, 10)
+/** It may be that day already where the breeder is: clocks are at most 14 hours ahead. */
+const isPast = (day: string) => day <= new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 /** Also the form's schema. The dam is one of one's own animals or a name; the sire too, or not known. */
 export const litterBodySchema = animalBodySchema

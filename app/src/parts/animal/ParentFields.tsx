@@ -24,15 +24,22 @@ const Parents = chakra('fieldset', {
   },
 })
 
+type ParentFieldsProps = {
+  /** The animal itself, which is no parent of its own. */
+  self?: string | undefined
+  /** What is needed, where it is not that either may be left out. */
+  help?: string
+}
+
 /** Dam and sire, once it is known whether they are dogs or cats. */
-export function ParentFields({ self }: { self?: string | undefined }) {
+export function ParentFields({ self, help }: ParentFieldsProps) {
   const { many } = useAnimalCopy()
   const species: AnimalValues['species'] = useWatch({ name: 'species' })
   if (!species) return null
   return (
     <Parents key={species.id}>
       <legend>Parents</legend>
-      <p>One of your {many}, or a name. Either may be left out.</p>
+      <p>{help ?? `One of your ${many}, or a name. Either may be left out.`}</p>
       <div className="parents">
         <ParentField side="dam" speciesId={species.id} self={self} />
         <ParentField side="sire" speciesId={species.id} self={self} />

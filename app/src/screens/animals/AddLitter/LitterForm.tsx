@@ -67,7 +67,7 @@ export function LitterForm({ start }: { start: LitterValues }) {
             <CheckboxField name="isMixedBreed" label="A mix of breeds" />
           </>
         )}
-        <ParentFields self={undefined} />
+        <ParentFields help="Your own animals, or names. The sire may be left out." />
         <DateField name="dateOfBirth" label="Born on" country={country} required />
       </About>
       <OffspringRows young={young} />

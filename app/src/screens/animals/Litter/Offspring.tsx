@@ -65,6 +65,7 @@ export function Offspring({ litter, isInPerson }: { litter: Litter; isInPerson: 
           <li key={one.id}>
             <OffspringRow
               offspring={one}
+              isChoosing={canChoose}
               isChosen={ticked.has(one.id)}
               onChoose={canChoose && isHere(one) ? (isOn) => tick(one.id, isOn) : undefined}
             />

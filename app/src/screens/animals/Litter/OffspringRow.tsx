@@ -13,12 +13,13 @@ const Row = chakra('article', {
     display: 'grid',
     gridTemplateColumns: {
       base: '3.5rem minmax(0, 1fr)',
-      lg: '4rem minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr) 3rem',
+      lg: '4rem minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr)',
     },
-    '&[data-choosable]': {
+    // The boxes stand below one another, and nothing in the place of one that cannot be chosen.
+    '&[data-choosing]': {
       gridTemplateColumns: {
-        base: '3.5rem minmax(0, 1fr) 2rem',
-        lg: '4rem minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr) 3rem',
+        base: '1.5rem 3.5rem minmax(0, 1fr)',
+        lg: '1.5rem 4rem minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr)',
       },
     },
     alignItems: { base: 'start', lg: 'center' },
@@ -35,8 +36,9 @@ const Row = chakra('article', {
     '& h2': { textStyle: 'h4' },
     '& p': { color: 'ink2', fontSize: 'sm' },
     '& .litter-where, & .litter-found': { gridColumn: { base: '2 / -1', lg: 'auto' } },
+    '&[data-choosing] .litter-where, &[data-choosing] .litter-found': { gridColumn: { base: '3 / -1', lg: 'auto' } },
     '& .litter-found': { display: 'flex', flexWrap: 'wrap', gap: '1.5', alignItems: 'center' },
-    '& .litter-box': { gridRow: '1', gridColumn: '-2 / -1', justifySelf: 'end' },
+    '& .litter-box': { gridRow: { base: '1 / span 3', lg: 'auto' } },
   },
 })
 
@@ -45,16 +47,30 @@ const mostShown = 3
 
 type OffspringRowProps = {
   offspring: LitterOffspring
+  /** Some of the litter can be chosen. */
+  isChoosing: boolean
   isChosen: boolean
-  /** Without it, it cannot be chosen. */
+  /** Without it, this one cannot be chosen. */
   onChoose: ((isOn: boolean) => void) | undefined
 }
 
 /** One of a litter: who it is, where it is, and what was found in it as far as its breeder may read it. */
-export function OffspringRow({ offspring, isChosen, onChoose }: OffspringRowProps) {
+export function OffspringRow({ offspring, isChoosing, isChosen, onChoose }: OffspringRowProps) {
   const { animal, petName, gender, colour } = offspring
   return (
-    <Row aria-label={petName} data-choosable={onChoose ? true : undefined}>
+    <Row aria-label={petName} data-choosing={isChoosing || undefined}>
+      {isChoosing && (
+        <div className="litter-box">
+          {onChoose && (
+            <Checkbox
+              label=""
+              aria-label={`Choose ${petName}`}
+              checked={isChosen}
+              onChange={({ target }) => onChoose(target.checked)}
+            />
+          )}
+        </div>
+      )}
       <div className="litter-picture">{animal && <AnimalPicture animal={animal} ratio={1} sizes="4rem" />}</div>
       <div>
         <h2>{animal ? <a href={paths.animal(animal.id)}>{petName}</a> : petName}</h2>
@@ -63,16 +79,6 @@ export function OffspringRow({ offspring, isChosen, onChoose }: OffspringRowProp
       </div>
       <Where offspring={offspring} />
       <Found animal={animal} />
-      {onChoose && (
-        <div className="litter-box">
-          <Checkbox
-            label=""
-            aria-label={`Choose ${petName}`}
-            checked={isChosen}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-        </div>
-      )}
     </Row>
   )
 }
