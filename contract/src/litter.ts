@@ -28,8 +28,7 @@ const offspringBodySchema = animalBodySchema
   })
   .noUnknown()
 
-const numberIn = (typed: unknown) =>
-  typeof typed === 'string' ? typed.replaceAll(/[\s.*-]/g, '').toUpperCase() : ''
+const numberIn = (typed: unknown) => (typeof typed === 'string' ? typed.replaceAll(/[\s.*-]/g, '').toUpperCase() : '')
 
 /** The first row with a chip that a row before it has, and which row that is. What a row is has not been checked yet. */
 function twinIn(rows: readonly ({ chipNumber?: unknown } | null | undefined)[]) {
