@@ -14,7 +14,6 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { Litter } from './Litter.screen.tsx'
 
 const requested = fn()
-const [juniper] = litter().offspring
 const Address = () => (
   <output hidden data-testid="address">
     {useLocation().pathname}
@@ -71,12 +70,14 @@ export const LongNames: Story = {
     msw.use(
       mock(litterCalls.getLitter, {
         ...litter(),
-        counts: { all: 24, kept: 24, offered: 0, sold: 0, gone: 0 },
-        offspring: Array.from({ length: 24 }, (_, index) => ({
-          ...juniper,
-          id: `c0ffee00-0000-4000-8000-0000000009${String(index).padStart(2, '0')}`,
-          petName: index ? `Puppy ${index + 1}` : 'Wolfeschlegelsteinhausenbergerdorff the Magnificent',
-        })),
+        counts: { all: 24, kept: 12, offered: 4, sold: 8, gone: 0 },
+        offspring: Array.from({ length: 4 }, () => litter().offspring)
+          .flat()
+          .map((one, index) => ({
+            ...one,
+            id: `c0ffee00-0000-4000-8000-0000000009${String(index).padStart(2, '0')}`,
+            petName: index ? `Puppy ${index + 1}` : 'Wolfeschlegelsteinhausenbergerdorff the Magnificent',
+          })),
       }),
     ),
   play: async ({ canvas }) => expect(await canvas.findAllByRole('article')).toHaveLength(24),

@@ -172,11 +172,13 @@ const ask =
     await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible())
   }
 export const AcceptQuestion: Story = {
+  beforeEach: of({ ...incomingTransfer(), asksToRead: false }),
   play: async (context) => {
     await ask('Accept Pip')(context)
     const dialog = within(context.canvas.getByRole('alertdialog', { name: 'Take over Pip?' }))
     await expect(dialog.getByText(/Orders, payments and invoices stay/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Not yet' })).toHaveFocus()
+    await expect(dialog.queryByRole('checkbox')).toBeNull()
   },
 }
 export const AcceptQuestionOnAPhone: Story = { play: ask('Accept Pip'), globals: phone }
