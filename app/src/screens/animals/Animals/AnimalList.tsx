@@ -12,6 +12,17 @@ import { LeaveShare } from './LeaveShare.tsx'
 import { NoAnimals } from './NoAnimals.tsx'
 import { useArchive } from './use-archive.ts'
 
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '5',
+    rowGap: '1',
+    fontSize: 'sm',
+  },
+})
+
 type AnimalListProps = { query: AnimalQuery; view: View; filters: Filters; plainHref: string }
 type Opened = { what: 'share' | 'leave'; animal: Animal }
 
@@ -32,23 +43,22 @@ export function AnimalList({ query, view, filters, plainHref }: AnimalListProps)
   if (!animals) return <Loading many={many} />
   return (
     <>
-      <chakra.p ref={countRef} role="status" tabIndex={-1} outline="none" textStyle="small" color="ink2">
-        {count.toLocaleString('en-US')} {count === 1 ? one : many}
-        {filters.search && ` with “${filters.search}”`}
-        {isFiltered && (
-          <>
-            . <Link href={plainHref}>Show all</Link>
-          </>
-        )}
+      <Head>
+        <chakra.p ref={countRef} role="status" tabIndex={-1} outline="none" textStyle="small" color="ink2">
+          {count.toLocaleString('en-US')} {count === 1 ? one : many}
+          {filters.search && ` with “${filters.search}”`}
+          {isFiltered && (
+            <>
+              . <Link href={plainHref}>Show all</Link>
+            </>
+          )}
+        </chakra.p>
         {count > 0 && (
-          <>
-            {' · '}
-            <Link href={animalListFile(query)} download>
-              With results as a spreadsheet (CSV)
-            </Link>
-          </>
+          <Link href={animalListFile(query)} download>
+            With results as a spreadsheet (CSV)
+          </Link>
         )}
-      </chakra.p>
+      </Head>
       {animals.length ? (
         <EndlessList
           label={many}
