@@ -31,10 +31,12 @@ export type ProductPrice = typeof productPriceSchema.__outputType
 const reasonSchema = requiredText(200)
 
 /** A moment says its zone: the same words are another moment in Hobart and in London. */
-const momentSchema = string().matches(
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/,
-  'A moment with its zone, like 2027-01-31T00:00+11:00 or 2027-01-30T13:00Z',
-)
+const momentSchema = string()
+  .matches(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/,
+    'A moment with its zone, like 2027-01-31T00:00+11:00 or 2027-01-30T13:00Z',
+  )
+  .max('2027-01-31T00:00:00+11:00'.length)
 
 export const pricePlanSchema = object({
   productId: number().typeError(messages.notANumber).integer('Use a whole number').required(messages.fieldRequired),
