@@ -40,7 +40,7 @@ test.each([
   await page.goto(path)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
   const kinds = await page.getByRole('main').locator('.product-card-eyebrow').allTextContents()
-  expect(kinds.length).toBeGreaterThan(1)
+  expect(kinds.length).toBeGreaterThan(0)
   const species = path.includes('for-cats') ? 'cats' : 'dogs'
   expect(kinds.filter((one) => !kind.test(one) || !one.endsWith(species))).toEqual([])
 })
