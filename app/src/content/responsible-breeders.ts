@@ -28,7 +28,9 @@ export const directoryCopy = (species: StoreSpecies) => {
     },
     nothing: {
       title: (search: string, country: string) =>
-        [search ? `Nobody for “${search}”` : `No ${one}`, country && `in ${country}`, 'yet'].filter(Boolean).join(' '),
+        [search ? `Nobody for “${search}”` : 'Nobody is listed', country && `in ${country}`, 'yet']
+          .filter(Boolean)
+          .join(' '),
       text: 'Try the breed alone, or a larger town. The list grows with every breeder who joins.',
       anywhere: 'Look in every country',
       all: 'Show all',

@@ -3,9 +3,9 @@ import { cartCalls } from '@shop/contract/cart'
 import { codes } from '@shop/contract/failure'
 import { resultCalls } from '@shop/contract/result'
 import { sampleCalls } from '@shop/contract/sample'
-import { animal, animalId, barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
+import { animal, animalId, barcodeOf, biscuit, breedProfile, profileOf } from '@shop/mocks/fixtures/animal'
 import { cart } from '@shop/mocks/fixtures/cart'
-import { upgrades } from '@shop/mocks/fixtures/product'
+import { product, upgrades } from '@shop/mocks/fixtures/product'
 import { manyResults } from '@shop/mocks/fixtures/result'
 import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
@@ -79,6 +79,13 @@ export const VetOnAPhone: Story = { parameters: asVet(null), globals: onPhone }
 
 /** What a dog of its breed is usually tested for: what is done leads to its result, what is missing to the test. */
 export const BreedTests: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        animalCalls.getBreedProfile,
+        breedProfile({ tests: [product(), product({ id: 2005, name: 'Exercise-induced collapse (EIC)' })] }),
+      ),
+    ),
   play: async ({ canvas, userEvent }) => {
     const section = within(await canvas.findByRole('region', { name: 'What Skye is tested for, as a Border Collie' }))
     await expect(await section.findByText('One of 2 tests that name this breed is done.')).toBeVisible()
@@ -88,7 +95,7 @@ export const BreedTests: Story = {
       `/my/animals/${animalId(301)}/health`,
     )
     await userEvent.click(section.getByText('Missing: 1'))
-    await expect(section.getByRole('link', { name: /^Trapped neutrophil syndrome/ })).toBeVisible()
+    await expect(section.getByRole('link', { name: /^Exercise-induced collapse/ })).toBeVisible()
     await expect(section.queryByRole('button', { name: /^Add / })).toBeNull()
   },
 }

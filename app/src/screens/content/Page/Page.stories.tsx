@@ -168,7 +168,7 @@ const teachesThree =
     await expect(canvas.getAllByText('An example, not a patient')).toHaveLength(tests.length)
     await expect(canvas.getByText('Teaching examples')).toBeVisible()
     for (const term of ['Signalment', 'Question', 'Test', 'Genotype', 'Reported as'])
-      await expect(canvas.getAllByText(term)).toHaveLength(tests.length)
+      await expect(canvas.getAllByText(term, { selector: 'dt' })).toHaveLength(tests.length)
     await expect(canvas.getAllByText('What was decided.')).toHaveLength(tests.length)
     await expect(canvas.getAllByText(/^Sources?$/)).toHaveLength(tests.length)
     for (const name of tests)

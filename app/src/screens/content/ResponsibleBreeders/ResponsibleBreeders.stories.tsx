@@ -115,11 +115,12 @@ export const SearchedByAddress: Story = {
 export const InACountry: Story = {
   parameters: { path: `${paths.responsibleBreeders('dog')}?search=Xolo` },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('option', { name: 'Australia' })
-    await userEvent.selectOptions(canvas.getAllByLabelText('Country')[0] ?? document.body, 'AU')
-    await canvas.findByRole('option', { name: 'Victoria' })
-    await userEvent.selectOptions(canvas.getByLabelText('State'), 'VIC')
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Search' })[0] ?? document.body)
+    const form = within(canvas.getByRole('search', { name: 'Find a responsible dog breeder' }))
+    await form.findByRole('option', { name: 'Australia' })
+    await userEvent.selectOptions(form.getByLabelText('Country'), 'AU')
+    await form.findByRole('option', { name: 'Victoria' })
+    await userEvent.selectOptions(form.getByLabelText('State'), 'VIC')
+    await userEvent.click(form.getByRole('button', { name: 'Search' }))
     await expect(await canvas.findByText('Nobody for “Xolo” in Australia yet')).toBeVisible()
     await expect(requested).toHaveBeenLastCalledWith(
       expect.objectContaining({ search: 'Xolo', country: 'AU', state: 'VIC' }),

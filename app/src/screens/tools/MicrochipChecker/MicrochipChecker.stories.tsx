@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const guest = { path: '/tools/microchip-checker?chip=981020000310301', settings: {} }
+const guest = { path: '/tools/microchip-checker?chip=981020000310301', settings: { user: null } }
 const phone = { viewport: { value: 'phone' } }
 const showing = (partial: Partial<Microchip>): Story => ({
   beforeEach: ({ msw }) => msw.use(mock(toolCalls.checkMicrochip, microchip(partial))),

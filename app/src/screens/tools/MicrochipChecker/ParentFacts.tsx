@@ -61,13 +61,13 @@ export function ParentFacts({ parent, reader, isStranger }: ParentFactsProps) {
       <Body>
         <div>
           <p className="parent-role">{titles[role]}</p>
-          <p className="parent-name">
+          <h3 className="parent-name">
             {name && animalId ? (
               <Link href={paths.animal(animalId)}>{name}</Link>
             ) : (
               (name ?? (isWithheld ? 'Not named here' : 'Not known'))
             )}
-          </p>
+          </h3>
         </div>
         <chakra.p className="parent-state" {...toneOf(tone)}>
           <Icon size={20} aria-hidden />
