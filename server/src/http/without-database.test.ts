@@ -17,12 +17,13 @@ import { mountDiscovery } from './discovery.ts'
 import type { PageSource } from './page-source.ts'
 import { servePages } from './pages.ts'
 
+/** Short, and longer than what a busy machine takes while the database answers. */
 const bounds: PostgresBounds = {
-  connectionTimeoutMillis: 300,
-  lock_timeout: 300,
-  statement_timeout: 400,
+  connectionTimeoutMillis: 1500,
+  lock_timeout: 1500,
+  statement_timeout: 2000,
   idle_in_transaction_session_timeout: 60_000,
-  query_timeout: 600,
+  query_timeout: 3000,
 }
 
 const patience = { timeout: 60_000 }
