@@ -1,3 +1,4 @@
+import { countryCalls } from '@shop/contract/country'
 import { enquiryCalls } from '@shop/contract/enquiry'
 import { messages } from '@shop/contract/messages'
 import { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
@@ -114,6 +115,7 @@ export const SearchedByAddress: Story = {
 /** A country and its state are in the address and in the call; where nobody fits, a way to look elsewhere. */
 export const InACountry: Story = {
   parameters: { path: `${paths.responsibleBreeders('dog')}?search=Xolo` },
+  beforeEach: ({ msw }) => msw.use(mock(countryCalls.listStates, { results: [{ code: 'VIC', name: 'Victoria' }] })),
   play: async ({ canvas, userEvent }) => {
     const form = within(canvas.getByRole('search', { name: 'Find a responsible dog breeder' }))
     await form.findByRole('option', { name: 'Australia' })
