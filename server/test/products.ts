@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { prices, products } from '../src/product/tables.ts'
 import type { Shop } from './shop.ts'
 
@@ -8,9 +8,9 @@ export async function keptFromVets({ db }: Pick<Shop, 'db'>) {
   if (!swabKit) throw new Error('The catalogue has no swab kit')
   const name = 'Kept from vets'
   await db.insert(products).values({ ...swabKit, id: 990_032, name, categoryId: 32, searchText: name.toLowerCase() })
-  const amounts = db
-    .select({ productId: sql<number>`990032`.as('product_id'), currency: prices.currency, amount: prices.amount })
+  const amounts = await db
+    .select({ currency: prices.currency, amount: prices.amount })
     .from(prices)
     .where(eq(prices.productId, 701))
-  await db.insert(prices).select(amounts)
+  await db.insert(prices).values(amounts.map((price) => ({ ...price, productId: 990_032 })))
 }
