@@ -78,6 +78,9 @@ test('in the middle of an activation: each step goes on with what was typed', as
   await hydrated(page)
   await expect.poll(() => page.getByLabel(/^City/).first().inputValue()).toBe('Ithaca')
   await page.getByRole('button', { name: 'Continue to review' }).click()
+  await page.getByText('Nothing to pay').waitFor()
+  // A read that comes after the session's end would open the dialog over the button.
+  await page.waitForLoadState('networkidle')
   await endSession(page)
   await page.getByRole('button', { name: 'Activate my kit' }).click()
   await logInAgain(page)
