@@ -53,7 +53,7 @@ const proofAtScale = {
   test: { ...proofs.test, env: { ...proofs.test.env, PROOF: 'true' }, testTimeout: 0, disableConsoleIntercept: true },
 }
 
-/** Every check that runs code. Groups run one after the other; `npm test` runs two suites at a time. */
+/** Every check that runs code. Groups run one after the other, so journeys have the machine to themselves. */
 export default defineConfig({
   test: {
     projects: [
@@ -84,8 +84,8 @@ export default defineConfig({
           setupFiles: ['./.storybook/no-tracks.ts', './.storybook/release-stories.ts'],
           browser,
           isolate: false,
-          // The servers' tests and the journeys run beside them.
-          maxWorkers: 2,
+          // One more than cores: a third of a story's time is waiting.
+          maxWorkers: 3,
           testTimeout: 120_000,
           sequence: { groupOrder: 3 },
         },
@@ -97,7 +97,7 @@ export default defineConfig({
           include: ['app/e2e/**/*.journey.ts'],
           globalSetup: './app/e2e/server.ts',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // As above.
           testTimeout: 300_000,
           hookTimeout: 120_000,
