@@ -26,6 +26,7 @@ const formScreens = [
   'activate/Activate',
   'admin/Users',
   'animals/AddAnimal',
+  'animals/AddLitter',
   'animals/Animals',
   'animals/CollectedAnimals',
   'animals/EditAnimal',

@@ -25,7 +25,7 @@ test('somebody writes to us: a reload and a wrong answer lose nothing, and both 
   const first = await questionOf(page)
   await page.getByLabel(questionStart).fill('a giraffe')
   await page.getByRole('button', { name: 'Send my message' }).click()
-  await page.getByText('Security answer: That was not the answer').waitFor()
+  await page.getByText('Answer to the security question: That was not the answer').waitFor()
   forgiveProblems(/428/)
   await expect.poll(() => page.getByLabel(questionStart).inputValue()).toBe('')
   await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe(message)

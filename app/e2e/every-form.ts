@@ -262,8 +262,7 @@ export const ways: Record<string, Way> = {
     who: breeder,
     at: '/my/feline-colour',
     name: 'Genotypes',
-    fill: (page) =>
-      page.getByRole('form', { name: 'Genotypes' }).getByRole('combobox').first().selectOption({ index: 2 }),
+    fill: (page) => page.getByRole('form', { name: 'Genotypes' }).locator('select').first().selectOption({ index: 2 }),
   },
   'parts/enquiry/EnquiryFields': {
     who: phoneGuest,

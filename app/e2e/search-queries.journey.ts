@@ -143,11 +143,15 @@ const ownWords: [string, number | string][] = [
 ]
 
 const answersTo = async (search: string) => {
-  const ask = async (row: Parameters<typeof addressOf>[0]) =>
-    (await (await fetch(sharedShop().url + addressOf(row, { query: { search } }))).json()) as {
+  const ask = async (row: Parameters<typeof addressOf>[0], query: Record<string, string>) =>
+    (await (await fetch(sharedShop().url + addressOf(row, { query }))).json()) as {
       results: { id?: number; path?: string }[]
     }
-  const [products, pages] = await Promise.all([ask(productEndpoints.listProducts), ask(sitePageEndpoints.searchPages)])
+  // As the site's search box asks: wide.
+  const [products, pages] = await Promise.all([
+    ask(productEndpoints.listProducts, { search, isDetails: 'true' }),
+    ask(sitePageEndpoints.searchPages, { search }),
+  ])
   return [...products.results.slice(0, 3).map(({ id }) => id), ...pages.results.slice(0, 3).map(({ path }) => path)]
 }
 
