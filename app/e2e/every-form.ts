@@ -126,6 +126,19 @@ async function walkTo(wanted: string, page: Page, barcode: string) {
   await there.first().waitFor()
   return new URL(page.url()).pathname
 }
+
+/** Goes through the checkout's first steps as far as this heading, or stays there after a reload. */
+async function checkoutTo(wanted: string, page: Page, between?: () => Promise<void>) {
+  const contact = page.getByRole('heading', { name: 'Where may we reach you?' })
+  // Hydrated is not yet loaded: whichever step comes has to be waited for.
+  await contact.or(page.getByRole('heading', { name: wanted })).first().waitFor()
+  if (await contact.count()) {
+    await giveContact(page)
+    await between?.()
+  }
+  await heading(page, wanted)
+}
+
 const activation =
   (wanted: string, productId = cea) =>
   async ({ page }: Visitor, shop: Shop) => {
@@ -534,10 +547,7 @@ export const ways: Record<string, Way> = {
   'screens/checkout/Checkout/DeliveryStep': {
     who: breeder,
     at: cart('/checkout'),
-    open: async (page) => {
-      if (await page.getByRole('heading', { name: 'Where may we reach you?' }).count()) await giveContact(page)
-      await heading(page, 'Where shall we send your kit?')
-    },
+    open: (page) => checkoutTo('Where shall we send your kit?', page),
     name: 'Delivery',
     fill: (page) => fillAddress(page, { first: 'Dana', last: 'Whitcombe' }),
   },
@@ -555,23 +565,14 @@ export const ways: Record<string, Way> = {
         },
       },
     }),
-    open: async (page) => {
-      if (await page.getByRole('heading', { name: 'Where may we reach you?' }).count()) await giveContact(page)
-      await heading(page, 'Where shall we send the bill?')
-    },
+    open: (page) => checkoutTo('Where shall we send the bill?', page),
     name: 'Billing address',
     fill: (page) => fillAddress(page, { first: 'Dana', last: 'Whitcombe' }),
   },
   'screens/checkout/Checkout/PaymentStep': {
     who: breeder,
     at: cart('/checkout'),
-    open: async (page) => {
-      if (await page.getByRole('heading', { name: 'Where may we reach you?' }).count()) {
-        await giveContact(page)
-        await giveDelivery(page)
-      }
-      await heading(page, 'How would you like to pay?')
-    },
+    open: (page) => checkoutTo('How would you like to pay?', page, () => giveDelivery(page)),
     name: 'Payment',
     fields: [[/^PayPal/, true]],
   },
