@@ -131,7 +131,10 @@ async function walkTo(wanted: string, page: Page, barcode: string) {
 async function checkoutTo(wanted: string, page: Page, between?: () => Promise<void>) {
   const contact = page.getByRole('heading', { name: 'Where may we reach you?' })
   // Hydrated is not yet loaded: whichever step comes has to be waited for.
-  await contact.or(page.getByRole('heading', { name: wanted })).first().waitFor()
+  await contact
+    .or(page.getByRole('heading', { name: wanted }))
+    .first()
+    .waitFor()
   if (await contact.count()) {
     await giveContact(page)
     await between?.()
