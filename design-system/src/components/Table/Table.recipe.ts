@@ -50,11 +50,14 @@ export const tableRecipe = defineRecipe({
       '& tbody th': { textStyle: 'h4' },
       '& td[data-label]': {
         display: 'flex',
+        /* What is longer than the line goes under its label. */
+        flexWrap: 'wrap',
         justifyContent: 'space-between',
-        gap: '4',
-        textAlign: 'end',
+        columnGap: '4',
+        rowGap: '0.5',
+        textAlign: 'start',
         whiteSpace: 'normal',
-        _before: { content: 'attr(data-label)', flex: '0 0 auto', maxWidth: '50%', color: 'ink2', textAlign: 'start' },
+        _before: { content: 'attr(data-label)', flex: '0 0 auto', maxWidth: '100%', color: 'ink2' },
       },
     },
   },
