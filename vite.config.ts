@@ -66,6 +66,7 @@ export default defineConfig({
           isolate: false,
           // Some lint the house or build a folder: seconds, on a busy machine many.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },

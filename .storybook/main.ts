@@ -7,10 +7,13 @@ const config: StorybookConfig = {
     '../design-system/src/**/*.mdx',
     '../app/src/**/*.stories.tsx',
     '../server/src/*.stories.tsx',
+    './workshop/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public', { from: '../node_modules/country-flag-icons/3x2', to: '/flags' }],
   core: { disableTelemetry: true },
+  // Chakra's own Storybook would stand in the sidebar, and is not online.
+  refs: { '@chakra-ui/react': { disable: true } },
   typescript: { reactDocgen: 'react-docgen' },
 }
 export default config

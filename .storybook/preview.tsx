@@ -11,15 +11,22 @@ import { countryName } from '../app/src/content/country.ts'
 import { SiteLinks } from '../app/src/SiteLinks.tsx'
 import { resetConfig } from '../app/src/data/config.ts'
 import { loadFrame } from '../app/src/layouts/ShopFrame/islands.ts'
-import { defaultSettings, SettingsProvider } from '../app/src/data/settings.tsx'
+import { defaultSettings, type Settings, SettingsProvider } from '../app/src/data/settings.tsx'
+import { type Audience, audienceOf } from '../app/src/layouts/audience.ts'
 import { DesignSystem, PageStyles, toaster } from '../design-system/src/index.ts'
+import { authCalls } from '../contract/src/auth.ts'
 import { handlers } from '../mocks/src/handlers.ts'
+import { mock } from '../mocks/src/mock.ts'
 import { PendingPayment } from '../app/src/parts/payment/PendingPayment.tsx'
 import { SessionExpired } from '../app/src/parts/auth/SessionExpired.tsx'
 import { hideCountryDialog } from '../app/src/parts/country/country-dialog.ts'
 import { hidePendingPayment } from '../app/src/parts/payment/pending-payment.ts'
 import { freezeClock } from './clock.ts'
 import { countRequests, requestsAnswered } from './requests.ts'
+import { DocsPage } from './workshop/DocsPage.tsx'
+import { InFrame } from './workshop/InFrame.tsx'
+import { rowOf } from './workshop/screen-rows.ts'
+import { settingsOf, userOf, type Viewer, viewers } from './workshop/viewer.ts'
 
 // One element for all rules, as in production; Emotion's element for each makes the browser match them all anew.
 const styles = createCache({ key: 'story', speedy: true })
@@ -43,7 +50,7 @@ document.documentElement.dataset.laidOut = ''
 configure({ asyncUtilTimeout: 20_000 })
 
 /** What the app has around its screens; links stay within their story, also where a page shows several. */
-function Surroundings({ audience, children }: { audience: string; children: ReactNode }) {
+function Surroundings({ audience, children }: { audience: Audience; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   return (
     <div ref={root} data-audience={audience}>
@@ -54,6 +61,10 @@ function Surroundings({ audience, children }: { audience: string; children: Reac
     </div>
   )
 }
+
+/** Whose colours: the viewer's, else those the story names, else the ones the site would have here. */
+const audienceIn = (settings: Settings, path: string, viewer: Viewer, named?: Audience): Audience =>
+  (viewer === 'story' && named) || audienceOf(settings, new URL(path, location.origin).pathname)
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -72,7 +83,7 @@ const preview: Preview = {
       return worker
     }),
   ],
-  beforeEach: () => {
+  beforeEach: ({ globals, msw }) => {
     unhandled = []
     errors = []
     countRequests()
@@ -82,27 +93,50 @@ const preview: Preview = {
     hideCountryDialog()
     resetConfig()
     toaster.dismissAll()
+    const viewer = userOf(globals.viewer)
+    if (viewer) msw.use(mock(authCalls.getMyDetails, viewer))
     return freezeClock()
   },
-  afterEach: async ({ parameters }) => {
+  afterEach: async ({ globals, parameters }) => {
     await requestsAnswered()
+    // A play speaks of its story's own visitor.
+    if (globals.viewer !== 'story') return
     if (errors.length && !parameters.provokesErrors) throw new Error(`In the console: ${errors.join('; ')}`)
     if (unhandled.length) throw new Error(`No mock answers ${unhandled.join(', ')}`)
   },
   globalTypes: {
-    audience: {
-      description: 'Whose colours',
-      toolbar: { title: 'Audience', icon: 'users', items: ['breeder', 'owner', 'vet'], dynamicTitle: true },
+    viewer: {
+      description: 'Who is looking: user, menus, tabs and colours',
+      toolbar: {
+        icon: 'users',
+        items: viewers.map((value) => ({ value, title: value === 'story' ? 'As the story says' : value })),
+        dynamicTitle: true,
+      },
+    },
+    frame: {
+      description: 'The screen in the frame of its route, or alone',
+      toolbar: {
+        icon: 'browser',
+        items: [
+          { value: 'page', title: 'In its frame' },
+          { value: 'alone', title: 'Alone' },
+        ],
+        dynamicTitle: true,
+      },
     },
     country: {
       description: 'Whose prices and dates',
       toolbar: { title: 'Country', icon: 'globe', items: ['US', 'AU', 'CA', 'FR', 'GB'], dynamicTitle: true },
     },
   },
-  initialGlobals: { audience: 'breeder', country: 'US' },
+  // Tests look at screens, and a story of each frame at that: with a frame around all they would take twice as long.
+  initialGlobals: { viewer: 'story', country: 'US', frame: import.meta.env.MODE === 'test' ? 'alone' : 'page' },
   decorators: [
-    (Story, { id, globals, parameters }) => {
-      const settings = { ...defaultSettings, country: globals.country, ...parameters.settings }
+    (Story, { id, globals, parameters, canvasElement }) => {
+      const { viewer, country, frame } = globals
+      const path = parameters.path ?? '/'
+      const settings = { ...defaultSettings, country, ...parameters.settings, ...settingsOf(viewer) }
+      const row = frame === 'page' ? rowOf(parameters.fileName, parameters.path) : undefined
       return (
         <SWRConfig
           key={id}
@@ -111,12 +145,18 @@ const preview: Preview = {
           <CacheProvider value={styles}>
             <DesignSystem>
               <PageStyles />
-              <MemoryRouter initialEntries={[parameters.path ?? '/']}>
+              <MemoryRouter initialEntries={[path]}>
                 <SettingsProvider
                   value={{ ...settings, countryName: settings.country && countryName(settings.country) }}
                 >
-                  <Surroundings audience={parameters.audience ?? globals.audience}>
-                    <Story />
+                  <Surroundings audience={audienceIn(settings, path, viewer, parameters.audience)}>
+                    {row ? (
+                      <InFrame row={row} canvas={canvasElement}>
+                        <Story />
+                      </InFrame>
+                    ) : (
+                      <Story />
+                    )}
                   </Surroundings>
                 </SettingsProvider>
               </MemoryRouter>
@@ -128,8 +168,36 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
+    docs: { page: DocsPage },
     controls: { matchers: { color: /colou?r$/i, date: /date$/i } },
-    options: { storySort: { order: ['Foundations', 'Components', 'Screens', 'Journeys'] } },
+    options: {
+      storySort: {
+        // As a designer reads and a visitor meets them.
+        order: [
+          'Foundations',
+          ['Introduction', 'A new screen', 'Status', 'Colours', 'Type', 'Spacing'],
+          'Components',
+          'Screens',
+          [
+            'Home',
+            'Shop',
+            'Cart',
+            'Checkout',
+            'Account',
+            'Activate',
+            'Animals',
+            'Animal',
+            'Tools',
+            'Content',
+            'Admin',
+            'Frame',
+            'Parts',
+            'Errors',
+          ],
+          'Emails',
+        ],
+      },
+    },
     a11y: {
       test: 'error',
       options: {
@@ -140,8 +208,10 @@ const preview: Preview = {
     },
     viewport: {
       options: {
-        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
-        desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
+        narrow: { name: 'Narrow phone, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { held } from '../mocks/src/mock.ts'
+import { reportReply } from './workshop/replies.ts'
 
 /** What the story that is open has requested and has no answer to yet. */
 let story = { open: 0 }
@@ -8,7 +9,10 @@ globalThis.fetch = async (...request) => {
   const asker = story
   asker.open += 1
   try {
-    return await fetch(...request)
+    const response = await fetch(...request)
+    const [what, init] = request
+    reportReply(init?.method ?? (what instanceof Request ? what.method : 'GET'), response)
+    return response
   } finally {
     asker.open -= 1
   }

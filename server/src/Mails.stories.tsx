@@ -36,7 +36,7 @@ function MailAsRead({ letter }: { letter: Letter }) {
 
 const meta = {
   component: MailAsRead,
-  title: 'Mails/Letters',
+  title: 'Emails/All',
   play: async ({ args: { letter }, canvas }) => {
     const frame = canvas.getByTitle<HTMLIFrameElement>(letter.subject)
     await waitFor(() =>

@@ -9,7 +9,7 @@ import { PayPalForm } from './PayPalForm.tsx'
 
 const meta = {
   component: PayPalForm,
-  title: 'Parts/Payment/PayPal form',
+  title: 'Screens/Parts/Payment/PayPal form',
   args: {
     publishableKey: 'client',
     isYearly: false,

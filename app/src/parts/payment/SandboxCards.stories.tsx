@@ -8,7 +8,7 @@ import { SandboxCards } from './SandboxCards.tsx'
 
 const meta = {
   component: SandboxCards,
-  title: 'Parts/Payment/Sandbox cards',
+  title: 'Screens/Parts/Payment/Sandbox cards',
   parameters: { settings: { user: signedIn(breeder()) } },
   args: { totalLabel: '$61.20', onToken: fn() },
 } satisfies Meta<typeof SandboxCards>

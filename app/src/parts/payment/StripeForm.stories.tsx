@@ -6,7 +6,7 @@ import { StripeForm } from './StripeForm.tsx'
 
 const meta = {
   component: StripeForm,
-  title: 'Parts/Payment/Stripe form',
+  title: 'Screens/Parts/Payment/Stripe form',
   args: {
     isYearly: false,
     publishableKey: 'pk_test_1',

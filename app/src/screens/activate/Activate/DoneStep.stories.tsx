@@ -34,7 +34,6 @@ export const Guest: Story = {
 export const GuestOnAPhone: Story = { globals: phone }
 export const SignedInOwner: Story = {
   parameters: opened('done', signedIn(owner())),
-  globals: { audience: 'owner' },
   beforeEach: begun(activated()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'See Biscuit' })).toHaveAttribute(
@@ -50,7 +49,6 @@ export const SignedInBreeder: Story = {
 }
 export const SignedInVet: Story = {
   parameters: opened('done', signedIn(vet())),
-  globals: { audience: 'vet' },
   beforeEach: begun(activated()),
 }
 

@@ -112,7 +112,6 @@ export const BalanceOnAPhone: Story = { ...Balance, globals: phone }
 export const BalanceOfAVet: Story = {
   ...Balance,
   parameters: opened('kit', signedIn(vet())),
-  globals: { audience: 'vet' },
 }
 export const BalanceLoading: Story = {
   parameters: asUser,

@@ -123,7 +123,6 @@ export const PaidButNotActivated: Story = {
 /** A vet's tests go on the account (checkout-2). */
 export const OnAVetsAccount: Story = {
   parameters: opened('payment', signedIn(vet())),
-  globals: { audience: 'vet' },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(checkoutCalls.createOrder, ({ body }) => {

@@ -162,7 +162,6 @@ export const AfterAReload: Story = {
 /** Somebody signed in may name an animal they have. */
 export const OneOfMyAnimals: Story = {
   parameters: opened('about-my-pet', signedIn(owner())),
-  globals: { audience: 'owner' },
   beforeEach: listening(known),
   play: async (context) => {
     const mine = await context.canvas.findByRole('combobox', { name: 'One of your animals?' })
@@ -180,7 +179,6 @@ export const OneOfMyAnimals: Story = {
 /** Of very many animals one is found by its name, though the first page of the list does not have it. */
 export const FoundAmongMany: Story = {
   parameters: opened('about-my-pet', signedIn(owner())),
-  globals: { audience: 'owner' },
   beforeEach: (context) => {
     listening(known)(context)
     context.msw.use(
@@ -202,7 +200,7 @@ export const FoundAmongMany: Story = {
 }
 export const ForAVet: Story = {
   parameters: opened('about-my-pet', signedIn(vet())),
-  globals: { audience: 'vet', country: 'AU' },
+  globals: { country: 'AU' },
   beforeEach: (context) => {
     begun(known, 4)(context)
     context.msw.use(mock(animalCalls.listAnimals, listOf(patients)))

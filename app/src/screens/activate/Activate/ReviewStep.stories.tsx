@@ -35,7 +35,7 @@ export const NothingDue: Story = {
 export const OnAPhone: Story = { globals: phone }
 export const ForAVet: Story = {
   parameters: opened('review', signedIn(vet())),
-  globals: { audience: 'vet', country: 'AU' },
+  globals: { country: 'AU' },
 }
 export const Due: Story = {
   beforeEach: begun(dueActivation(), 6),

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
 import { type FlowStep, flowSteps, pathOfStep } from '../../../data/activation-flow.ts'
 import type { SignedIn } from '../../../data/settings.tsx'
-import { SimpleFrame } from '../../../layouts/SimpleFrame/SimpleFrame.tsx'
 import { Activate } from './Activate.screen.tsx'
 
 /** Where the flow has led to, since no page changes here. */
@@ -20,12 +19,10 @@ export const isAt = (path: string) =>
 /** It is said somewhere, in the page or in a message beside it, once it has come in. */
 export const says = (text: string | RegExp) => waitFor(() => expect(screen.getAllByText(text).at(-1)).toBeVisible())
 
-/** The screen in its frame, as a page shows it. */
+/** The screen, with its messages and its address beside it. */
 export const renderActivate = () => (
   <>
-    <SimpleFrame>
-      <Activate />
-    </SimpleFrame>
+    <Activate />
     <Toaster />
     <Address />
   </>
@@ -33,7 +30,6 @@ export const renderActivate = () => (
 
 /** An address of the flow, opened by this user or a guest. */
 export const opened = (step: FlowStep, user?: SignedIn) => ({
-  layout: 'fullscreen',
   path: pathOfStep(step),
   ...(user && { settings: { user, userType: user.type } }),
 })

@@ -124,7 +124,7 @@ export function ReviewStep({
           </>
         )}
       </ReviewSheet>
-      <chakra.div marginBottom="6">
+      <chakra.div borderTop="hairline" paddingBlock="4" _empty={{ display: 'none' }}>
         <PromiseLines items={cart.items} delivery={null} />
       </chakra.div>
       <chakra.div borderTop="hairline" paddingTop="6">

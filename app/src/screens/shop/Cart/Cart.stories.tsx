@@ -614,7 +614,6 @@ export const NotEmptied: Story = {
 }
 /** Whoever treats animals reads of patients (audience-7). */
 export const EmptyForAVet: Story = {
-  globals: { audience: 'vet' },
   parameters: { audience: 'vet', settings: { userType: 'vet' } },
   beforeEach: showing(emptyCart()),
   play: async ({ canvas }) =>

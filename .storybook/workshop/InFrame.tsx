@@ -1,0 +1,53 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router-dom'
+import { useSettings } from '../../app/src/data/settings.tsx'
+import { frames } from '../../app/src/layouts/frames.tsx'
+import { elsewhere, type RouteRow } from '../../app/src/route.tsx'
+import { Callout } from '../../design-system/src/index.ts'
+
+/** Where the screen stands in its frame: the story's own element, so that plays look at the screen alone. */
+function ScreenSlot({ canvas }: { canvas: HTMLElement }) {
+  const slot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const home = canvas.parentElement
+    const next = canvas.nextSibling
+    slot.current?.append(canvas)
+    return () => {
+      home?.insertBefore(canvas, next)
+    }
+  }, [canvas])
+  return <div ref={slot} />
+}
+
+/** Where the frame is, over the padding that the body has for stories that stand alone. */
+function createHost() {
+  const host = document.createElement('div')
+  host.style.margin = `-${getComputedStyle(document.body).paddingTop}`
+  return host
+}
+
+type InFrameProps = { row: RouteRow; canvas: HTMLElement; children: ReactNode }
+
+/** A screen in the frame of its route, full width, or where its visitor is sent instead of it. */
+export function InFrame({ row, canvas, children }: InFrameProps) {
+  const { pathname, search } = useLocation()
+  const other = elsewhere(row, useSettings(), pathname + search)
+  const [host] = useState(createHost)
+  const Frame = frames[row.frame]
+  useLayoutEffect(() => {
+    document.body.prepend(host)
+    return () => host.remove()
+  }, [host])
+  return (
+    <>
+      {createPortal(
+        <Frame>
+          <ScreenSlot canvas={canvas} />
+        </Frame>,
+        host,
+      )}
+      {other ? <Callout title="Not for this visitor">They are sent to {other} instead.</Callout> : children}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { routes } from '../../app/src/routes.ts'
+import { findRow } from '../../app/src/find-route.ts'
+import type { RouteRow } from '../../app/src/route.tsx'
+
+/** The folder of the screen whose stories are in a file: `shop/Cart`; null for stories of anything else. */
+export const screenOf = (file: string) => /app\/src\/screens\/(\w+\/\w+)\//.exec(file)?.[1] ?? null
+
+/** The routes that show a screen. */
+export const rowsOf = (screen: string): RouteRow[] => routes.filter((row) => row.screen === screen)
+
+/** The route of a story: that of the path it names, else the first of its screen; undefined without a screen. */
+export function rowOf(file: string, path?: string): RouteRow | undefined {
+  const screen = screenOf(file)
+  if (!screen) return undefined
+  const named = path ? findRow(new URL(path, 'http://localhost').pathname) : undefined
+  return named?.screen === screen ? named : rowsOf(screen)[0]
+}
