@@ -45,6 +45,17 @@ async function enterLitter(page: Page, damId: string) {
   return new URL(page.url()).pathname
 }
 
+/** Adds one that was forgotten. */
+async function addForgotten(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add a puppy' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name/).fill(name)
+  await dialog.getByLabel(/^Sex/).selectOption('female')
+  await dialog.getByRole('button', { name: 'Add the puppy' }).dblclick()
+  await page.getByText(`${name} is in the litter, and among your animals.`).waitFor()
+  await heading(page, '4 puppies of Heather and Fellgate Storm')
+}
+
 const choose = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
 }
@@ -100,6 +111,7 @@ test('a litter is entered, tested and sold: each has its history in its new home
   expect((await ask(page, shop, litterCalls.listLitters)).count).toBe(1)
 
   await hydrated(page)
+  await addForgotten(page, 'Tansy')
   await activateFromLitter(page, { Juniper: first, Larch: second })
   await lab(shop, 'advance', '--stage', 'received', first, second)
   await importReadings(shop, [
@@ -146,7 +158,7 @@ test('a litter is entered, tested and sold: each has its history in its new home
   const tile = (name: string) => page.getByRole('article', { name })
   await tile('Juniper').getByText('You may read on').waitFor()
   await tile('Larch').getByText('Its results are its owner’s to read.').waitFor()
-  await tile('Rowan').getByText('With you').waitFor()
+  for (const name of ['Rowan', 'Tansy']) await tile(name).getByText('With you').waitFor()
   expect([await statusOf(page, juniper), await statusOf(page, larch)]).toEqual([200, 404])
   await page.goto('/my/animals/shared')
   await page.getByRole('link', { name: 'Juniper', exact: true }).click()
