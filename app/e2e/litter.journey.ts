@@ -45,7 +45,7 @@ async function enterLitter(page: Page, damId: string) {
   return new URL(page.url()).pathname
 }
 
-/** Adds one that was forgotten. */
+/** Adds one that was forgotten, looks at its page, and comes back from there. */
 async function addForgotten(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add a puppy' }).click()
   const dialog = page.getByRole('dialog')
@@ -53,6 +53,9 @@ async function addForgotten(page: Page, name: string) {
   await dialog.getByLabel(/^Sex/).selectOption('female')
   await dialog.getByRole('button', { name: 'Add the puppy' }).dblclick()
   await page.getByText(`${name} is in the litter, and among your animals.`).waitFor()
+  await heading(page, '4 puppies of Heather and Fellgate Storm')
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('link', { name: 'From your litter of 09/14/2026' }).click()
   await heading(page, '4 puppies of Heather and Fellgate Storm')
 }
 
@@ -147,9 +150,10 @@ test('a litter is entered, tested and sold: each has its history in its new home
   await inMail(email, /go on reading what is found in Juniper/, shop)
   await inMail(email, /Larch was taken over/, shop)
 
-  // Its history came along.
+  // Its history came along, and the way to its breeder's litter did not.
   await grace.page.goto(`/my/animals/${juniper}/health`)
   await grace.page.getByText('N/CEA').first().waitFor()
+  expect(await grace.page.getByRole('link', { name: /^From your litter/ }).count()).toBe(0)
   await iain.page.goto(`/my/animals/${larch}/family`)
   await iain.page.getByText('Fellgate Storm').first().waitFor()
 

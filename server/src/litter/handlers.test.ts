@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addAnimal, addResult } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
-import { addReportedSample } from '../../test/reports.ts'
+import { addReportedSample, shareWith } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
@@ -48,6 +48,8 @@ const enter = (browser: Browser, body: LitterBody) => browser.ask(litterCalls.cr
 const read = (browser: Browser, id: string) => browser.ask(litterCalls.getLitter, { params: { id } })
 const add = (browser: Browser, id: string, body: OffspringBody) =>
   browser.ask(litterCalls.addOffspring, { params: { id }, body })
+const litterOf = async (browser: Browser, id: string) =>
+  (await browser.ask(animalCalls.getAnimalProfile, { params: { id } })).litter
 const offered = async (browser: Browser, animalId: string, email: string, asksToRead = false) => {
   const { results } = await browser.ask(animalTransferCalls.createAnimalTransfers, {
     body: { offers: [{ animalId, email }], asksToRead },
@@ -185,6 +187,20 @@ test('a full litter takes no more, another’s is missing, and so is one that is
   await expect(add(other, id, { petName: 'Tansy', gender: 'female' })).rejects.toMatchObject({ status: 404 })
   await browser.ask(litterCalls.removeLitter, { params: { id } })
   await expect(add(browser, id, { petName: 'Tansy', gender: 'female' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('an animal’s page leads its breeder back to its litter, and nobody else: no buyer, nor a breeder who reads on', async () => {
+  const { browser, dam, body } = await kennel()
+  const buyer = await member('owner')
+  const { id, offspring } = await enter(browser, body)
+  const [juniper = ''] = offspring.map(({ animal }) => animal?.id ?? '')
+  expect(await litterOf(browser, juniper)).toEqual({ id, dateOfBirth: '2026-09-14' })
+  expect(await litterOf(browser, dam.id)).toBeNull()
+  await shareWith(shop, juniper, buyer.user.email, 'full')
+  expect(await litterOf(buyer.browser, juniper)).toBeNull()
+  await accept(buyer.browser, await offered(browser, juniper, buyer.user.email, true), true)
+  expect(await litterOf(buyer.browser, juniper)).toBeNull()
+  expect(await litterOf(browser, juniper)).toBeNull()
 })
 
 test('what was found stands beside each, and what is clear by its parents alone is told apart', async () => {
