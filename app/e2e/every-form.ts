@@ -504,6 +504,19 @@ export const ways: Record<string, Way> = {
     fill: (page) => page.getByLabel(/^Sex/).selectOption('female'),
     send: 'Enter the litter',
   },
+  'screens/animals/Litter/AddOffspring': {
+    who: onAPhone,
+    at: ofALitter,
+    open: press('Add a puppy'),
+    name: 'Add a puppy',
+    fields: [
+      [/^Name/, 'Tansy'],
+      ['Colour or collar', 'Red collar'],
+      ['Registration number', 'R 4712'],
+    ],
+    fill: (page) => page.getByLabel(/^Sex/).selectOption('female'),
+    send: 'Add the puppy',
+  },
   'screens/animals/Litter/HandOver': {
     who: breeder,
     at: ofALitter,

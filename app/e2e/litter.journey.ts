@@ -45,6 +45,20 @@ async function enterLitter(page: Page, damId: string) {
   return new URL(page.url()).pathname
 }
 
+/** Adds one that was forgotten, looks at its page, and comes back from there. */
+async function addForgotten(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add a puppy' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name/).fill(name)
+  await dialog.getByLabel(/^Sex/).selectOption('female')
+  await dialog.getByRole('button', { name: 'Add the puppy' }).dblclick()
+  await page.getByText(`${name} is in the litter, and among your animals.`).waitFor()
+  await heading(page, '4 puppies of Heather and Fellgate Storm')
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('link', { name: 'From your litter of 09/14/2026' }).click()
+  await heading(page, '4 puppies of Heather and Fellgate Storm')
+}
+
 const choose = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
 }
@@ -100,6 +114,7 @@ test('a litter is entered, tested and sold: each has its history in its new home
   expect((await ask(page, shop, litterCalls.listLitters)).count).toBe(1)
 
   await hydrated(page)
+  await addForgotten(page, 'Tansy')
   await activateFromLitter(page, { Juniper: first, Larch: second })
   await lab(shop, 'advance', '--stage', 'received', first, second)
   await importReadings(shop, [
@@ -135,9 +150,10 @@ test('a litter is entered, tested and sold: each has its history in its new home
   await inMail(email, /go on reading what is found in Juniper/, shop)
   await inMail(email, /Larch was taken over/, shop)
 
-  // Its history came along.
+  // Its history came along, and the way to its breeder's litter did not.
   await grace.page.goto(`/my/animals/${juniper}/health`)
   await grace.page.getByText('N/CEA').first().waitFor()
+  expect(await grace.page.getByRole('link', { name: /^From your litter/ }).count()).toBe(0)
   await iain.page.goto(`/my/animals/${larch}/family`)
   await iain.page.getByText('Fellgate Storm').first().waitFor()
 
@@ -146,7 +162,7 @@ test('a litter is entered, tested and sold: each has its history in its new home
   const tile = (name: string) => page.getByRole('article', { name })
   await tile('Juniper').getByText('You may read on').waitFor()
   await tile('Larch').getByText('Its results are its owner’s to read.').waitFor()
-  await tile('Rowan').getByText('With you').waitFor()
+  for (const name of ['Rowan', 'Tansy']) await tile(name).getByText('With you').waitFor()
   expect([await statusOf(page, juniper), await statusOf(page, larch)]).toEqual([200, 404])
   await page.goto('/my/animals/shared')
   await page.getByRole('link', { name: 'Juniper', exact: true }).click()

@@ -169,6 +169,15 @@ export const animalProfileSchema = animalSchema
       .noUnknown()
       .nullable()
       .defined(),
+    /** The litter that its owner bred it in; null for everybody else, and for whoever bought it (decision 0076). */
+    litter: object({
+      id: string().uuid().required(),
+      /** YYYY-MM-DD. */
+      dateOfBirth: string().required(),
+    })
+      .noUnknown()
+      .nullable()
+      .defined(),
     /** Those of this animal's offspring that this user may see. */
     offspring: array()
       .of(object({ id: string().uuid().required(), name: string().required() }).noUnknown().required())

@@ -5,13 +5,15 @@ import { genders } from './constants.ts'
 import { litterEndpoints } from './endpoints/litter.ts'
 import { optionalText } from './form.ts'
 import { listOf } from './list.ts'
+import { maxLitterSize } from './litter-size.ts'
 import { messages } from './messages.ts'
 import { sampleStages } from './sample-stage.ts'
 import { namedSchema, queryWord } from './shared.ts'
 import { resultStatuses } from './verdict.ts'
 
-/** The largest litters on record have 24 puppies, and 19 kittens. */
-export const maxLitterSize = 24
+export const litterIsFull = `A litter has at most ${maxLitterSize} young here`
+/** The refusal of a chip that one of this litter has, by its number on the list. */
+export const chipOfLitter = (number: number) => `Number ${number} of this litter has this microchip too`
 
 /**
  * Where one of a litter is: with its breeder, put away by them, offered to somebody, with its new owner, with the
@@ -19,8 +21,8 @@ export const maxLitterSize = 24
  */
 export const offspringStates = ['kept', 'archived', 'offered', 'sold', 'club', 'gone'] as const
 
-/** One of a litter as its breeder enters it: it is an animal of theirs from then on. */
-const offspringBodySchema = animalBodySchema
+/** One of a litter as its breeder enters it, also the form's schema: it is an animal of theirs from then on. */
+export const offspringBodySchema = animalBodySchema
   .pick(['petName', 'gender', 'registrationName', 'registrationNumber', 'chipNumber'])
   .shape({
     /** By which the breeder tells them apart: "Blue merle, green collar". */
@@ -46,13 +48,15 @@ function twinIn(rows: readonly ({ chipNumber?: unknown } | null | undefined)[]) 
 const withOwnChips = array()
   .of(offspringBodySchema.required())
   .min(1, messages.fieldRequired)
-  .max(maxLitterSize, 'A litter has at most ${max} young here')
+  .max(maxLitterSize, litterIsFull)
   .required()
   .test('chips', '', function (rows) {
     const twin = twinIn(rows ?? [])
     if (!twin) return true
-    const message = `Number ${twin.before + 1} of this litter has this microchip too`
-    return this.createError({ path: `${this.path}[${twin.index}].chipNumber`, message })
+    return this.createError({
+      path: `${this.path}[${twin.index}].chipNumber`,
+      message: chipOfLitter(twin.before + 1),
+    })
   })
 
 const isDay = (text: string) => {
@@ -150,6 +154,7 @@ export type ListedLitter = typeof listedLitterSchema.__outputType
 export type Litter = typeof litterSchema.__outputType
 export type LitterOffspring = typeof litterOffspringSchema.__outputType
 export type LitterBody = typeof litterBodySchema.__outputType
+export type OffspringBody = typeof offspringBodySchema.__outputType
 
 /** Ours: SPEC knows animals one by one. Another's litter answers 404, like one that does not exist (decision 0076). */
 export const litterCalls = {
@@ -172,6 +177,16 @@ export const litterCalls = {
     ...litterEndpoints.createLitter,
     summary: 'Enters a litter with all its young, each an animal of the user; the same said again is the same litter',
     body: litterBodySchema,
+    reply: litterSchema,
+    creates: true,
+    who: 'user',
+    isOurs: true,
+  }),
+  addOffspring: call({
+    ...litterEndpoints.addOffspring,
+    summary:
+      'Adds one that was forgotten to a litter, an animal of the user like the others; the same said again is the same one',
+    body: offspringBodySchema,
     reply: litterSchema,
     creates: true,
     who: 'user',

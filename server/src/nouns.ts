@@ -63,7 +63,7 @@ const animals: Record<string, Row> = {
     reads: 'user product collected-animal sample',
   },
   'share-page': { knows: 'breed animal result report', reads: 'sample' },
-  'animal-profile': { knows: 'animal result parentage report', reads: 'sharing sample' },
+  'animal-profile': { knows: 'animal result parentage report', reads: 'sharing sample litter' },
   'result-export': { knows: 'breed animal outside-report result', reads: 'sample' },
   'submission-sheet': { knows: 'catalogue pdf breed animal result report', reads: 'user sample' },
   'life-plan': {

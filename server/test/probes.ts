@@ -159,6 +159,10 @@ export const probes: Record<keyof typeof calls, Probe> = {
     })),
     missing: 428,
   },
+  addOffspring: record('litter', (ids) => ({
+    params: { id: ids.litter },
+    body: { petName: 'Tansy', gender: 'female' },
+  })),
   removeLitter: record('litter', (ids) => ({ params: { id: ids.litter } })),
   getLifePlan: seen(animal()),
   listUpgradeProducts: seen(animal()),

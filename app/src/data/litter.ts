@@ -1,5 +1,5 @@
 import { litterClient } from '@shop/contract/endpoints/litter'
-import type { LitterBody } from '@shop/contract/litter'
+import type { Litter, LitterBody, OffspringBody } from '@shop/contract/litter'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { useForgetAnimals } from './animal.ts'
@@ -13,20 +13,22 @@ export const readLitter = (id: string) => read(litterClient.getLitter, { params:
 export const useLitters = (page: number) => useRead(readLitters(page), { keepPreviousData: true })
 export const useLitter = (id: string) => useRead(readLitter(id))
 
-/** Enters a litter, whose young are animals of the user from then on, and takes one off the list. */
+/** Enters a litter, whose young are animals of the user from then on, adds to it, and takes it off the list. */
 export function useLitterActions() {
   const { mutate } = useSWRConfig()
   const forgetAnimals = useForgetAnimals()
   const forgetLists = () =>
     mutate((key) => typeof key === 'string' && /^\/api\/my\/litters(\?|$)/.test(key), undefined, { revalidate: true })
+  const show = async (litter: Litter) => {
+    forgetAnimals()
+    void forgetLists()
+    await mutate(readLitter(litter.id).key, litter, { revalidate: false })
+    return litter
+  }
   return {
-    enter: async (body: LitterBody) => {
-      const litter = await request(litterClient.createLitter, { body })
-      forgetAnimals()
-      void forgetLists()
-      await mutate(readLitter(litter.id).key, litter, { revalidate: false })
-      return litter
-    },
+    enter: async (body: LitterBody) => show(await request(litterClient.createLitter, { body })),
+    add: async (id: string, body: OffspringBody) =>
+      show(await request(litterClient.addOffspring, { params: { id }, body })),
     remove: async (id: string) => {
       await request(litterClient.removeLitter, { params: { id } })
       void forgetLists()

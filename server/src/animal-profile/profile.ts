@@ -11,6 +11,7 @@ import { currentProfiles } from '../result/dna-profile.ts'
 import { isReported } from '../result/lines.ts'
 import { breedMixes, stands } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
+import { litterOffspring, litters } from '../litter/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import { reportsOf } from '../report/register.ts'
 
@@ -61,6 +62,17 @@ async function parentOf(db: Db, user: Reader, id: string | null, name: string | 
   return name ? { id: null, name } : null
 }
 
+/** The litter that its owner bred it in; whoever bought it bred none. */
+async function litterOf(db: Db, user: Reader, { id, rights }: AnimalRow) {
+  if (rights !== 'owner') return null
+  const [litter] = await db
+    .select({ id: litters.id, dateOfBirth: litters.dateOfBirth })
+    .from(litterOffspring)
+    .innerJoin(litters, eq(litters.id, litterOffspring.litterId))
+    .where(and(eq(litterOffspring.animalId, id), eq(litters.userId, user.id)))
+  return litter ?? null
+}
+
 /** Its samples that have a DNA profile, contradicted ones too: their page says so. */
 const profiledOf = async (db: Db, animalId: string) => [
   ...new Set((await currentProfiles(db, eq(samples.animalId, animalId))).map(({ barcode }) => barcode)),
@@ -100,6 +112,7 @@ export async function profileOf(db: Db, user: Reader, row: AnimalRow): Promise<A
     conflicts: conflicts.open.map(toConflict),
     dam: await parentOf(db, user, row.damId, row.damName),
     sire: await parentOf(db, user, row.sireId, row.sireName),
+    litter: await litterOf(db, user, row),
     offspring: offspring.map((one) => ({ id: one.id, name: pedigreeName(one) })),
     sharedWith,
     reports: await reportsOf(db, row.id),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '@shop/contract/failure'
-import type { LitterBody } from '@shop/contract/litter'
+import type { LitterBody, OffspringBody } from '@shop/contract/litter'
 import { messages } from '@shop/contract/messages'
 import { and, eq, inArray } from 'drizzle-orm'
 import { coatFor, columnsOf } from '../animal/columns.ts'
@@ -13,9 +13,10 @@ import type { User } from '../visitor/visitor.ts'
 import { litterOffspring, litters } from './tables.ts'
 
 const message = messages.operationFailed
-const refused = (errors: Record<string, string>) => new Failure(428, { message, errors })
+export const refused = (errors: Record<string, string>) => new Failure(428, { message, errors })
 const hashOf = (said: unknown) => createHash('sha256').update(JSON.stringify(said)).digest('hex')
-const nameIn = (name: string | undefined | null) => name?.trim().toLowerCase() ?? ''
+/** A name as it is compared: capitals tell nobody apart. */
+export const nameIn = (name: string | undefined | null) => name?.trim().toLowerCase() ?? ''
 
 /** What makes it this litter and no other: whose it is, and when it was born. */
 const parentsOf = ({ damId, damName, sireId, sireName, dateOfBirth }: LitterBody) =>
@@ -47,6 +48,29 @@ async function refuseYoungParents(tx: Db, ids: (string | null | undefined)[], da
   if (younger) throw refused({ dateOfBirth: `${younger.petName} was not born yet. Please check this day.` })
 }
 
+/** One of a litter as an animal of its breeder's, with what all of the litter share. */
+export async function enterOffspring(
+  tx: Db,
+  litter: typeof litters.$inferSelect,
+  { place, coat, said }: { place: number; coat: Coat; said: OffspringBody },
+) {
+  const { userId, speciesId, breedId, isMixedBreed, dateOfBirth, damId, damName, sireId, sireName } = litter
+  const { colour, ...pet } = said
+  const shared = { userId, speciesId, breedId, isMixedBreed, dateOfBirth, damId, damName, sireId, sireName }
+  const [animal] = await tx
+    .insert(animals)
+    .values({ ...columnsOf(pet), ...shared, dateOfBirthPrecision: 'exact', coat })
+    .returning({ id: animals.id })
+  await tx.insert(litterOffspring).values({
+    litterId: litter.id,
+    place,
+    animalId: animal?.id ?? null,
+    petName: pet.petName,
+    gender: pet.gender,
+    colour: colour || null,
+  })
+}
+
 /**
  * Enters a litter with an animal of the user for each of its young: all of it, or nothing. Said again, whenever that is,
  * it is the same litter; another one of these parents and this day is refused. Answers its id.
@@ -71,8 +95,7 @@ export async function enterLitter(tx: Db, user: User, body: LitterBody): Promise
   } = await parentColumns(tx, user.id, body, { speciesId, before: null }, message)
   if (!damName) throw refused({ damName: messages.fieldRequired })
   await refuseYoungParents(tx, [damId, sireId], body.dateOfBirth)
-  const [dobYear, dobMonth, dobDay] = body.dateOfBirth.split('-').map(Number)
-  const { breed, isMixedBreed = false, species, dateOfBirth } = body
+  const { breed, isMixedBreed = false, dateOfBirth } = body
   // Each its own crop of the breed's coat; a breed that there is not is refused before anything is written.
   const coats: Coat[] = []
   for (const _ of body.offspring)
@@ -91,24 +114,10 @@ export async function enterLitter(tx: Db, user: User, body: LitterBody): Promise
       sireName,
       ...hashes,
     })
-    .returning({ id: litters.id })
+    .returning()
   if (!litter) throw new Error('No litter was made')
 
-  for (const [place, { colour, ...pet }] of body.offspring.entries()) {
-    const { weighedAt: _, ...columns } = columnsOf({ ...pet, species, breed, isMixedBreed, dobYear, dobMonth, dobDay })
-    const coat = coats[place] as Coat
-    const [animal] = await tx
-      .insert(animals)
-      .values({ ...columns, userId: user.id, speciesId, coat, damId, damName, sireId, sireName })
-      .returning({ id: animals.id })
-    await tx.insert(litterOffspring).values({
-      litterId: litter.id,
-      place,
-      animalId: animal?.id ?? null,
-      petName: pet.petName,
-      gender: pet.gender,
-      colour: colour || null,
-    })
-  }
+  for (const [place, said] of body.offspring.entries())
+    await enterOffspring(tx, litter, { place, coat: coats[place] as Coat, said })
   return { id: litter.id, isNew: true }
 }

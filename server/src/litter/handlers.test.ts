@@ -1,13 +1,14 @@
 import { animalCalls } from '@shop/contract/animal'
 import { animalTransferCalls } from '@shop/contract/animal-transfer'
 import { clubCalls } from '@shop/contract/club'
-import { type LitterBody, litterCalls } from '@shop/contract/litter'
+import { type LitterBody, litterCalls, type OffspringBody } from '@shop/contract/litter'
+import { maxLitterSize } from '@shop/contract/litter-size'
 import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addAnimal, addResult } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
-import { addReportedSample } from '../../test/reports.ts'
+import { addReportedSample, shareWith } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { clubMembers, clubs } from '../club/tables.ts'
@@ -45,6 +46,10 @@ async function kennel(more: Parameters<typeof signIn>[3] = {}) {
 }
 const enter = (browser: Browser, body: LitterBody) => browser.ask(litterCalls.createLitter, { body })
 const read = (browser: Browser, id: string) => browser.ask(litterCalls.getLitter, { params: { id } })
+const add = (browser: Browser, id: string, body: OffspringBody) =>
+  browser.ask(litterCalls.addOffspring, { params: { id }, body })
+const litterOf = async (browser: Browser, id: string) =>
+  (await browser.ask(animalCalls.getAnimalProfile, { params: { id } })).litter
 const offered = async (browser: Browser, animalId: string, email: string, asksToRead = false) => {
   const { results } = await browser.ask(animalTransferCalls.createAnimalTransfers, {
     body: { offers: [{ animalId, email }], asksToRead },
@@ -123,6 +128,79 @@ test('a litter that is refused leaves nothing', async () => {
     })
   expect(await shop.db.$count(litters, eq(litters.userId, user.id))).toBe(0)
   expect(await shop.db.$count(animals, eq(animals.damId, dam.id))).toBe(0)
+})
+
+test('one that was forgotten is added: an animal with the parents, the breed and the day of the others', async () => {
+  const { browser, user, dam, body } = await kennel()
+  const { id } = await enter(browser, body)
+  const litter = await add(browser, id, {
+    petName: 'Tansy',
+    gender: 'female',
+    colour: 'Sable',
+    chipNumber: '981 020 000 312 377',
+  })
+  expect(litter).toMatchObject({ id, counts: { all: 4, kept: 4 } })
+  expect(litter.offspring.map(({ petName }) => petName)).toEqual(['Juniper', 'Larch', 'Rowan', 'Tansy'])
+  const rows = await shop.db.select().from(animals).where(eq(animals.damId, dam.id))
+  const [tansy, rowan] = ['Tansy', 'Rowan'].map((name) => rows.find(({ petName }) => petName === name))
+  expect(tansy).toEqual({
+    ...rowan,
+    id: litter.offspring[3]?.animal?.id,
+    petName: 'Tansy',
+    gender: 'female',
+    chipNumber: '981020000312377',
+    coat: tansy?.coat,
+    createdAt: tansy?.createdAt,
+  })
+  expect(tansy?.userId).toBe(user.id)
+  // The litter as it was entered first, said again, is this litter still.
+  expect((await enter(browser, body)).id).toBe(id)
+})
+
+test('the same one said again is the same one; one that nobody could tell apart, or has another’s chip, is refused', async () => {
+  const { browser, user, body } = await kennel()
+  const { id } = await enter(browser, body)
+  const tansy = { petName: 'Tansy', gender: 'female' as const, registrationNumber: 'DN 1' }
+  const made = await add(browser, id, tansy)
+  expect(await add(browser, id, { ...tansy, petName: ' tansy', colour: '' })).toEqual(made)
+  const refused: [string, OffspringBody][] = [
+    ['petName', { ...tansy, registrationNumber: 'DN 2' }],
+    ['petName', { petName: 'Juniper', gender: 'female', colour: 'Blue merle' }],
+    ['chipNumber', { petName: 'Sorrel', gender: 'male', chipNumber: '981020000312399' }],
+    ['petName', { petName: '', gender: 'male' }],
+  ]
+  for (const [field, said] of refused)
+    await expect(add(browser, id, said)).rejects.toMatchObject({ status: 428, errors: { [field]: expect.any(String) } })
+  expect(await shop.db.$count(animals, eq(animals.userId, user.id))).toBe(5)
+  expect((await add(browser, id, { ...tansy, colour: 'Sable' })).counts.all).toBe(5)
+})
+
+test('a full litter takes no more, another’s is missing, and so is one that is off the list', async () => {
+  const { browser, body } = await kennel()
+  const { id } = await enter(browser, {
+    ...body,
+    offspring: Array.from({ length: maxLitterSize }, (_, index) => ({ petName: `Pup ${index}`, gender: 'male' })),
+  })
+  await expect(add(browser, id, { petName: 'Tansy', gender: 'female' })).rejects.toMatchObject({ status: 409 })
+  expect((await add(browser, id, { petName: 'Pup 3', gender: 'male' })).counts.all).toBe(maxLitterSize)
+  const { browser: other } = await member()
+  await expect(add(other, id, { petName: 'Tansy', gender: 'female' })).rejects.toMatchObject({ status: 404 })
+  await browser.ask(litterCalls.removeLitter, { params: { id } })
+  await expect(add(browser, id, { petName: 'Tansy', gender: 'female' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('an animal’s page leads its breeder back to its litter, and nobody else: no buyer, nor a breeder who reads on', async () => {
+  const { browser, dam, body } = await kennel()
+  const buyer = await member('owner')
+  const { id, offspring } = await enter(browser, body)
+  const [juniper = ''] = offspring.map(({ animal }) => animal?.id ?? '')
+  expect(await litterOf(browser, juniper)).toEqual({ id, dateOfBirth: '2026-09-14' })
+  expect(await litterOf(browser, dam.id)).toBeNull()
+  await shareWith(shop, juniper, buyer.user.email, 'full')
+  expect(await litterOf(buyer.browser, juniper)).toBeNull()
+  await accept(buyer.browser, await offered(browser, juniper, buyer.user.email, true), true)
+  expect(await litterOf(buyer.browser, juniper)).toBeNull()
+  expect(await litterOf(browser, juniper)).toBeNull()
 })
 
 test('what was found stands beside each, and what is clear by its parents alone is told apart', async () => {

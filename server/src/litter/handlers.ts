@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { pageIn, pageOf } from '../platform/page.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { addOffspring } from './add-offspring.ts'
 import { enterLitter } from './enter.ts'
 import { litters } from './tables.ts'
 import { findLitter, inOrder, toLitter, toListedLitters } from './view.ts'
@@ -30,6 +31,12 @@ export const litterHandlers = ({ db }: Services): Handlers<typeof litterCalls> =
       const { id, isNew } = await enterLitter(tx, user, body)
       if (isNew) created()
       return toLitter(tx, user, await findLitter(tx, id, user))
+    }),
+
+  addOffspring: ({ params, body, user, created }) =>
+    db.transaction(async (tx) => {
+      if (await addOffspring(tx, user, params.id, body)) created()
+      return toLitter(tx, user, await findLitter(tx, params.id, user))
     }),
 
   removeLitter: async ({ params, user }) => {

@@ -17,14 +17,16 @@ type LitterRow = typeof litters.$inferSelect
 type OffspringRow = typeof litterOffspring.$inferSelect
 type Offer = { animalId: string; toEmail: string; petName: string | undefined; at: Date }
 
-/** One's own litter; another's is missing. */
-export async function findLitter(db: Db, id: string, user: Pick<User, 'id'>): Promise<LitterRow> {
-  const [litter] = isUuid(id)
-    ? await db
-        .select()
-        .from(litters)
-        .where(and(eq(litters.id, id), eq(litters.userId, user.id)))
-    : []
+/** One's own litter; another's is missing. Locked, nobody adds to it or takes it off the list meanwhile. */
+export async function findLitter(
+  db: Db,
+  id: string,
+  user: Pick<User, 'id'>,
+  { isLocked = false } = {},
+): Promise<LitterRow> {
+  const isTheirs = and(eq(litters.id, id), eq(litters.userId, user.id))
+  if (isLocked && isUuid(id)) await db.select({ id: litters.id }).from(litters).where(isTheirs).for('no key update')
+  const [litter] = isUuid(id) ? await db.select().from(litters).where(isTheirs) : []
   if (!litter) throw new Failure(404, { message: messages.errorFetchingData })
   return litter
 }

@@ -1,7 +1,8 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { formatDate } from '@shop/contract/dates'
-import { Badge, chakra } from '@shop/design-system'
+import { Badge, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
+import { paths } from '../../paths.ts'
 import { useToday } from '../page/use-today.ts'
 import { ageOf } from './age.ts'
 import { AnimalActions } from './AnimalActions.tsx'
@@ -58,7 +59,7 @@ type AnimalCardProps = { profile: AnimalProfile; isFull: boolean }
 export function AnimalCard({ profile, isFull }: AnimalCardProps) {
   const { country } = useSettings()
   const today = useToday()
-  const { petName, breed, isMixedBreed, dateOfBirth, dateOfBirthPrecision, weight, rights } = profile
+  const { petName, breed, isMixedBreed, dateOfBirth, dateOfBirthPrecision, weight, rights, litter } = profile
   const age = today && ageOf(profile, today)
   const isGuess = dateOfBirthPrecision === 'estimated'
   const born = dateOfBirth && `${isGuess ? 'Born around' : 'Born'} ${formatDate(dateOfBirth, country)}`
@@ -75,6 +76,11 @@ export function AnimalCard({ profile, isFull }: AnimalCardProps) {
           <li>{sexOf(profile)}</li>
           <li>{age ? `${age[0]?.toUpperCase()}${age.slice(1)} old` : !dateOfBirth && 'Age not known'}</li>
           {born && <li className="animal-more">{born}</li>}
+          {litter && (
+            <li className="animal-more">
+              <Link href={paths.litter(litter.id)}>From your litter of {formatDate(litter.dateOfBirth, country)}</Link>
+            </li>
+          )}
           {weight && (
             <li className="animal-more">
               {weight.value} {weight.unit}, weighed {formatDate(weight.measuredAt, country)}

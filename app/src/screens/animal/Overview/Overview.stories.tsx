@@ -5,6 +5,7 @@ import { resultCalls } from '@shop/contract/result'
 import { sampleCalls } from '@shop/contract/sample'
 import { animal, animalId, barcodeOf, biscuit, breedProfile, profileOf } from '@shop/mocks/fixtures/animal'
 import { cart } from '@shop/mocks/fixtures/cart'
+import { litter } from '@shop/mocks/fixtures/litter'
 import { product, upgrades } from '@shop/mocks/fixtures/product'
 import { manyResults } from '@shop/mocks/fixtures/result'
 import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
@@ -76,6 +77,23 @@ export const Vet: Story = {
   },
 }
 export const VetOnAPhone: Story = { parameters: asVet(null), globals: onPhone }
+
+/** Bred by its owner: back to its litter. */
+export const OfALitter: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        animalCalls.getAnimalProfile,
+        profileOf(animal(), { litter: { id: litter().id, dateOfBirth: litter().dateOfBirth } }),
+      ),
+    ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'From your litter of 09/14/2026' })).toHaveAttribute(
+      'href',
+      `/my/litters/${litter().id}`,
+    ),
+}
+export const OfALitterOnAPhone: Story = { ...OfALitter, globals: onPhone }
 
 /** What a dog of its breed is usually tested for: what is done leads to its result, what is missing to the test. */
 export const BreedTests: Story = {

@@ -1,8 +1,10 @@
-import { maxLitterSize } from '@shop/contract/litter'
-import { Button, chakra, SelectField, TextField } from '@shop/design-system'
+import { maxLitterSize } from '@shop/contract/litter-size'
+import { Button, chakra } from '@shop/design-system'
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { blankOffspring, type LitterValues } from './litter-values.ts'
+import { blankOffspring } from '../../../parts/litter/offspring-values.ts'
+import { OffspringFields } from '../../../parts/litter/OffspringFields.tsx'
+import type { LitterValues } from './litter-values.ts'
 
 const Rows = chakra('div', { base: { display: 'grid', gap: '5', borderTop: 'hairline', paddingBlockStart: '6' } })
 const Row = chakra('fieldset', {
@@ -25,11 +27,6 @@ const Row = chakra('fieldset', {
 })
 const End = chakra('div', { base: { gridColumn: '1 / -1', justifySelf: 'end' } })
 
-const sexes = [
-  { value: 'female', label: 'Female' },
-  { value: 'male', label: 'Male' },
-]
-
 /** A row for each of the litter; what is wrong is said on the row it belongs to. */
 export function OffspringRows({ young: { one, many } }: { young: { one: string; many: string } }) {
   const { fields, append, remove } = useFieldArray<LitterValues, 'offspring'>({ name: 'offspring' })
@@ -41,22 +38,7 @@ export function OffspringRows({ young: { one, many } }: { young: { one: string; 
           <legend>
             {noun} {index + 1}
           </legend>
-          <TextField name={`offspring.${index}.petName`} label="Name" autoComplete="off" required />
-          <SelectField name={`offspring.${index}.gender`} label="Sex" placeholder="Choose" options={sexes} required />
-          <TextField
-            name={`offspring.${index}.colour`}
-            label="Colour or collar"
-            autoComplete="off"
-            placeholder="Blue merle, green collar"
-          />
-          <TextField name={`offspring.${index}.registrationName`} label="Registered name" autoComplete="off" />
-          <TextField name={`offspring.${index}.registrationNumber`} label="Registration number" autoComplete="off" />
-          <TextField
-            name={`offspring.${index}.chipNumber`}
-            label="Microchip number"
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <OffspringFields at={(field) => `offspring.${index}.${field}`} />
           {fields.length > 1 && (
             <End>
               <Button variant="ghost" size="sm" onClick={() => remove(index)}>

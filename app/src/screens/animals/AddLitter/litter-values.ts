@@ -1,10 +1,6 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import type { PetValues } from '../../../parts/animal/pet-values.ts'
-
-export type OffspringValues = Record<
-  'petName' | 'gender' | 'colour' | 'registrationName' | 'registrationNumber' | 'chipNumber',
-  string
->
+import { blankOffspring, type OffspringValues } from '../../../parts/litter/offspring-values.ts'
 
 /** What the fields of a litter hold while they are filled in. */
 export type LitterValues = Pick<PetValues, 'species' | 'breed' | 'isMixedBreed'> & {
@@ -15,15 +11,6 @@ export type LitterValues = Pick<PetValues, 'species' | 'breed' | 'isMixedBreed'>
   dateOfBirth: string
   offspring: OffspringValues[]
 }
-
-export const blankOffspring = (): OffspringValues => ({
-  petName: '',
-  gender: '',
-  colour: '',
-  registrationName: '',
-  registrationNumber: '',
-  chipNumber: '',
-})
 
 /** A new litter; of a dam that is known, with what she says about it. */
 export const newLitter = (dam?: AnimalProfile): LitterValues => ({

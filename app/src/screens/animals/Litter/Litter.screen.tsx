@@ -1,6 +1,15 @@
 import { formatDate } from '@shop/contract/dates'
 import type { Litter as LitterReply } from '@shop/contract/litter'
-import { Breadcrumbs, EmptyState, Illustration, Link, LinkButton, PageHeader, Stack } from '@shop/design-system'
+import {
+  Breadcrumbs,
+  DescriptionList,
+  EmptyState,
+  Illustration,
+  Link,
+  LinkButton,
+  PageHeader,
+  Stack,
+} from '@shop/design-system'
 import { useParams } from 'react-router-dom'
 import { useLitter } from '../../../data/litter.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -10,6 +19,7 @@ import { OnlyInPerson } from '../../../parts/offer/OnlyInPerson.tsx'
 import { CardsLoading } from '../../../parts/page/CardsLoading.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
+import { AddOffspringButton } from './AddOffspringButton.tsx'
 import { Offspring } from './Offspring.tsx'
 import { RemoveLitter } from './RemoveLitter.tsx'
 
@@ -54,11 +64,14 @@ function Page({ litter }: { litter: LitterReply }) {
         breadcrumbs={<Breadcrumbs trail={trail} current={title} />}
         title={title}
         lead={`${breedText(litter)}, born ${formatDate(dateOfBirth, country)}: ${whereText(litter)}.`}
-        actions={
-          <>
-            {dam.id && <Link href={paths.animal(dam.id)}>{dam.name}</Link>}
-            {sire?.id && <Link href={paths.animal(sire.id)}>{sire.name}</Link>}
-          </>
+        actions={isInPerson && <AddOffspringButton litter={litter} />}
+        aside={
+          <DescriptionList
+            items={[
+              { term: 'Dam', description: <Parent parent={dam} /> },
+              { term: 'Sire', description: sire && <Parent parent={sire} /> },
+            ]}
+          />
         }
       />
       <Stack gap="6">
@@ -69,3 +82,7 @@ function Page({ litter }: { litter: LitterReply }) {
     </>
   )
 }
+
+/** A parent, which leads to its page where the breeder may still see it. */
+const Parent = ({ parent: { id, name } }: { parent: LitterReply['dam'] }) =>
+  id ? <Link href={paths.animal(id)}>{name}</Link> : name

@@ -1,5 +1,5 @@
 import { animalTransferCalls } from '@shop/contract/animal-transfer'
-import { litterCalls } from '@shop/contract/litter'
+import { litterCalls, type LitterOffspring } from '@shop/contract/litter'
 import { workSpreadsheetCalls } from '@shop/contract/work-spreadsheet'
 import { Toaster } from '@shop/design-system'
 import { animalId } from '@shop/mocks/fixtures/animal'
@@ -48,6 +48,11 @@ type Play = NonNullable<Story['play']>
 export const Full: Story = {
   play: async ({ canvas }) => {
     const juniper = await canvas.findByRole('article', { name: 'Juniper' })
+    await expect(canvas.getByText('Dam').nextElementSibling).toHaveTextContent('Orchardlane Blue Hour')
+    await expect(canvas.getByRole('link', { name: 'Orchardlane Autumn Drive' })).toHaveAttribute(
+      'href',
+      `/my/animals/${litter().sire?.id}`,
+    )
     await expect(juniper).toHaveTextContent('With you')
     await expect(juniper).toHaveTextContent('Carrier: Collie eye anomaly')
     await expect(juniper).toHaveTextContent('Clear of 11 diseases, 2 by parentage')
@@ -80,7 +85,11 @@ export const LongNames: Story = {
           })),
       }),
     ),
-  play: async ({ canvas }) => expect(await canvas.findAllByRole('article')).toHaveLength(24),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(24)
+    // It is full.
+    await expect(canvas.queryByRole('button', { name: 'Add a puppy' })).toBeNull()
+  },
 }
 
 const chooseTwo: Play = async ({ canvas, userEvent }) => {
@@ -149,6 +158,86 @@ export const OfferRefused: Story = {
   },
 }
 
+const openAdd: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add a puppy' }))
+  await canvas.findByRole('dialog', { name: 'Add a puppy' })
+}
+const sayClover: Play = async (context) => {
+  await openAdd(context)
+  const { canvas, userEvent } = context
+  const dialog = within(canvas.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Clover')
+  await userEvent.selectOptions(dialog.getByLabelText(/^Sex/), 'Female')
+  await userEvent.type(dialog.getByLabelText('Microchip number'), '981020000312399')
+}
+/** Ends open: the same row as in the form of a litter, for one that was forgotten. */
+export const Adding: Story = { play: openAdd }
+export const AddingOnAPhone: Story = { ...Adding, globals: { viewport: { value: 'phone' } } }
+/** Pressed twice, it is sent once, and stands on the list. */
+export const Added: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(litterCalls.addOffspring, ({ params, body }) => {
+        requested(params, body)
+        const [juniper, ...others] = litter().offspring
+        const clover = { ...juniper, id: 'c0ffee00-0000-4000-8000-000000000899', petName: 'Clover' }
+        return {
+          ...litter(),
+          counts: { ...litter().counts, all: 7, kept: 4 },
+          offspring: [juniper, ...others, clover] as LitterOffspring[],
+        }
+      }),
+    ),
+  play: async (context) => {
+    await sayClover(context)
+    const { canvas, userEvent } = context
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Add the puppy' }))
+    await canvas.findByText('Clover is in the litter, and among your animals.')
+    await expect(canvas.getByRole('article', { name: 'Clover' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^7 puppies/)
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(requested.mock.calls).toEqual([
+      [
+        { id: litter().id },
+        expect.objectContaining({ petName: 'Clover', gender: 'female', chipNumber: '981020000312399' }),
+      ],
+    ])
+  },
+}
+/** The refusal is on its field, and what was typed stays. */
+export const AddingRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(litterCalls.addOffspring, 428, {
+        message: 'operation failed',
+        errors: { chipNumber: 'Number 1 of this litter has this microchip too' },
+      }),
+    ),
+  play: async (context) => {
+    await sayClover(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Add the puppy' }))
+    const dialog = within(canvas.getByRole('dialog'))
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Microchip number')).toHaveAccessibleDescription(
+        'Number 1 of this litter has this microchip too',
+      ),
+    )
+    await expect(dialog.getByLabelText(/^Name/)).toHaveValue('Clover')
+  },
+}
+/** Full meanwhile, in another window: said above the form. */
+export const AddingToAFullOne: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure(litterCalls.addOffspring, 409, { message: 'A litter has at most 24 young here' })),
+  play: async (context) => {
+    await sayClover(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Add the puppy' }))
+    await expect(await canvas.findByText('A litter has at most 24 young here')).toBeVisible()
+  },
+}
+
 /** The swabs of several lead into a work spreadsheet. */
 export const Activating: Story = {
   beforeEach: ({ msw }) =>
@@ -211,5 +300,6 @@ export const ActingAsSomebody: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('article', { name: 'Juniper' })
     await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Add a puppy' })).toBeNull()
   },
 }

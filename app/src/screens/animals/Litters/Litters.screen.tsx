@@ -1,4 +1,3 @@
-import type { ListedLitter } from '@shop/contract/litter'
 import { EmptyState, Illustration, LinkButton, Stack } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
 import { useLitters } from '../../../data/litter.ts'
@@ -21,9 +20,11 @@ export function Litters() {
     <MyPage
       name="Litters"
       lead="Every litter you bred: who stays, who has a new home, and what was found."
-      actions={<LinkButton href={paths.newLitter}>Enter a litter</LinkButton>}
+      actions={data?.count !== 0 && <EnterLitter />}
     >
-      {data ? (
+      {data?.count === 0 ? (
+        <NoLitters />
+      ) : data ? (
         <PagedList
           summary={`${data.count} ${data.count === 1 ? 'litter' : 'litters'}`}
           isLoading={isLoading}
@@ -31,7 +32,11 @@ export function Litters() {
           totalPages={Math.ceil(data.count / pageSize)}
           hrefOf={(other) => (other > 1 ? `${paths.litters}?page=${other}` : paths.litters)}
         >
-          <List litters={data.results} />
+          <Stack gap="3">
+            {data.results.map((litter) => (
+              <LitterCard key={litter.id} litter={litter} />
+            ))}
+          </Stack>
         </PagedList>
       ) : error ? (
         <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
@@ -42,21 +47,13 @@ export function Litters() {
   )
 }
 
-function List({ litters }: { litters: ListedLitter[] }) {
-  if (!litters.length)
-    return (
-      <EmptyState
-        illustration={<Illustration name="breeder" />}
-        title="No litters yet"
-        text="Enter one with all its puppies or kittens at once. Each becomes one of your animals, with its parents written down."
-        actions={<LinkButton href={paths.newLitter}>Enter a litter</LinkButton>}
-      />
-    )
-  return (
-    <Stack gap="3">
-      {litters.map((litter) => (
-        <LitterCard key={litter.id} litter={litter} />
-      ))}
-    </Stack>
-  )
-}
+const EnterLitter = () => <LinkButton href={paths.newLitter}>Enter a litter</LinkButton>
+
+const NoLitters = () => (
+  <EmptyState
+    illustration={<Illustration name="breeder" />}
+    title="No litters yet"
+    text="Enter one with all its puppies or kittens at once. Each becomes one of your animals, with its parents written down."
+    actions={<EnterLitter />}
+  />
+)

@@ -48,7 +48,11 @@ export const Many: Story = {
 }
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(litterCalls.listLitters, listOf([]))),
-  play: async ({ canvas }) => expect(await canvas.findByText('No litters yet')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No litters yet')).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Enter a litter' })).toHaveLength(1)
+    await expect(canvas.queryByText('0 litters')).toBeNull()
+  },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(litterCalls.listLitters)) }
 export const Failed: Story = {

@@ -1,0 +1,57 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { type Litter, type OffspringBody, offspringBodySchema } from '@shop/contract/litter'
+import { chakra, Dialog, Form, SubmitButton, toaster } from '@shop/design-system'
+import { useForm } from 'react-hook-form'
+import { useLitterActions } from '../../../data/litter.ts'
+import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
+import { youngOf } from '../../../parts/litter/litter-copy.ts'
+import { blankOffspring, type OffspringValues } from '../../../parts/litter/offspring-values.ts'
+import { OffspringFields } from '../../../parts/litter/OffspringFields.tsx'
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '4',
+    rowGap: '3',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  },
+})
+
+type AddOffspringProps = { litter: Litter; onClose: () => void }
+
+/** Adds one that was forgotten to a litter: an animal of its breeder, with the parents and the day of the others. */
+export function AddOffspring({ litter, onClose }: AddOffspringProps) {
+  const { add } = useLitterActions()
+  const { one, many } = youngOf(litter.species.id)
+  const form = useForm<OffspringValues, unknown, OffspringBody>({
+    defaultValues: blankOffspring(),
+    resolver: yupResolver(offspringBodySchema) as never,
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isWide
+      title={`Add a ${one}`}
+      description={`For one that was forgotten. It becomes one of your animals, with the parents, breed and birthday of the other ${many}.`}
+    >
+      <Form
+        form={form}
+        aria-label={`Add a ${one}`}
+        onSubmit={async (body) => {
+          await withRefusalToast(add(litter.id, body))
+          toaster.success(`${body.petName} is in the litter, and among your animals.`)
+          onClose()
+        }}
+      >
+        <Fields>
+          <OffspringFields at={(field) => field} />
+        </Fields>
+        <div>
+          <SubmitButton>Add the {one}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
