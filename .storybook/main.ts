@@ -8,6 +8,7 @@ const config: StorybookConfig = {
     '../app/src/**/*.stories.tsx',
     '../server/src/*.stories.tsx',
     './workshop/*.stories.tsx',
+    './workshop/*.mdx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public', { from: '../node_modules/country-flag-icons/3x2', to: '/flags' }],
