@@ -42,10 +42,17 @@ export const coatPatterns = [
   'system-digestion',
   'system-reproduction',
   'system-lungs',
+  'kit-swab',
+  'kit-breeds',
+  'kit-profile',
+  'kit-pack',
+  'kit-plan',
+  'kit-post',
+  'kit-card',
 ] as const
 export type CoatPattern = (typeof coatPatterns)[number]
 
-/** The drawn picture of a breed, an animal or a test: a pattern, or for a disease the body system it is of, its colours (CSS hex, ground first), and a seed for its crop. */
+/** The drawn picture of a breed, an animal or a test: a pattern, or for a disease the body system it is of and for a kit what is in it, its colours (CSS hex, ground first), and a seed for its crop. */
 export const coatSchema = object({
   pattern: string().oneOf(coatPatterns).required(),
   colours: array().of(string().required()).required(),

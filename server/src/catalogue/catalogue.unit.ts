@@ -250,6 +250,18 @@ describe('the real data', () => {
     expect(new Set(diseases.map(({ coat }) => coat.pattern)).size).toBeGreaterThan(11)
     for (const { coat } of diseases) expect(coat.pattern).toMatch(/^(?:system-|helix)/)
   })
+  test('what is no test of a gene shows what is in it', () => {
+    const shown = Object.fromEntries(catalogue.products.map(({ name, coat }) => [name, coat.pattern]))
+    expect(shown).toMatchObject({
+      'Geno Pet': 'kit-breeds',
+      'Cat ancestry (regions and breeds)': 'kit-breeds',
+      'DNA profile (SNP, ISAG 2020)': 'kit-profile',
+      'Full breed profile kit for dogs': 'kit-swab',
+      'Pack of 5 full breed profile kits for dogs': 'kit-pack',
+      'Geno Pet life plan': 'kit-plan',
+      'Gift card': 'kit-card',
+    })
+  })
   test('every line of the traits’ coats is of a test that is sold', () => {
     const lines = readFileSync(`${dataFolder}/trait_coats.csv`, 'utf8').trim().split('\n').slice(1)
     for (const line of lines) {

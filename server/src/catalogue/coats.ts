@@ -89,6 +89,25 @@ export function systemPicture(id: number, bodySystem: string): Coat {
   return system ? { pattern: `system-${system}`, colours: systemColours[system] ?? [], seed: seedOf(id) } : helix(id)
 }
 
+/** Colours of what is sold without a gene of its own: apart from each other and from the body systems. */
+const kitColours = {
+  swab: ['#e6eef2', '#3f6a80', '#9dbccb'],
+  breeds: ['#f7e9dc', '#a8632f', '#dcab7c'],
+  profile: ['#ece8f3', '#65548c', '#b3a5cf'],
+  pack: ['#f2e7dc', '#96673c', '#cfa77f'],
+  plan: ['#e5efe6', '#3f7a55', '#9cc3a7'],
+  post: ['#f4e8e6', '#a55f52', '#d8aaa1'],
+  card: ['#f8e6ec', '#a84a6c', '#dd9fb5'],
+} satisfies Record<string, string[]>
+export type Kit = keyof typeof kitColours
+
+/** The drawing of a kit, a profile, a plan or whatever else is sold by the piece. */
+export const kitPicture = (id: number, kit: Kit): Coat => ({
+  pattern: `kit-${kit}`,
+  colours: kitColours[kit],
+  seed: seedOf(id),
+})
+
 /** What the variant of a trait's test does to a coat, by product. A line is found by its test's number and name. */
 export function readTraitCoats(folder: string, refuse: Refuse): Map<string, KnownCoat> {
   const columns = ['product_id', 'test_name', 'pattern', 'colours', 'source_page'] as const

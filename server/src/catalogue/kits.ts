@@ -8,7 +8,7 @@ import {
   type SpeciesId,
 } from '@shop/contract/constants'
 import { categoryNames, customProfileIds, shopCategories } from './categories.ts'
-import { helix } from './coats.ts'
+import { type Kit, kitPicture } from './coats.ts'
 import { packPrice, priceList } from './prices.ts'
 import { type Line, type Made, plainProduct } from './products.ts'
 import { dnaProfileOf } from './profiles.ts'
@@ -91,6 +91,20 @@ const packsOf = (animal: string, speciesId: SpeciesId, firstId: number, kitId: n
     description: `${count} full breed profile kits for ${animal}s. Each is activated on its own, so they can go to different ${animal}s and different homes.`,
     contentIds: [kitId],
   }))
+
+/** What stands for what is sold here; where nothing is said it is the swab in its tube. */
+const pictures: Partial<Record<Line['categoryId'], Kit>> = {
+  [shopCategories.canineAncestry]: 'breeds',
+  [shopCategories.multiPack]: 'pack',
+  [shopCategories.agentProducts]: 'pack',
+  [shopCategories.lifePlan]: 'plan',
+  [shopCategories.customProfile]: 'profile',
+  [shopCategories.canineUpgrade]: 'profile',
+  [shopCategories.felineUpgrade]: 'profile',
+  [shopCategories.practiceSupplies]: 'post',
+  [shopCategories.giftCard]: 'card',
+  [shopCategories.membership]: 'card',
+}
 
 /** What the shop sells besides the tests of the files. The names are ours; Geno Pet is SPEC's. */
 function lines(dogProfile: number | undefined, catProfile: number | undefined): Line[] {
@@ -317,7 +331,7 @@ export function makeKits(tests: Test[]): Made[] {
       ...plainProduct,
       ...line,
       categoryName: categoryNames[line.categoryId],
-      coat: helix(line.id),
+      coat: kitPicture(line.id, pictures[line.categoryId] ?? 'swab'),
       createdAt: new Date(Date.UTC(2025, 0, 1 + index)),
       searchText: searchTextOf({ name: line.name, gene: null, omiaId: null, otherBreeds: [] }, [], [line.summary]),
     },

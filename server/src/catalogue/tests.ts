@@ -10,7 +10,7 @@ import type { Coat } from '../breed/tables.ts'
 import type { FindBreeds } from './breed-names.ts'
 import { speciesIdByName } from './breeds.ts'
 import { type CategoryId, categoryNames, shopCategories } from './categories.ts'
-import { helix, readTraitCoats, systemPicture, traitPicture } from './coats.ts'
+import { kitPicture, readTraitCoats, systemPicture, traitPicture } from './coats.ts'
 import { orNull, partsOf, readRows } from './csv.ts'
 import { describeTest, summariseTest } from './describe.ts'
 import { priceList, type Units } from './prices.ts'
@@ -133,10 +133,11 @@ type TraitCoats = ReturnType<typeof readTraitCoats>
 /** A page names the first of a row's sources: OMIA and papers stand before laboratories. The data keeps them all. */
 const mostSources = 4
 
-/** A disease shows its body system, as a blood group does; a trait its own variant; a profile is of no one coat. */
+/** A disease shows its body system, as a blood group does; a trait its own variant; the rest what is read of an animal. */
 function pictureOf(id: number, kind: TestKind, { test_name, body_system }: TestRow, coats: TraitCoats): Coat {
   if (kind === 'disease' || kind === 'bloodGroup') return systemPicture(id, body_system)
-  return kind === 'trait' ? traitPicture(id, test_name, coats) : helix(id)
+  if (kind === 'trait') return traitPicture(id, test_name, coats)
+  return kitPicture(id, kind === 'ancestry' ? 'breeds' : 'profile')
 }
 
 function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, findBreeds: FindBreeds, coats: TraitCoats): Test {

@@ -19,7 +19,10 @@ const Line = chakra('aside', {
 export function MergerBanner() {
   return (
     <Line aria-label="Announcement">
-      {brand.name} and {brand.partner} are now one laboratory. <a href={paths.merger}>What it means for you</a>
+      {brand.name} and {brand.partner} are now one laboratory.{' '}
+      <a href={paths.merger} aria-label={`Read more about ${brand.name} and ${brand.partner}`}>
+        Read more
+      </a>
     </Line>
   )
 }

@@ -113,6 +113,28 @@ export const BodySystems: Story = {
   },
 }
 
+const kits = {
+  swab: ['#e6eef2', '#3f6a80', '#9dbccb'],
+  breeds: ['#f7e9dc', '#a8632f', '#dcab7c'],
+  profile: ['#ece8f3', '#65548c', '#b3a5cf'],
+  pack: ['#f2e7dc', '#96673c', '#cfa77f'],
+  plan: ['#e5efe6', '#3f7a55', '#9cc3a7'],
+  post: ['#f4e8e6', '#a55f52', '#d8aaa1'],
+  card: ['#f8e6ec', '#a84a6c', '#dd9fb5'],
+}
+/** What stands for products that are no test of a gene. */
+export const Kits: Story = {
+  render: () => (
+    <SimpleGrid columns={{ base: 2, md: 4 }} gap="4">
+      {Object.entries(kits).map(([kit, colours]) => (
+        <Tile key={kit}>
+          <Coat pattern={`kit-${kit}`} colours={colours} seed={1} ratio={1.75} label={kit} />
+        </Tile>
+      ))}
+    </SimpleGrid>
+  ),
+}
+
 /** The same drawings in the colours of other breeds. */
 export const Colourways: Story = {
   render: () => (

@@ -20,11 +20,11 @@ export const coatDefaults = {
   long: ['#f1e2c8', '#b98a5e', '#d8bd9c'],
   helix: ['#f3ece4', '#5f525a', '#cbb9a8'],
 } satisfies Record<string, string[]>
-/** A body system in place of a coat: it comes with its colours. */
-type Pictogram = `system-${string}`
+/** A body system or a kit in place of a coat: it comes with its colours. */
+type Pictogram = `${'system' | 'kit'}-${string}`
 export type CoatPattern = keyof typeof coatDefaults | Pictogram
 
-export const isPictogram = (pattern: CoatPattern): pattern is Pictogram => pattern.startsWith('system-')
+export const isPictogram = (pattern: CoatPattern): pattern is Pictogram => /^(?:system|kit)-/.test(pattern)
 
 /** How light a hex colour is, 0 to 1; anything else (a CSS variable) counts as middling. */
 function lightness(colour: string) {

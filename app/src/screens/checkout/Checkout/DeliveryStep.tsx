@@ -122,7 +122,7 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
             {isPriced && all.length > 0 ? (
               <RadioCardsField
                 name="shippingMethodId"
-                label="How shall it travel?"
+                label="Delivery"
                 required
                 options={all.map(({ id, name, description, price, days }) => ({
                   value: String(id),

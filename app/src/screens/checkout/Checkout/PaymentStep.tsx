@@ -48,7 +48,7 @@ export function PaymentStep({ cart, method, refused, onChoose, onNext, onPreviou
       >
         <RadioCardsField
           name="paymentMethod"
-          label="Way to pay"
+          label="Payment method"
           required
           options={Object.entries(paymentMethodCopy)
             .filter(
