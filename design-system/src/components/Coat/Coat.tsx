@@ -16,15 +16,14 @@ export type CoatProps = {
 
 /** A drawn coat that fills its box. The drawings are one file for the whole page; until it is here, its ground shows. */
 export function Coat({ pattern, colours, seed, ratio = 1.5, label }: CoatProps) {
-  const { viewBox, isMirrored } = isPictogram(pattern)
-    ? { viewBox: pictogramView(ratio), isMirrored: false }
-    : coatView(seed, ratio)
+  const isWhole = isPictogram(pattern)
+  const { viewBox, isMirrored } = isWhole ? { viewBox: pictogramView(ratio), isMirrored: false } : coatView(seed, ratio)
   const [ground, mark, second] = coatColours(pattern, colours)
   const style = { '--coat-1': ground, '--coat-2': mark, '--coat-3': second } as CSSProperties
   return (
     <svg
       viewBox={viewBox}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
       style={{ ...style, display: 'block', width: '100%', height: '100%', background: ground }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
