@@ -32,7 +32,7 @@ const is =
     waitFor(() => expect(canvasElement.querySelector('header .bar')).toHaveStyle({ backgroundColor: colours[colour] }))
 
 export const PinkForBreeders: Story = { play: is('pink') }
-export const PinkForWhoHasChosenNoDoor: Story = { parameters: { path: '/search' }, play: is('pink') }
+export const PinkWithoutAnAudience: Story = { parameters: { path: '/search' }, play: is('pink') }
 export const OrangeForOwners: Story = { parameters: { path: '/pet-owner' }, play: is('orange') }
 export const TealForVets: Story = { parameters: { path: '/vet' }, play: is('teal') }
 export const TealForAVetAnywhere: Story = {
