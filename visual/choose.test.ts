@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { chooseStories, isInShard, pictureName, sizesOf, type Story, storyOf } from './choose.ts'
+import {
+  type Choice,
+  chooseStories,
+  firstSize,
+  isInShard,
+  pictureName,
+  sizesOf,
+  type Story,
+  storyOf,
+} from './choose.ts'
 
 const story = (title: string, exportName: string, tags: string[] = []): Story => ({
   id: `${title}--${exportName}`.toLowerCase().replaceAll('/', '-'),
@@ -9,12 +18,15 @@ const story = (title: string, exportName: string, tags: string[] = []): Story =>
   importPath: title.startsWith('Screens') ? `./app/src/screens/shop/Cart/${title}.stories.tsx` : './x.stories.tsx',
   tags,
 })
-const namesOf = (stories: Story[]) => stories.map(({ exportName }) => exportName)
+const namesOf = (choices: Choice[]) => choices.map(({ story }) => story.exportName)
 
 test('of a screen the first story, and the first in each state and for each audience', () => {
   const names = ['Full', 'Loading', 'LoadingOnAPhone', 'StillLoading', 'Priced', 'ForVets', 'Keyboard']
   const stories = names.map((name) => story('Screens/Cart', name, ['play-fn']))
-  expect(namesOf(chooseStories(stories, false))).toEqual(['Full', 'Loading', 'LoadingOnAPhone', 'ForVets'])
+  const choices = chooseStories(stories, false)
+  expect(namesOf(choices)).toEqual(['Full', 'Loading', 'LoadingOnAPhone', 'ForVets'])
+  expect(choices.map(({ isAtBoth }) => isAtBoth)).toEqual([true, false, false, false])
+  expect(choices.map(firstSize)).toEqual(['phone', 'desktop', 'phone', 'desktop'])
 })
 
 test('of a component what needs no press, and what ends open', () => {
@@ -31,11 +43,13 @@ test('what is about behaviour alone is never chosen, by its name or its tag', ()
 })
 
 test('a size that a story names is its only one', () => {
-  const screen = story('Screens/Cart', 'Full')
+  const screen = { story: story('Screens/Cart', 'Full'), isAtBoth: true }
   expect(sizesOf(screen, undefined, false)).toEqual(['phone', 'desktop'])
+  expect(sizesOf({ ...screen, isAtBoth: false }, undefined, false)).toEqual(['desktop'])
   expect(sizesOf(screen, 'tablet', false)).toEqual(['tablet'])
   expect(sizesOf(screen, 'phone', true)).toEqual(['phone', 'narrow'])
-  expect(sizesOf(story('Components/Menu', 'Open'), undefined, true)).toEqual(['desktop'])
+  const component = { story: story('Components/Menu', 'Open'), isAtBoth: false }
+  expect(sizesOf(component, undefined, true)).toEqual(['desktop'])
 })
 
 test('each story is in one shard', () => {

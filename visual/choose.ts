@@ -13,7 +13,7 @@ import { type Size, sizes } from '../.storybook/workshop/sizes.ts'
 /** A story as the built workshop's index.json has it. */
 export type Story = Pick<StoryIndexEntry, 'id' | 'title' | 'name' | 'importPath' | 'exportName' | 'tags'>
 
-export const isScreen = ({ title }: Story) => !/^(Components|Foundations)\//.test(title)
+const isScreen = ({ title }: Story) => !/^(Components|Foundations)\//.test(title)
 
 /** Presses and keys, checked by a play, and nothing to look at that another story does not show. A tag says it too. */
 const isBehaviour = ({ exportName = '', tags = [] }: Story) =>
@@ -24,27 +24,34 @@ const endsOpen = ({ exportName = '' }: Story) => /Open|Question|Shown|Stacked/.t
 
 const named = ({ exportName = '', tags = [] }: Story): NamedStory => ({ name: exportName, story: { tags } })
 
-/** Of a screen the first story, and the first in each state and for each audience. */
-function oneOfEach(stories: Story[]): Story[] {
+/** A story to picture, on a phone as well as on a desk or on one of them. */
+export type Choice = { story: Story; isAtBoth: boolean }
+
+/** Of a screen the first story at both sizes, and the first in each state and for each audience. */
+function oneOfEach(stories: Story[]): Choice[] {
   const shows = [
     () => true,
     ...stateNames.map((state) => (story: Story) => showsState(named(story), state)),
     ...audiences.map((audience) => (story: Story) => showsAudience(named(story), audience)),
   ]
-  return [...new Set(shows.flatMap((show) => stories.find(show) ?? []))]
+  const chosen = [...new Set(shows.flatMap((show) => stories.find(show) ?? []))]
+  return chosen.map((story) => ({ story, isAtBoth: story === stories[0] }))
 }
 
-/** The stories whose pictures say most, or all that can be pictured. */
-export function chooseStories(stories: Story[], isAll: boolean): Story[] {
+const isLetter = ({ title }: Story) => title.startsWith('Emails/')
+const saysMuch = (story: Story) =>
+  story.title.startsWith('Foundations/') || !story.tags?.includes('play-fn') || endsOpen(story)
+
+/** The stories whose pictures say most, or all that can be pictured. Each letter is one of its own. */
+export function chooseStories(stories: Story[], isAll: boolean): Choice[] {
   const pictured = stories.filter((story) => !isBehaviour(story))
-  if (isAll) return pictured
-  const screens = Map.groupBy(pictured.filter(isScreen), ({ importPath, title }) => screenOf(importPath) ?? title)
-  const components = pictured.filter(
-    (story) =>
-      !isScreen(story) &&
-      (story.title.startsWith('Foundations/') || !story.tags?.includes('play-fn') || endsOpen(story)),
+  if (isAll) return pictured.map((story) => ({ story, isAtBoth: isScreen(story) }))
+  const alone = pictured.filter((story) => isLetter(story) || (!isScreen(story) && saysMuch(story)))
+  const screens = Map.groupBy(
+    pictured.filter((story) => isScreen(story) && !isLetter(story)),
+    ({ importPath, title }) => screenOf(importPath) ?? title,
   )
-  return [...components, ...[...screens.values()].flatMap(oneOfEach)]
+  return [...alone.map((story) => ({ story, isAtBoth: false })), ...[...screens.values()].flatMap(oneOfEach)]
 }
 
 /** Whether a story is of a shard, `1/2`: by its id, so that a new story moves no other one to another shard. */
@@ -53,12 +60,13 @@ export function isInShard(id: string, shard: string): boolean {
   return createHash('sha256').update(id).digest().readUInt16BE() % parts === part - 1
 }
 
-/** Where a story is seen first: most that name a size of their own name the phone. */
-export const firstSize = (story: Story): Size => (isScreen(story) ? 'phone' : 'desktop')
+/** Where a story is seen first. Its name only spares a run at a size that it does not want: its globals decide. */
+export const firstSize = ({ story, isAtBoth }: Choice): Size =>
+  isAtBoth || showsState(named(story), 'phone') ? 'phone' : 'desktop'
 
-/** At which sizes a story is pictured: the one that it names, else a component on a desk, and a screen on a phone too. */
-export function sizesOf(story: Story, viewport: Size | undefined, isNarrow: boolean): Size[] {
-  const own: Size[] = viewport ? [viewport] : isScreen(story) ? ['phone', 'desktop'] : ['desktop']
+/** At which sizes a story is pictured: the one that its globals name, else both or a desk; screens on request at 320 too. */
+export function sizesOf({ story, isAtBoth }: Choice, viewport: Size | undefined, isNarrow: boolean): Size[] {
+  const own: Size[] = viewport ? [viewport] : isAtBoth ? ['phone', 'desktop'] : ['desktop']
   return isScreen(story) && isNarrow ? [...new Set<Size>([...own, 'narrow'])] : own
 }
 

@@ -29,7 +29,7 @@ const folder = values.built ? resolve(values.built) : builtWorkshop()
 const stories = storiesOf(folder)
 // One that is named is meant, whatever else would be chosen.
 const chosen = chooseStories(stories, values.all || values.only !== '').filter(
-  ({ id }) => id.includes(values.only) && isInShard(id, values.shard),
+  ({ story: { id } }) => id.includes(values.only) && isInShard(id, values.shard),
 )
 const before = acceptedIn(accepted)
 if (!before.length)

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Request } from 'playwright'
 import type { Channel } from 'storybook/internal/channels'
 import {
   FORCE_REMOUNT,
@@ -41,6 +41,7 @@ const longestMs = 90_000
 /** The workshop's frame for stories, with none in it yet. */
 export async function openWorkshop(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
+  countFiles(page)
   await page.goto(`${url}iframe.html?viewMode=story`)
   await page.waitForFunction((name) => window.__STORYBOOK_ADDONS_CHANNEL__?.last(name), STORY_MISSING, {
     timeout: longestMs,
@@ -105,15 +106,58 @@ export async function showStory(page: Page, id: string, size: Size, isShown: boo
   return runStory(page, isShown ? FORCE_REMOUNT : SET_CURRENT_STORY, id)
 }
 
-/** Waits for what comes without the story: fonts, images, and the frame that shows them. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
+/** Code, styles and images that a page waits for. Calls are the story's own: some are held by its mock. */
+const awaited = new WeakMap<Page, Set<Request>>()
+
+function countFiles(page: Page) {
+  const files = new Set<Request>()
+  awaited.set(page, files)
+  page.on('request', (request) => {
+    if (['script', 'stylesheet', 'image', 'font'].includes(request.resourceType())) files.add(request)
+  })
+  page.on('requestfinished', (request) => files.delete(request))
+  page.on('requestfailed', (request) => files.delete(request))
+}
+
+const stillMs = 200
+const longestUnrestMs = 10_000
+
+/** Waits until nothing in the document has changed for a moment: what a reply or a play brought about is there then. */
+const atRest = (page: Page) =>
+  page.evaluate(
+    ({ stillMs, longestUnrestMs }) =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          observer.disconnect()
+          clearTimeout(timer)
+          clearTimeout(longest)
+          // The processor has rested too: what was not drawn yet would be.
+          requestIdleCallback(() => resolve(), { timeout: 2000 })
+        }
+        let timer = setTimeout(end, stillMs)
+        const longest = setTimeout(end, longestUnrestMs)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(end, stillMs)
+        })
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      }),
+    { stillMs, longestUnrestMs },
+  )
+
+/** Waits for what comes without the story: code of lazy parts, fonts, images, and the frame that shows them. */
+async function settled(page: Page) {
+  const end = performance.now() + longestUnrestMs
+  do await atRest(page)
+  while (awaited.get(page)?.size && performance.now() < end)
+  await page.evaluate(async () => {
     await document.fonts.ready
     for (const image of document.images) image.loading = 'eager'
     // One that cannot be read is part of the picture too.
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
+}
 
 /** The picture of the whole page, and by how many pixels the page is wider than its window. */
 export async function takePicture(page: Page) {
