@@ -25,8 +25,12 @@ test('of a screen the first story, and the first in each state and for each audi
   const stories = names.map((name) => story('Screens/Cart', name, ['play-fn']))
   const choices = chooseStories(stories, false)
   expect(namesOf(choices)).toEqual(['Full', 'Loading', 'LoadingOnAPhone', 'ForVets'])
-  expect(choices.map(({ isAtBoth }) => isAtBoth)).toEqual([true, false, false, false])
-  expect(choices.map(firstSize)).toEqual(['phone', 'desktop', 'phone', 'desktop'])
+  expect(choices.map(firstSize)).toEqual(['desktop', 'desktop', 'phone', 'desktop'])
+})
+
+test('a screen without a story on a phone is seen at both sizes', () => {
+  const choices = chooseStories([story('Screens/Cart', 'Full'), story('Screens/Cart', 'Loading')], false)
+  expect(choices.map(({ isAtBoth }) => isAtBoth)).toEqual([true, false])
 })
 
 test('of a component what needs no press, and what ends open', () => {

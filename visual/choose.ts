@@ -27,31 +27,39 @@ const named = ({ exportName = '', tags = [] }: Story): NamedStory => ({ name: ex
 /** A story to picture, on a phone as well as on a desk or on one of them. */
 export type Choice = { story: Story; isAtBoth: boolean }
 
-/** Of a screen the first story at both sizes, and the first in each state and for each audience. */
+/** Of a screen the first story, and one in each state and for each audience that none before it shows. */
 function oneOfEach(stories: Story[]): Choice[] {
+  const [first, ...others] = stories
+  if (!first) return []
+  const chosen = [first]
   const shows = [
-    () => true,
     ...stateNames.map((state) => (story: Story) => showsState(named(story), state)),
     ...audiences.map((audience) => (story: Story) => showsAudience(named(story), audience)),
   ]
-  const chosen = [...new Set(shows.flatMap((show) => stories.find(show) ?? []))]
-  return chosen.map((story) => ({ story, isAtBoth: story === stories[0] }))
+  for (const show of shows) if (!chosen.some(show)) chosen.push(...others.filter(show).slice(0, 1))
+  const isOnPhone = chosen.some((story) => showsState(named(story), 'phone'))
+  return chosen.map((story) => ({ story, isAtBoth: story === first && !isOnPhone }))
 }
 
 const isLetter = ({ title }: Story) => title.startsWith('Emails/')
 const saysMuch = (story: Story) =>
   story.title.startsWith('Foundations/') || !story.tags?.includes('play-fn') || endsOpen(story)
 
-/** The stories whose pictures say most, or all that can be pictured. Each letter is one of its own. */
+/** The stories whose pictures say most, or all that can be pictured. */
 export function chooseStories(stories: Story[], isAll: boolean): Choice[] {
   const pictured = stories.filter((story) => !isBehaviour(story))
   if (isAll) return pictured.map((story) => ({ story, isAtBoth: isScreen(story) }))
+  // Each letter is one of its own.
   const alone = pictured.filter((story) => isLetter(story) || (!isScreen(story) && saysMuch(story)))
   const screens = Map.groupBy(
     pictured.filter((story) => isScreen(story) && !isLetter(story)),
     ({ importPath, title }) => screenOf(importPath) ?? title,
   )
-  return [...alone.map((story) => ({ story, isAtBoth: false })), ...[...screens.values()].flatMap(oneOfEach)]
+  const ofScreens = [...screens.values()].flatMap((its) =>
+    // What several screens share is seen on them in its states.
+    screenOf(its[0]?.importPath ?? '') ? oneOfEach(its) : its.slice(0, 1).map((story) => ({ story, isAtBoth: true })),
+  )
+  return [...alone.map((story) => ({ story, isAtBoth: false })), ...ofScreens]
 }
 
 /** Whether a story is of a shard, `1/2`: by its id, so that a new story moves no other one to another shard. */
