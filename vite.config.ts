@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles,
-          include: ['{contract,design-system,mocks,app,scripts,docs}/**/*.test.ts', 'server/**/*.unit.ts'],
+          include: ['{contract,design-system,mocks,app,scripts,docs,visual}/**/*.test.ts', 'server/**/*.unit.ts'],
           isolate: false,
           // Some lint the house or build a folder: seconds, on a busy machine many.
           testTimeout: 60_000,

@@ -20,20 +20,13 @@ function ScreenSlot({ canvas }: { canvas: HTMLElement }) {
   return <div ref={slot} />
 }
 
-/** Where the frame is, over the padding that the body has for stories that stand alone. */
-function createHost() {
-  const host = document.createElement('div')
-  host.style.margin = `-${getComputedStyle(document.body).paddingTop}`
-  return host
-}
-
 type InFrameProps = { row: RouteRow; canvas: HTMLElement; children: ReactNode }
 
 /** A screen in the frame of its route, full width, or where its visitor is sent instead of it. */
 export function InFrame({ row, canvas, children }: InFrameProps) {
   const { pathname, search } = useLocation()
   const other = elsewhere(row, useSettings(), pathname + search)
-  const [host] = useState(createHost)
+  const [host] = useState(() => document.createElement('div'))
   const Frame = frames[row.frame]
   useLayoutEffect(() => {
     document.body.prepend(host)
@@ -41,6 +34,8 @@ export function InFrame({ row, canvas, children }: InFrameProps) {
   }, [host])
   return (
     <>
+      {/* The body's padding is for stories that stand alone; Storybook may set it before or after this renders. */}
+      <style>{'body.sb-main-padded { padding: 0 }'}</style>
       {createPortal(
         <Frame>
           <ScreenSlot canvas={canvas} />

@@ -3,8 +3,10 @@ import { use, useEffect, useState } from 'react'
 import type { RouteRow } from '../../app/src/route.tsx'
 import rulesText from '../../docs/conformance/rules.tsv?raw'
 import { callOf, onReply, type Reply } from './replies.ts'
-import { rowsOf, screenOf } from './screen-rows.ts'
-import { type Size, StoryFrame } from './StoryFrame.tsx'
+import { screenOf } from './classify.ts'
+import { rowsOf } from './screen-rows.ts'
+import type { Size } from './sizes.ts'
+import { StoryFrame } from './StoryFrame.tsx'
 
 const visitors = ({ who }: RouteRow) =>
   who === 'anyone' ? 'Anyone' : who === 'user' ? 'Anyone signed in' : who.join(', ')

@@ -1,12 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-const sizes = {
-  narrow: { width: 320, height: 640 },
-  phone: { width: 390, height: 844 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1440, height: 900 },
-}
-export type Size = keyof typeof sizes
+import { type Size, sizes } from './sizes.ts'
 
 const shownHeight = 440
 

@@ -1,9 +1,7 @@
 import { routes } from '../../app/src/routes.ts'
 import { findRow } from '../../app/src/find-route.ts'
 import type { RouteRow } from '../../app/src/route.tsx'
-
-/** The folder of the screen whose stories are in a file: `shop/Cart`; null for stories of anything else. */
-export const screenOf = (file: string) => /app\/src\/screens\/(\w+\/\w+)\//.exec(file)?.[1] ?? null
+import { screenOf } from './classify.ts'
 
 /** The routes that show a screen. */
 export const rowsOf = (screen: string): RouteRow[] => routes.filter((row) => row.screen === screen)

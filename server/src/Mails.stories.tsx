@@ -29,7 +29,9 @@ function MailAsRead({ letter }: { letter: Letter }) {
         srcDoc={mail.html}
         style={{ flex: '1 1 390px', height: 820, border: 0 }}
       />
-      <pre style={{ flex: '1 1 320px', margin: 0, whiteSpace: 'pre-wrap' }}>{mail.text}</pre>
+      <pre style={{ flex: '1 1 320px', margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0 }}>
+        {mail.text}
+      </pre>
     </div>
   )
 }

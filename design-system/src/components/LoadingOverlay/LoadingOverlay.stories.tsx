@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Taking your payment')
-    await expect(isLeavingPrevented()).toBe(true)
+    await waitFor(() => expect(isLeavingPrevented()).toBe(true))
   },
 }
 

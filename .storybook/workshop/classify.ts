@@ -1,0 +1,43 @@
+/** What a story is, as far as its file, name and tags say it. Imports nothing, for scripts read it too (visual/). */
+
+/** What a story's file holds, as far as the matrix reads it. */
+export type StoryModule = {
+  default: { title?: string }
+  [story: string]: {
+    title?: string
+    tags?: string[]
+    globals?: { viewport?: { value?: string } }
+    parameters?: { settings?: { user?: { type?: string } | null; userType?: string }; audience?: string }
+  }
+}
+
+/** The folder of the screen whose stories are in a file: `shop/Cart`; null for stories of anything else. */
+export const screenOf = (file: string) => /app\/src\/screens\/(\w+\/\w+)\//.exec(file)?.[1] ?? null
+
+/** The states a screen can be in, and the words in a story's name that say so. A tag of that name says it too. */
+export const states = {
+  loading: /Loading|Pending|Slow|Waiting|Busy/,
+  empty: /Empty|None|No[A-Z]|Nothing|Never|Nobody|First/,
+  failed: /Fail|Refused|Error|Gone|Missing|Unknown|Wrong|Invalid|Declined|NotFound|TooMany/,
+  offline: /Offline|Network/,
+  long: /Long|Many|Thirty|Twenty|Hundred|Thousand|Everything|Full/,
+  phone: /Phone/,
+} as const
+export type State = keyof typeof states
+export const stateNames = Object.keys(states) as State[]
+
+export const audiences = ['breeder', 'owner', 'vet'] as const
+export type Audience = (typeof audiences)[number]
+
+/** A story under the name that its file exports it by. */
+export type NamedStory = { name: string; story: StoryModule[string] }
+
+export const showsState = ({ name, story }: NamedStory, state: State) =>
+  states[state].test(name) ||
+  story.tags?.includes(state) === true ||
+  (state === 'phone' && story.globals?.viewport?.value === 'phone')
+
+export const showsAudience = ({ name, story }: NamedStory, audience: Audience) => {
+  const { settings, audience: colours } = story.parameters ?? {}
+  return [colours, settings?.user?.type, settings?.userType].includes(audience) || new RegExp(audience, 'i').test(name)
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { StoryIndexEntry } from 'storybook/internal/types'
+import {
+  audiences,
+  type NamedStory,
+  screenOf,
+  showsAudience,
+  showsState,
+  stateNames,
+} from '../.storybook/workshop/classify.ts'
+import { type Size, sizes } from '../.storybook/workshop/sizes.ts'
+
+/** A story as the built workshop's index.json has it. */
+export type Story = Pick<StoryIndexEntry, 'id' | 'title' | 'name' | 'importPath' | 'exportName' | 'tags'>
+
+const isScreen = ({ title }: Story) => !/^(Components|Foundations)\//.test(title)
+
+/** Presses and keys, checked by a play, and nothing to look at that another story does not show. A tag says it too. */
+const isBehaviour = ({ exportName = '', tags = [] }: Story) =>
+  tags.includes('behaviour') || /Keyboard|Press(Outside|Beside)/.test(exportName)
+
+/** What lies over a component, or comes out of it, is left open for whoever looks. */
+const endsOpen = ({ exportName = '' }: Story) => /Open|Question|Shown|Stacked/.test(exportName)
+
+const named = ({ exportName = '', tags = [] }: Story): NamedStory => ({ name: exportName, story: { tags } })
+
+/** A story to picture, on a phone as well as on a desk or on one of them. */
+export type Choice = { story: Story; isAtBoth: boolean }
+
+/** Of a screen the first story, and one in each state and for each audience that none before it shows. */
+function oneOfEach(stories: Story[]): Choice[] {
+  const [first, ...others] = stories
+  if (!first) return []
+  const chosen = [first]
+  const shows = [
+    ...stateNames.map((state) => (story: Story) => showsState(named(story), state)),
+    ...audiences.map((audience) => (story: Story) => showsAudience(named(story), audience)),
+  ]
+  for (const show of shows) if (!chosen.some(show)) chosen.push(...others.filter(show).slice(0, 1))
+  const isOnPhone = chosen.some((story) => showsState(named(story), 'phone'))
+  return chosen.map((story) => ({ story, isAtBoth: story === first && !isOnPhone }))
+}
+
+const isLetter = ({ title }: Story) => title.startsWith('Emails/')
+const saysMuch = (story: Story) =>
+  story.title.startsWith('Foundations/') || !story.tags?.includes('play-fn') || endsOpen(story)
+
+/** The stories whose pictures say most, or all that can be pictured. */
+export function chooseStories(stories: Story[], isAll: boolean): Choice[] {
+  const pictured = stories.filter((story) => !isBehaviour(story))
+  if (isAll) return pictured.map((story) => ({ story, isAtBoth: isScreen(story) }))
+  // Each letter is one of its own.
+  const alone = pictured.filter((story) => isLetter(story) || (!isScreen(story) && saysMuch(story)))
+  const screens = Map.groupBy(
+    pictured.filter((story) => isScreen(story) && !isLetter(story)),
+    ({ importPath, title }) => screenOf(importPath) ?? title,
+  )
+  const ofScreens = [...screens.values()].flatMap((its) =>
+    // What several screens share is seen on them in its states.
+    screenOf(its[0]?.importPath ?? '') ? oneOfEach(its) : its.slice(0, 1).map((story) => ({ story, isAtBoth: true })),
+  )
+  return [...alone.map((story) => ({ story, isAtBoth: false })), ...ofScreens]
+}
+
+/** Whether a story is of a shard, `1/2`: by its id, so that a new story moves no other one to another shard. */
+export function isInShard(id: string, shard: string): boolean {
+  const [part = 1, parts = 1] = shard.split('/').map(Number)
+  return createHash('sha256').update(id).digest().readUInt16BE() % parts === part - 1
+}
+
+/** Where a story is seen first. Its name only spares a run at a size that it does not want: its globals decide. */
+export const firstSize = ({ story, isAtBoth }: Choice): Size =>
+  isAtBoth || showsState(named(story), 'phone') ? 'phone' : 'desktop'
+
+/** At which sizes a story is pictured: the one that its globals name, else both or a desk; screens on request at 320 too. */
+export function sizesOf({ story, isAtBoth }: Choice, viewport: Size | undefined, isNarrow: boolean): Size[] {
+  const own: Size[] = viewport ? [viewport] : isAtBoth ? ['phone', 'desktop'] : ['desktop']
+  return isScreen(story) && isNarrow ? [...new Set<Size>([...own, 'narrow'])] : own
+}
+
+/** The name of a picture, and back. */
+export const pictureName = (id: string, size: Size) => `${id}@${sizes[size].width}.png`
+export const storyOf = (picture: string) => picture.replace(/@\d+\.png$/, '')

@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sizes } from '../.storybook/workshop/sizes.ts'
+import { chooseStories, isInShard } from './choose.ts'
+import { summaryOf, writeReport } from './report.ts'
+import { acceptedIn, acceptLastRun, emptyReport, goneFrom, type Run, writeRun } from './results.ts'
+import { takePictures } from './take.ts'
+import { builtWorkshop, storiesOf, withWorkshop } from './workshop.ts'
+
+const { values } = parseArgs({
+  options: {
+    accept: { type: 'boolean', default: false },
+    accepted: { type: 'string', default: join(import.meta.dirname, 'accepted') },
+    all: { type: 'boolean', default: false },
+    built: { type: 'string' },
+    narrow: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    shard: { type: 'string', default: '1/1' },
+  },
+})
+const accepted = resolve(values.accepted)
+
+if (values.accept) {
+  console.log(`${acceptLastRun(accepted)} pictures taken over`)
+  process.exit()
+}
+
+const folder = values.built ? resolve(values.built) : builtWorkshop()
+const stories = storiesOf(folder)
+// One that is named is meant, whatever else would be chosen.
+const chosen = chooseStories(stories, values.all || values.only !== '').filter(
+  ({ story: { id } }) => id.includes(values.only) && isInShard(id, values.shard),
+)
+const before = acceptedIn(accepted)
+if (!before.length)
+  console.log('There are no accepted pictures: all are new. `npm run visual -- --accept` takes them over.')
+
+emptyReport()
+const started = performance.now()
+const results = await withWorkshop(folder, (url) => takePictures(chosen, { url, accepted, isNarrow: values.narrow }))
+const run: Run = { results, gone: goneFrom(before, stories), seconds: (performance.now() - started) / 1000 }
+writeRun(run)
+for (const result of results) {
+  if (result.state === 'same' || (result.state === 'new' && !before.length)) continue
+  const what = 'what' in result ? `: ${result.what.split('\n')[0]}` : ''
+  console.log(`${result.state.padEnd(8)} ${result.story.id} at ${sizes[result.size].width}${what}`)
+}
+for (const picture of run.gone) console.log(`gone     ${picture}`)
+console.log(`${summaryOf(run)}\n${writeReport(run)}`)
+
+const hasFailed = results.some(({ state }) => state === 'failed')
+const hasChanged = run.gone.length > 0 || results.some(({ state }) => state === 'changed' || state === 'new')
+process.exitCode = hasFailed || (before.length > 0 && hasChanged) ? 1 : 0

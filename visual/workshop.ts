@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StoryIndex } from 'storybook/internal/types'
+import { preview } from 'vite'
+import type { Story } from './choose.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** What the workshop is built from. Folders count too: what was deleted is newer there. */
+const sources = [
+  '{contract,design-system,mocks,app,server}/src/**/*',
+  '.storybook/**/*',
+  'docs/conformance/*',
+  'package-lock.json',
+]
+const changedAt = (path: string) => statSync(path).mtimeMs
+
+/** The folder of the workshop, built unless it is newer than all that it is built from. */
+export function builtWorkshop(): string {
+  const folder = join(root, 'storybook-static')
+  const index = join(folder, 'index.json')
+  const newest = Math.max(...globSync(sources, { cwd: root }).map((path) => changedAt(join(root, path))))
+  if (existsSync(index) && changedAt(index) > newest) return folder
+  const { status } = spawnSync('npm', ['run', 'build-storybook'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The workshop was not built')
+  return folder
+}
+
+export function storiesOf(folder: string): Story[] {
+  const { entries }: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+  return Object.values(entries).filter((entry) => entry.type === 'story')
+}
+
+/** Does some work while the workshop is served; its address ends with a slash. */
+export async function withWorkshop<Result>(folder: string, work: (url: string) => Promise<Result>): Promise<Result> {
+  const server = await preview({
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder },
+    preview: { port: 0 },
+  })
+  try {
+    return await work(server.resolvedUrls?.local[0] ?? '')
+  } finally {
+    await server.close()
+  }
+}
