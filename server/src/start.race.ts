@@ -43,9 +43,13 @@ test('processes that start at once on an empty PostgreSQL migrate and seed it on
   const { rows } = await client.query(`select
     (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
     (select count(*)::int from catalogue_releases) as releases,
-    (select count(*)::int from products) > 100 as has_products,
-    (select count(*)::int from pg_locks where locktype = 'advisory' and granted) as locks`)
-  await client.end()
+    (select count(*)::int from products) > 100 as has_products`)
   const migrations = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length
-  expect(rows).toEqual([{ migrations, releases: 1, has_products: true, locks: 0 }])
+  expect(rows).toEqual([{ migrations, releases: 1, has_products: true }])
+  // PostgreSQL lists the locks of every database, and a session's until it has noticed that its client is gone.
+  const locks = () =>
+    client.query(`select objid from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where datname = current_database() and locktype = 'advisory'`)
+  await expect.poll(async () => (await locks()).rows).toEqual([])
+  await client.end()
 })

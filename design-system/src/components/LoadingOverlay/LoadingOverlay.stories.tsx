@@ -1,15 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, mocked, spyOn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 
-const isLeavingPrevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+/**
+ * Whether the browser asks before the page is left. The event is not dispatched on the window: Zag's own listener, always a
+ * `once`, would take the page for gone.
+ */
+function isLeavingPrevented() {
+  const removed = mocked(window.removeEventListener).mock.calls.map(([, listener]) => listener)
+  const page = new EventTarget()
+  for (const [type, listener, options] of mocked(window.addEventListener).mock.calls)
+    if (type === 'beforeunload' && options === undefined && !removed.includes(listener))
+      page.addEventListener(type, listener)
+  return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
 
 const meta = {
   component: LoadingOverlay,
   title: 'Components/LoadingOverlay',
   args: { isShown: true, text: 'Taking your payment' },
+  beforeEach: () => {
+    spyOn(window, 'addEventListener')
+    spyOn(window, 'removeEventListener')
+  },
 } satisfies Meta<typeof LoadingOverlay>
 export default meta
 type Story = StoryObj<typeof meta>
