@@ -129,7 +129,6 @@ function writeMaps() {
     bounds[code] = rounded
     writeFileSync(new URL(`${code}.svg`, folder), outline(polygons, rounded, width))
   }
-  write('world', featuresOf('countries-110m.json').flatMap(polygonsOf), [-170, -56, 190, 78], 800)
   // Ashmore Reef is a feature of its own, and Australia's.
   for (const [code, features] of Map.groupBy(featuresOf('countries-50m.json'), ({ id }) => codes.get(id))) {
     if (!code) continue

@@ -109,7 +109,7 @@ export const collectionAgentCalls = {
   }),
   listAgentTowns: call({
     ...collectionAgentEndpoints.listAgentTowns,
-    summary: 'The towns in which collection agents are, for a map of a country or of the world',
+    summary: 'The towns in which collection agents are, for a map',
     query: object({ country: string().max(2) }),
     reply: townsReply,
     who: 'anyone',

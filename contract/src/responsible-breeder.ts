@@ -48,7 +48,7 @@ export const responsibleBreederCalls = {
   }),
   listBreederTowns: call({
     ...responsibleBreederEndpoints.listBreederTowns,
-    summary: 'The towns in which responsible breeders of a species are, for a map of a country or of the world',
+    summary: 'The towns in which responsible breeders of a species are, for a map',
     query: object({ species: string().oneOf(storeSpecies), country: string().max(2) }),
     reply: townsReply,
     who: 'anyone',
