@@ -31,7 +31,7 @@ const Picture = chakra('div', {
       placeContent: 'center',
       minWidth: '7',
       height: '7',
-      borderRadius: 'full',
+      borderRadius: 'pill',
       border: '2px solid',
       borderColor: 'sand',
       bg: 'colorPalette.solid',
