@@ -11,7 +11,11 @@ const config: StorybookConfig = {
     './workshop/*.mdx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['./public', { from: '../node_modules/country-flag-icons/3x2', to: '/flags' }],
+  staticDirs: [
+    './public',
+    { from: '../node_modules/country-flag-icons/3x2', to: '/flags' },
+    { from: '../app/public/maps', to: '/maps' },
+  ],
   core: { disableTelemetry: true },
   // Chakra's own Storybook would stand in the sidebar, and is not online.
   refs: { '@chakra-ui/react': { disable: true } },

@@ -6,6 +6,7 @@ import { optionalText, requiredText, withoutLinks } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { queryWord } from './shared.ts'
+import { distanceSchema, nearToSchema, townsReply } from './town.ts'
 
 const nullableText = () => string().nullable().defined()
 
@@ -25,6 +26,9 @@ export const collectionAgentSchema = object({
   species: string().oneOf(agentSpecies).required(),
 }).noUnknown()
 export type CollectionAgent = typeof collectionAgentSchema.__outputType
+
+export const listedAgentSchema = collectionAgentSchema.shape({ distance: distanceSchema() }).noUnknown()
+export type ListedAgent = typeof listedAgentSchema.__outputType
 
 /** Also the form's schema. Name and country are what was approved: they change by writing to us. */
 export const agentListingBodySchema = object({
@@ -90,16 +94,24 @@ export const collectionAgentCalls = {
   listCollectionAgents: call({
     ...collectionAgentEndpoints.listCollectionAgents,
     summary:
-      'Collection agents, by country, state and words of their name, place, postcode or state; or the nearest by postcode',
+      'Collection agents, by country, state and words of their name, place, postcode or state; or those of a country, the nearest first',
     query: object({
       country: string().max(2),
       state: string().max(50),
       search: string().max(100),
-      /** A postcode: whoever shares its first characters, the most first. */
-      nearTo: string().max(20),
+      /** A postcode, for whoever shares its first characters; or a town of the country, for all by distance. */
+      nearTo: nearToSchema(),
       page: queryWord(),
     }),
-    reply: listOf(collectionAgentSchema.required()),
+    reply: listOf(listedAgentSchema.required()),
+    who: 'anyone',
+    isOurs: true,
+  }),
+  listAgentTowns: call({
+    ...collectionAgentEndpoints.listAgentTowns,
+    summary: 'The towns in which collection agents are, for a map',
+    query: object({ country: string().max(2) }),
+    reply: townsReply,
     who: 'anyone',
     isOurs: true,
   }),

@@ -4,6 +4,7 @@ import { storeSpecies } from './constants.ts'
 import { responsibleBreederEndpoints } from './endpoints/responsible-breeder.ts'
 import { listOf } from './list.ts'
 import { namedSchema, queryWord } from './shared.ts'
+import { distanceSchema, nearToSchema, townsReply } from './town.ts'
 
 /** A kennel or cattery of the responsible breeder program, as anybody may see it. */
 export const responsibleBreederSchema = object({
@@ -23,21 +24,33 @@ export const responsibleBreederSchema = object({
   website: string().nullable().defined(),
   /** An ISO date. */
   memberSince: string().required(),
+  distance: distanceSchema(),
 }).noUnknown()
 export type ResponsibleBreeder = typeof responsibleBreederSchema.__outputType
 
 export const responsibleBreederCalls = {
   listResponsibleBreeders: call({
     ...responsibleBreederEndpoints.listResponsibleBreeders,
-    summary: 'The responsible breeders of a species, by country, state and words of their name, breed or place',
+    summary:
+      'The responsible breeders of a species, by country, state and words of their name, breed or place; or those of a country, the nearest first',
     query: object({
       species: string().oneOf(storeSpecies),
       country: string().max(2),
       state: string().max(50),
       search: string().max(100),
+      /** A town of the country. */
+      nearTo: nearToSchema(),
       page: queryWord(),
     }),
     reply: listOf(responsibleBreederSchema.required()),
+    who: 'anyone',
+    isOurs: true,
+  }),
+  listBreederTowns: call({
+    ...responsibleBreederEndpoints.listBreederTowns,
+    summary: 'The towns in which responsible breeders of a species are, for a map',
+    query: object({ species: string().oneOf(storeSpecies), country: string().max(2) }),
+    reply: townsReply,
     who: 'anyone',
     isOurs: true,
   }),

@@ -29,12 +29,13 @@ const people: Record<string, Row> = {
   'failed-job': { knows: 'admin' },
   'security-question': {},
   enquiry: { knows: 'country security-question', reads: 'responsible-breeder' },
-  'collection-agent': { knows: 'country admin catalogue', reads: 'user collected-animal order sample' },
+  town: { knows: 'catalogue country' },
+  'collection-agent': { knows: 'country town admin catalogue', reads: 'user collected-animal order sample' },
 }
 
 const goods: Record<string, Row> = {
   breed: { reads: 'product sample' },
-  'responsible-breeder': { knows: 'country breed' },
+  'responsible-breeder': { knows: 'country town breed' },
   product: { knows: 'catalogue tax breed', reads: 'cart order result club' },
   'fact-sheet': { knows: 'genetics catalogue product' },
   'open-data': { knows: 'genetics catalogue' },

@@ -205,6 +205,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   cancelAnimalTransfer: offered('offer'),
 
   listCollectionAgents: plain(),
+  listAgentTowns: plain(),
 
   listWaiting: plain(),
   approve: plain({ body: { kind: 'vet', email: 'nobody@example.org', reason: 'A probe' } }),
@@ -422,6 +423,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   sendToShow: plain({ params: { id: randomUUID() }, body: { what: 'A stand', reason: 'A probe' } }),
 
   listResponsibleBreeders: plain(),
+  listBreederTowns: plain(),
 
   searchPages: plain({ query: { search: 'a sample' } }),
 

@@ -17,6 +17,7 @@ export const directoryCopy = (species: StoreSpecies) => {
       placeholder: species === 'dog' ? 'Border Collie, Ithaca' : 'Maine Coon, Portland',
     },
     count: (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`),
+    mapLabel: `Map of responsible ${species} breeders`,
     loading: `Fetching ${many}`,
     tests: 'Tests for',
     registry: 'Registered with',

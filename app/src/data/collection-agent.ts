@@ -13,6 +13,12 @@ export const readAgents = (query: AgentQuery = {}) => read(collectionAgentClient
 export const useAgents = (query: AgentQuery | null) =>
   useRead(query && readAgents(query), { ...rarelyChanges, keepPreviousData: true })
 
+export const readAgentTowns = (country: string) => read(collectionAgentClient.listAgentTowns, { query: { country } })
+
+/** The towns of a country in which agents are; null asks for none. */
+export const useAgentTowns = (country: string | null) =>
+  useRead(country ? readAgentTowns(country) : null, rarelyChanges)
+
 export const readMyListing = () => read(collectionAgentClient.getMyListing)
 
 /** The user's own entry of the list; null asks for none. */

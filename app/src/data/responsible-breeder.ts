@@ -1,5 +1,6 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import { responsibleBreederClient } from '@shop/contract/endpoints/responsible-breeder'
+import { nearIn } from './place-query.ts'
 import { pageIn } from './product.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
@@ -11,9 +12,17 @@ export const readResponsibleBreeders = (species: StoreSpecies, query: URLSearchP
       search: query.get('search')?.trim().slice(0, 100) ?? '',
       country: query.get('country')?.slice(0, 2) || undefined,
       state: query.get('state')?.slice(0, 3) || undefined,
+      nearTo: nearIn(query) || undefined,
       page: String(pageIn(query)),
     },
   })
 
 export const useResponsibleBreeders = (...[species, query]: Parameters<typeof readResponsibleBreeders>) =>
   useRead(readResponsibleBreeders(species, query), { ...rarelyChanges, keepPreviousData: true })
+
+export const readBreederTowns = (species: StoreSpecies, country: string) =>
+  read(responsibleBreederClient.listBreederTowns, { query: { species, country } })
+
+/** The towns of a country in which breeders of a species are; null asks for none. */
+export const useBreederTowns = (species: StoreSpecies, country: string | null) =>
+  useRead(country ? readBreederTowns(species, country) : null, rarelyChanges)

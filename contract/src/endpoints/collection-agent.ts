@@ -6,6 +6,7 @@ const deskPath = '/api/desk/collection-agents'
 
 export const collectionAgentEndpoints = endpoints({
   listCollectionAgents: { method: 'GET', path: '/api/tools/collection-agents', fails: messages.errorFetchingData },
+  listAgentTowns: { method: 'GET', path: '/api/tools/collection-agents/towns', fails: messages.errorFetchingData },
   getMyListing: { method: 'GET', path: '/api/my/collection-agent', fails: messages.errorFetchingData },
   updateMyListing: { method: 'PUT', path: '/api/my/collection-agent', fails: messages.operationFailed },
   listAgentKits: { method: 'GET', path: '/api/my/collection-agent/kits', fails: messages.errorFetchingData },

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 
 export const responsibleBreederEndpoints = endpoints({
   listResponsibleBreeders: { method: 'GET', path: '/api/responsible-breeders', fails: messages.errorFetchingData },
+  listBreederTowns: { method: 'GET', path: '/api/responsible-breeders/towns', fails: messages.errorFetchingData },
 })
 
 /** For the browser. */

@@ -1,4 +1,5 @@
 import { collectionAgentCalls } from '@shop/contract/collection-agent'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useShop } from '../../test/shop.ts'
 import { collectionAgents } from './tables.ts'
@@ -67,4 +68,39 @@ test('twenty stand on a page', async () => {
     )
   expect(await list({ country: 'AT' })).toMatchObject({ count: 21, next: 2, previous: null })
   expect((await list({ country: 'AT', page: '2' })).results).toHaveLength(1)
+})
+
+test('all of a country come by their distance to a town that is known, and who lives in an unknown one comes last', async () => {
+  const row = { kind: 'agent', postalCode: '00100', country: 'FI' } as const
+  const places = ['Atlantis', 'Oulu', 'Tampere', 'Helsinki']
+  await shop.db
+    .insert(collectionAgents)
+    .values(places.map((place, index) => ({ ...row, id: 300 + index, name: `Agent of ${place}`, place })))
+  const { results, count } = await list({ country: 'FI', nearTo: 'tampere' })
+  expect(count).toBe(4)
+  expect(results.map(({ place, distance }) => [place, distance])).toEqual([
+    ['Tampere', 0],
+    ['Helsinki', 160],
+    ['Oulu', 399],
+    ['Atlantis', null],
+  ])
+  expect((await list({ country: 'FI', nearTo: 'Nowhere' })).results.map(({ distance }) => distance)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('a map has the towns of those who are listed, with how many are in each', async () => {
+  const towns = (country?: string) =>
+    shop.visitor().ask(collectionAgentCalls.listAgentTowns, { query: country ? { country } : {} })
+  await shop.db.update(collectionAgents).set({ isHidden: true }).where(eq(collectionAgents.place, 'Nelson'))
+  const row = { kind: 'agent', name: 'Another', place: 'Ballarat', state: 'VIC', postalCode: '3350' } as const
+  await shop.db.insert(collectionAgents).values({ ...row, id: 400, country: 'AU' })
+  expect(await towns('au')).toEqual({
+    results: [{ place: 'Ballarat', state: 'VIC', country: 'AU', latitude: -37.57, longitude: 143.85, count: 2 }],
+  })
+  expect((await towns('NZ')).results).toEqual([])
+  expect((await towns()).results.map(({ place }) => place)).toEqual(expect.arrayContaining(['Geneva', 'Ithaca']))
 })

@@ -1,6 +1,6 @@
 import type { collectionAgentCalls } from '@shop/contract/collection-agent'
 import { storePageSize } from '@shop/contract/constants'
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
 import { countriesNamed, statesNamed } from '../country/handlers.ts'
 import { containing, startingWith } from '../db/like.ts'
 import { orders } from '../order/tables.ts'
@@ -9,6 +9,7 @@ import { agentKits } from './kits.ts'
 import { ownListing, updateListing } from './listing.ts'
 import { collectionAgents } from './tables.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
+import { byDistance, located, locateText } from '../town/towns.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
@@ -36,6 +37,8 @@ const nearness = (postcode: string) =>
   sql`(select count(*) from generate_series(1, ${postcode.length}::int) size
     where upper(replace(${postalCode}, ' ', '')) like left(${postcode}, size) || '%')`
 
+const isListed = eq(collectionAgents.isHidden, false)
+
 /** Whose account it is, is no part of the directory. */
 const { userId: _, isHidden: _hidden, ...entry } = getTableColumns(collectionAgents)
 
@@ -46,31 +49,49 @@ export function collectionAgentHandlers(services: Services): Handlers<typeof col
       const page = pageIn(query.page)
       const { name, place, country } = collectionAgents
       const code = query.country?.toUpperCase()
-      const near = (query.nearTo ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
+      const nearTo = query.nearTo ?? ''
+      const postcode = /\d/.test(nearTo) ? nearTo.toUpperCase().replace(/[^0-9A-Z]/g, '') : ''
       const where = and(
-        eq(collectionAgents.isHidden, false),
+        isListed,
         code ? eq(country, code) : undefined,
         query.state ? eq(collectionAgents.state, query.state.toUpperCase()) : undefined,
-        near ? ilike(postalCode, startingWith(near.slice(0, 1))) : undefined,
+        postcode ? ilike(postalCode, startingWith(postcode.slice(0, 1))) : undefined,
         ...matches(query.search ?? '', code),
       )
-      const [count, rows] = await Promise.all([
+      const all = db
+        .select(entry)
+        .from(collectionAgents)
+        .where(where)
+        .orderBy(
+          ...(postcode ? [desc(nearness(postcode))] : []),
+          asc(country),
+          asc(place),
+          asc(name),
+          asc(collectionAgents.id),
+        )
+      const town = nearTo && !postcode && code ? locateText(nearTo, code) : undefined
+      const first = (page - 1) * storePageSize
+      if (town) {
+        const agents = byDistance(await all, town)
+        return pageOf(agents.slice(first, first + storePageSize), agents.length, page, storePageSize)
+      }
+      const [total, rows] = await Promise.all([
         db.$count(collectionAgents, where),
-        db
-          .select(entry)
-          .from(collectionAgents)
-          .where(where)
-          .orderBy(
-            ...(near ? [desc(nearness(near))] : []),
-            asc(country),
-            asc(place),
-            asc(name),
-            asc(collectionAgents.id),
-          )
-          .limit(storePageSize)
-          .offset((page - 1) * storePageSize),
+        all.limit(storePageSize).offset(first),
       ])
-      return pageOf(rows, count, page, storePageSize)
+      const agents = rows.map((agent) => ({ ...agent, distance: null }))
+      return pageOf(agents, total, page, storePageSize)
+    },
+
+    listAgentTowns: async ({ query }) => {
+      const { place, state, country } = collectionAgents
+      const towns = await db
+        .select({ place, state, country, count: count() })
+        .from(collectionAgents)
+        .where(and(isListed, query.country ? eq(country, query.country.toUpperCase()) : undefined))
+        .groupBy(country, state, place)
+        .orderBy(asc(country), asc(state), asc(place))
+      return { results: located(towns) }
     },
 
     getMyListing: async ({ user }) => ({ listing: await ownListing(db, user.id) }),

@@ -6,7 +6,14 @@ import { responsibleBreeders } from './tables.ts'
 
 const shop = useShop()
 
-type Query = { species?: 'dog' | 'cat'; country?: string; state?: string; search?: string; page?: string }
+type Query = {
+  species?: 'dog' | 'cat'
+  country?: string
+  state?: string
+  search?: string
+  nearTo?: string
+  page?: string
+}
 const list = (query: Query = {}) => shop.visitor().ask(responsibleBreederCalls.listResponsibleBreeders, { query })
 const names = async (query: Query) => (await list(query)).results.map(({ name }) => name)
 
@@ -49,4 +56,14 @@ test('comes in pages of twenty, each entry once', async () => {
 
 test('a species that there is not is refused', async () => {
   await expect(list({ species: 'horse' as 'dog' })).rejects.toMatchObject({ status: 428 })
+})
+
+test('the nearest to a town come first, and a map has their towns', async () => {
+  const near = await list({ species: 'cat', country: 'US', nearTo: 'Portland, Maine' })
+  expect(near.results[0]).toMatchObject({ name: 'Northlight', distance: 0 })
+  const { results } = await shop
+    .visitor()
+    .ask(responsibleBreederCalls.listBreederTowns, { query: { species: 'dog', country: 'us' } })
+  expect(results[0]).toMatchObject({ place: 'Ithaca', state: 'NY', latitude: 42.44, longitude: -76.5 })
+  expect(results.every(({ country }) => country === 'US')).toBe(true)
 })

@@ -1,15 +1,20 @@
 import { species, storePageSize } from '@shop/contract/constants'
 import type { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
-import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { countriesNamed, statesNamed } from '../country/handlers.ts'
 import { containing } from '../db/like.ts'
 import { responsibleBreeders } from './tables.ts'
 import { pageIn, pageOf } from '../platform/page.ts'
+import { byDistance, located, locateText } from '../town/towns.ts'
 import type { Services } from '../services.ts'
 import { toSpecies } from '../breed/species.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
 const speciesIds = { dog: species.canine, cat: species.feline }
+
+type Row = typeof responsibleBreeders.$inferSelect & { distance: number | null }
+/** Whose account it is, is no part of the directory. */
+const toView = ({ email: _, speciesId, ...breeder }: Row) => ({ ...breeder, species: toSpecies(speciesId) })
 
 export const responsibleBreederHandlers = ({ db }: Services): Handlers<typeof responsibleBreederCalls> => ({
   listResponsibleBreeders: async ({ query }) => {
@@ -34,17 +39,33 @@ export const responsibleBreederHandlers = ({ db }: Services): Handlers<typeof re
         )
       }),
     )
-    const [count, rows] = await Promise.all([
+    const all = db.select().from(responsibleBreeders).where(where).orderBy(asc(name), asc(id))
+    const town = query.nearTo && code ? locateText(query.nearTo, code) : undefined
+    const first = (page - 1) * storePageSize
+    if (town) {
+      const breeders = byDistance(await all, town)
+      return pageOf(breeders.slice(first, first + storePageSize).map(toView), breeders.length, page, storePageSize)
+    }
+    const [total, rows] = await Promise.all([
       db.$count(responsibleBreeders, where),
-      db
-        .select()
-        .from(responsibleBreeders)
-        .where(where)
-        .orderBy(asc(name), asc(id))
-        .limit(storePageSize)
-        .offset((page - 1) * storePageSize),
+      all.limit(storePageSize).offset(first),
     ])
-    const results = rows.map(({ email: _, speciesId: of, ...breeder }) => ({ ...breeder, species: toSpecies(of) }))
-    return pageOf(results, count, page, storePageSize)
+    const breeders = rows.map((row) => toView({ ...row, distance: null }))
+    return pageOf(breeders, total, page, storePageSize)
+  },
+
+  listBreederTowns: async ({ query }) => {
+    const { place, state, country, speciesId } = responsibleBreeders
+    const where = and(
+      query.species ? eq(speciesId, speciesIds[query.species]) : undefined,
+      query.country ? eq(country, query.country.toUpperCase()) : undefined,
+    )
+    const towns = await db
+      .select({ place, state, country, count: count() })
+      .from(responsibleBreeders)
+      .where(where)
+      .groupBy(country, state, place)
+      .orderBy(asc(country), asc(state), asc(place))
+    return { results: located(towns) }
   },
 })

@@ -60,7 +60,9 @@ const version = '2'
 
 function hashOf(folder: string): string {
   const hash = createHash('sha256').update(version)
-  for (const file of readdirSync(folder).toSorted()) hash.update(file).update(readFileSync(join(folder, file)))
+  // Its folder of towns is no part of the catalogue.
+  const files = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex')
 }
 

@@ -2,7 +2,7 @@ import { chakra, Select } from '@shop/design-system'
 import { useState } from 'react'
 import { countryName } from '../../content/country.ts'
 import { hasStates, useCountries, useStates } from '../../data/country.ts'
-import type { PlaceQuery } from './place-query.ts'
+import type { PlaceQuery } from '../../data/place-query.ts'
 
 const Fields = chakra('div', {
   base: { display: 'grid', gap: '4', '&[data-states]': { gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } },

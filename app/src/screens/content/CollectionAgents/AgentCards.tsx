@@ -1,9 +1,10 @@
-import type { CollectionAgent } from '@shop/contract/collection-agent'
+import type { CollectionAgent, ListedAgent } from '@shop/contract/collection-agent'
 import { Badge, chakra, Flag, Link } from '@shop/design-system'
 import { Clock, Mail, MapPin, PawPrint, Phone } from 'lucide-react'
 import { brand } from '../../../brand.ts'
 import { agentCopy } from '../../../content/collection-agents.ts'
 import { countryName } from '../../../content/country.ts'
+import { distanceText } from '../../../content/map.ts'
 
 const List = chakra('ul', {
   base: {
@@ -44,7 +45,7 @@ const mapOf = ({ address, place, postalCode, state, country }: CollectionAgent) 
 }
 
 /** Who they are, where and when, and how to reach them: by what they publish themselves, else through us. */
-export const AgentCards = ({ agents, headingLevel = 2 }: { agents: CollectionAgent[]; headingLevel?: 2 | 3 }) => (
+export const AgentCards = ({ agents, headingLevel = 2 }: { agents: ListedAgent[]; headingLevel?: 2 | 3 }) => (
   <List>
     {agents.map((agent) => (
       <li key={agent.id}>
@@ -57,6 +58,7 @@ export const AgentCards = ({ agents, headingLevel = 2 }: { agents: CollectionAge
           <div>
             {agent.address && <p>{agent.address}</p>}
             <p>{[agent.place, [agent.state, agent.postalCode].filter(Boolean).join(' ')].join(', ')}</p>
+            {agent.distance !== null && <p>{distanceText(agent.distance, agent.country)}</p>}
             <p className="agent-country">
               <Flag country={agent.country} /> {countryName(agent.country)}
             </p>

@@ -1,3 +1,4 @@
+import type { ListedAgent } from '@shop/contract/collection-agent'
 import { storePageSize } from '@shop/contract/constants'
 import {
   Card,
@@ -14,14 +15,16 @@ import {
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { agentCopy } from '../../../content/collection-agents.ts'
 import { countryName } from '../../../content/country.ts'
-import { useAgents } from '../../../data/collection-agent.ts'
+import { type AgentQuery, useAgents, useAgentTowns } from '../../../data/collection-agent.ts'
 import { pageIn } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { PlaceFilter } from '../../../parts/country/PlaceFilter.tsx'
-import { placeIn } from '../../../parts/country/place-query.ts'
+import { mapCountryIn, nearIn, placeIn } from '../../../data/place-query.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { listAddress } from '../../../parts/page/list-address.ts'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { NearSummary } from '../../../parts/place/NearSummary.tsx'
+import { TownMap } from '../../../parts/place/TownMap.tsx'
 import { ResourcePage } from '../../../parts/page/ResourcePage.tsx'
 import { SearchForm } from '../../../parts/form/SearchForm.tsx'
 import { paths } from '../../../paths.ts'
@@ -41,10 +44,31 @@ export function CollectionAgents() {
         <SearchForm action={pathname} name={name} {...search} search={query.get('search')?.trim() ?? ''}>
           <PlaceFilter {...placeIn(query)} key={query.get('country')} />
         </SearchForm>
+        <AgentMap />
         <AgentList />
       </Stack>
       <GoodToKnow />
     </ResourcePage>
+  )
+}
+
+function AgentMap() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const country = mapCountryIn(query, useSettings().country)
+  const { data } = useAgentTowns(country)
+  return (
+    country &&
+    data && (
+      <TownMap
+        label={agentCopy.mapLabel}
+        towns={data.results}
+        country={country}
+        near={nearIn(query)}
+        countText={agentCopy.count}
+        hrefOf={(place) => listAddress(pathname, place)}
+      />
+    )
   )
 }
 
@@ -57,7 +81,7 @@ function AgentList() {
   if (!data.results.length) return <NoAgents />
   return (
     <PagedList
-      summary={data.count === 1 ? '1 agent' : `${data.count} agents`}
+      summary={<NearSummary count={agentCopy.count(data.count)} entries={data.results} query={query} path={pathname} />}
       isLoading={isLoading}
       page={pageIn(query)}
       totalPages={Math.ceil(data.count / storePageSize)}
@@ -94,9 +118,9 @@ function NoAgents() {
       {near && data && data.results.length > 0 && (
         <Section
           size="sm"
-          title={near.nearTo ? nothing.nearPostcode(near.nearTo) : nothing.inCountry(countryName(near.country ?? ''))}
+          title={nearTitle(near, data.results)}
           action={
-            !near.nearTo &&
+            !(near.nearTo && /\d/.test(near.nearTo)) &&
             data.count > data.results.length && (
               <Link href={listAddress(pathname, { country: near.country ?? '', state: near.state ?? '' })}>
                 {nothing.allThere(data.count)}
@@ -109,6 +133,15 @@ function NoAgents() {
       )}
     </>
   )
+}
+
+/** A town that is not known has no distances: then it is the country alone. */
+function nearTitle({ nearTo, country }: AgentQuery, agents: ListedAgent[]): string {
+  const { nothing } = agentCopy
+  if (nearTo && /\d/.test(nearTo)) return nothing.nearPostcode(nearTo)
+  return nearTo && agents.some(({ distance }) => distance !== null)
+    ? nothing.nearTown(nearTo)
+    : nothing.inCountry(countryName(country ?? ''))
 }
 
 const Points = chakra('div', {

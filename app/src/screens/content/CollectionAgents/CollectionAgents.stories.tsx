@@ -108,6 +108,40 @@ export const NearAPostcode: Story = {
     await expect(near.getByRole('heading', { name: 'Near 14851 in US' })).toBeVisible()
   },
 }
+/** Nobody is in that town: all of the country by their distance from it. */
+export const NearATown: Story = {
+  parameters: { path: `${paths.agents}?search=Geelong&country=AU` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(collectionAgentCalls.listCollectionAgents, ({ query }) =>
+        listOf(query.nearTo ? [collectionAgent({ name: `Near ${query.nearTo}`, country: 'AU', distance: 78 })] : []),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const near = within(await canvas.findByRole('region', { name: 'Nearest to Geelong' }))
+    await expect(near.getByRole('heading', { name: 'Near Geelong' })).toBeVisible()
+    await expect(near.getByText('78 km away')).toBeVisible()
+  },
+}
+/** A pin of the map leads to the list by distance, and the list back to all. */
+export const FromTheMap: Story = {
+  parameters: { path: `${paths.agents}?country=US` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(collectionAgentCalls.listCollectionAgents, ({ query }) =>
+        listOf([collectionAgent({ distance: query.nearTo === 'Austin TX' ? 35 : null })]),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const map = within(await canvas.findByRole('navigation', { name: 'Map of collection agents' }))
+    await userEvent.click(map.getByRole('link', { name: 'Austin TX: 3 agents' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 agent, nearest to Austin TX first'))
+    await expect(canvas.getByText('22 miles away')).toBeVisible()
+    await expect(map.getByRole('link', { name: 'Austin TX: 3 agents' })).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(canvas.getByRole('link', { name: 'Show all' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^1 agent$/))
+  },
+}
 export const NobodyFoundOnAPhone: Story = { ...NobodyFound, globals: phone }
 
 export const One: Story = {

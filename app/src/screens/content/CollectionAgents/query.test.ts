@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { nearbyQueryOf } from './query.ts'
 
 test.each([
-  ['search=Geelong', 'AU', { country: 'AU' }],
-  ['search=Geelong&country=NZ', 'AU', { country: 'NZ' }],
+  ['search=Geelong', 'AU', { country: 'AU', nearTo: 'Geelong' }],
+  ['search=Geelong&country=NZ', 'AU', { country: 'NZ', nearTo: 'Geelong' }],
   ['search=Geelong&country=AU&state=VIC', 'US', { country: 'AU', state: 'VIC' }],
   ['country=AU&state=NSW', 'US', { country: 'AU' }],
   ['search=3352', 'AU', { country: 'AU', nearTo: '3352' }],

@@ -1,27 +1,28 @@
 import type { AgentQuery } from '../../../data/collection-agent.ts'
 import { pageIn } from '../../../data/product.ts'
-import { placeIn } from '../../../parts/country/place-query.ts'
+import { nearIn, placeIn } from '../../../data/place-query.ts'
 
 /** The call behind an address. */
 export const agentsQueryOf = (query: URLSearchParams): AgentQuery => ({
   search: query.get('search')?.trim() || undefined,
   country: placeIn(query).country || undefined,
   state: placeIn(query).state || undefined,
+  nearTo: nearIn(query) || undefined,
   page: pageIn(query) > 1 ? String(pageIn(query)) : undefined,
 })
 
 /**
- * Who is nearest where nobody fits: by the postcode that was typed, else in the state, else in the country, which is the
- * visitor's own where none was chosen. Null where that asks for nothing else.
+ * Who is nearest where nobody fits: by the postcode that was typed, else in the state, else by distance from the town that
+ * was typed, in the country, which is the visitor's own where none was chosen. Null where that asks for nothing else.
  */
 export function nearbyQueryOf(query: URLSearchParams, home: string | null): AgentQuery | null {
   const { country, state } = placeIn(query)
   const search = query.get('search')?.trim() ?? ''
-  const nearTo = postcodeIn(search)
+  const postcode = postcodeIn(search)
   const where = country || home || undefined
-  if (nearTo) return { nearTo, ...(where && { country: where }) }
+  if (postcode) return { nearTo: postcode, ...(where && { country: where }) }
   if (state && search) return { country, state }
-  return where && (search || state) ? { country: where } : null
+  return where && (search || state) ? { country: where, ...(search && { nearTo: search.slice(0, 60) }) } : null
 }
 
 /** What reads like a postcode: a word with a figure, and the British half that follows it. */

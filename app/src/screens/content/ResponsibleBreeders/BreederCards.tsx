@@ -4,6 +4,7 @@ import type { ResponsibleBreeder } from '@shop/contract/responsible-breeder'
 import { chakra, Flag, Link } from '@shop/design-system'
 import { MapPin } from 'lucide-react'
 import { countryName } from '../../../content/country.ts'
+import { distanceText } from '../../../content/map.ts'
 import { directoryCopy } from '../../../content/responsible-breeders.ts'
 import { useSettings } from '../../../data/settings.tsx'
 
@@ -60,6 +61,7 @@ export function BreederCards({ species, breeders }: BreederCardsProps) {
             <span>{placeOf(breeder)}</span>
             <Flag country={breeder.country} />
             <span>{countryName(breeder.country)}</span>
+            {breeder.distance !== null && <span>{distanceText(breeder.distance, breeder.country)}</span>}
           </p>
           <dl className="facts">
             <div>

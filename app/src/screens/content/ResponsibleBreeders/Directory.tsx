@@ -14,14 +14,16 @@ import { useSearchParams } from 'react-router-dom'
 import { countryName } from '../../../content/country.ts'
 import { directoryCopy } from '../../../content/responsible-breeders.ts'
 import { pageIn } from '../../../data/product.ts'
-import { useResponsibleBreeders } from '../../../data/responsible-breeder.ts'
+import { useBreederTowns, useResponsibleBreeders } from '../../../data/responsible-breeder.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { PlaceFilter } from '../../../parts/country/PlaceFilter.tsx'
-import { placeIn } from '../../../parts/country/place-query.ts'
+import { mapCountryIn, nearIn, placeIn } from '../../../data/place-query.ts'
 import { enquiryFormId } from '../../../parts/enquiry/EnquiryForm.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { listAddress } from '../../../parts/page/list-address.ts'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { NearSummary } from '../../../parts/place/NearSummary.tsx'
+import { TownMap } from '../../../parts/place/TownMap.tsx'
 import { SearchForm } from '../../../parts/form/SearchForm.tsx'
 import { paths } from '../../../paths.ts'
 import { BreederCards } from './BreederCards.tsx'
@@ -43,10 +45,31 @@ export function Directory({ species }: { species: StoreSpecies }) {
             <PlaceFilter {...placeIn(query)} key={query.get('country')} />
           </SearchForm>
           {isDemo && <Callout title={sample.title}>{sample.text}</Callout>}
+          <BreederMap species={species} />
           <BreederList species={species} />
         </Stack>
       </Section>
     </chakra.div>
+  )
+}
+
+function BreederMap({ species }: { species: StoreSpecies }) {
+  const [query] = useSearchParams()
+  const country = mapCountryIn(query, useSettings().country)
+  const { data } = useBreederTowns(species, country)
+  const { mapLabel, count } = directoryCopy(species)
+  return (
+    country &&
+    data && (
+      <TownMap
+        label={mapLabel}
+        towns={data.results}
+        country={country}
+        near={nearIn(query)}
+        countText={count}
+        hrefOf={(place) => listAddress(paths.responsibleBreeders(species), place)}
+      />
+    )
   )
 }
 
@@ -65,12 +88,23 @@ function BreederList({ species }: { species: StoreSpecies }) {
   if (!data.results.length) return <NoBreeders species={species} query={query} />
   return (
     <PagedList
-      summary={count(data.count)}
+      summary={
+        <NearSummary
+          count={count(data.count)}
+          entries={data.results}
+          query={query}
+          path={paths.responsibleBreeders(species)}
+        />
+      }
       isLoading={isLoading}
       page={pageIn(query)}
       totalPages={Math.ceil(data.count / storePageSize)}
       hrefOf={(page) =>
-        listAddress(paths.responsibleBreeders(species), { search: searchIn(query), ...placeIn(query) }, page)
+        listAddress(
+          paths.responsibleBreeders(species),
+          { search: searchIn(query), ...placeIn(query), near: nearIn(query) },
+          page,
+        )
       }
     >
       <BreederCards species={species} breeders={data.results} />

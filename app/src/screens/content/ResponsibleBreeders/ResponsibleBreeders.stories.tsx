@@ -259,3 +259,20 @@ export const Joined: Story = {
     )
   },
 }
+
+/** Their map, and the list by distance from one of its towns. */
+export const NearATown: Story = {
+  parameters: { path: `${paths.responsibleBreeders('dog')}?country=AU&near=Hobart+TAS` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(responsibleBreederCalls.listResponsibleBreeders, ({ query }) =>
+        listOf([responsibleBreeder({ country: 'AU', distance: query.nearTo === 'Hobart TAS' ? 612 : null })]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const map = within(await canvas.findByRole('navigation', { name: 'Map of responsible dog breeders' }))
+    await expect(map.getByRole('link', { name: 'Hobart TAS: 1 kennel' })).toHaveAttribute('aria-current', 'true')
+    await expect(await canvas.findByText('612 km away')).toBeVisible()
+    await expect(canvas.getByText(/nearest to Hobart TAS first/)).toBeVisible()
+  },
+}
